@@ -1,0 +1,53 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Instant } from '../../server/database/database.ts';
+
+export interface AccountTables {
+  users: {
+    id: string;
+    email: string;
+    /** An argon2id string, never the password. */
+    password: string;
+    firstName: string | null;
+    lastName: string | null;
+    profileImageUrl: string | null;
+    phone: string | null;
+    isEmailVerified: Generated<boolean>;
+    isAdmin: Generated<boolean>;
+    preferences: JSONColumnType<Record<string, unknown>, string | undefined>;
+    createdAt: Generated<Instant>;
+    updatedAt: Generated<Instant>;
+  };
+  password_reset_tokens: {
+    id: Generated<number>;
+    userId: string;
+    /** SHA-256 of the token in the letter. */
+    token: string;
+    expiresAt: Instant;
+    used: Generated<boolean>;
+    createdAt: Generated<Instant>;
+  };
+  addresses: {
+    id: Generated<number>;
+    userId: string;
+    type: 'shipping' | 'billing';
+    isDefault: Generated<boolean>;
+    firstName: string;
+    lastName: string;
+    company: string | null;
+    addressLine1: string;
+    addressLine2: string | null;
+    city: string;
+    county: string | null;
+    postcode: string;
+    country: Generated<string>;
+    phone: string | null;
+    createdAt: Generated<Instant>;
+    updatedAt: Generated<Instant>;
+  };
+  wishlists: {
+    id: Generated<number>;
+    userId: string;
+    productId: number;
+    createdAt: Generated<Instant>;
+  };
+}

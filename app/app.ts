@@ -1,0 +1,97 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { receiveBrowserErrors } from '../server/browser-errors.ts';
+import type { Config } from '../server/config.ts';
+import { onTouched } from '../server/database/database.ts';
+import { connectionDeadlines, limitBodyTime } from '../server/deadlines.ts';
+import { answerErrors } from '../server/errors.ts';
+import { guardWrites } from '../server/guards.ts';
+import { type CspSources, sendSecurityHeaders } from '../server/headers.ts';
+import { answerHealth } from '../server/health.ts';
+import { createImages, serveImages } from '../server/images.ts';
+import { logOptions } from '../server/log.ts';
+import { describeApi } from '../server/openapi.ts';
+import { createPageCache, type PageCache } from '../server/page-cache.ts';
+import { type BuiltAssets, serveStaticFiles } from '../server/static-files.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { contentRoutes } from './content/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { settleOrder } from './orders/settle-order.ts';
+import { servePages } from './pages.tsx';
+import { demoPaymentRoutes } from './payments/demo-routes.ts';
+import type { Payments } from './payments/provider.ts';
+import { webhookRoutes } from './payments/webhook-routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import type { Db } from './tables.ts';
+
+export interface SiteOptions {
+  config: Config;
+  db: Db;
+  /** Null when the site is public and no payment provider has been set up. */
+  payments: Payments | null;
+  /** The browser build; without it (API tests) there are no pages. */
+  assets: BuiltAssets | null;
+  cache?: PageCache;
+}
+
+const stripeSources: CspSources = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'img-src': ['https://*.stripe.com'],
+};
+
+/** The whole site, assembled and ready to listen or to be asked by tests. */
+export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
+  const { config, db, payments, assets, cache = createPageCache() } = options;
+  const { isPublic } = config;
+  const app = Fastify({
+    ...connectionDeadlines,
+    logger: logOptions(config.LOG_LEVEL) ?? false,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 1_000 },
+    return503OnClosing: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  onTouched(db, (topics) => cache.drop(topics));
+
+  if (assets) {
+    const paymentSources = payments && !payments.isDemo ? stripeSources : {};
+    servePages(app, { assets, cache, isPublic, publicUrl: config.PUBLIC_URL, paymentSources });
+  }
+  sendSecurityHeaders(app, isPublic);
+  limitBodyTime(app);
+  guardWrites(app, config.PUBLIC_URL);
+  answerHealth(app, db);
+
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await describeApi(app, 'Ampervan');
+  await serveStaticFiles(app);
+  serveImages(app, createImages(config.DATA_DIR));
+  receiveBrowserErrors(app);
+
+  await app.register(accountRoutes, { db, isPublic });
+  await app.register(contentRoutes, { db });
+  await app.register(catalogueRoutes, { db });
+  await app.register(reviewRoutes, { db });
+  await app.register(checkoutRoutes, { db, payments, isPublic });
+  if (payments) {
+    await app.register(orderRoutes, { db, payments });
+    await app.register(webhookRoutes, {
+      db,
+      payments,
+      onPayment: (paymentIntentId, log) => settleOrder({ db, payments, log }, paymentIntentId),
+    });
+    if (payments.isDemo) await app.register(demoPaymentRoutes, { payments });
+  }
+  return app;
+}

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely';
+import type { Instant } from '../../server/database/database.ts';
+
+export interface BookingTables {
+  bookings: {
+    id: Generated<number>;
+    date: Instant;
+    name: string;
+    email: string;
+    phone: string | null;
+    message: string | null;
+    status: Generated<'pending' | 'confirmed' | 'cancelled' | 'completed'>;
+    createdAt: Generated<Instant>;
+  };
+}

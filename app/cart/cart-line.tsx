@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+import { formatPrice } from '../money.ts';
+import { paths } from '../paths.ts';
+import { type CartItem, mostOfOne } from './cart.ts';
+import { useCart } from './cart-provider.tsx';
+
+/** One product in the cart, with its quantity to change. */
+export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
+  const { product, quantity } = item;
+  const cart = useCart();
+  const [image] = product.imageUrls;
+  return (
+    <li className="flex gap-4 py-4">
+      <div className="size-16 shrink-0 overflow-hidden rounded bg-sand">
+        {image && <Picture src={image} alt="" sizes="64px" className="size-full object-cover" />}
+      </div>
+      <div className="min-w-0 grow">
+        <div className="flex items-start justify-between gap-3">
+          <Link
+            href={paths.product(product.slug)}
+            className="text-sm leading-snug font-semibold hover:underline"
+            {...(onLeave ? { onClick: onLeave } : {})}
+          >
+            {product.name}
+          </Link>
+          <span className="figures text-sm font-semibold">{formatPrice(product.price)}</span>
+        </div>
+        <div className="mt-2 flex items-center justify-between">
+          <QuantityPicker
+            label={product.name}
+            quantity={quantity}
+            min={0}
+            max={mostOfOne}
+            isSmall
+            onChange={(next) => cart.setQuantity(product.id, next)}
+          />
+          <button
+            type="button"
+            aria-label={`Remove ${product.name}`}
+            className="-mr-2.5 inline-flex size-10 items-center justify-center rounded text-ink-soft hover:bg-sand hover:text-red"
+            onClick={() => cart.remove(product.id)}
+          >
+            <Trash2 aria-hidden className="size-4.5" />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  addToCart,
+  type CartItem,
+  type CartProduct,
+  cartCount,
+  cartTotal,
+  readStoredCart,
+  removeFromCart,
+  setQuantity,
+} from './cart.ts';
+
+const storageKey = 'cart';
+
+interface Cart {
+  items: CartItem[];
+  count: number;
+  /** In whole pence. */
+  total: number;
+  /** False until the browser's stored cart has been read; before that nothing is known of it. */
+  isRestored: boolean;
+  add: (product: CartProduct, amount?: number) => void;
+  setQuantity: (productId: number, quantity: number) => void;
+  remove: (productId: number) => void;
+  clear: () => void;
+}
+
+const CartContext = createContext<Cart | null>(null);
+
+/** The cart of the nearest CartProvider. Throws where there is none. */
+export function useCart(): Cart {
+  const cart = useContext(CartContext);
+  if (!cart) throw new Error('useCart must be used within a CartProvider');
+  return cart;
+}
+
+function store(items: CartItem[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(items));
+  } catch {
+    // Storage that is full or forbidden: the cart lasts as long as the page does.
+  }
+}
+
+function restore(): CartItem[] {
+  try {
+    return readStoredCart(localStorage.getItem(storageKey));
+  } catch {
+    return [];
+  }
+}
+
+export function CartProvider({ children }: { children: ReactNode }) {
+  const [items, setItems] = useState<CartItem[] | null>(null);
+
+  useEffect(() => {
+    setItems(restore());
+    // Another tab of the same shopper changed the cart.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === storageKey || key === null) setItems(restore());
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, []);
+
+  const change = useCallback((next: (items: CartItem[]) => CartItem[]) => {
+    setItems((now) => {
+      const changed = next(now ?? restore());
+      store(changed);
+      return changed;
+    });
+  }, []);
+
+  const cart = useMemo<Cart>(() => {
+    const shown = items ?? [];
+    return {
+      items: shown,
+      count: cartCount(shown),
+      total: cartTotal(shown),
+      isRestored: items !== null,
+      add: (product, amount) => change((now) => addToCart(now, toCartProduct(product), amount)),
+      setQuantity: (productId, quantity) => change((now) => setQuantity(now, productId, quantity)),
+      remove: (productId) => change((now) => removeFromCart(now, productId)),
+      clear: () => change(() => []),
+    };
+  }, [items, change]);
+
+  return <CartContext value={cart}>{children}</CartContext>;
+}
+
+/** Keeps no more of a product than the cart shows. */
+const toCartProduct = ({ id, name, price, slug, shortDescription, imageUrls }: CartProduct): CartProduct => ({
+  id,
+  name,
+  price,
+  slug,
+  shortDescription,
+  imageUrls,
+});

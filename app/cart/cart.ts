@@ -1,0 +1,82 @@
+import { toPence } from '../money.ts';
+
+/** What the cart remembers of a product: what it shows, and nothing that decides a price. */
+export interface CartProduct {
+  id: number;
+  name: string;
+  /** Decimal string of pounds. */
+  price: string;
+  slug: string;
+  shortDescription: string | null;
+  imageUrls: string[];
+}
+
+export interface CartItem {
+  product: CartProduct;
+  quantity: number;
+}
+
+/** More of one product than this is a slip of the finger; the shop refuses it too. */
+export const mostOfOne = 999;
+
+const bounded = (quantity: number) => Math.min(mostOfOne, Math.floor(quantity));
+
+/** Adds to the quantity when the product is in the cart already, else appends it. */
+export function addToCart(items: CartItem[], product: CartProduct, amount = 1): CartItem[] {
+  if (!items.some((item) => item.product.id === product.id)) {
+    return setQuantity([...items, { product, quantity: 1 }], product.id, amount);
+  }
+  return items.map((item) =>
+    item.product.id === product.id ? { product, quantity: bounded(item.quantity + amount) } : item,
+  );
+}
+
+/** Sets a quantity; 0 or less takes the item out. */
+export function setQuantity(items: CartItem[], productId: number, quantity: number): CartItem[] {
+  if (quantity <= 0) return removeFromCart(items, productId);
+  return items.map((item) =>
+    item.product.id === productId ? { ...item, quantity: bounded(quantity) } : item,
+  );
+}
+
+export const removeFromCart = (items: CartItem[], productId: number) =>
+  items.filter((item) => item.product.id !== productId);
+
+/** How many pieces are in the cart. */
+export const cartCount = (items: CartItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Price times quantity, all added up, in whole pence. */
+export const cartTotal = (items: CartItem[]) =>
+  items.reduce((sum, { product, quantity }) => sum + (toPence(product.price) ?? 0) * quantity, 0);
+
+/** Reads what the browser kept; anything that is not a cart is discarded as a whole. */
+export function readStoredCart(stored: string | null): CartItem[] {
+  if (stored === null) return [];
+  try {
+    const items: unknown = JSON.parse(stored);
+    return Array.isArray(items) && items.every(isCartItem) ? items : [];
+  } catch {
+    return [];
+  }
+}
+
+function isCartItem(item: unknown): item is CartItem {
+  if (!isRecord(item) || !isRecord(item.product)) return false;
+  const { id, name, price, slug, shortDescription, imageUrls } = item.product;
+  return (
+    Number.isInteger(item.quantity) &&
+    Number(item.quantity) > 0 &&
+    Number(item.quantity) <= mostOfOne &&
+    Number.isInteger(id) &&
+    typeof name === 'string' &&
+    typeof price === 'string' &&
+    toPence(price) !== null &&
+    typeof slug === 'string' &&
+    (shortDescription === null || shortDescription === undefined || typeof shortDescription === 'string') &&
+    Array.isArray(imageUrls) &&
+    imageUrls.every((url) => typeof url === 'string')
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

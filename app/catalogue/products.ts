@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import { toPounds } from '../money.ts';
+import type { Db, Tables } from '../tables.ts';
+import { findCategoryById } from './categories.ts';
+import type { Product, ProductSummary } from './contract.ts';
+
+type ProductRow = Selectable<Tables['products']>;
+type SummaryRow = Pick<ProductRow, (typeof summaryColumns)[number]>;
+
+const summaryColumns = [
+  'id',
+  'name',
+  'slug',
+  'shortDescription',
+  'pricePence',
+  'compareAtPence',
+  'categoryId',
+  'sku',
+  'stockQuantity',
+  'heldQuantity',
+  'imageUrls',
+  'isActive',
+  'isFeatured',
+] as const;
+
+/** What can be bought now: the stock less what unpaid orders hold. */
+export const available = (row: Pick<ProductRow, 'stockQuantity' | 'heldQuantity'>) =>
+  row.stockQuantity - row.heldQuantity;
+
+function toSummary(row: SummaryRow): ProductSummary {
+  const { pricePence, compareAtPence, heldQuantity: _held, ...shown } = row;
+  return {
+    ...shown,
+    price: toPounds(pricePence),
+    compareAtPrice: compareAtPence === null ? null : toPounds(compareAtPence),
+    stockQuantity: available(row),
+  };
+}
+
+/** Products that visitors may see: active, and not in a category that was switched off. */
+const visibleProducts = (db: Db) =>
+  db
+    .selectFrom('products')
+    .where('isActive', '=', true)
+    .where((is) =>
+      is.or([
+        is('categoryId', 'is', null),
+        is(
+          'categoryId',
+          'in',
+          is.selectFrom('categories').select('categories.id').where('categories.isActive', '=', true),
+        ),
+      ]),
+    );
+
+export async function listProducts(db: Db): Promise<ProductSummary[]> {
+  const rows = await visibleProducts(db).select(summaryColumns).orderBy('name').execute();
+  return rows.map(toSummary);
+}
+
+export async function listFeaturedProducts(db: Db): Promise<ProductSummary[]> {
+  const rows = await visibleProducts(db)
+    .select(summaryColumns)
+    .where('isFeatured', '=', true)
+    .orderBy('id')
+    .limit(12)
+    .execute();
+  return rows.map(toSummary);
+}
+
+export async function listCategoryProducts(db: Db, categoryId: number): Promise<ProductSummary[]> {
+  const rows = await visibleProducts(db)
+    .select(summaryColumns)
+    .where('categoryId', '=', categoryId)
+    .orderBy('id')
+    .execute();
+  return rows.map(toSummary);
+}
+
+/** The product that visitors see under this slug, with its category and what goes with it; or null. */
+export async function findProductBySlug(db: Db, slug: string): Promise<Product | null> {
+  const row = await visibleProducts(db).selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!row) return null;
+
+  const [category, related] = await Promise.all([
+    row.categoryId === null ? null : findCategoryById(db, row.categoryId),
+    row.goesWith.length === 0
+      ? []
+      : visibleProducts(db).select(summaryColumns).where('slug', 'in', row.goesWith).execute(),
+  ]);
+  const { description, longDescription, specifications, weight, dimensions, createdAt, updatedAt } = row;
+  return {
+    ...toSummary(row),
+    description,
+    longDescription,
+    specifications,
+    weight,
+    dimensions,
+    category,
+    goesWith: related.map(toSummary),
+    createdAt,
+    updatedAt,
+  };
+}

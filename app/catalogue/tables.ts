@@ -1,0 +1,45 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Instant } from '../../server/database/database.ts';
+
+export interface Specification {
+  label: string;
+  value: string;
+}
+
+export interface CatalogueTables {
+  categories: {
+    id: Generated<number>;
+    name: string;
+    slug: string;
+    description: Generated<string>;
+    imageUrl: string | null;
+    isActive: Generated<boolean>;
+    sortOrder: Generated<number>;
+    createdAt: Generated<Instant>;
+  };
+  products: {
+    id: Generated<number>;
+    name: string;
+    slug: string;
+    description: Generated<string>;
+    shortDescription: string | null;
+    longDescription: Generated<string>;
+    pricePence: number;
+    compareAtPence: number | null;
+    categoryId: number | null;
+    sku: string | null;
+    stockQuantity: Generated<number>;
+    /** The part of stockQuantity that unpaid orders have reserved. */
+    heldQuantity: Generated<number>;
+    imageUrls: JSONColumnType<string[], string | undefined>;
+    specifications: JSONColumnType<Specification[], string | undefined>;
+    /** Slugs of products that this one needs or is bought with. */
+    goesWith: JSONColumnType<string[], string | undefined>;
+    isActive: Generated<boolean>;
+    isFeatured: Generated<boolean>;
+    weight: string | null;
+    dimensions: string | null;
+    createdAt: Generated<Instant>;
+    updatedAt: Generated<Instant>;
+  };
+}

@@ -1,0 +1,87 @@
+import { Refusal } from '../../server/errors.ts';
+import { hashToken } from '../../server/sessions.ts';
+import {
+  cancelPayment,
+  hasMoved,
+  type Payment,
+  type Payments,
+  setPaymentAmount,
+  startPayment,
+} from '../payments/provider.ts';
+import type { Db } from '../tables.ts';
+
+export interface Checkout {
+  id: number;
+  paymentIntentId: string | null;
+  amountPence: number | null;
+}
+
+/** The checkout that this browser's key stands for, made when it is new. */
+export async function openCheckout(db: Db, key: string, userId: string | null): Promise<Checkout> {
+  const keyHash = hashToken(key);
+  await db
+    .insertInto('checkouts')
+    .values({ keyHash, userId })
+    .onConflict((conflict) => conflict.column('keyHash').doNothing())
+    .execute();
+  return db
+    .selectFrom('checkouts')
+    .select(['id', 'paymentIntentId', 'amountPence'])
+    .where('keyHash', '=', keyHash)
+    .executeTakeFirstOrThrow();
+}
+
+/** Stripe takes no card payment below this. */
+const smallestPayment = 30;
+
+/**
+ * The one payment of a checkout, brought to `amountPence`; a new one only when there is none that can
+ * still be paid. Refuses (409) an amount too small to pay by card.
+ */
+export async function ensurePayment(
+  db: Db,
+  payments: Payments,
+  checkout: Checkout,
+  amountPence: number,
+): Promise<Payment> {
+  if (amountPence < smallestPayment) {
+    throw new Refusal(409, 'total_too_small', 'The smallest total that can be paid by card is 30p');
+  }
+  if (checkout.paymentIntentId === null) return beginPayment(db, payments, checkout, amountPence);
+  try {
+    const payment = await setPaymentAmount(payments, checkout.paymentIntentId, amountPence);
+    await db.updateTable('checkouts').set({ amountPence }).where('id', '=', checkout.id).execute();
+    return payment;
+  } catch (error) {
+    if (!hasMoved(error)) throw error;
+    return beginPayment(db, payments, checkout, amountPence);
+  }
+}
+
+/** Starts a payment and makes it the checkout's; of two tabs that do so at once one wins for both. */
+async function beginPayment(
+  db: Db,
+  payments: Payments,
+  checkout: Checkout,
+  amountPence: number,
+): Promise<Payment> {
+  const key = `checkout:${checkout.id}:${checkout.paymentIntentId ?? 'first'}:${amountPence}:${Date.now()}`;
+  const payment = await startPayment(payments, amountPence, key);
+  const won = await db
+    .updateTable('checkouts')
+    .set({ paymentIntentId: payment.id, amountPence })
+    .where('id', '=', checkout.id)
+    .where('paymentIntentId', checkout.paymentIntentId === null ? 'is' : '=', checkout.paymentIntentId)
+    .returning('id')
+    .executeTakeFirst();
+  if (won) return payment;
+
+  await cancelPayment(payments, payment.id);
+  const winner = await db
+    .selectFrom('checkouts')
+    .select(['id', 'paymentIntentId', 'amountPence'])
+    .where('id', '=', checkout.id)
+    .executeTakeFirstOrThrow();
+  if (winner.paymentIntentId === null) throw new Refusal(409, 'checkout_busy', 'Please try that again');
+  return setPaymentAmount(payments, winner.paymentIntentId, amountPence);
+}

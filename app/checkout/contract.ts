@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { plainText, requiredText } from '../plain-text.ts';
+import { postcodeInStandardForm } from './postcode.ts';
+
+const mostOfOneProduct = 999;
+const mostLines = 100;
+
+/** Pounds as the shopper's page showed them: a number, or a decimal string such as "329.00". */
+const shownPounds = z.union([
+  z.number().nonnegative().max(9_999_999),
+  z.string().regex(/^\d{1,7}(\.\d{1,2})?$/),
+]);
+
+export const cartLine = z.object({
+  id: z.number().int().positive().max(2_147_483_647),
+  name: z.string().max(255).optional(),
+  quantity: z
+    .number()
+    .int()
+    .min(1, { error: 'At least 1' })
+    .max(mostOfOneProduct, { error: `At most ${mostOfOneProduct}` }),
+  price: shownPounds
+    .optional()
+    .describe('The price that was shown, in pounds. It is checked, never charged.'),
+});
+
+const cartLines = z.array(cartLine).min(1, { error: 'Your cart is empty' }).max(mostLines);
+
+export const paymentIntentRequest = z.object({
+  amount: shownPounds.describe('The total that was shown, in pounds: the goods alone, or with delivery.'),
+  items: cartLines,
+});
+
+export const paymentIntentAnswer = z.object({
+  clientSecret: z.string(),
+  subtotal: z.string(),
+  shippingCost: z.string(),
+  tax: z.string(),
+  total: z.string(),
+});
+
+const name = requiredText(255, 'Enter your full name');
+const email = plainText(255).pipe(z.email({ error: 'Enter an email address like name@example.com' }));
+const phone = plainText(50).default('');
+
+const deliveredTo = z.object({
+  name,
+  email,
+  phone,
+  address: requiredText(255, 'Enter your address'),
+  city: requiredText(100, 'Enter your town or city'),
+  postcode: plainText(20)
+    .transform((text) => postcodeInStandardForm(text) ?? '')
+    .refine((postcode) => postcode !== '', { error: 'Enter a UK postcode like ME13 8GD' }),
+});
+
+const orderRequest = z.object({
+  amount: shownPounds.describe('The total that the shopper agrees to pay, in pounds, with delivery.'),
+  items: cartLines,
+});
+
+export const placeOrderRequest = z.discriminatedUnion('deliveryMethod', [
+  orderRequest.extend({ deliveryMethod: z.literal('delivery'), customer: deliveredTo }),
+  orderRequest.extend({
+    deliveryMethod: z.literal('collection'),
+    customer: z.object({ name, email, phone }),
+  }),
+]);
+
+export const placeOrderAnswer = z.object({
+  orderNumber: z.string(),
+  clientSecret: z.string(),
+  subtotal: z.string(),
+  shippingCost: z.string(),
+  tax: z.string(),
+  total: z.string(),
+});
+
+export const paymentSettings = z.object({
+  /** stripe: real cards. demo: test cards only. off: the shop cannot take cards yet. */
+  mode: z.enum(['stripe', 'demo', 'off']),
+  publishableKey: z.string(),
+  deliveryPrice: z.string(),
+  freeDeliveryFrom: z.string(),
+  vatNumber: z.string(),
+});
+
+export type CartLine = z.infer<typeof cartLine>;
+export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswer>;
+export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
+export type PlaceOrderAnswer = z.infer<typeof placeOrderAnswer>;
+export type PaymentSettings = z.infer<typeof paymentSettings>;

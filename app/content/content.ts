@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '../tables.ts';
+import type { SiteContent } from './contract.ts';
+
+/** The site's texts. The record is made when the database is; an empty field means its default. */
+export async function readContent(db: Db): Promise<SiteContent> {
+  const { id: _id, ...content } = await db
+    .selectFrom('site_content')
+    .selectAll()
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return content;
+}
+
+export type Settings = Selectable<Tables['settings']>;
+
+/** What the owner has set for delivery, VAT and bookings; money in pence. */
+export async function readSettings(db: Db): Promise<Settings> {
+  return db.selectFrom('settings').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+}

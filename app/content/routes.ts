@@ -1,0 +1,17 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { shows } from '../../server/shows.ts';
+import type { Db } from '../tables.ts';
+import { readContent } from './content.ts';
+import { siteContent } from './contract.ts';
+import { contentTopic } from './topics.ts';
+
+export const contentRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    '/api/content',
+    { schema: { summary: 'The texts of the site', response: { 200: siteContent } } },
+    async (_request, reply) => {
+      shows(reply, contentTopic);
+      return readContent(db);
+    },
+  );
+};

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely';
+import type { Instant } from '../../server/database/database.ts';
+
+export interface EnquiryTables {
+  contact_messages: {
+    id: Generated<number>;
+    name: string;
+    email: string;
+    enquiry: string;
+    phone: string | null;
+    status: Generated<string>;
+    ipAddress: string | null;
+    userAgent: string | null;
+    createdAt: Generated<Instant>;
+  };
+}

@@ -1,0 +1,25 @@
+/** Money is whole pence inside and a decimal string of pounds, such as "329.00", at the border. */
+
+/** "329.00" from 32900. */
+export function toPounds(pence: number): string {
+  const sign = pence < 0 ? '-' : '';
+  const digits = String(Math.abs(pence)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** 32900 from "329.00", "329" or 329; null when it is not an amount of whole pence below ten million pounds. */
+export function toPence(pounds: string | number): number | null {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(String(pounds));
+  if (!match) return null;
+  const [, whole = '0', fraction = ''] = match;
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** "£1,329.00" for the eye, from whole pence. */
+export function formatPence(pence: number): string {
+  const [whole = '0', fraction = '00'] = toPounds(pence).split('.');
+  return `£${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}
+
+/** "£1,329.00" for the eye, from a decimal string of pounds. */
+export const formatPrice = (pounds: string) => formatPence(toPence(pounds) ?? 0);

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useDismiss } from '../../ui/use-dismiss.ts';
+import { paths, type Section } from '../paths.ts';
+import { navLink } from './nav-bar.tsx';
+
+export const aboutLinks: { section: Section; label: string }[] = [
+  { section: 'about', label: 'About Us' },
+  { section: 'services', label: 'Services' },
+  { section: 'repairs', label: 'Repairs' },
+];
+
+export function AboutMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  useDismiss(menu, isOpen, close);
+
+  return (
+    <div ref={menu} className="relative">
+      <button
+        type="button"
+        className={`${navLink} inline-flex items-center gap-1`}
+        aria-expanded={isOpen}
+        aria-controls="about-menu"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        About
+        <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <ul
+        id="about-menu"
+        hidden={!isOpen}
+        className="absolute top-full left-0 mt-2 w-48 rounded border border-line bg-white p-1.5 shadow-float"
+      >
+        {aboutLinks.map(({ section, label }) => (
+          <li key={section}>
+            <Link href={paths.section(section)} onClick={close} className={`${navLink} block`}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from 'wouter';
+import { phoneLink, useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
+import { Mark } from './logo.tsx';
+import { FacebookIcon, InstagramIcon, LinkedinIcon } from './social-icons.tsx';
+
+const columns = [
+  {
+    title: 'Services',
+    links: [
+      { label: 'What we fit', href: paths.section('services') },
+      { label: 'What we repair', href: paths.section('repairs') },
+      { label: 'Book a consultation', href: paths.section('booking') },
+      { label: 'Power calculator', href: paths.calculators() },
+      { label: 'Battery calculator', href: paths.batteryCalculator() },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About us', href: paths.section('about') },
+      { label: 'Reviews', href: paths.section('reviews') },
+      { label: 'Contact', href: paths.section('contact') },
+      { label: 'Blog', href: paths.blog() },
+      { label: 'Shop', href: paths.shop() },
+    ],
+  },
+];
+
+const legalLinks = [
+  { label: 'Privacy policy', href: paths.privacyPolicy() },
+  { label: 'Terms and conditions', href: paths.terms() },
+  { label: 'Cookie policy', href: paths.cookiePolicy() },
+  { label: 'Site map', href: paths.sitemap() },
+];
+
+export function Footer() {
+  const { businessName, phone, address, email, facebookUrl, instagramUrl, linkedinUrl } = useContent();
+  const social = [
+    { label: 'Facebook', href: facebookUrl, Icon: FacebookIcon },
+    { label: 'Instagram', href: instagramUrl, Icon: InstagramIcon },
+    { label: 'LinkedIn', href: linkedinUrl, Icon: LinkedinIcon },
+  ].filter(({ href }) => href);
+
+  return (
+    <footer className="bg-slate text-mist">
+      <div className="wrap grid gap-10 py-14 md:grid-cols-[1.6fr_1fr_1fr] md:py-16">
+        <div className="max-w-sm">
+          <p className="flex items-center gap-2.5 text-lg font-bold text-white">
+            <Mark className="size-9 rounded-[9px] ring-1 ring-slate-line" />
+            {businessName}
+          </p>
+          <address className="mt-5 space-y-1 not-italic">
+            <p>{address}</p>
+            <p>
+              <a
+                href={phoneLink(phone)}
+                className="inline-block py-1 font-semibold text-white hover:underline"
+              >
+                {phone}
+              </a>
+            </p>
+            {email && (
+              <p>
+                <a href={`mailto:${email}`} className="inline-block py-1 hover:text-white hover:underline">
+                  {email}
+                </a>
+              </p>
+            )}
+          </address>
+          {social.length > 0 && (
+            <ul className="mt-5 -ml-3 flex gap-1">
+              {social.map(({ label, href, Icon }) => (
+                <li key={label}>
+                  <a
+                    href={href}
+                    aria-label={`${businessName} on ${label}`}
+                    rel="noopener"
+                    className="inline-flex size-12 items-center justify-center rounded hover:bg-slate-light hover:text-white"
+                  >
+                    <Icon className="size-5" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="eyebrow text-white">{title}</h2>
+            <ul className="mt-4">
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} className="inline-block py-1.5 hover:text-white hover:underline">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-slate-line">
+        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-5 text-sm">
+          <p className="mr-auto">
+            © {new Date().getFullYear()} {businessName}
+          </p>
+          {legalLinks.map(({ label, href }) => (
+            <Link key={href} href={href} className="py-1.5 hover:text-white hover:underline">
+              {label}
+            </Link>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { NavBar } from './nav-bar.tsx';
+
+/** What stands around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded bg-slate px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to the content
+      </a>
+      <NavBar />
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'wouter';
+import { useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
+import { aboutLinks } from './about-menu.tsx';
+
+interface MobileMenuProps {
+  hasSections: boolean;
+  isSignedIn: boolean;
+  onLeave: () => void;
+}
+
+/** The same ways as in the bar, and one to book. */
+export function MobileMenu({ hasSections, isSignedIn, onLeave }: MobileMenuProps) {
+  const { shopEnabled } = useContent();
+  const sections = hasSections
+    ? [
+        ...aboutLinks.map(({ section, label }) => ({ href: paths.section(section), label })),
+        { href: paths.section('reviews'), label: 'Reviews' },
+        { href: paths.section('contact'), label: 'Contact' },
+      ]
+    : [];
+  const links = [
+    { href: paths.home(), label: 'Home' },
+    ...sections,
+    { href: paths.blog(), label: 'Blog' },
+    ...(shopEnabled ? [{ href: paths.shop(), label: 'Shop' }] : []),
+    { href: paths.section('booking'), label: 'Book' },
+    isSignedIn ? { href: paths.account(), label: 'Account' } : { href: paths.auth(), label: 'Login' },
+  ];
+  return (
+    <div
+      id="mobile-menu"
+      className="max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-t border-line bg-paper lg:hidden"
+    >
+      <ul className="wrap divide-y divide-line py-2">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} onClick={onLeave} className="block py-3.5 text-lg font-medium">
+              {label}
+            </Link>
+          </li>
+        ))}
+        {!shopEnabled && <li className="py-3.5 text-lg text-ink-soft">Shop (Coming Soon)</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Refusal } from '../../server/errors.ts';
+import { available } from '../catalogue/products.ts';
+import { formatPence, toPence, toPounds } from '../money.ts';
+import type { Db } from '../tables.ts';
+import type { Totals } from './totals.ts';
+
+export interface WantedLine {
+  productId: number;
+  quantity: number;
+  /** The price that the shopper was shown, in pence; checked, never charged. */
+  shownPence?: number | undefined;
+}
+
+export interface OrderLine {
+  productId: number;
+  name: string;
+  sku: string | null;
+  pricePence: number;
+  quantity: number;
+}
+
+/** Two lines of one product are one line: checked apart they could sell more than there is. */
+function mergeLines(wanted: WantedLine[]): WantedLine[] {
+  const merged = new Map<number, WantedLine>();
+  for (const line of wanted) {
+    const quantity = (merged.get(line.productId)?.quantity ?? 0) + line.quantity;
+    merged.set(line.productId, { ...line, quantity });
+  }
+  return [...merged.values()].sort((a, b) => a.productId - b.productId);
+}
+
+/**
+ * Prices a cart from the database, ordered by product id. `ownHolds` are pieces (by product id) that this
+ * shopper's own earlier try has reserved and that do not count against them.
+ * Refuses (409) a product that is not for sale, too little stock, or a price other than the one shown.
+ */
+export async function priceLines(
+  db: Db,
+  wanted: WantedLine[],
+  ownHolds: ReadonlyMap<number, number> = new Map(),
+): Promise<OrderLine[]> {
+  const lines = mergeLines(wanted);
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('categories', 'categories.id', 'products.categoryId')
+    .select(['products.id', 'products.name', 'products.sku', 'products.pricePence'])
+    .select(['products.stockQuantity', 'products.heldQuantity'])
+    .where(
+      'products.id',
+      'in',
+      lines.map(({ productId }) => productId),
+    )
+    .where('products.isActive', '=', true)
+    .where((is) => is.or([is('categories.isActive', 'is', null), is('categories.isActive', '=', true)]))
+    .execute();
+  const products = new Map(rows.map((row) => [row.id, row]));
+
+  return lines.map(({ productId, quantity, shownPence }) => {
+    const product = products.get(productId);
+    if (!product) {
+      throw new Refusal(409, 'product_unavailable', 'Something in your cart is no longer for sale', {
+        productId,
+      });
+    }
+    const left = available(product) + (ownHolds.get(productId) ?? 0);
+    if (left < quantity) throw outOfStock(productId, product.name, left);
+    if (shownPence !== undefined && shownPence !== product.pricePence) {
+      throw new Refusal(
+        409,
+        'total_changed',
+        `The price of ${product.name} is now ${formatPence(product.pricePence)}`,
+        {
+          productId,
+          price: toPounds(product.pricePence),
+        },
+      );
+    }
+    return { productId, name: product.name, sku: product.sku, pricePence: product.pricePence, quantity };
+  });
+}
+
+export function outOfStock(productId: number, name: string, left: number): Refusal {
+  const message = left > 0 ? `Only ${left} of ${name} left` : `${name} has just sold out`;
+  return new Refusal(409, 'out_of_stock', message, { productId, available: Math.max(0, left) });
+}
+
+/** Refuses (409) unless the shopper's page showed one of `accepted`, amounts in pence. */
+export function checkAmount(shown: string | number, totals: Totals, accepted: number[]): void {
+  const pence = toPence(shown);
+  if (pence !== null && accepted.includes(pence)) return;
+  throw new Refusal(409, 'total_changed', `The total is now ${formatPence(totals.total)}`, {
+    total: toPounds(totals.total),
+  });
+}

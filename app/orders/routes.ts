@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Payments } from '../payments/provider.ts';
+import { errorAnswer } from '../plain-text.ts';
+import type { Db } from '../tables.ts';
+import { confirmOrder } from './confirmation.ts';
+import { confirmation, confirmationQuery } from './contract.ts';
+
+export const orderRoutes: FastifyPluginAsyncZod<{ db: Db; payments: Payments }> = async (
+  app,
+  { db, payments },
+) => {
+  app.get(
+    '/api/orders/confirmation',
+    {
+      schema: {
+        summary: 'The order of a payment, for the buyer who returns from paying',
+        querystring: confirmationQuery,
+        response: { 200: confirmation, 404: errorAnswer, 503: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { payment_intent: intent, payment_intent_client_secret: secret } = request.query;
+      return confirmOrder({ db, payments, log: request.log }, intent, secret);
+    },
+  );
+};

@@ -1,0 +1,53 @@
+export type DeliveryMethod = 'delivery' | 'collection';
+
+export interface PricedLine {
+  pricePence: number;
+  quantity: number;
+}
+
+export interface DeliveryTerms {
+  /** What delivery costs below the threshold, VAT included. */
+  deliveryPence: number;
+  /** Goods of this much and more are delivered free. */
+  freeDeliveryFromPence: number;
+  /** Empty while the business is not registered for VAT: then no VAT is shown or reckoned. */
+  vatNumber: string;
+}
+
+/** All in whole pence; `subtotal + shippingCost + tax` is always `total`. */
+export interface Totals {
+  /** What the lines cost as priced, VAT included. */
+  goods: number;
+  /** What delivery costs as priced, VAT included. */
+  delivery: number;
+  subtotal: number;
+  shippingCost: number;
+  tax: number;
+  total: number;
+}
+
+/** Net part of a price that includes UK VAT at the standard 20 %: five sixths, rounded to the penny. */
+export const withoutVat = (grossPence: number) => Math.round((grossPence * 5) / 6);
+
+/** Goods alone, in whole pence. */
+export const goodsTotal = (lines: PricedLine[]) =>
+  lines.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0);
+
+/** Free from the threshold (it counts itself: £50.00 is free) and for collection; else the flat rate. */
+export function deliveryCost(goodsPence: number, method: DeliveryMethod, terms: DeliveryTerms): number {
+  const isFree = method === 'collection' || goodsPence >= terms.freeDeliveryFromPence;
+  return isFree ? 0 : terms.deliveryPence;
+}
+
+/**
+ * Adds an order up. Prices include VAT; with a VAT number the net amounts and the VAT in them are told
+ * apart, and rounding falls to the VAT line so that the four amounts add up to the penny.
+ */
+export function addUp(lines: PricedLine[], method: DeliveryMethod, terms: DeliveryTerms): Totals {
+  const goods = goodsTotal(lines);
+  const delivery = deliveryCost(goods, method, terms);
+  const total = goods + delivery;
+  const subtotal = terms.vatNumber === '' ? goods : withoutVat(goods);
+  const shippingCost = terms.vatNumber === '' ? delivery : withoutVat(delivery);
+  return { goods, delivery, subtotal, shippingCost, tax: total - subtotal - shippingCost, total };
+}

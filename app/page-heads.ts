@@ -1,0 +1,34 @@
+import type { Head } from '../server/html.ts';
+import { categoryHead, productHead, shopHead } from './catalogue/head.ts';
+import { categoryQuery, productQuery } from './catalogue/queries.ts';
+import { siteHead } from './content/head.ts';
+import { contentQuery } from './content/queries.ts';
+import type { PageData } from './page-data.ts';
+import { patterns } from './paths.ts';
+
+/** What a page tells browsers, search engines and social networks, from the data it shows. */
+export function headOf(pattern: string, params: Record<string, string>, data: PageData, url: string): Head {
+  const { client, status } = data;
+  const content = client.getQueryData(contentQuery.queryKey);
+  if (!content) throw new Error('A page was rendered without the site content');
+  const { slug = '' } = params;
+  const site = { content, url };
+
+  if (status !== 200) return siteHead(site, { title: 'Not found', robots: 'noindex' });
+  switch (pattern) {
+    case patterns.home:
+      return siteHead(site, { isHome: true });
+    case patterns.shop:
+      return shopHead(site);
+    case patterns.category:
+      return categoryHead(site, client.getQueryData(categoryQuery(slug).queryKey) ?? null);
+    case patterns.product:
+      return productHead(site, client.getQueryData(productQuery(slug).queryKey) ?? null);
+    case patterns.checkout:
+      return siteHead(site, { title: 'Checkout', robots: 'noindex' });
+    case patterns.orderSuccess:
+      return siteHead(site, { title: 'Your order', robots: 'noindex' });
+    default:
+      return siteHead(site, { title: '404 Page Not Found', robots: 'noindex' });
+  }
+}

@@ -1,0 +1,57 @@
+const segment = encodeURIComponent;
+
+/** Every URL of the site. Links, redirects and tests use nothing else. */
+export const paths = {
+  home: () => '/',
+  section: (anchor: Section) => `/#${anchor}`,
+  auth: () => '/auth',
+  account: () => '/account',
+  calculators: () => '/calcs',
+  batteryCalculator: () => '/battery-calculator',
+  shop: () => '/shop',
+  category: (slug: string) => `/shop/category/${segment(slug)}`,
+  product: (slug: string) => `/shop/product/${segment(slug)}`,
+  checkout: () => '/checkout',
+  orderSuccess: () => '/order-success',
+  blog: () => '/blog',
+  privacyPolicy: () => '/privacy-policy',
+  terms: () => '/terms-and-conditions',
+  cookiePolicy: () => '/cookie-policy',
+  sitemap: () => '/sitemap',
+} as const;
+
+/** The patterns that the page router matches. */
+export const patterns = {
+  home: '/',
+  shop: '/shop',
+  category: '/shop/category/:slug',
+  product: '/shop/product/:slug',
+  checkout: '/checkout',
+  orderSuccess: '/order-success',
+} as const;
+
+export const api = {
+  user: () => '/api/user',
+  content: () => '/api/content',
+  categories: () => '/api/categories',
+  category: (slug: string) => `/api/categories/${segment(slug)}`,
+  categoryProducts: (slug: string) => `/api/categories/${segment(slug)}/products`,
+  products: () => '/api/products',
+  featuredProducts: () => '/api/products/featured',
+  product: (slug: string) => `/api/products/${segment(slug)}`,
+  reviews: () => '/api/reviews',
+  createPaymentIntent: () => '/api/create-payment-intent',
+  orders: () => '/api/orders',
+  orderConfirmation: (intent: string, secret: string) =>
+    `/api/orders/confirmation?payment_intent=${segment(intent)}&payment_intent_client_secret=${segment(secret)}`,
+  stripeWebhook: () => '/api/stripe-webhook',
+  demoPayment: () => '/api/demo-payment',
+  demoAuthentication: () => '/api/demo-payment/authentication',
+  paymentSettings: () => '/api/payment-settings',
+  browserErrors: () => '/api/browser-errors',
+} as const;
+
+export type Section = 'about' | 'services' | 'repairs' | 'reviews' | 'booking' | 'contact';
+
+/** Paths on which the navigation bar belongs to the shop and hides the home page's sections. */
+export const isShopPath = (path: string) => /^\/(shop|category|product|calcs)/.test(path);

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
+
+const clientSecret = plainText(500).regex(/^pi_\w+_secret_\w+$/, { error: 'That payment is not known' });
+
+export const demoPaymentRequest = z.object({
+  clientSecret,
+  cardNumber: plainText(30),
+  /** "12 / 34" as it is printed on a card. */
+  expiry: plainText(10),
+  securityCode: plainText(6),
+});
+
+export const demoAuthenticationRequest = z.object({ clientSecret, outcome: z.enum(['approved', 'refused']) });
+
+export const demoPaymentAnswer = z.object({
+  status: z.enum(['succeeded', 'requires_action', 'processing', 'declined']),
+});
+
+export type DemoPaymentRequest = z.infer<typeof demoPaymentRequest>;
+export type DemoAuthenticationRequest = z.infer<typeof demoAuthenticationRequest>;
+export type DemoPaymentAnswer = z.infer<typeof demoPaymentAnswer>;

@@ -1,0 +1,159 @@
+import { Agent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import Stripe from 'stripe';
+import { notFound, Refusal } from '../../server/errors.ts';
+
+/** A payment as this site needs to know it. Amounts in pence, always pounds sterling. */
+export interface Payment {
+  id: string;
+  clientSecret: string;
+  status: Stripe.PaymentIntent.Status;
+  amountPence: number;
+  receivedPence: number;
+  currency: string;
+  /** The order that the payment was last prepared for. */
+  orderId: number | null;
+}
+
+export interface PaymentUpdate {
+  amountPence: number;
+  orderId: number;
+  orderNumber: string;
+  receiptEmail: string;
+}
+
+export interface Payments {
+  stripe: Stripe;
+  publishableKey: string;
+  /** True when no key is set: a local simulator takes test cards and no money moves. */
+  isDemo: boolean;
+  webhookSecret: string;
+}
+
+export interface PaymentOptions {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  isDemo: boolean;
+  /** Where Stripe's API is, when it is not Stripe's own: the simulator. */
+  apiUrl?: string | undefined;
+}
+
+/** Stripe's SDK, told to give up after 10 seconds instead of its 80, and to keep its connections. */
+export function createPayments(options: PaymentOptions): Payments {
+  const { secretKey, publishableKey, webhookSecret, isDemo, apiUrl } = options;
+  const target = apiUrl === undefined ? undefined : new URL(apiUrl);
+  const isPlain = target?.protocol === 'http:';
+  const stripe = new Stripe(secretKey, {
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    httpClient: Stripe.createNodeHttpClient(
+      isPlain ? new Agent({ keepAlive: true }) : new HttpsAgent({ keepAlive: true }),
+    ),
+    ...(target && { host: target.hostname, port: target.port, protocol: isPlain ? 'http' : 'https' }),
+  });
+  return { stripe, publishableKey, webhookSecret, isDemo };
+}
+
+function toPayment(intent: Stripe.PaymentIntent): Payment {
+  const orderId = Number(intent.metadata.order_id ?? Number.NaN);
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: intent.status,
+    amountPence: intent.amount,
+    receivedPence: intent.amount_received,
+    currency: intent.currency,
+    orderId: Number.isInteger(orderId) ? orderId : null,
+  };
+}
+
+/** Gives a clear refusal instead of the provider's own error, which may name keys and addresses. */
+async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (hasMoved(error)) throw error;
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') {
+      throw notFound('Payment not found');
+    }
+    const refusal = new Refusal(
+      503,
+      'payment_unavailable',
+      'Card payments are not answering. Please try again.',
+    );
+    refusal.cause = error;
+    throw refusal;
+  }
+}
+
+/** True when the payment is no longer in a state that allows what was asked of it. */
+export const hasMoved = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
+
+/** Starts a payment. The same `idempotencyKey` never starts a second one. */
+export async function startPayment(
+  payments: Payments,
+  amountPence: number,
+  idempotencyKey: string,
+): Promise<Payment> {
+  const intent = await ask(
+    payments.stripe.paymentIntents.create(
+      { amount: amountPence, currency: 'gbp', automatic_payment_methods: { enabled: true } },
+      { idempotencyKey },
+    ),
+  );
+  return toPayment(intent);
+}
+
+/** Sets the amount of a payment whose cart changed before an order exists. */
+export async function setPaymentAmount(
+  payments: Payments,
+  id: string,
+  amountPence: number,
+): Promise<Payment> {
+  return toPayment(await ask(payments.stripe.paymentIntents.update(id, { amount: amountPence })));
+}
+
+/** Ties a payment to the order it is to pay. Throws Stripe's error when the payment has moved on. */
+export async function preparePayment(
+  payments: Payments,
+  id: string,
+  update: PaymentUpdate,
+): Promise<Payment> {
+  const { amountPence, orderId, orderNumber, receiptEmail } = update;
+  const intent = await ask(
+    payments.stripe.paymentIntents.update(id, {
+      amount: amountPence,
+      receipt_email: receiptEmail,
+      description: `Order ${orderNumber}`,
+      metadata: { order_id: String(orderId), order_number: orderNumber },
+    }),
+  );
+  return toPayment(intent);
+}
+
+export async function readPayment(payments: Payments, id: string): Promise<Payment> {
+  return toPayment(await ask(payments.stripe.paymentIntents.retrieve(id)));
+}
+
+/** Cancels a payment and tells its state afterwards, which is not `canceled` when money came first. */
+export async function cancelPayment(payments: Payments, id: string): Promise<Payment> {
+  try {
+    return toPayment(await ask(payments.stripe.paymentIntents.cancel(id)));
+  } catch (error) {
+    if (!hasMoved(error)) throw error;
+    return readPayment(payments, id);
+  }
+}
+
+/** Gives all the money of a payment back, once however often it is asked. */
+export async function refundPayment(payments: Payments, id: string): Promise<void> {
+  try {
+    await payments.stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}` });
+  } catch (error) {
+    const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
+    if (!isDone) throw error;
+  }
+}

@@ -1,0 +1,145 @@
+import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { parse } from 'regexparam';
+import { Route, Router, Switch } from 'wouter';
+import { type LazyPage, lazyPage } from '../ui/lazy-page.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { currentUserQuery } from './accounts/queries.ts';
+import { CartProvider } from './cart/cart-provider.tsx';
+import {
+  categoriesQuery,
+  categoryProductsQuery,
+  categoryQuery,
+  featuredQuery,
+  productQuery,
+} from './catalogue/queries.ts';
+import { paymentSettingsQuery } from './checkout/queries.ts';
+import { contentQuery } from './content/queries.ts';
+import { Frame } from './navigation/frame.tsx';
+import { travel } from './navigation/travel.ts';
+import { patterns } from './paths.ts';
+import { reviewsQuery } from './reviews/queries.ts';
+
+/** What a page asks the API for, by the keys of its queries. */
+export interface PageQuery {
+  queryKey: QueryKey;
+  meta?: { emptyOn?: readonly number[] };
+}
+
+export interface SitePage {
+  pattern: string;
+  lazy: LazyPage;
+  /** Everything the page shows; fetched before it is rendered or travelled to. */
+  queries: (params: Record<string, string>) => PageQuery[];
+}
+
+/** Shown on every page. */
+export const frameQueries: PageQuery[] = [contentQuery, currentUserQuery];
+
+/** Every page of the site, in the order in which they are tried. */
+export const pages: SitePage[] = [
+  {
+    pattern: patterns.home,
+    lazy: lazyPage('app/content/home-page.tsx', () => import('./content/home-page.tsx')),
+    queries: () => [reviewsQuery],
+  },
+  {
+    pattern: patterns.shop,
+    lazy: lazyPage('app/catalogue/shop-page.tsx', () => import('./catalogue/shop-page.tsx')),
+    queries: () => [categoriesQuery, featuredQuery],
+  },
+  {
+    pattern: patterns.category,
+    lazy: lazyPage('app/catalogue/category-page.tsx', () => import('./catalogue/category-page.tsx')),
+    queries: ({ slug = '' }) => [categoryQuery(slug), categoryProductsQuery(slug), categoriesQuery],
+  },
+  {
+    pattern: patterns.product,
+    lazy: lazyPage('app/catalogue/product-page.tsx', () => import('./catalogue/product-page.tsx')),
+    queries: ({ slug = '' }) => [productQuery(slug)],
+  },
+  {
+    pattern: patterns.checkout,
+    lazy: lazyPage('app/checkout/checkout-page.tsx', () => import('./checkout/checkout-page.tsx')),
+    queries: () => [paymentSettingsQuery],
+  },
+  {
+    pattern: patterns.orderSuccess,
+    lazy: lazyPage('app/orders/order-success-page.tsx', () => import('./orders/order-success-page.tsx')),
+    queries: () => [],
+  },
+];
+
+export const notFoundPage: SitePage = {
+  pattern: '*',
+  lazy: lazyPage('app/navigation/not-found-page.tsx', () => import('./navigation/not-found-page.tsx')),
+  queries: () => [],
+};
+
+const matchers = pages.map((page) => ({ page, ...parse(page.pattern) }));
+
+/** The page at a path (still encoded, without its query) and the parameters in it. */
+export function findPage(path: string): { page: SitePage; params: Record<string, string> } {
+  for (const { page, keys, pattern } of matchers) {
+    const match = pattern.exec(path);
+    if (match)
+      return { page, params: Object.fromEntries(keys.map((key, index) => [key, decoded(match[index + 1])])) };
+  }
+  return { page: notFoundPage, params: {} };
+}
+
+function decoded(segment = ''): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+export interface SiteProps {
+  client: QueryClient;
+  /** Where the server renders; the browser looks at its own address. */
+  path?: string;
+  search?: string;
+}
+
+export function Site({ client, path, search }: SiteProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <Router
+        aroundNav={(navigate, to, options) =>
+          travel(
+            to,
+            () => prepare(client, to),
+            () => navigate(to, options),
+          )
+        }
+        {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search ?? '' })}
+      >
+        <ToastProvider>
+          <CartProvider>
+            <Frame>
+              <Suspense fallback={null}>
+                <Switch>
+                  {pages.map(({ pattern, lazy }) => (
+                    <Route key={pattern} path={pattern} component={lazy.Page} />
+                  ))}
+                  <Route component={notFoundPage.lazy.Page} />
+                </Switch>
+              </Suspense>
+            </Frame>
+          </CartProvider>
+        </ToastProvider>
+      </Router>
+    </QueryClientProvider>
+  );
+}
+
+/** Fetches the code and the data of the page at a URL, so that arriving there shows it at once. */
+async function prepare(client: QueryClient, url: string): Promise<void> {
+  const { page, params } = findPage(new URL(url, location.href).pathname);
+  await Promise.all([
+    page.lazy.preload(),
+    ...page.queries(params).map((query) => client.prefetchQuery(query)),
+  ]);
+}

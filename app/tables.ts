@@ -1,0 +1,33 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { OutboxTables } from '../server/outbox-tables.ts';
+import type { SessionTables } from '../server/session-tables.ts';
+import type { AccountTables } from './accounts/tables.ts';
+import type { BlogTables } from './blog/tables.ts';
+import type { BookingTables } from './bookings/tables.ts';
+import type { CatalogueTables } from './catalogue/tables.ts';
+import type { ConsentTables } from './consent/tables.ts';
+import type { ContentTables } from './content/tables.ts';
+import type { EnquiryTables } from './enquiries/tables.ts';
+import type { LegalTables } from './legal/tables.ts';
+import type { OrderTables } from './orders/tables.ts';
+import type { PaymentTables } from './payments/tables.ts';
+import type { ReviewTables } from './reviews/tables.ts';
+
+/** Every table of the site. Each subject describes its own and is the only one that writes it. */
+export interface Tables
+  extends AccountTables,
+    BlogTables,
+    BookingTables,
+    CatalogueTables,
+    ConsentTables,
+    ContentTables,
+    EnquiryTables,
+    LegalTables,
+    OrderTables,
+    OutboxTables,
+    PaymentTables,
+    ReviewTables,
+    SessionTables {}
+
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;

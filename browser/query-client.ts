@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query';
+import { fetchQuery } from './request.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Statuses that mean "there is none" and give null instead of an error. */
+      emptyOn?: readonly number[];
+    };
+  }
+}
+
+/** Data never goes stale by itself, nothing is polled and nothing is tried twice (SPEC section 7). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, meta }) => fetchQuery(String(queryKey[0]), meta?.emptyOn),
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,89 @@
+/** A request that did not end well. Its message follows the site's catalogue of transport errors. */
+export class TransportError extends Error {
+  /** The HTTP status; 0 when the server was not reached. */
+  readonly status: number;
+  readonly body: string;
+
+  constructor(message: string, status: number, body = '') {
+    super(message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export const networkErrorMessage = 'Network error: Unable to connect to server';
+
+async function send(method: string, url: string, body?: unknown): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method,
+      credentials: 'include',
+      redirect: 'manual',
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new TransportError(networkErrorMessage, 0);
+  }
+}
+
+const isRedirect = ({ type, status }: Response) =>
+  type === 'opaqueredirect' || status === 301 || status === 302;
+
+async function throwUnlessOk(response: Response): Promise<void> {
+  if (response.ok) return;
+  const text = await response.text().catch(() => '');
+  throw new TransportError(`${response.status}: ${text || response.statusText}`, response.status, text);
+}
+
+/** Sends JSON and gives the JSON answered (routes that answer nothing answer `{}`). Throws TransportError; a redirect counts as signed out. */
+export async function request<Answer>(method: string, url: string, body?: unknown): Promise<Answer> {
+  const response = await send(method, url, body);
+  if (isRedirect(response)) throw new TransportError('401: Unauthorized - Authentication required', 401);
+  await throwUnlessOk(response);
+  return response.json();
+}
+
+/** The default fetch of a query: a GET of its key. Statuses in `emptyOn` give null instead of an error. */
+export async function fetchQuery(url: string, emptyOn: readonly number[] = []): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await send('GET', url);
+  } catch (error) {
+    if (emptyOn.includes(401)) return null;
+    throw error;
+  }
+  if (isRedirect(response)) {
+    if (emptyOn.includes(401)) return null;
+    throw new TransportError('401: Unauthorized', 401);
+  }
+  if (emptyOn.includes(response.status)) return null;
+  await throwUnlessOk(response);
+  return response.json();
+}
+
+export interface ServerRefusal {
+  message: string;
+  code: string;
+  fields: Record<string, string>;
+  details: Record<string, unknown>;
+}
+
+/** What the server said about why it refused, or null when the error is of another kind. */
+export function refusalOf(error: unknown): ServerRefusal | null {
+  if (!(error instanceof TransportError) || error.body === '') return null;
+  try {
+    const body: unknown = JSON.parse(error.body);
+    if (typeof body !== 'object' || body === null) return null;
+    const { message, code, fields, ...details } = body as Record<string, unknown>;
+    return {
+      message: String(message ?? ''),
+      code: String(code ?? ''),
+      fields: typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {},
+      details,
+    };
+  } catch {
+    return null;
+  }
+}

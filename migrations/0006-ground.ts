@@ -1,0 +1,19 @@
+import type { SchemaStep } from '../server/database/migrate.ts';
+
+export const ground: SchemaStep = ({ id, instant, now, json }) => [
+  // Letters are written in the transaction that causes them and sent afterwards; `key` says which letter
+  // it is, so that it can be written once only.
+  `create table outbox (
+    id ${id},
+    key text not null unique check (length(key) <= 255),
+    letter text not null,
+    recipient text not null check (length(recipient) <= 255),
+    data ${json} not null,
+    attempts integer not null default 0,
+    "sendAfter" ${now},
+    "sentAt" ${instant},
+    "lastError" text,
+    "createdAt" ${now}
+  )`,
+  'create index outbox_unsent on outbox ("sendAfter") where "sentAt" is null',
+];

@@ -1,0 +1,17 @@
+import type { SchemaStep } from '../server/database/migrate.ts';
+import { accounts } from './0001-accounts.ts';
+import { catalogue } from './0002-catalogue.ts';
+import { orders } from './0003-orders.ts';
+import { content } from './0004-content.ts';
+import { contacts } from './0005-contacts.ts';
+import { ground } from './0006-ground.ts';
+
+/** Every step of the schema in order. A released step is never edited; a change is a new step. */
+export const schemaSteps: Record<string, SchemaStep> = {
+  '0001-accounts': accounts,
+  '0002-catalogue': catalogue,
+  '0003-orders': orders,
+  '0004-content': content,
+  '0005-contacts': contacts,
+  '0006-ground': ground,
+};

@@ -1,0 +1,71 @@
+import { rows } from './rows.ts';
+import type { SeedProduct } from './seed-product.ts';
+
+export const cableLugs: SeedProduct[] = [
+  {
+    slug: 'copper-lug-25mm-m8',
+    name: 'Copper lug 25 mm², M8',
+    sku: 'AMP-LUG-25',
+    category: 'cable-and-connections',
+    pricePence: 160,
+    shortDescription:
+      'A tinned copper tube lug for 25 mm² cable and M8 studs. Sold singly, so buy just what you need.',
+    description:
+      'One tinned copper crimp lug for 25 mm² flexible cable, with an M8 hole and an inspection window.',
+    longDescription: `<p>A small part that decides whether a joint lasts. The barrel is seamless copper, thick enough to crimp hard, and the window lets you see that the strands have reached the end.</p>
+<h3>How to crimp it</h3>
+<ul><li>Strip 14 mm and keep the strands together.</li><li>Push in until copper shows in the window.</li><li>Crimp twice with a hex die marked 25 mm², working from the palm outwards.</li><li>Pull hard. A good crimp does not move.</li></ul>
+<h3>Fitting tip</h3>
+<p>Slide the heat-shrink on first; everyone forgets once. Do not solder: solder wicks up the strands and makes a brittle spot where the cable flexes.</p>`,
+    specifications: rows({
+      'For cable': '25 mm², flexible',
+      'Stud hole': 'M8 (8.4 mm)',
+      Material: 'Seamless copper, tinned',
+      'Barrel length': '13 mm with inspection window',
+      'Crimp die': '25 mm² hex',
+      'Quantity in pack': '1',
+      Warranty: '2 years',
+    }),
+    goesWith: ['battery-cable-25mm', 'dc-dc-charger-30a', 'midi-fuse-kit'],
+    stockQuantity: 400,
+    weight: '0.02 kg',
+    dimensions: '38 × 16 × 9 mm',
+    drawing: { kind: 'cable-lug', label: 'LUG 25-8', figures: ['25 mm²', 'M8'], body: 'grey', ways: 1 },
+  },
+  {
+    slug: 'battery-lug-pack',
+    name: 'Battery lug pack, 16 to 70 mm²',
+    sku: 'AMP-LUG-PK',
+    category: 'cable-and-connections',
+    pricePence: 2150,
+    shortDescription:
+      'Four lugs each of 16, 35 and 70 mm², all M8, with red and black heat-shrink and a sheet of labels.',
+    description:
+      'Twelve tinned copper lugs in the three sizes most systems use, with adhesive heat-shrink and printed wire labels.',
+    longDescription: `<p>We made up this pack because half of our orders for battery cable came back for lugs. It holds four each of 16, 35 and 70 mm², all drilled M8 to suit our batteries, holders, busbars and isolator.</p>
+<h3>In the bag</h3>
+<ul><li>12 tinned copper lugs with inspection windows.</li><li>12 pieces of adhesive-lined heat-shrink, six red and six black.</li><li>A sheet of 48 printed labels: battery, inverter, solar, DC-DC, fridge and so on, with blanks.</li></ul>
+<h3>Fitting tip</h3>
+<p>Use a hex crimping tool with the right die for each size and tug every joint. If you have no crimper, bring us the cut lengths and we will do them at the bench.</p>`,
+    specifications: rows({
+      Contents: '4 × 16 mm², 4 × 35 mm², 4 × 70 mm² lugs',
+      'Stud hole': 'M8 (8.4 mm)',
+      Material: 'Seamless copper, tinned',
+      'Heat-shrink': '6 red and 6 black, adhesive-lined',
+      Labels: '48, self-laminating',
+      'Crimp dies': '16, 35 and 70 mm² hex',
+      Warranty: '2 years',
+    }),
+    goesWith: ['battery-cable-16mm', 'battery-cable-35mm', 'battery-cable-70mm'],
+    stockQuantity: 58,
+    weight: '0.6 kg',
+    dimensions: '190 × 140 × 45 mm',
+    drawing: {
+      kind: 'cable-lug',
+      label: 'LUG PACK M8',
+      figures: ['12 lugs', '16-70 mm²'],
+      body: 'grey',
+      ways: 3,
+    },
+  },
+];

@@ -1,0 +1,71 @@
+import { transaction } from '../server/database/database.ts';
+import type { Images } from '../server/images.ts';
+import type { Db, Trx } from '../app/tables.ts';
+import { seedCategories } from './catalogue/categories.ts';
+import { seedProducts } from './catalogue/catalogue.ts';
+import type { SeedProduct } from './catalogue/seed-product.ts';
+import { seedReviews } from './content/reviews.ts';
+import { seedContent } from './content/site-content.ts';
+import { drawPictures } from './pictures/pictures.ts';
+//SCENES
+
+/** Fills an empty database with the sample shop. True when it did. */
+export async function seedWhenEmpty(db: Db, images: Images): Promise<boolean> {
+  const content = await db.selectFrom('site_content').select('id').executeTakeFirst();
+  if (content) return false;
+  await addPictures(images);
+  // The site's texts come last: a crash before them leaves an empty shop that is seeded again.
+  await transaction(db, async (trx) => {
+    const categoryIds = await addCategories(trx);
+    await addProducts(trx, categoryIds);
+    await trx.insertInto('reviews').values(seedReviews.map((review) => ({ ...review, isSample: true }))).execute();
+    await trx.insertInto('site_content').values({ id: 1, ...seedContent }).execute();
+  });
+  return true;
+}
+
+const pictureName = (slug: string, view: string) => `${slug}-${view}`;
+const pictureUrl = (name: string) => `/media/${name}`;
+
+async function addPictures(images: Images): Promise<void> {
+  const drawn = seedProducts.flatMap(({ slug, drawing }) =>
+    drawPictures(drawing).map(({ view, svg }) => ({ name: pictureName(slug, view), svg })),
+  );
+  await Promise.all([...drawn].map(({ name, svg }) => images.add(name, Buffer.from(svg))));
+}
+
+async function addCategories(trx: Trx): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [index, { slug, name, description, pictureOf }] of seedCategories.entries()) {
+    const { id } = await trx
+      .insertInto('categories')
+      .values({ slug, name, description, imageUrl: pictureUrl(pictureName(pictureOf, 'front')), sortOrder: index + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(slug, id);
+  }
+  return ids;
+}
+
+async function addProducts(trx: Trx, categoryIds: Map<string, number>): Promise<void> {
+  for (const product of seedProducts) {
+    await trx.insertInto('products').values(toRow(product, categoryIds)).execute();
+  }
+}
+
+function toRow(product: SeedProduct, categoryIds: Map<string, number>) {
+  const { category, drawing, specifications, goesWith, compareAtPence, isFeatured, weight, dimensions, ...same } = product;
+  return {
+    ...same,
+    categoryId: categoryIds.get(category) ?? null,
+    compareAtPence: compareAtPence ?? null,
+    isFeatured: isFeatured ?? false,
+    weight: weight ?? null,
+    dimensions: dimensions ?? null,
+    specifications: JSON.stringify(specifications),
+    goesWith: JSON.stringify(goesWith),
+    imageUrls: JSON.stringify(
+      drawPictures(drawing).map(({ view }) => pictureUrl(pictureName(product.slug, view))),
+    ),
+  };
+}

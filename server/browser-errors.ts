@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+const report = z.object({
+  message: z.string().max(1000),
+  source: z.string().max(500).default(''),
+  stack: z.string().max(4000).default(''),
+  page: z.string().max(500).default(''),
+});
+
+/** What goes wrong in a visitor's browser is written to the server's log, or nobody would ever know. */
+export function receiveBrowserErrors(app: FastifyInstance): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/browser-errors',
+    {
+      schema: {
+        summary: 'Report an error met in the browser',
+        body: report,
+        response: { 204: z.undefined() },
+      },
+      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      request.log.warn({ browserError: request.body }, 'error in a browser');
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+const url = (what: string) =>
+  optional.refine((value) => value === undefined || URL.canParse(value), { error: `${what} must be a URL` });
+
+const environment = z.object({
+  PORT: z.coerce.number({ error: 'PORT must be a number' }).int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: url('PUBLIC_URL'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: optional.refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), {
+    error: 'DATABASE_URL must start with postgres://',
+  }),
+  SEED_TOKEN: optional,
+  SESSION_SECRET: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: url('STRIPE_API_URL'),
+  SMTP_URL: url('SMTP_URL'),
+  MAIL_FROM: optional,
+  OWNER_EMAIL: optional,
+  TRUST_PROXY: optional,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export type Environment = z.infer<typeof environment>;
+
+/** Everything the process is told from outside, checked once at boot. */
+export interface Config extends Environment {
+  SESSION_SECRET: string;
+  /** Served to the public: PUBLIC_URL is set and on https. */
+  isPublic: boolean;
+  /** Fastify's `trustProxy`: whose X-Forwarded-For counts. */
+  trustProxy: TrustProxy;
+}
+
+type TrustProxy = string | boolean | ((address: string, hop: number) => boolean);
+
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the environment. Secrets that are missing on a server that is not public are made once
+ * and kept in DATA_DIR (mode 0600). Throws ConfigError with one line for the first thing that is wrong.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const values = read.data;
+  const isPublic = values.PUBLIC_URL?.startsWith('https://') ?? false;
+
+  if (isPublic && (values.SESSION_SECRET?.length ?? 0) < 32) {
+    throw new ConfigError('SESSION_SECRET: set at least 32 random characters when PUBLIC_URL is on https');
+  }
+  if (values.STRIPE_SECRET_KEY && !(values.STRIPE_PUBLISHABLE_KEY && values.STRIPE_WEBHOOK_SECRET)) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY: STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed with it',
+    );
+  }
+  return {
+    ...values,
+    SESSION_SECRET: values.SESSION_SECRET ?? keptSecret(values.DATA_DIR, 'session-secret'),
+    isPublic,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+  };
+}
+
+/** A random secret that is made on first use and then kept in the data folder. */
+export function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** `TRUST_PROXY` is a list of addresses, a number of proxies, true or false (the default). */
+function readTrustProxy(value: string | undefined): TrustProxy {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  const proxies = Number(value);
+  return Number.isInteger(proxies) ? (_address, hop) => hop < proxies : value;
+}

@@ -1,0 +1,97 @@
+import { Kysely, sql, type Transaction } from 'kysely';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** An instant in UTC as ISO 8601 with milliseconds; both engines store and answer it so. */
+export type Instant = string;
+
+export interface DatabaseOptions {
+  /** PostgreSQL when given, else the embedded SQLite file below `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  poolSize?: number;
+  onConnectionError?: (error: Error) => void;
+}
+
+const engines = new WeakMap<object, Engine>();
+
+export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
+  const { databaseUrl, dataDir, poolSize = 10, onConnectionError = () => {} } = options;
+  const dialect = databaseUrl
+    ? openPostgres({ databaseUrl, poolSize, onConnectionError })
+    : openSqlite(dataDir);
+  const db = new Kysely<Tables>({ dialect });
+  engines.set(db, databaseUrl ? 'postgres' : 'sqlite');
+  return db;
+}
+
+export function engineOf<Tables>(db: Kysely<Tables>): Engine {
+  const engine = engines.get(db);
+  if (!engine) throw new Error('This database was not opened by openDatabase');
+  return engine;
+}
+
+/** The database's own clock, so that several app processes judge deadlines by one clock. */
+export async function databaseNow<Tables>(db: Kysely<Tables>): Promise<Date> {
+  if (engines.get(db) !== 'postgres') return new Date();
+  const { rows } = await sql<{ now: Instant }>`select clock_timestamp() as now`.execute(db);
+  return rows[0] ? new Date(rows[0].now) : new Date();
+}
+
+type Listener = (topics: ReadonlySet<string>) => void;
+const listeners = new WeakMap<object, Set<Listener>>();
+const touchedTopics = new WeakMap<object, Set<string>>();
+
+/** The PostgreSQL channel on which app processes tell each other what changed. */
+export const changesChannel = 'changes';
+
+/** Says inside a transaction that what is shown under these topics is about to change. */
+export function touch<Tables>(trx: Transaction<Tables>, ...topics: string[]): void {
+  const touched = touchedTopics.get(trx);
+  if (!touched) throw new Error('touch() needs a transaction opened by transaction()');
+  for (const topic of topics) touched.add(topic);
+}
+
+/** Calls `listener` after each commit of this process with the topics that were touched. */
+export function onTouched<Tables>(db: Kysely<Tables>, listener: Listener): void {
+  const all = listeners.get(db) ?? new Set();
+  listeners.set(db, all.add(listener));
+}
+
+const retryable = new Set(['40001', '40P01', 'SQLITE_BUSY']);
+const attempts = 5;
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && retryable.has(String(error.code));
+}
+
+/**
+ * Runs `work` in one transaction and announces what it touched, to this process after the commit and to
+ * the others through PostgreSQL in the same commit. Deadlocks and serialisation failures are run again,
+ * so `work` must have no effect outside the database.
+ */
+export async function transaction<Tables, Result>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const touched = new Set<string>();
+    try {
+      const result = await db.transaction().execute(async (trx) => {
+        touchedTopics.set(trx, touched);
+        const done = await work(trx);
+        if (touched.size > 0 && engines.get(db) === 'postgres') {
+          await sql`select pg_notify(${changesChannel}, ${JSON.stringify([...touched])})`.execute(trx);
+        }
+        return done;
+      });
+      if (touched.size > 0) for (const listener of listeners.get(db) ?? []) listener(touched);
+      return result;
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error;
+      await new Promise((resume) => setTimeout(resume, Math.random() * 20 * attempt));
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { SqliteDialect } from 'kysely';
+
+/** Declared column types whose values SQLite itself cannot hold. */
+const readers: Record<string, (value: unknown) => unknown> = {
+  boolean: (value) => (value === null ? null : value === 1),
+  json: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+};
+
+const bind = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
+
+/**
+ * Kysely's SQLite dialect over better-sqlite3, with two differences: prepared statements are kept, and
+ * columns declared `boolean` or `json` come back as such, as they do from PostgreSQL.
+ */
+export function openSqlite(dataDir: string): SqliteDialect {
+  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
+  const sqlite = new Sqlite(dataDir === ':memory:' ? dataDir : join(dataDir, 'ampervan.sqlite'));
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma('busy_timeout = 5000');
+
+  const statements = new Map<string, ReturnType<typeof prepare>>();
+
+  function prepare(sql: string) {
+    // A transaction that reads first and writes later must not lose the race for the write lock.
+    const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
+    const converted = statement.reader
+      ? statement.columns().flatMap(({ name, type }) => {
+          const read = type === null ? undefined : readers[type.toLowerCase()];
+          return read ? [{ name, read }] : [];
+        })
+      : [];
+
+    function convert(row: unknown): unknown {
+      if (converted.length > 0 && isRecord(row)) {
+        for (const { name, read } of converted) row[name] = read(row[name]);
+      }
+      return row;
+    }
+
+    return {
+      reader: statement.reader,
+      all: (parameters: readonly unknown[]) => statement.all(parameters.map(bind)).map(convert),
+      run: (parameters: readonly unknown[]) => statement.run(parameters.map(bind)),
+      *iterate(parameters: readonly unknown[]) {
+        for (const row of statement.iterate(parameters.map(bind))) yield convert(row);
+      },
+    };
+  }
+
+  function prepared(sql: string) {
+    const kept = statements.get(sql);
+    if (kept) return kept;
+    const statement = prepare(sql);
+    // Schema changes invalidate what a statement knows of its columns, so only plain ones are kept.
+    if (/^(select|insert|update|delete|with)\b/i.test(sql) && statements.size < 1000) {
+      statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  return new SqliteDialect({ database: { prepare: prepared, close: () => sqlite.close() } });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+/** What every refused request answers. `fields` maps a field's path to what is wrong with it. */
+export interface ErrorAnswer {
+  message: string;
+  code: string;
+  fields?: Record<string, string>;
+  [detail: string]: unknown;
+}
+
+/**
+ * An expected refusal: the shopper, not the program, has to do something about it. Thrown rather than
+ * returned because most are met inside a transaction that has to roll back.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+
+  constructor(status: number, code: string, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const notFound = (message = 'Not found') => new Refusal(404, 'not_found', message);
+
+/** Words for what the framework refuses by itself; anything not listed is answered by its status alone. */
+const frameworkRefusals: Record<string, [code: string, message: string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'That is more than we can take in one go'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_type', 'Send this as JSON'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_json', 'The request was empty'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_json', 'The request was not valid JSON'],
+  FST_ERR_BAD_URL: ['bad_url', 'That address is not valid'],
+};
+
+function validationAnswer(error: FastifyError): ErrorAnswer {
+  const fields: Record<string, string> = {};
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    for (const issue of error.validation) {
+      const path = issue.instancePath.split('/').filter(Boolean).join('.') || 'request';
+      fields[path] ??= issue.message ?? 'Not valid';
+    }
+  }
+  const first = Object.values(fields)[0];
+  return { message: first ?? 'Something in the request is not valid', code: 'invalid', fields };
+}
+
+/** Turns anything thrown into the one error shape. Nothing internal leaves the house. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) {
+    if (error.status >= 500) request.log.error({ err: error.cause }, error.message);
+    return reply.code(error.status).send({ message: error.message, code: error.code, ...error.details });
+  }
+  if (error.validation) return reply.code(400).send(validationAnswer(error));
+
+  const status = error.statusCode ?? 500;
+  if (status === 429) {
+    return reply.code(429).send({ message: 'Too many tries. Please wait a moment.', code: 'too_many' });
+  }
+  if (status >= 400 && status < 500) {
+    const [code, message] = frameworkRefusals[error.code] ?? ['bad_request', 'The request was not valid'];
+    return reply.code(status).send({ message, code });
+  }
+  request.log.error({ err: error }, 'unexpected error');
+  if (status === 503) {
+    reply.header('retry-after', '5');
+    return reply.code(503).send({ message: 'Back in a moment. Please try again.', code: 'unavailable' });
+  }
+  return reply.code(500).send({
+    message: 'Something went wrong on our side. Please try again.',
+    code: 'internal',
+  });
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}

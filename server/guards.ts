@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './errors.ts';
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function isSameOrigin(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const origin = request.headers.origin;
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  return origin === publicOrigin || new URL(origin).host === request.headers.host;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Only for callers that prove themselves otherwise, such as a signed webhook. */
+    acceptsForeignOrigin?: boolean;
+  }
+}
+
+/**
+ * Refuses writes that another site's page could have caused: browsers say where a request comes from in
+ * `Sec-Fetch-Site`, older ones in `Origin`. A write that says neither is refused as well.
+ */
+export function guardWrites(app: FastifyInstance, publicUrl: string | undefined): void {
+  const publicOrigin = publicUrl && new URL(publicUrl).origin;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const refused =
+      !readingMethods.has(request.method) &&
+      !request.routeOptions.config.acceptsForeignOrigin &&
+      !isSameOrigin(request, publicOrigin);
+    done(refused ? new Refusal(403, 'cross_site', 'This can only be done from the site itself') : undefined);
+  });
+}

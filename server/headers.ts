@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Extra hosts a page may reach, by directive; everything else is this site only. */
+export type CspSources = Partial<Record<'script-src' | 'connect-src' | 'frame-src' | 'img-src', string[]>>;
+
+/**
+ * The content security policy: no inline script, no eval, no foreign host unless `extra` names it.
+ * `styleHashes` are the CSP hashes of the style sheets that are inlined in the page.
+ */
+export function contentSecurityPolicy(styleHashes: string[], extra: CspSources = {}): string {
+  const own = (directive: keyof CspSources, ...sources: string[]) =>
+    `${directive} ${[...sources, ...(extra[directive] ?? [])].join(' ')}`;
+  return [
+    "default-src 'none'",
+    own('script-src', "'self'"),
+    `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    own('img-src', "'self'", 'data:'),
+    own('connect-src', "'self'"),
+    ...(extra['frame-src'] ? [`frame-src ${extra['frame-src'].join(' ')}`] : []),
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers that every answer carries; pages replace the policy with their own. */
+export function securityHeaders(isPublic: boolean): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+    ...(isPublic ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+export function sendSecurityHeaders(app: FastifyInstance, isPublic: boolean): void {
+  const headers = securityHeaders(isPublic);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}

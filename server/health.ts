@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+
+/** `/healthz`: the process is alive. `/readyz`: it can serve, that is, reach its database. */
+export function answerHealth<Tables>(app: FastifyInstance, db: Kysely<Tables>): void {
+  let stopping = false;
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+
+  app.get('/healthz', { schema: { hide: true } }, (_request, reply) => {
+    reply.header('cache-control', 'no-store').send({ status: 'alive' });
+  });
+
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (stopping) return reply.code(503).send({ status: 'stopping' });
+    try {
+      await sql`select 1`.execute(db);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.error({ err: error }, 'database not reachable');
+      return reply.code(503).send({ status: 'database not reachable' });
+    }
+  });
+}

@@ -1,0 +1,12 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Describes every route that has a contract, made from the same schemas that check the requests. */
+export async function describeApi(app: FastifyInstance, title: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title, version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+/**
+ * A page asks the site's own API for what it shows. Each answer names the topics it shows, so that the
+ * finished page can be dropped when one of them changes. Only the renderer, which knows the mark, is told.
+ */
+export const renderHeader = 'x-render';
+export const renderMark = randomBytes(16).toString('hex');
+export const topicsHeader = 'x-shows';
+
+/** Names what this answer shows. */
+export function shows(reply: FastifyReply, ...topics: string[]): void {
+  if (reply.request.headers[renderHeader] === renderMark) reply.header(topicsHeader, topics.join(' '));
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The folder that the browser build was written to. */
+export const browserBuild = resolve('dist/browser');
+
+/** Serves the browser build: hashed assets for ever, the few files with plain names for an hour. */
+export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
+  if (!existsSync(browserBuild)) return;
+  await app.register(fastifyStatic, {
+    root: join(browserBuild, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'deny',
+  });
+  const plainFiles = ['icon.svg', 'favicon.ico', 'apple-touch-icon.png'];
+  for (const name of plainFiles) {
+    if (!existsSync(join(browserBuild, name))) continue;
+    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(name, browserBuild, { maxAge: '1h', immutable: false }),
+    );
+  }
+}
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+export interface BuiltAssets {
+  /** URL of the script that starts the page. */
+  entry: string;
+  /** URLs that the entry imports and the browser may fetch at once. */
+  preloads: string[];
+  css: string;
+  /** URLs of the scripts of a lazily loaded page, by its source file. */
+  chunksOf(source: string): string[];
+  fontUrls: string[];
+}
+
+/** Reads what the browser build produced. Throws when it is missing: build first. */
+export async function readBuiltAssets(entrySource: string): Promise<BuiltAssets> {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    await readFile(join(browserBuild, 'manifest.json'), 'utf8'),
+  );
+  const entry = manifest[entrySource];
+  if (!entry) throw new Error(`${entrySource} is not in the build`);
+
+  function importsOf(source: string, found = new Set<string>()): Set<string> {
+    for (const name of manifest[source]?.imports ?? []) {
+      if (found.has(name)) continue;
+      found.add(name);
+      importsOf(name, found);
+    }
+    return found;
+  }
+  const urlOf = (source: string) => `/${manifest[source]?.file}`;
+  const entryImports = importsOf(entrySource);
+  const css = await Promise.all((entry.css ?? []).map((file) => readFile(join(browserBuild, file), 'utf8')));
+
+  return {
+    entry: `/${entry.file}`,
+    preloads: [...entryImports].map(urlOf),
+    css: css.join('\n').trim(),
+    chunksOf: (source) =>
+      manifest[source]
+        ? [source, ...importsOf(source)]
+            .filter((name) => !entryImports.has(name) && name !== entrySource)
+            .map(urlOf)
+        : [],
+    fontUrls: Object.values(manifest)
+      .map(({ file }) => `/${file}`)
+      .filter((file) => file.endsWith('.woff2')),
+  };
+}

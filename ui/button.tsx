@@ -1,0 +1,38 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { Link } from 'wouter';
+
+type Look = 'primary' | 'dark' | 'quiet' | 'onDark';
+
+const looks: Record<Look, string> = {
+  primary: 'bg-amber text-ink hover:bg-amber-deep disabled:bg-sand disabled:text-ink-soft',
+  dark: 'bg-slate text-white hover:bg-slate-light disabled:bg-sand disabled:text-ink-soft',
+  quiet:
+    'border border-line-strong bg-white text-ink hover:border-ink hover:bg-sand disabled:text-ink-soft disabled:bg-sand',
+  onDark: 'border border-slate-line text-white hover:border-mist hover:bg-slate-light',
+};
+
+const shape =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded px-5 py-2.5 text-center font-semibold leading-tight transition-colors';
+
+export const buttonClass = (look: Look = 'primary', extra = '') => `${shape} ${looks[look]} ${extra}`;
+
+export function Button({
+  look,
+  className,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
+  return <button type="button" {...rest} className={buttonClass(look, className)} />;
+}
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  href: string;
+  look?: Look;
+  /** Loads a new document instead of changing the page in place. */
+  isDocument?: boolean;
+};
+
+export function ButtonLink({ look, className, isDocument = false, ...rest }: LinkProps) {
+  const classes = buttonClass(look, className);
+  // biome-ignore lint/a11y/useAnchorContent: the content comes with the props
+  return isDocument ? <a {...rest} className={classes} /> : <Link {...rest} className={classes} />;
+}

@@ -1,0 +1,50 @@
+import { imageFormats, imageWidths } from './image-forms.ts';
+
+interface PictureProps {
+  src: string;
+  alt: string;
+  /** The `sizes` of the picture as laid out. */
+  sizes: string;
+  width?: number;
+  height?: number;
+  className?: string;
+  /** The picture that is seen first on the page: fetched at once and before others. */
+  isFirst?: boolean;
+}
+
+/** Pictures of our own come in several widths and formats; others as they are. */
+const isOurs = (src: string) => /^\/media\/[a-z0-9-]+$/.test(src);
+
+const sourceSet = (src: string, format: string) =>
+  imageWidths.map((width) => `${src}/${width}.${format} ${width}w`).join(', ');
+
+export function Picture({
+  src,
+  alt,
+  sizes,
+  width = 1200,
+  height = 900,
+  className = '',
+  isFirst = false,
+}: PictureProps) {
+  const image = (
+    <img
+      src={isOurs(src) ? `${src}/640.webp` : src}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      decoding={isFirst ? 'sync' : 'async'}
+      {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  );
+  if (!isOurs(src)) return image;
+  return (
+    <picture className="contents">
+      {imageFormats.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={sourceSet(src, format)} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  );
+}

@@ -1,0 +1,38 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { Check, TriangleAlert, X } from 'lucide-react';
+import type { ShownToast } from './toast.tsx';
+
+const shownFor = 5_000;
+const swipeThreshold = 50;
+
+export default function ToastViewport({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
+  const Icon = toast.isError ? TriangleAlert : Check;
+  return (
+    <RadixToast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeThreshold}>
+      <RadixToast.Root
+        open={toast.isOpen}
+        onOpenChange={(isOpen) => isOpen || onDismiss()}
+        type={toast.isError ? 'foreground' : 'background'}
+        className="toast flex items-start gap-3 rounded bg-slate p-4 text-white shadow-float"
+      >
+        <Icon
+          aria-hidden
+          className={`mt-0.5 size-5 shrink-0 ${toast.isError ? 'text-amber' : 'text-amber'}`}
+        />
+        <div className="min-w-0 grow">
+          <RadixToast.Title className="font-semibold leading-snug">{toast.title}</RadixToast.Title>
+          {toast.description && (
+            <RadixToast.Description className="text-sm text-mist">{toast.description}</RadixToast.Description>
+          )}
+        </div>
+        <RadixToast.Close aria-label="Close" className="-m-2 rounded p-2 hover:bg-slate-light">
+          <X aria-hidden className="size-5" />
+        </RadixToast.Close>
+      </RadixToast.Root>
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        className="fixed right-0 bottom-0 z-50 m-4 w-[calc(100%-2rem)] max-w-sm outline-none"
+      />
+    </RadixToast.Provider>
+  );
+}

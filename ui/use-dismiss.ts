@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Closes what is open inside `ref` on a click or touch outside it, on Escape, and when focus moves on. */
+export function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onOutside = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) close();
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      ref.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [ref, isOpen, close]);
+}

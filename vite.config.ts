@@ -1,0 +1,31 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// One config, two builds: `vite build` for the browser, `vite build --ssr` for the server.
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: {
+    // React must be in the bundle, or its development build would be chosen at run time.
+    noExternal: [
+      /^react/,
+      /^wouter/,
+      /^@tanstack/,
+      /^lucide-react/,
+      /^regexparam/,
+      /^use-sync/,
+      /^@radix-ui/,
+    ],
+  },
+  build: isSsrBuild
+    ? { outDir: 'dist/server', rolldownOptions: { input: 'main.ts' }, copyPublicDir: false, target: 'node24' }
+    : {
+        outDir: 'dist/browser',
+        manifest: 'manifest.json',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'browser/main.tsx' },
+      },
+  publicDir: 'browser/public',
+}));
