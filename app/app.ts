@@ -11,7 +11,7 @@ import { guardWrites } from '../server/guards.ts';
 import { type CspSources, sendSecurityHeaders } from '../server/headers.ts';
 import { answerHealth } from '../server/health.ts';
 import { createImages, serveImages } from '../server/images.ts';
-import { logOptions } from '../server/log.ts';
+import { logOptions, logRequests, quietLog } from '../server/log.ts';
 import { describeApi } from '../server/openapi.ts';
 import { createPageCache, type PageCache } from '../server/page-cache.ts';
 import { type BuiltAssets, serveStaticFiles } from '../server/static-files.ts';
@@ -52,7 +52,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...connectionDeadlines,
     logger: logOptions(config.LOG_LEVEL) ?? false,
-    disableRequestLogging: true,
+    logController: quietLog,
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 1_000 },
@@ -67,6 +67,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
     const paymentSources = payments && !payments.isDemo ? stripeSources : {};
     servePages(app, { assets, cache, isPublic, publicUrl: config.PUBLIC_URL, paymentSources });
   }
+  logRequests(app);
   sendSecurityHeaders(app, isPublic);
   limitBodyTime(app);
   guardWrites(app, config.PUBLIC_URL);

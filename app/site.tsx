@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/
 import { Suspense } from 'react';
 import { parse } from 'regexparam';
 import { Route, Router, Switch } from 'wouter';
-import { type LazyPage, lazyPage } from '../ui/lazy-page.tsx';
+import { type LazyPage, lazyPage, PageSlot } from '../ui/lazy-page.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { currentUserQuery } from './accounts/queries.ts';
 import { CartProvider } from './cart/cart-provider.tsx';
@@ -122,9 +122,13 @@ export function Site({ client, path, search }: SiteProps) {
               <Suspense fallback={null}>
                 <Switch>
                   {pages.map(({ pattern, lazy }) => (
-                    <Route key={pattern} path={pattern} component={lazy.Page} />
+                    <Route key={pattern} path={pattern}>
+                      <PageSlot lazy={lazy} />
+                    </Route>
                   ))}
-                  <Route component={notFoundPage.lazy.Page} />
+                  <Route>
+                    <PageSlot lazy={notFoundPage.lazy} />
+                  </Route>
                 </Switch>
               </Suspense>
             </Frame>

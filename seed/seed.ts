@@ -1,13 +1,13 @@
+import type { Db, Trx } from '../app/tables.ts';
 import { transaction } from '../server/database/database.ts';
 import type { Images } from '../server/images.ts';
-import type { Db, Trx } from '../app/tables.ts';
-import { seedCategories } from './catalogue/categories.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
+import { seedCategories } from './catalogue/categories.ts';
 import type { SeedProduct } from './catalogue/seed-product.ts';
 import { seedReviews } from './content/reviews.ts';
 import { seedContent } from './content/site-content.ts';
 import { drawPictures } from './pictures/pictures.ts';
-//SCENES
+import { drawScenes } from './pictures/scenes.ts';
 
 /** Fills an empty database with the sample shop. True when it did. */
 export async function seedWhenEmpty(db: Db, images: Images): Promise<boolean> {
@@ -18,8 +18,14 @@ export async function seedWhenEmpty(db: Db, images: Images): Promise<boolean> {
   await transaction(db, async (trx) => {
     const categoryIds = await addCategories(trx);
     await addProducts(trx, categoryIds);
-    await trx.insertInto('reviews').values(seedReviews.map((review) => ({ ...review, isSample: true }))).execute();
-    await trx.insertInto('site_content').values({ id: 1, ...seedContent }).execute();
+    await trx
+      .insertInto('reviews')
+      .values(seedReviews.map((review) => ({ ...review, isSample: true })))
+      .execute();
+    await trx
+      .insertInto('site_content')
+      .values({ id: 1, ...seedContent })
+      .execute();
   });
   return true;
 }
@@ -31,7 +37,7 @@ async function addPictures(images: Images): Promise<void> {
   const drawn = seedProducts.flatMap(({ slug, drawing }) =>
     drawPictures(drawing).map(({ view, svg }) => ({ name: pictureName(slug, view), svg })),
   );
-  await Promise.all([...drawn].map(({ name, svg }) => images.add(name, Buffer.from(svg))));
+  await Promise.all([...drawn, ...drawScenes()].map(({ name, svg }) => images.add(name, Buffer.from(svg))));
 }
 
 async function addCategories(trx: Trx): Promise<Map<string, number>> {
@@ -39,7 +45,13 @@ async function addCategories(trx: Trx): Promise<Map<string, number>> {
   for (const [index, { slug, name, description, pictureOf }] of seedCategories.entries()) {
     const { id } = await trx
       .insertInto('categories')
-      .values({ slug, name, description, imageUrl: pictureUrl(pictureName(pictureOf, 'front')), sortOrder: index + 1 })
+      .values({
+        slug,
+        name,
+        description,
+        imageUrl: pictureUrl(pictureName(pictureOf, 'front')),
+        sortOrder: index + 1,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(slug, id);
@@ -54,7 +66,17 @@ async function addProducts(trx: Trx, categoryIds: Map<string, number>): Promise<
 }
 
 function toRow(product: SeedProduct, categoryIds: Map<string, number>) {
-  const { category, drawing, specifications, goesWith, compareAtPence, isFeatured, weight, dimensions, ...same } = product;
+  const {
+    category,
+    drawing,
+    specifications,
+    goesWith,
+    compareAtPence,
+    isFeatured,
+    weight,
+    dimensions,
+    ...same
+  } = product;
   return {
     ...same,
     categoryId: categoryIds.get(category) ?? null,

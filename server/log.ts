@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { renderHeader } from './shows.ts';
 
 /** Tokens travel in some query strings (seeding tool, password reset, payment return): never into the log. */
 export function withoutSecrets(url: string): string {
@@ -34,4 +35,19 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
       res: (reply) => ({ statusCode: reply.statusCode }),
     },
   };
+}
+
+/** Fastify's own two lines a request are replaced by one of ours. */
+export const quietLog = new LogController({ disableRequestLogging: true });
+
+/** One line for each write and each refusal; reads that went well are told at debug level only. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!(renderHeader in request.headers)) {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const level = isRead && reply.statusCode < 400 ? 'debug' : 'info';
+      request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+    }
+    done();
+  });
 }

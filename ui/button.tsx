@@ -33,6 +33,5 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 
 export function ButtonLink({ look, className, isDocument = false, ...rest }: LinkProps) {
   const classes = buttonClass(look, className);
-  // biome-ignore lint/a11y/useAnchorContent: the content comes with the props
   return isDocument ? <a {...rest} className={classes} /> : <Link {...rest} className={classes} />;
 }

@@ -1,11 +1,12 @@
-import { type ComponentType, createElement, use } from 'react';
+import { type ComponentType, use } from 'react';
 
 export interface LazyPage {
   /** The source file, by which the server finds the scripts to preload. */
   source: string;
   /** Fetches the page's code; afterwards it renders without waiting. */
-  preload(): Promise<unknown>;
-  Page: ComponentType;
+  preload(): Promise<ComponentType>;
+  /** The page, once its code is there. */
+  loaded(): ComponentType | undefined;
 }
 
 /**
@@ -13,21 +14,22 @@ export interface LazyPage {
  * preloaded, which the server and the hydrating browser do before they render.
  */
 export function lazyPage(source: string, load: () => Promise<{ Page: ComponentType }>): LazyPage {
-  let loaded: ComponentType | undefined;
+  let page: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
-
-  function preload(): Promise<ComponentType> {
-    loading ??= load().then(({ Page }) => {
-      loaded = Page;
-      return Page;
-    });
-    return loading;
-  }
   return {
     source,
-    preload,
-    Page: function LazyPageSlot() {
-      return createElement(loaded ?? use(preload()));
+    preload() {
+      loading ??= load().then(({ Page }) => {
+        page = Page;
+        return Page;
+      });
+      return loading;
     },
+    loaded: () => page,
   };
+}
+
+export function PageSlot({ lazy }: { lazy: LazyPage }) {
+  const Page = lazy.loaded() ?? use(lazy.preload());
+  return <Page />;
 }

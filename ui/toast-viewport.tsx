@@ -13,12 +13,9 @@ export default function ToastViewport({ toast, onDismiss }: { toast: ShownToast;
         open={toast.isOpen}
         onOpenChange={(isOpen) => isOpen || onDismiss()}
         type={toast.isError ? 'foreground' : 'background'}
-        className="toast flex items-start gap-3 rounded bg-slate p-4 text-white shadow-float"
+        className="flex items-start gap-3 rounded border border-slate-line bg-slate p-4 text-white shadow-float"
       >
-        <Icon
-          aria-hidden
-          className={`mt-0.5 size-5 shrink-0 ${toast.isError ? 'text-amber' : 'text-amber'}`}
-        />
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-amber" />
         <div className="min-w-0 grow">
           <RadixToast.Title className="font-semibold leading-snug">{toast.title}</RadixToast.Title>
           {toast.description && (

@@ -12,17 +12,21 @@ import {
 
 const storageKey = 'cart';
 
-interface Cart {
+interface CartActions {
+  add: (product: CartProduct, amount?: number) => void;
+  setQuantity: (productId: number, quantity: number) => void;
+  remove: (productId: number) => void;
+  clear: () => void;
+  replace: (items: CartItem[]) => void;
+}
+
+interface Cart extends CartActions {
   items: CartItem[];
   count: number;
   /** In whole pence. */
   total: number;
   /** False until the browser's stored cart has been read; before that nothing is known of it. */
   isRestored: boolean;
-  add: (product: CartProduct, amount?: number) => void;
-  setQuantity: (productId: number, quantity: number) => void;
-  remove: (productId: number) => void;
-  clear: () => void;
 }
 
 const CartContext = createContext<Cart | null>(null);
@@ -71,19 +75,27 @@ export function CartProvider({ children }: { children: ReactNode }) {
     });
   }, []);
 
-  const cart = useMemo<Cart>(() => {
-    const shown = items ?? [];
-    return {
-      items: shown,
-      count: cartCount(shown),
-      total: cartTotal(shown),
-      isRestored: items !== null,
+  const actions = useMemo<CartActions>(
+    () => ({
       add: (product, amount) => change((now) => addToCart(now, toCartProduct(product), amount)),
       setQuantity: (productId, quantity) => change((now) => setQuantity(now, productId, quantity)),
       remove: (productId) => change((now) => removeFromCart(now, productId)),
       clear: () => change(() => []),
+      replace: (next) => change(() => next),
+    }),
+    [change],
+  );
+
+  const cart = useMemo<Cart>(() => {
+    const shown = items ?? [];
+    return {
+      ...actions,
+      items: shown,
+      count: cartCount(shown),
+      total: cartTotal(shown),
+      isRestored: items !== null,
     };
-  }, [items, change]);
+  }, [items, actions]);
 
   return <CartContext value={cart}>{children}</CartContext>;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { toPounds } from '../money.ts';
+import { sanitizeRichText } from '../rich-text.ts';
 import type { Db, Tables } from '../tables.ts';
 import { findCategoryById } from './categories.ts';
 import type { Product, ProductSummary } from './contract.ts';
@@ -92,7 +93,7 @@ export async function findProductBySlug(db: Db, slug: string): Promise<Product |
   return {
     ...toSummary(row),
     description,
-    longDescription,
+    longDescription: sanitizeRichText(longDescription),
     specifications,
     weight,
     dimensions,

@@ -20,3 +20,5 @@ export const categoryProductsQuery = (slug: string) =>
 
 export const productQuery = (slug: string) =>
   queryOptions<Product | null>({ queryKey: [api.product(slug)], meta });
+
+export const productsQuery = queryOptions<ProductSummary[] | null>({ queryKey: [api.products()], meta });

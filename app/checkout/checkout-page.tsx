@@ -1,3 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useCart } from '../cart/cart-provider.tsx';
+import { useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { paymentSettingsQuery } from './queries.ts';
+
 export function Page() {
-  return <h1>checkout/checkout</h1>;
+  const { items, isRestored } = useCart();
+  const { data: settings } = useQuery(paymentSettingsQuery);
+  const { businessName, phone } = useContent();
+  useDocumentTitle(`Checkout | ${businessName}`);
+
+  if (!settings) {
+    return (
+      <StateMessage title="Shop Coming Soon" text={`The shop is closed just now. Ring us on ${phone}.`} />
+    );
+  }
+  if (isRestored && items.length === 0) {
+    return (
+      <StateMessage
+        title="Your cart is empty"
+        text="Put something into it first, then come back here to pay."
+      >
+        <ButtonLink href={paths.shop()}>Visit the shop</ButtonLink>
+      </StateMessage>
+    );
+  }
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-14">
+      <h1 className="text-3xl">Checkout</h1>
+      <CheckoutForm settings={settings} />
+    </div>
+  );
 }

@@ -57,3 +57,8 @@ export async function readHolds(db: Db, orderId: number): Promise<Map<number, nu
     .execute();
   return new Map(holds.map(({ productId, quantity }) => [productId, quantity]));
 }
+
+/** Keeps an order's stock reserved for longer. */
+export async function extendHolds(trx: Trx, orderId: number, expiresAt: string): Promise<void> {
+  await trx.updateTable('stock_holds').set({ expiresAt }).where('orderId', '=', orderId).execute();
+}

@@ -1,3 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useCart } from '../cart/cart-provider.tsx';
+import { paths } from '../paths.ts';
+import type { Confirmation } from './contract.ts';
+import { OrderReceipt } from './order-receipt.tsx';
+import { confirmationQuery } from './queries.ts';
+
+const states: Record<
+  Exclude<Confirmation['state'], 'paid'>,
+  { title: string; text: string; retry: boolean }
+> = {
+  processing: {
+    title: 'Your payment is on its way',
+    text: 'The bank has not answered yet. We will email you as soon as it has; there is nothing more to do.',
+    retry: false,
+  },
+  unpaid: {
+    title: 'Your payment has not gone through',
+    text: 'No money has moved. Your cart is as you left it, so you can try again.',
+    retry: true,
+  },
+  cancelled: {
+    title: 'This payment was given up',
+    text: 'It was left for too long and no money has moved. You can start again from your cart.',
+    retry: true,
+  },
+  refunded: {
+    title: 'We could not take your order',
+    text: 'Something in it sold out before your payment arrived. All your money is on its way back to your card.',
+    retry: false,
+  },
+};
+
+/** Where the shopper comes back to after paying. */
 export function Page() {
-  return <h1>orders/order-success</h1>;
+  const query = new URLSearchParams(useSearch());
+  const intent = query.get('payment_intent') ?? '';
+  const secret = query.get('payment_intent_client_secret') ?? '';
+  const { data: order, isError, isFetching } = useQuery(confirmationQuery(intent, secret));
+  const { clear, isRestored } = useCart();
+  const toast = useToast();
+  const isPaid = order?.state === 'paid';
+
+  useEffect(() => {
+    if (!isPaid || !isRestored) return;
+    clear();
+    toast({ title: 'Payment Successful', description: 'Thank you for your order!' });
+  }, [isPaid, isRestored, clear, toast]);
+
+  if (isFetching && !order) return <StateMessage title="One moment" text="We are confirming your order…" />;
+  if (isError) {
+    return (
+      <StateMessage
+        title="We cannot show your order just now"
+        text="If your payment went through, your order is safe. Please reload the page in a minute."
+      />
+    );
+  }
+  if (!order) {
+    return (
+      <StateMessage
+        title="We cannot find this order"
+        text="The link does not belong to an order. If you have paid, your receipt is in your email."
+      >
+        <ButtonLink href={paths.shop()}>Back to the shop</ButtonLink>
+      </StateMessage>
+    );
+  }
+  if (order.state === 'paid') return <OrderReceipt order={order} />;
+
+  const { title, text, retry } = states[order.state];
+  return (
+    <StateMessage title={title} text={text}>
+      {retry ? (
+        <ButtonLink href={paths.checkout()} isDocument>
+          Back to checkout
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={paths.shop()}>Back to the shop</ButtonLink>
+      )}
+    </StateMessage>
+  );
 }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
 import { databaseNow, transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
-import type { Db, Trx } from '../tables.ts';
+import type { Db, Tables, Trx } from '../tables.ts';
 import { cancelUnpaidOrder } from './cancel-order.ts';
-import { holdExpiry, holdLines, readHolds } from './holds.ts';
+import { extendHolds, holdExpiry, holdLines, readHolds } from './holds.ts';
 import { newOrderNumber } from './order-number.ts';
 import { checkAmount, type OrderLine, outOfStock, priceLines, type WantedLine } from './price-lines.ts';
 import type { PostalAddress } from './tables.ts';
@@ -20,6 +22,8 @@ export interface OrderRequest {
   shippingAddress: PostalAddress;
 }
 
+type OrderRow = Selectable<Tables['orders']>;
+
 export interface PlacedOrder {
   id: number;
   orderNumber: string;
@@ -28,8 +32,9 @@ export interface PlacedOrder {
 
 /**
  * Writes an order before any money moves: prices the cart from the database, reserves the stock for 15
- * minutes and stores the order as `pending`, all in one transaction. An earlier unpaid order of the same
- * checkout is given up in the same step, so a shopper never competes with their own reservation.
+ * minutes and stores the order as `pending`, all in one transaction. The same order placed again, as after
+ * a declined card, is the same order; one that differs replaces the checkout's earlier unpaid one in the
+ * same step, so a shopper never competes with their own reservation.
  * Refuses (409) as `priceLines` and `checkAmount` do.
  */
 export async function placeOrder(db: Db, terms: DeliveryTerms, request: OrderRequest): Promise<PlacedOrder> {
@@ -44,6 +49,10 @@ export async function placeOrder(db: Db, terms: DeliveryTerms, request: OrderReq
     const totals = addUp(lines, request.deliveryMethod, terms);
     checkAmount(request.amount, totals, [totals.total]);
 
+    if (earlier && (await isSameOrder(trx, earlier, request, lines, totals))) {
+      await extendHolds(trx, earlier.id, holdExpiry(now));
+      return { id: earlier.id, orderNumber: earlier.orderNumber, totals };
+    }
     if (earlier) await cancelUnpaidOrder(trx, earlier.id);
     const order = await insertOrder(trx, request, totals);
     await insertItems(trx, order.id, lines);
@@ -54,7 +63,7 @@ export async function placeOrder(db: Db, terms: DeliveryTerms, request: OrderReq
 }
 
 /** Locks the checkout's unpaid order, so that two tabs of one shopper take turns. */
-async function lockEarlierOrder(trx: Trx, checkoutId: number): Promise<{ id: number } | undefined> {
+async function lockEarlierOrder(trx: Trx, checkoutId: number): Promise<OrderRow | undefined> {
   const checkout = await trx
     .updateTable('checkouts')
     .set({ updatedAt: new Date().toISOString() })
@@ -64,10 +73,50 @@ async function lockEarlierOrder(trx: Trx, checkoutId: number): Promise<{ id: num
   if (!checkout) throw new Refusal(409, 'checkout_gone', 'Your checkout has ended. Please start it again.');
   return trx
     .selectFrom('orders')
-    .select('id')
+    .selectAll()
     .where('checkoutId', '=', checkoutId)
     .where('status', '=', 'pending')
     .executeTakeFirst();
+}
+
+/** True when placing the order again would only write the same once more. */
+async function isSameOrder(
+  trx: Trx,
+  earlier: OrderRow,
+  request: OrderRequest,
+  lines: OrderLine[],
+  totals: Totals,
+): Promise<boolean> {
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['productId', 'quantity', 'pricePence'])
+    .where('orderId', '=', earlier.id)
+    .orderBy('productId')
+    .execute();
+  const { customer, shippingAddress, deliveryMethod, paymentIntentId } = request;
+  const wanted = lines.map(({ productId, quantity, pricePence }) => ({ productId, quantity, pricePence }));
+  return isDeepStrictEqual(
+    [
+      earlier.customerName,
+      earlier.customerEmail,
+      earlier.customerPhone,
+      earlier.shippingAddress,
+      earlier.deliveryMethod,
+      earlier.paymentIntentId,
+      earlier.totalPence,
+      items,
+    ],
+    [
+      customer.name,
+      customer.email,
+      customer.phone,
+      shippingAddress,
+      deliveryMethod,
+      paymentIntentId,
+      totals.total,
+      wanted,
+    ],
+  );
 }
 
 async function insertOrder(

@@ -1,0 +1,41 @@
+import { formatPrice } from '../money.ts';
+import type { CartItem, CartProduct } from './cart.ts';
+
+/** A product as the shop sells it now; null when it no longer does. */
+export type CurrentProduct = (CartProduct & { stockQuantity: number }) | null;
+
+export interface RefreshedCart {
+  items: CartItem[];
+  /** What changed, in words for the shopper. */
+  changes: string[];
+}
+
+/** Brings a cart up to date with the shop: new prices, less stock, products that are gone. */
+export function refreshCart(items: CartItem[], current: ReadonlyMap<number, CurrentProduct>): RefreshedCart {
+  const changes: string[] = [];
+  const refreshed = items.flatMap((item): CartItem[] => {
+    const { product, quantity } = item;
+    const now = current.get(product.id);
+    if (now === undefined) return [item];
+    if (now === null || now.stockQuantity <= 0) {
+      changes.push(
+        `${product.name} ${now === null ? 'is no longer for sale' : 'has sold out'}, so we took it out.`,
+      );
+      return [];
+    }
+    if (now.price !== product.price) {
+      changes.push(`${now.name} now costs ${formatPrice(now.price)}; it was ${formatPrice(product.price)}.`);
+    }
+    if (now.stockQuantity < quantity) {
+      changes.push(`We have only ${now.stockQuantity} of ${now.name} left, so we changed the quantity.`);
+    }
+    const { id, name, price, slug, shortDescription, imageUrls } = now;
+    return [
+      {
+        product: { id, name, price, slug, shortDescription, imageUrls },
+        quantity: Math.min(quantity, now.stockQuantity),
+      },
+    ];
+  });
+  return { items: refreshed, changes };
+}

@@ -1,0 +1,249 @@
+import { beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { buildCategory, buildContent, buildProduct, type ProductRow } from '../../test/builders.ts';
+import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { checkInvariants } from '../../test/invariants.ts';
+import { intentOf, placedOrder, readyPayment, refusal, Shopper, sendInto } from '../../test/shopper.ts';
+import { api } from '../paths.ts';
+
+describeOnBothDatabases('checkout', (open) => {
+  let database: TestDatabase;
+  let site: TestApp;
+  let battery: ProductRow;
+  let fuse: ProductRow;
+  const newShopper = () => new Shopper(sendInto(site.app));
+  const intents = () => site.stripe.paymentIntents.list({ limit: 100 });
+
+  beforeAll(async () => {
+    database = await open();
+    await buildContent(database.db);
+    site = await buildTestApp({ database });
+    battery = await buildProduct(database.db, { name: 'Battery', pricePence: 32_900, stockQuantity: 5 });
+    fuse = await buildProduct(database.db, { name: 'Fuse', pricePence: 250, stockQuantity: 500 });
+  });
+
+  const change = (row: ProductRow, change: Partial<Pick<ProductRow, 'pricePence' | 'isActive'>>) =>
+    database.db.updateTable('products').set(change).where('id', '=', row.id).execute();
+
+  it('prices the cart from the database, with delivery', async () => {
+    const answer = await newShopper().ready([{ id: fuse.id, quantity: 4, price: '2.50' }], '10.00');
+    const { clientSecret, ...totals } = readyPayment(answer);
+    expect(totals).toEqual({ subtotal: '10.00', shippingCost: '4.95', tax: '0.00', total: '14.95' });
+    expect((await site.stripe.paymentIntents.retrieve(intentOf(clientSecret))).amount).toBe(1_495);
+  });
+
+  it('takes amount and price as numbers too', async () => {
+    const answer = await newShopper().ready([{ id: battery.id, quantity: 1, price: 329 }], 329);
+    expect(readyPayment(answer).total).toBe('329.00');
+  });
+
+  it.each([
+    ['a lower amount', { amount: '0.30' }, '409 total_changed'],
+    ['an amount between goods and total', { amount: '3.00' }, '409 total_changed'],
+    ['a lower price of a line', { price: '0.01' }, '409 total_changed'],
+    ['a price of half pennies', { price: 2.505 }, '409 total_changed'],
+    ['a negative amount', { amount: -1 }, '400 invalid'],
+    ['an amount in words', { amount: 'ten' }, '400 invalid'],
+    ['an amount as an object', { amount: { toString: '2.50' } }, '400 invalid'],
+    ['quantity 0', { quantity: 0 }, '400 invalid'],
+    ['quantity -1', { quantity: -1 }, '400 invalid'],
+    ['quantity 1.5', { quantity: 1.5 }, '400 invalid'],
+    ['quantity 1e9', { quantity: 1e9 }, '400 invalid'],
+    ['quantity "2"', { quantity: '2' }, '400 invalid'],
+    ['quantity NaN', { quantity: Number.NaN }, '400 invalid'],
+    ['quantity 2^53', { quantity: 2 ** 53 }, '400 invalid'],
+    ['product 2^53', { id: 2 ** 53 }, '400 invalid'],
+    ['product 2^31', { id: 2 ** 31 }, '400 invalid'],
+    ['product "1"', { id: '1' }, '400 invalid'],
+    ['an unknown product', { id: 2_000_000_000 }, '409 product_unavailable'],
+    ['more than there is', { quantity: 501, amount: '1252.50' }, '409 out_of_stock'],
+  ])('refuses %s, and no payment has another amount', async (_name, lie, expected) => {
+    const { amount = '2.50', ...line }: Record<string, unknown> = lie;
+    const items = [{ id: fuse.id, quantity: 1, ...line }];
+    const before = (await intents()).data.length;
+    for (const url of [api.createPaymentIntent(), api.orders()]) {
+      const customer = { name: 'Ada', email: 'ada@example.com', phone: '' };
+      const order = { deliveryMethod: 'collection', customer };
+      const body = { items, amount, ...(url === api.orders() ? order : {}) };
+      expect(refusal(await newShopper().ask('POST', url, body))).toBe(expected);
+    }
+    expect((await intents()).data.length).toBe(before);
+    expect(await database.db.selectFrom('orders').select('id').execute()).toEqual([]);
+  });
+
+  it('refuses an empty cart and one of 101 lines', async () => {
+    expect(refusal(await newShopper().ready([], 0))).toBe('400 invalid');
+    const lines = Array.from({ length: 101 }, () => ({ id: fuse.id, quantity: 1 }));
+    expect(refusal(await newShopper().ready(lines, '252.50'))).toBe('400 invalid');
+  });
+
+  it('adds two lines of one product up before it looks at the stock', async () => {
+    const lines = [
+      { id: battery.id, quantity: 3 },
+      { id: battery.id, quantity: 3 },
+    ];
+    const answer = await newShopper().place(lines, '1974.00');
+    expect(refusal(answer)).toBe('409 out_of_stock');
+    expect(answer.body).toMatchObject({ available: 5, productId: battery.id });
+    expect(refusal(await newShopper().ready(lines, '1974.00'))).toBe('409 out_of_stock');
+  });
+
+  it('does not sell what is switched off, alone or with its category', async () => {
+    const hidden = await buildProduct(database.db, { isActive: false });
+    const category = await buildCategory(database.db, { isActive: false });
+    const inHiddenCategory = await buildProduct(database.db, { categoryId: category.id });
+    for (const { id } of [hidden, inHiddenCategory]) {
+      const items = [{ id, quantity: 1 }];
+      expect(refusal(await newShopper().ready(items, '30.00'))).toBe('409 product_unavailable');
+      expect(refusal(await newShopper().place(items, '34.95'))).toBe('409 product_unavailable');
+    }
+  });
+
+  it('says the new total when a price changes in the middle, and takes the new one', async () => {
+    const shopper = newShopper();
+    const items = [{ id: battery.id, quantity: 1, price: '329.00' }];
+    readyPayment(await shopper.ready(items, '329.00'));
+    await change(battery, { pricePence: 33_900 });
+    const stale = await shopper.place(items, '329.00');
+    expect(refusal(stale)).toBe('409 total_changed');
+    const unpriced = await shopper.place([{ id: battery.id, quantity: 1 }], '329.00');
+    expect(unpriced.body).toMatchObject({ code: 'total_changed', total: '339.00' });
+    const fresh = placedOrder(await shopper.place([{ id: battery.id, quantity: 1 }], '339.00'));
+    const intent = await site.stripe.paymentIntents.retrieve(intentOf(fresh.clientSecret));
+    expect(intent).toMatchObject({
+      amount: 33_900,
+      receipt_email: 'ada@example.com',
+      metadata: { order_number: fresh.orderNumber },
+    });
+    await change(battery, { pricePence: 32_900 });
+  });
+
+  it('keeps one payment through a hundred edits of the cart', async () => {
+    const shopper = newShopper();
+    const before = (await intents()).data.length;
+    const secrets = new Set<string>();
+    let last = 0;
+    for (let edit = 1; edit <= 100; edit++) {
+      last = edit * 250 + (edit * 250 < 5_000 ? 495 : 0);
+      const answer = await shopper.ready([{ id: fuse.id, quantity: edit }], (last / 100).toFixed(2));
+      secrets.add(readyPayment(answer).clientSecret);
+    }
+    expect(secrets.size).toBe(1);
+    expect((await intents()).data.length - before).toBe(1);
+    const [secret = ''] = secrets;
+    expect((await site.stripe.paymentIntents.retrieve(intentOf(secret))).amount).toBe(last);
+  });
+
+  it('lets two tabs of one browser share one payment', async () => {
+    const shopper = newShopper();
+    readyPayment(await shopper.ready([{ id: fuse.id, quantity: 1 }], '2.50'));
+    const before = (await intents()).data.filter(({ status }) => status !== 'canceled').length;
+    const tabs = await Promise.all(
+      [1, 2, 3, 4].map(() => shopper.ready([{ id: fuse.id, quantity: 1 }], 2.5)),
+    );
+    expect(new Set(tabs.map((tab) => readyPayment(tab).clientSecret)).size).toBe(1);
+    expect((await intents()).data.filter(({ status }) => status !== 'canceled').length).toBe(before);
+  });
+
+  it('lets first requests of one browser that come at once end with one payment', async () => {
+    const shopper = newShopper();
+    shopper.cookie = `checkout=${'k'.repeat(43)}`;
+    const open = async () =>
+      (await intents()).data.filter(({ status }) => status !== 'canceled').map(({ id }) => id);
+    const before = await open();
+    const items = [{ id: fuse.id, quantity: 1 }];
+    const tabs = await Promise.all([1, 2, 3, 4, 5].map(() => shopper.ready(items, 2.5)));
+    const secrets = new Set(tabs.map((tab) => readyPayment(tab).clientSecret));
+    expect(secrets.size).toBe(1);
+    expect((await open()).length - before.length).toBe(1);
+  });
+
+  it("does not let a shopper's own reservation stand in their way", async () => {
+    const shopper = newShopper();
+    const { id } = await buildProduct(database.db, { stockQuantity: 2, pricePence: 6_000 });
+    const items = [{ id, quantity: 2 }];
+    placedOrder(await shopper.place(items, '120.00'));
+    expect(refusal(await newShopper().place([{ id, quantity: 1 }], '60.00'))).toBe('409 out_of_stock');
+    readyPayment(await shopper.ready(items, '120.00'));
+    placedOrder(await shopper.place(items, '120.00'));
+    placedOrder(await shopper.place([{ id, quantity: 1 }], '60.00'));
+    placedOrder(await newShopper().place([{ id, quantity: 1 }], '60.00'));
+    expect(await checkInvariants(database.db, site.simulator.url)).toEqual([]);
+  });
+
+  it('collects from the workshop for nothing and without an address', async () => {
+    const customer = { name: 'Ada Fernsby', email: 'ada@example.com', phone: '' };
+    const answer = await newShopper().place([{ id: fuse.id, quantity: 1 }], '2.50', {
+      deliveryMethod: 'collection',
+      customer,
+    });
+    expect(placedOrder(answer)).toMatchObject({ shippingCost: '0.00', total: '2.50' });
+  });
+
+  it.each([
+    ['name', ' ', 'Enter your full name'],
+    ['name', `${'x'.repeat(256)}`, 'At most 255 characters'],
+    ['name', 'Ada\u0000', 'Contains characters we cannot store'],
+    ['email', 'ada@', 'Enter an email address like name@example.com'],
+    ['phone', '0'.repeat(51), 'At most 50 characters'],
+    ['address', '', 'Enter your address'],
+    ['city', '', 'Enter your town or city'],
+    ['postcode', '75001', 'Enter a UK postcode like ME13 8GD'],
+  ])('says what is wrong with the %s %j', async (field, value, message) => {
+    const customer = {
+      ...{ name: 'Ada', email: 'ada@example.com', phone: '', address: '1 Lane', city: 'Kent' },
+      ...{ postcode: 'ME13 8GD', [field]: value },
+    };
+    const answer = await newShopper().place([{ id: fuse.id, quantity: 1 }], '7.45', { customer });
+    expect(refusal(answer)).toBe('400 invalid');
+    expect(answer.body).toMatchObject({ fields: { [`customer.${field}`]: message } });
+  });
+
+  it('writes the postcode in its standard form and the delivery country', async () => {
+    const { orderNumber } = placedOrder(await newShopper().place([{ id: fuse.id, quantity: 2 }], '9.95'));
+    const order = await database.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('orderNumber', '=', orderNumber)
+      .executeTakeFirstOrThrow();
+    expect(order.shippingAddress).toMatchObject({ postcode: 'ME13 0ZZ', country: 'UK' });
+    expect(orderNumber).toMatch(/^AV-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  });
+
+  it('sells nothing below what a card can pay', async () => {
+    const sticker = await buildProduct(database.db, { pricePence: 10 });
+    const customer = { name: 'Ada', email: 'ada@example.com', phone: '' };
+    const collected = { deliveryMethod: 'collection', customer };
+    const answer = await newShopper().place([{ id: sticker.id, quantity: 2 }], '0.20', collected);
+    expect(refusal(answer)).toBe('409 total_too_small');
+    const shopper = newShopper();
+    readyPayment(await shopper.ready([{ id: fuse.id, quantity: 1 }], '2.50'));
+    const later = await shopper.place([{ id: sticker.id, quantity: 2 }], '0.20', collected);
+    expect(refusal(later)).toBe('409 total_too_small');
+  });
+
+  it('tells how the shop takes payment', async () => {
+    const answer = await newShopper().ask('GET', api.paymentSettings());
+    expect(answer.body).toEqual({
+      ...{ mode: 'demo', publishableKey: '', deliveryPrice: '4.95', freeDeliveryFrom: '50.00' },
+      vatNumber: '',
+    });
+  });
+
+  it('refuses everything while the shop is closed', async () => {
+    const closing = database.db.updateTable('site_content');
+    await closing.set({ shopEnabled: false }).execute();
+    const items = [{ id: fuse.id, quantity: 1 }];
+    try {
+      expect(refusal(await newShopper().ready(items, '2.50'))).toBe('403 shop_closed');
+      expect(refusal(await newShopper().place(items, '7.45'))).toBe('403 shop_closed');
+      expect(refusal(await newShopper().ask('GET', api.paymentSettings()))).toBe('403 shop_closed');
+    } finally {
+      await closing.set({ shopEnabled: true }).execute();
+    }
+  });
+
+  it('leaves everything in order', async () => {
+    expect(await checkInvariants(database.db, site.simulator.url)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { refusalOf, request } from '../../browser/request.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { api } from '../paths.ts';
+import type { DemoPaymentAnswer } from '../payments/contract.ts';
+import { BankDialog } from './bank-dialog.tsx';
+import { type Card, checkCard, formatCardNumber, formatExpiry, noCard } from './card-fields.ts';
+import type { PaymentForm, PaymentOutcome } from './payment-form.ts';
+
+/** A card form for demonstrations: takes Stripe's test cards and moves no money. */
+export default function DemoPayment({ form }: { form: RefObject<PaymentForm | null> }) {
+  const [card, setCard] = useState<Card>(noCard);
+  const [errors, setErrors] = useState<Partial<Card>>({});
+  const [isAsking, setIsAsking] = useState(false);
+  const answer = useRef<(isApproved: boolean) => void>(undefined);
+
+  function askBank(): Promise<boolean> {
+    setIsAsking(true);
+    return new Promise((resolve) => {
+      answer.current = (isApproved) => {
+        setIsAsking(false);
+        resolve(isApproved);
+      };
+    });
+  }
+
+  useImperativeHandle(form, () => ({
+    async check() {
+      const found = checkCard(card);
+      setErrors(found);
+      return Object.keys(found).length === 0;
+    },
+    async confirm(clientSecret) {
+      try {
+        const body = { clientSecret, ...card };
+        const { status } = await request<DemoPaymentAnswer>('POST', api.demoPayment(), body);
+        if (status !== 'requires_action') return outcomeOf(status);
+        const outcome = (await askBank()) ? 'approved' : 'refused';
+        const second = { clientSecret, outcome };
+        return outcomeOf((await request<DemoPaymentAnswer>('POST', api.demoAuthentication(), second)).status);
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (!refusal) throw error;
+        return { isPaid: false, message: refusal.message };
+      }
+    },
+  }));
+
+  const change = (name: keyof Card, format: (text: string) => string) => ({
+    name,
+    value: card[name],
+    error: errors[name],
+    required: true,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) =>
+      setCard({ ...card, [name]: format(target.value) }),
+  });
+
+  return (
+    <div className="space-y-5">
+      <Notice>
+        <p className="font-semibold">Demo payments: no money moves</p>
+        <p className="text-sm">
+          Pay with the test card <span className="figures whitespace-nowrap">4242 4242 4242 4242</span>, any
+          future date and any three digits. Real cards are refused.
+        </p>
+      </Notice>
+      <Field label="Card number" {...change('cardNumber', formatCardNumber)} />
+      <div className="grid grid-cols-2 gap-5">
+        <Field label="Expiry date" placeholder="MM / YY" {...change('expiry', formatExpiry)} />
+        <Field
+          label="Security code"
+          {...change('securityCode', (text) => text.replace(/\D/g, '').slice(0, 4))}
+        />
+      </div>
+      <BankDialog isOpen={isAsking} onAnswer={(isApproved) => answer.current?.(isApproved)} />
+    </div>
+  );
+}
+
+function outcomeOf(status: DemoPaymentAnswer['status']): PaymentOutcome {
+  if (status === 'succeeded' || status === 'processing') return { isPaid: true };
+  return { isPaid: false, message: 'Your bank did not approve the payment. Please try another card.' };
+}

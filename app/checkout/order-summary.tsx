@@ -1,0 +1,47 @@
+import { CartLine } from '../cart/cart-line.tsx';
+import { useCart } from '../cart/cart-provider.tsx';
+import { formatPence } from '../money.ts';
+import type { DeliveryMethod, Totals } from '../orders/totals.ts';
+
+interface OrderSummaryProps {
+  totals: Totals;
+  deliveryMethod: DeliveryMethod;
+  isTaxed: boolean;
+}
+
+export function OrderSummary({ totals, deliveryMethod, isTaxed }: OrderSummaryProps) {
+  const { items } = useCart();
+  const delivery = totals.delivery === 0 ? 'Free' : formatPence(totals.delivery);
+  return (
+    <aside aria-labelledby="summary" className="row-start-1 md:col-start-2">
+      <div className="rounded-lg border border-line bg-white p-6 md:sticky md:top-24">
+        <h2 id="summary" className="text-xl">
+          Order summary
+        </h2>
+        <ul className="mt-2 divide-y divide-line">
+          {items.map((item) => (
+            <CartLine key={item.product.id} item={item} />
+          ))}
+        </ul>
+        <dl className="figures space-y-2 border-t border-line pt-4">
+          <Row label="Subtotal" value={formatPence(totals.goods)} />
+          <Row label={deliveryMethod === 'delivery' ? 'Delivery' : 'Collection'} value={delivery} />
+          <div className="flex justify-between border-t border-line pt-3 text-lg font-bold">
+            <dt>Total</dt>
+            <dd>{formatPence(totals.total)}</dd>
+          </div>
+          {isTaxed && <Row label="Includes VAT of" value={formatPence(totals.tax)} isSmall />}
+        </dl>
+      </div>
+    </aside>
+  );
+}
+
+function Row({ label, value, isSmall = false }: { label: string; value: string; isSmall?: boolean }) {
+  return (
+    <div className={`flex justify-between ${isSmall ? 'text-sm text-ink-soft' : ''}`}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Details } from './details.ts';
+
+/** How a try to pay ended. A failure carries the provider's words for the shopper. */
+export type PaymentOutcome = { isPaid: true } | { isPaid: false; message: string };
+
+/** What the checkout asks of the card form, whichever it is. */
+export interface PaymentForm {
+  /** Looks at what was typed; false when something is missing, which the form then shows. */
+  check(): Promise<boolean>;
+  confirm(clientSecret: string, details: Details): Promise<PaymentOutcome>;
+}

@@ -1,0 +1,81 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { type Appearance, loadStripe } from '@stripe/stripe-js';
+import { type RefObject, useImperativeHandle, useMemo } from 'react';
+import { paths } from '../paths.ts';
+import type { PaymentForm } from './payment-form.ts';
+
+const appearance: Appearance = {
+  theme: 'stripe',
+  variables: {
+    colorPrimary: '#182329',
+    colorText: '#182329',
+    colorDanger: '#a8281d',
+    fontFamily: 'system-ui, sans-serif',
+    fontSizeBase: '17px',
+    borderRadius: '8px',
+    spacingUnit: '5px',
+  },
+};
+
+interface StripePaymentProps {
+  publishableKey: string;
+  clientSecret: string;
+  form: RefObject<PaymentForm | null>;
+}
+
+/** Stripe's own Payment Element: cards and wallets never touch this site. */
+export default function StripePayment({ publishableKey, clientSecret, form }: StripePaymentProps) {
+  const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey]);
+  return (
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, locale: 'en-GB' }}>
+      <StripeFields form={form} />
+    </Elements>
+  );
+}
+
+function StripeFields({ form }: { form: RefObject<PaymentForm | null> }) {
+  const stripe = useStripe();
+  const elements = useElements();
+
+  useImperativeHandle(form, () => ({
+    async check() {
+      if (!elements) return false;
+      const { error } = await elements.submit();
+      return error === undefined;
+    },
+    async confirm(_clientSecret, { name, email, phone, address, city, postcode }) {
+      if (!stripe || !elements) throw new Error('The payment form has not loaded');
+      // The order has just set the amount; the form has to know it before it asks a wallet or a bank.
+      const { error: stale } = await elements.fetchUpdates();
+      if (stale) throw new Error(stale.message);
+      const { error } = await stripe.confirmPayment({
+        elements,
+        redirect: 'if_required',
+        confirmParams: {
+          return_url: new URL(paths.orderSuccess(), location.href).href,
+          receipt_email: email.trim(),
+          payment_method_data: {
+            billing_details: {
+              name,
+              email: email.trim(),
+              phone: phone || null,
+              address: {
+                line1: address,
+                city,
+                postal_code: postcode,
+                country: 'GB',
+                line2: null,
+                state: null,
+              },
+            },
+          },
+        },
+      });
+      return error
+        ? { isPaid: false, message: error.message ?? 'Please try another card.' }
+        : { isPaid: true };
+    },
+  }));
+
+  return <PaymentElement options={{ layout: 'tabs' }} />;
+}

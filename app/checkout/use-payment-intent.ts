@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { reportError } from '../../browser/report-errors.ts';
+import { refusalOf, request } from '../../browser/request.ts';
+import type { CartItem } from '../cart/cart.ts';
+import { cartTotal } from '../cart/cart.ts';
+import { toPounds } from '../money.ts';
+import { api } from '../paths.ts';
+import type { PaymentIntentAnswer } from './contract.ts';
+
+export const toLines = (items: CartItem[]) =>
+  items.map(({ product, quantity }) => ({
+    id: product.id,
+    name: product.name,
+    quantity,
+    price: product.price,
+  }));
+
+interface Readiness {
+  clientSecret: string | null;
+  /** Why the payment cannot be readied, in words for the shopper. */
+  problem: string | null;
+}
+
+/** Readies a payment for the cart, and again whenever the cart changes. */
+export function usePaymentIntent(
+  items: CartItem[],
+): Readiness & { setClientSecret: (secret: string) => void } {
+  const [readiness, setReadiness] = useState<Readiness>({ clientSecret: null, problem: null });
+  // Compared by what it holds: the same cart in a new array readies nothing anew.
+  const cart = JSON.stringify({ amount: toPounds(cartTotal(items)), items: toLines(items) });
+
+  useEffect(() => {
+    const { items: lines } = JSON.parse(cart);
+    if (lines.length === 0) return;
+    let isCurrent = true;
+    request<PaymentIntentAnswer>('POST', api.createPaymentIntent(), JSON.parse(cart))
+      .then(({ clientSecret }) => isCurrent && setReadiness({ clientSecret, problem: null }))
+      .catch((error: unknown) => {
+        console.error('The payment could not be readied:', error);
+        const refusal = refusalOf(error);
+        if (!refusal) reportError(error, 'create-payment-intent');
+        const problem = refusal?.message ?? 'We cannot reach the payment service. Please reload the page.';
+        if (isCurrent) setReadiness({ clientSecret: null, problem });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [cart]);
+
+  return { ...readiness, setClientSecret: (clientSecret) => setReadiness({ clientSecret, problem: null }) };
+}

@@ -1,0 +1,40 @@
+const dayNames: Record<string, string> = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+};
+
+const pattern = /^([A-Z][a-z])(?:-([A-Z][a-z]))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
+
+/**
+ * Opening hours in words, from schema.org's short form: "Mo-Fr 09:00-17:00,Sa 10:00-13:30" gives "Monday to
+ * Friday, 9am to 5pm" and "Saturday, 10am to 1:30pm". What has another form is given back as it came.
+ */
+export function openingHoursInWords(openingHours: string): string[] {
+  return openingHours
+    .split(',')
+    .map((hours) => hours.trim())
+    .filter((hours) => hours !== '')
+    .map(inWords);
+}
+
+function inWords(hours: string): string {
+  const [, from = '', to, ...times] = pattern.exec(hours) ?? [];
+  const first = dayNames[from];
+  const last = to === undefined ? '' : dayNames[to];
+  if (first === undefined || last === undefined) return hours;
+  const [opens = '', opensAt = '', closes = '', closesAt = ''] = times;
+  const days = last === '' ? first : `${first} to ${last}`;
+  return `${days}, ${clock(opens, opensAt)} to ${clock(closes, closesAt)}`;
+}
+
+/** "9am", "1:30pm" */
+function clock(hour: string, minute: string): string {
+  const hours = Number(hour);
+  const half = hours % 24 < 12 ? 'am' : 'pm';
+  return `${hours % 12 || 12}${minute === '00' ? '' : `:${minute}`}${half}`;
+}

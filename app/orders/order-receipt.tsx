@@ -1,0 +1,76 @@
+import { CircleCheck } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { formatPence, formatPrice, toPence } from '../money.ts';
+import { paths } from '../paths.ts';
+import type { Confirmation } from './contract.ts';
+
+export function OrderReceipt({ order }: { order: Confirmation }) {
+  useDocumentTitle('Thank you for your order');
+  return (
+    <div className="wrap max-w-3xl py-16 md:py-20">
+      <CircleCheck aria-hidden className="size-12 text-green" />
+      <h1 className="mt-5 text-3xl">Thank you for your order</h1>
+      <p className="mt-4 text-lg text-ink-soft">
+        Your payment has arrived. Your order number is{' '}
+        <strong className="figures whitespace-nowrap text-ink">{order.orderNumber}</strong>.
+        {order.email && (
+          <>
+            {' '}
+            A confirmation is on its way to <span className="text-ink">{order.email}</span>.
+          </>
+        )}
+      </p>
+      <section aria-labelledby="ordered" className="mt-10 rounded-lg border border-line bg-white p-6">
+        <h2 id="ordered" className="text-xl">
+          What you ordered
+        </h2>
+        <ul className="figures mt-3 divide-y divide-line">
+          {order.lines.map(({ name, sku, price, quantity }) => (
+            <li key={`${sku} ${name}`} className="flex justify-between gap-6 py-3">
+              <span>
+                {quantity > 1 && `${quantity} × `}
+                {name}
+              </span>
+              <span className="font-semibold">{formatPence((toPence(price) ?? 0) * quantity)}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className="figures space-y-2 border-t border-line pt-4">
+          <Row label="Subtotal" value={formatPrice(order.subtotal)} />
+          <Row
+            label={order.deliveryMethod === 'collection' ? 'Collection' : 'Delivery'}
+            value={order.shippingCost === '0.00' ? 'Free' : formatPrice(order.shippingCost)}
+          />
+          {order.tax !== '0.00' && <Row label="VAT" value={formatPrice(order.tax)} />}
+          <div className="flex justify-between border-t border-line pt-3 text-lg font-bold">
+            <dt>Total paid</dt>
+            <dd>{formatPrice(order.total)}</dd>
+          </div>
+        </dl>
+      </section>
+      <section aria-labelledby="next" className="mt-10">
+        <h2 id="next" className="text-xl">
+          What happens next
+        </h2>
+        <p className="mt-3">
+          {order.deliveryMethod === 'collection'
+            ? 'We put your order together and write to you when it is ready to collect from the workshop.'
+            : 'We pack your order and send it, usually within two working days. Batteries go by courier on a pallet or in a marked box.'}
+        </p>
+        <ButtonLink href={paths.shop()} look="quiet" className="mt-6">
+          Back to the shop
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between">
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

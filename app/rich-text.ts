@@ -1,0 +1,52 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What rich text may hold (SPEC section 5); everything else is dropped, on save and again on output. */
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+  ],
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, attributes) => ({ tagName, attribs: safeLink(attributes) }),
+  },
+};
+
+/** A link goes to this site or to a scheme we know, and a new window gets no hold on this one. */
+function safeLink({ href = '', target }: Record<string, string>): Record<string, string> {
+  const isKnown = /^(\/(?!\/)|#|https?:|mailto:|tel:)/i.test(
+    href.replace(/^[\s\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f\u3000\ufeff]+/, ''),
+  );
+  if (!isKnown) return {};
+  return target === '_blank' ? { href, target, rel: 'noopener' } : { href };
+}
+
+const kept = new Map<string, string>();
+const mostKept = 500;
+
+/** Rich text that is safe to put into a page. The latest results are kept: pages show the same texts. */
+export function sanitizeRichText(html: string): string {
+  const known = kept.get(html);
+  if (known !== undefined) return known;
+  const safe = sanitizeHtml(html, rules);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(html, safe);
+  return safe;
+}

@@ -1,0 +1,49 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+export const inputClass =
+  'block min-h-12 w-full rounded border border-line-strong bg-white px-3.5 py-2.5 aria-invalid:border-2 aria-invalid:border-red';
+
+/** A labelled input: the hint above it, and what is wrong beside it. */
+export function Field({ name, label, hint, error, required, className = '', ...input }: FieldProps) {
+  const described = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={name} className="font-medium">
+        {label}
+        {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <input
+        {...input}
+        id={name}
+        name={name}
+        required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        className={`mt-1.5 ${inputClass}`}
+      />
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${name}-error`} className="mt-1.5 text-sm font-medium text-red">
+      <span className="sr-only">Error: </span>
+      {error}
+    </p>
+  );
+}
