@@ -1,9 +1,11 @@
 // Rebuilds browser and server whenever a source changes and restarts the site: the same code path as
 // `npm start`, so what works here works there.
+
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { buildIfOlder } from './build.ts';
 
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 buildIfOlder();
 const vite = 'node_modules/vite/bin/vite.js';
 const children = [

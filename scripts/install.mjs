@@ -1,10 +1,11 @@
 // Runs before every npm script, on whatever Node called npm, before anything is installed: hence plain
 // JavaScript. It installs the locked packages when they are missing or older than the lockfile.
+import { fileURLToPath } from 'node:url';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const stamp = 'node_modules/.installed';
 const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');

@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { buildIfOlder } from './build.ts';
 
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 buildIfOlder();
 await import(new URL('../dist/server/main.js', import.meta.url).href);
