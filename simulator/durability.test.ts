@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { clientFor, errorOf } from './running-simulator.ts';
 import { startSimulator } from './simulator.ts';
@@ -11,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs `main.ts` as its own process and waits for its line. */
 async function spawnSimulator(stateFile: string) {
-  const main = new URL('./main.ts', import.meta.url).pathname;
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const child: ChildProcess = spawn(process.execPath, [main, '--state', stateFile], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
