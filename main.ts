@@ -1,6 +1,7 @@
 import { buildApp } from './app/app.ts';
 import { keepSweeping } from './app/orders/sweep-orders.ts';
 import { openPayments } from './app/payments/open-payments.ts';
+import { siteAddress } from './app/site-address.ts';
 import type { Tables } from './app/tables.ts';
 import { schemaSteps } from './migrations/steps.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
@@ -32,7 +33,8 @@ async function start(): Promise<void> {
   });
   await migrate(db, schemaSteps);
   // A database of the owner's own is never filled with samples.
-  if (!databaseUrl) await seedWhenEmpty(db, createImages(dataDir));
+  const seed = () => seedWhenEmpty(db, createImages(dataDir));
+  if (!databaseUrl) await seed();
 
   const { payments, close: closePayments } = await openPayments(config);
   const app = await buildApp({
@@ -41,6 +43,7 @@ async function start(): Promise<void> {
     payments,
     assets: await readBuiltAssets('browser/main.tsx'),
     cache,
+    seed,
   });
   const feed = databaseUrl
     ? followChanges(databaseUrl, (topics) => cache.drop(topics), cache.clear)
@@ -56,7 +59,7 @@ async function start(): Promise<void> {
     await db.destroy();
   });
 
-  const address = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const address = siteAddress(config);
   console.log(`
   Ampervan is open at   ${address}
   The shop is at        ${address}/shop

@@ -15,10 +15,14 @@ import { logOptions, logRequests, quietLog } from '../server/log.ts';
 import { describeApi } from '../server/openapi.ts';
 import { createPageCache, type PageCache } from '../server/page-cache.ts';
 import { type BuiltAssets, serveStaticFiles } from '../server/static-files.ts';
+import { passwordRoutes } from './accounts/password-routes.ts';
+import { profileRoutes } from './accounts/profile-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import { customerOrderRoutes } from './orders/customer-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { settleOrder } from './orders/settle-order.ts';
 import { servePages } from './pages.tsx';
@@ -26,6 +30,7 @@ import { demoPaymentRoutes } from './payments/demo-routes.ts';
 import type { Payments } from './payments/provider.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { siteAddress } from './site-address.ts';
 import type { Db } from './tables.ts';
 
 export interface SiteOptions {
@@ -36,6 +41,8 @@ export interface SiteOptions {
   /** The browser build; without it (API tests) there are no pages. */
   assets: BuiltAssets | null;
   cache?: PageCache;
+  /** Fills an empty database for the seeding tool; it belongs to no subject, so it is handed in. */
+  seed?: () => Promise<string[]>;
 }
 
 const stripeSources: CspSources = {
@@ -47,7 +54,7 @@ const stripeSources: CspSources = {
 
 /** The whole site, assembled and ready to listen or to be asked by tests. */
 export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
-  const { config, db, payments, assets, cache = createPageCache() } = options;
+  const { config, db, payments, assets, cache = createPageCache(), seed = async () => [] } = options;
   const { isPublic } = config;
   const app = Fastify({
     ...connectionDeadlines,
@@ -80,7 +87,12 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   serveImages(app, createImages(config.DATA_DIR));
   receiveBrowserErrors(app);
 
-  await app.register(accountRoutes, { db, isPublic });
+  const accounts = { db, isPublic, siteUrl: siteAddress(config), sendsMail: config.SMTP_URL !== undefined };
+  await app.register(accountRoutes, accounts);
+  await app.register(passwordRoutes, accounts);
+  await app.register(profileRoutes, accounts);
+  await app.register(customerOrderRoutes, { db, isPublic });
+  await app.register(operatorRoutes, { db, seedToken: config.SEED_TOKEN, seed });
   await app.register(contentRoutes, { db });
   await app.register(catalogueRoutes, { db });
   await app.register(reviewRoutes, { db });

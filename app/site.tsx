@@ -139,11 +139,11 @@ export function Site({ client, path, search }: SiteProps) {
   );
 }
 
-/** Fetches the code and the data of the page at a URL, so that arriving there shows it at once. */
+/** Fetches the code and the data of the page at a URL, so that arriving there shows it at once. Throws when it cannot. */
 async function prepare(client: QueryClient, url: string): Promise<void> {
   const { page, params } = findPage(new URL(url, location.href).pathname);
   await Promise.all([
     page.lazy.preload(),
-    ...page.queries(params).map((query) => client.prefetchQuery(query)),
+    ...page.queries(params).map((query) => client.ensureQueryData(query)),
   ]);
 }

@@ -59,6 +59,7 @@ export const content: SchemaStep = ({ id, instant, now, json }) => [
     "ogImageHeight" integer not null default 630 check ("ogImageHeight" > 0),
     "updatedAt" ${now}
   )`,
+  'insert into site_content (id) values (1)',
   `create table settings (
     id integer primary key check (id = 1),
     "deliveryPence" integer not null default 495 check ("deliveryPence" >= 0),

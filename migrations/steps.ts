@@ -5,6 +5,7 @@ import { orders } from './0003-orders.ts';
 import { content } from './0004-content.ts';
 import { contacts } from './0005-contacts.ts';
 import { ground } from './0006-ground.ts';
+import { signingIn } from './0007-signing-in.ts';
 
 /** Every step of the schema in order. A released step is never edited; a change is a new step. */
 export const schemaSteps: Record<string, SchemaStep> = {
@@ -14,4 +15,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0004-content': content,
   '0005-contacts': contacts,
   '0006-ground': ground,
+  '0007-signing-in': signingIn,
 };

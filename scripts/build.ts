@@ -8,6 +8,7 @@ const stampFile = 'dist/.built-from';
 const sources = [
   '{app,browser,migrations,seed,server,simulator,ui}/**/*',
   'main.ts',
+  'operator.ts',
   'vite.config.ts',
   'package-lock.json',
 ];

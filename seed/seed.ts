@@ -1,5 +1,8 @@
+import { topics } from '../app/catalogue/topics.ts';
+import { contentTopic } from '../app/content/topics.ts';
+import { reviewsTopic } from '../app/reviews/reviews.ts';
 import type { Db, Trx } from '../app/tables.ts';
-import { transaction } from '../server/database/database.ts';
+import { touch, transaction } from '../server/database/database.ts';
 import type { Images } from '../server/images.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
 import { seedCategories } from './catalogue/categories.ts';
@@ -9,12 +12,10 @@ import { seedContent } from './content/site-content.ts';
 import { drawPictures } from './pictures/pictures.ts';
 import { drawScenes } from './pictures/scenes.ts';
 
-/** Fills an empty database with the sample shop. True when it did. */
-export async function seedWhenEmpty(db: Db, images: Images): Promise<boolean> {
-  const content = await db.selectFrom('site_content').select('id').executeTakeFirst();
-  if (content) return false;
+/** Fills an empty database with the sample shop, and says what it did, a line each. */
+export async function seedWhenEmpty(db: Db, images: Images): Promise<string[]> {
+  if (!(await isEmpty(db))) return ['The database has its content already: nothing was changed.'];
   await addPictures(images);
-  // The site's texts come last: a crash before them leaves an empty shop that is seeded again.
   await transaction(db, async (trx) => {
     const categoryIds = await addCategories(trx);
     await addProducts(trx, categoryIds);
@@ -22,12 +23,25 @@ export async function seedWhenEmpty(db: Db, images: Images): Promise<boolean> {
       .insertInto('reviews')
       .values(seedReviews.map((review) => ({ ...review, isSample: true })))
       .execute();
-    await trx
-      .insertInto('site_content')
-      .values({ id: 1, ...seedContent })
-      .execute();
+    await trx.updateTable('site_content').set(seedContent).execute();
+    touch(trx, contentTopic, topics.catalogue, reviewsTopic);
   });
-  return true;
+  return [
+    `${seedCategories.length} categories added`,
+    `${seedProducts.length} products added, with their pictures`,
+    `${seedReviews.length} sample reviews added`,
+    'The texts of the site added',
+  ];
+}
+
+/** Nobody has written or sold anything here yet. */
+async function isEmpty(db: Db): Promise<boolean> {
+  const [product, category, content] = await Promise.all([
+    db.selectFrom('products').select('id').executeTakeFirst(),
+    db.selectFrom('categories').select('id').executeTakeFirst(),
+    db.selectFrom('site_content').select('heroTitle').executeTakeFirst(),
+  ]);
+  return !product && !category && !content?.heroTitle;
 }
 
 const pictureName = (slug: string, view: string) => `${slug}-${view}`;

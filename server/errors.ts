@@ -17,6 +17,8 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: Record<string, unknown>;
+  /** Seconds after which it makes sense to try again. */
+  retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, details: Record<string, unknown> = {}) {
     super(message);
@@ -53,6 +55,7 @@ function validationAnswer(error: FastifyError): ErrorAnswer {
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     if (error.status >= 500) request.log.error({ err: error.cause }, error.message);
+    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
     return reply.code(error.status).send({ message: error.message, code: error.code, ...error.details });
   }
   if (error.validation) return reply.code(400).send(validationAnswer(error));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './errors.ts';
+import { notFound, Refusal } from './errors.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -20,11 +20,14 @@ declare module 'fastify' {
 
 /**
  * Refuses writes that another site's page could have caused: browsers say where a request comes from in
- * `Sec-Fetch-Site`, older ones in `Origin`. A write that says neither is refused as well.
+ * `Sec-Fetch-Site`, older ones in `Origin`. A write that says neither is refused as well. Addresses that
+ * begin with two slashes are not found, whatever the method.
  */
 export function guardWrites(app: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   app.addHook('onRequest', (request, _reply, done) => {
+    // A browser that were redirected to "//host" would leave the site.
+    if (/^\/[/\\]/.test(request.url)) return done(notFound('There is nothing at this address'));
     const refused =
       !readingMethods.has(request.method) &&
       !request.routeOptions.config.acceptsForeignOrigin &&

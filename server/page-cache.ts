@@ -41,16 +41,19 @@ export interface PageCache {
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const bestBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
+const accepts = (name: string) =>
+  new RegExp(
+    `(?:^|[,\\s])${name}(?:\\s*;\\s*q\\s*=\\s*(?:1(?:\\.0*)?|0?\\.\\d*[1-9]\\d*))?\\s*(?:,|$)`,
+    'i',
+  );
+const acceptsBrotli = accepts('br');
+const acceptsGzip = accepts('gzip');
+
 /** The best encoding that the client accepts and that we keep. A refused one (`br;q=0`) is not taken. */
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
-  const accepted = (name: string) =>
-    new RegExp(
-      `(?:^|[,\\s])${name}(?:\\s*;\\s*q\\s*=\\s*(?:1(?:\\.0*)?|0?\\.\\d*[1-9]\\d*))?\\s*(?:,|$)`,
-      'i',
-    ).test(accept);
-  if (accepted('br')) return 'br';
-  return accepted('gzip') ? 'gzip' : 'identity';
+  if (acceptsBrotli.test(accept)) return 'br';
+  return acceptsGzip.test(accept) ? 'gzip' : 'identity';
 }
 
 async function encode(html: Buffer, encoding: Encoding, options = quickBrotli): Promise<Buffer> {

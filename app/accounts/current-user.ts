@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../server/errors.ts';
 import { findSessionUser, sessionToken } from '../../server/sessions.ts';
 import type { Db } from '../tables.ts';
 import type { CurrentUser } from './contract.ts';
@@ -10,7 +11,7 @@ export async function readCurrentUser(
   isPublic: boolean,
 ): Promise<CurrentUser | null> {
   const token = sessionToken(request, isPublic);
-  const userId = token && (await findSessionUser(db, token, new Date()));
+  const userId = token && (await findSessionUser(db, token));
   if (!userId) return null;
   const user = await db
     .selectFrom('users')
@@ -18,4 +19,11 @@ export async function readCurrentUser(
     .where('id', '=', userId)
     .executeTakeFirst();
   return user ?? null;
+}
+
+/** Refuses (401) a request that nobody signed in has made. */
+export async function requireUser(db: Db, request: FastifyRequest, isPublic: boolean): Promise<CurrentUser> {
+  const user = await readCurrentUser(db, request, isPublic);
+  if (!user) throw new Refusal(401, 'signed_out', 'You are not signed in');
+  return user;
 }

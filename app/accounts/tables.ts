@@ -50,4 +50,18 @@ export interface AccountTables {
     productId: number;
     createdAt: Generated<Instant>;
   };
+  email_verification_tokens: {
+    id: Generated<number>;
+    userId: string;
+    /** SHA-256 of the token in the letter. */
+    token: string;
+    expiresAt: Instant;
+    createdAt: Generated<Instant>;
+  };
+  failed_tries: {
+    key: string;
+    count: number;
+    blockedUntil: Instant | null;
+    lastAt: Instant;
+  };
 }

@@ -78,6 +78,13 @@ export async function listCategoryProducts(db: Db, categoryId: number): Promise<
   return rows.map(toSummary);
 }
 
+/** Those of these products that visitors may see, in no order. */
+export async function listProductsByIds(db: Db, ids: number[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await visibleProducts(db).select(summaryColumns).where('id', 'in', ids).execute();
+  return rows.map(toSummary);
+}
+
 /** The product that visitors see under this slug, with its category and what goes with it; or null. */
 export async function findProductBySlug(db: Db, slug: string): Promise<Product | null> {
   const row = await visibleProducts(db).selectAll().where('slug', '=', slug).executeTakeFirst();

@@ -42,18 +42,20 @@ function matches({ name, shortDescription, sku }: ProductSummary, words: string)
 }
 
 export function SearchResults({ words }: { words: string }) {
-  const { data: products, isPending } = useQuery(productsQuery);
+  const { data: products, isPending, isError } = useQuery(productsQuery);
   const found = (products ?? []).filter((product) => matches(product, words.trim()));
   return (
     <section aria-labelledby="results" className="wrap py-12 md:py-16">
       <h2 id="results" aria-live="polite" className="text-2xl">
-        {isPending
-          ? 'Searching…'
-          : `${found.length} ${found.length === 1 ? 'product' : 'products'} for “${words.trim()}”`}
+        {isPending && 'Searching…'}
+        {isError && 'The search is not answering'}
+        {products !== undefined &&
+          `${found.length} ${found.length === 1 ? 'product' : 'products'} for “${words.trim()}”`}
       </h2>
       <div className="mt-6">
         {found.length > 0 && <ProductGrid products={found} />}
-        {!isPending && found.length === 0 && (
+        {isError && <p className="text-ink-soft">Please reload the page, or look through the categories.</p>}
+        {products !== undefined && found.length === 0 && (
           <p className="text-ink-soft">
             Nothing fits these words. Try fewer of them, or a part number such as AMP-BAT-105.
           </p>

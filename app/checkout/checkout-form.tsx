@@ -15,19 +15,27 @@ import { DetailsFields } from './details-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { PaymentForm } from './payment-form.ts';
 import { PaymentSlot } from './payment-slot.tsx';
-import { useFreshCart } from './use-fresh-cart.ts';
+import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
 import { toLines, usePaymentIntent } from './use-payment-intent.ts';
 
-export function CheckoutForm({ settings }: { settings: PaymentSettings }) {
+interface CheckoutFormProps {
+  settings: PaymentSettings;
+  freshCart: FreshCart;
+}
+
+export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
   const { items } = useCart();
-  const { changes, refresh, isFresh } = useFreshCart();
-  const { clientSecret, problem, setClientSecret } = usePaymentIntent(isFresh ? items : []);
+  const { changes, refresh, isFresh } = freshCart;
+  const isReady = isFresh && settings.mode !== 'off';
+  const { clientSecret, problem, setClientSecret } = usePaymentIntent(isReady ? items : [], refresh);
   const toast = useToast();
   const [details, setDetails] = useState<Details>(noDetails);
   const [errors, setErrors] = useState<DetailErrors>({});
   const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethod>('delivery');
   const [failure, setFailure] = useState<string | null>(null);
   const [isProcessing, setIsProcessing] = useState(false);
+  // The state above is known to the next render; this, to a second click that comes before it.
+  const isBusy = useRef(false);
   const payment = useRef<PaymentForm>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -59,7 +67,7 @@ export function CheckoutForm({ settings }: { settings: PaymentSettings }) {
       if (refusal.code === 'invalid') showErrors(errorsFromServer(refusal.fields));
       if (refusal.code === 'already_paid') location.assign(successAddress(clientSecret));
       setFailure(refusal.message);
-      await refresh();
+      await refresh(shortageIn(refusal));
       return null;
     }
   }
@@ -88,7 +96,8 @@ export function CheckoutForm({ settings }: { settings: PaymentSettings }) {
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isProcessing) return;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setIsProcessing(true);
     setFailure(null);
     try {
@@ -99,6 +108,7 @@ export function CheckoutForm({ settings }: { settings: PaymentSettings }) {
       setFailure(description);
       toast({ title: 'Payment Error', description, isError: true });
     } finally {
+      isBusy.current = false;
       setIsProcessing(false);
     }
   }

@@ -6,10 +6,11 @@ import { useCart } from '../cart/cart-provider.tsx';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import type { PaymentSettings } from './contract.ts';
 import { paymentSettingsQuery } from './queries.ts';
+import { useFreshCart } from './use-fresh-cart.ts';
 
 export function Page() {
-  const { items, isRestored } = useCart();
   const { data: settings } = useQuery(paymentSettingsQuery);
   const { businessName, phone } = useContent();
   useDocumentTitle(`Checkout | ${businessName}`);
@@ -19,11 +20,20 @@ export function Page() {
       <StateMessage title="Shop Coming Soon" text={`The shop is closed just now. Ring us on ${phone}.`} />
     );
   }
+  return <OpenCheckout settings={settings} />;
+}
+
+function OpenCheckout({ settings }: { settings: PaymentSettings }) {
+  const { items, isRestored } = useCart();
+  const freshCart = useFreshCart();
   if (isRestored && items.length === 0) {
+    const { changes } = freshCart;
     return (
       <StateMessage
         title="Your cart is empty"
-        text="Put something into it first, then come back here to pay."
+        text={
+          changes.length > 0 ? changes.join(' ') : 'Put something into it first, then come back here to pay.'
+        }
       >
         <ButtonLink href={paths.shop()}>Visit the shop</ButtonLink>
       </StateMessage>
@@ -32,7 +42,7 @@ export function Page() {
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
       <h1 className="text-3xl">Checkout</h1>
-      <CheckoutForm settings={settings} />
+      <CheckoutForm settings={settings} freshCart={freshCart} />
     </div>
   );
 }

@@ -222,6 +222,18 @@ describeOnBothDatabases('checkout', (open) => {
     expect(refusal(later)).toBe('409 total_too_small');
   });
 
+  it('sells nothing above what a card can pay', async () => {
+    const bus = await buildProduct(database.db, { pricePence: 900_000_000, stockQuantity: 9 });
+    const shopper = newShopper();
+    readyPayment(await shopper.ready([{ id: fuse.id, quantity: 1 }], '2.50'));
+    const items = [{ id: bus.id, quantity: 1 }];
+    expect(refusal(await shopper.ready(items, 9_000_000))).toBe('409 total_too_large');
+    expect(refusal(await shopper.place(items, 9_000_000))).toBe('409 total_too_large');
+    expect(refusal(await shopper.place([{ id: bus.id, quantity: 9 }], '9000000.00'))).toBe(
+      '409 total_changed',
+    );
+  });
+
   it('tells how the shop takes payment', async () => {
     const answer = await newShopper().ask('GET', api.paymentSettings());
     expect(answer.body).toEqual({

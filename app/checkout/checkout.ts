@@ -31,12 +31,9 @@ export async function openCheckout(db: Db, key: string, userId: string | null): 
     .executeTakeFirstOrThrow();
 }
 
-/** Stripe takes no card payment below this. */
-const smallestPayment = 30;
-
 /**
  * The one payment of a checkout, brought to `amountPence`; a new one only when there is none that can
- * still be paid. Refuses (409) an amount too small to pay by card.
+ * still be paid.
  */
 export async function ensurePayment(
   db: Db,
@@ -44,9 +41,6 @@ export async function ensurePayment(
   checkout: Checkout,
   amountPence: number,
 ): Promise<Payment> {
-  if (amountPence < smallestPayment) {
-    throw new Refusal(409, 'total_too_small', 'The smallest total that can be paid by card is 30p');
-  }
   if (checkout.paymentIntentId === null) return beginPayment(db, payments, checkout, amountPence);
   try {
     const payment = await setPaymentAmount(payments, checkout.paymentIntentId, amountPence);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { postcodeInStandardForm } from '../accounts/postcode.ts';
 import { plainText, requiredText } from '../plain-text.ts';
-import { postcodeInStandardForm } from './postcode.ts';
 
 const mostOfOneProduct = 999;
 const mostLines = 100;

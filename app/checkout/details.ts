@@ -1,5 +1,5 @@
+import { postcodeInStandardForm } from '../accounts/postcode.ts';
 import type { DeliveryMethod } from '../orders/totals.ts';
-import { postcodeInStandardForm } from './postcode.ts';
 
 /** What the shopper types into the checkout (SPEC section 3, checkout customer details). */
 export interface Details {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../../server/errors.ts';
 import { newToken } from '../../server/sessions.ts';
+import { readCurrentUser } from '../accounts/current-user.ts';
 import { readSettings } from '../content/content.ts';
 import { refuseWhenShopIsClosed } from '../content/shop-guard.ts';
 import { toPence, toPounds } from '../money.ts';
@@ -102,7 +103,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (
           postcode: place.postcode,
           country: 'UK',
         },
-        userId: null,
+        userId: (await readCurrentUser(db, request, isPublic))?.id ?? null,
       });
       reply.code(201);
       return {

@@ -1,25 +1,52 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchQuery } from '../../browser/request.ts';
+import { fetchQuery, type ServerRefusal } from '../../browser/request.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { type CurrentProduct, refreshCart } from '../cart/refresh-cart.ts';
 import type { Product } from '../catalogue/contract.ts';
 import { api } from '../paths.ts';
 
-/** Compares the cart with the shop on arrival and whenever the shop refuses it. */
-export function useFreshCart() {
+/** Of a product there are only so many left for this shopper. */
+interface Shortage {
+  productId: number;
+  available: number;
+}
+
+export interface FreshCart {
+  /** What changed, in words for the shopper. */
+  changes: string[];
+  refresh: (shortage?: Shortage) => Promise<void>;
+  /** True when the cart has been compared once. */
+  isFresh: boolean;
+}
+
+export function shortageIn({ code, details }: ServerRefusal): Shortage | undefined {
+  const { productId, available } = details;
+  const isOne = code === 'out_of_stock' && typeof productId === 'number' && typeof available === 'number';
+  return isOne ? { productId, available } : undefined;
+}
+
+/**
+ * Compares the cart with the shop on arrival and whenever the shop refuses it. The stock of a product is
+ * what is left for others too, less what this shopper's own unpaid order holds: only a refusal, which knows
+ * that, says that there is too little.
+ */
+export function useFreshCart(): FreshCart {
   const { items, isRestored, replace } = useCart();
   const [changes, setChanges] = useState<string[]>([]);
   const [isFresh, setIsFresh] = useState(false);
 
-  const refresh = useCallback(async () => {
-    const current = await readCurrent(items);
-    const refreshed = refreshCart(items, current);
-    if (refreshed.changes.length > 0) {
-      setChanges(refreshed.changes);
-      replace(refreshed.items);
-    }
-  }, [items, replace]);
+  const refresh = useCallback(
+    async (shortage?: Shortage) => {
+      const current = await readCurrent(items, shortage);
+      const refreshed = refreshCart(items, current);
+      if (refreshed.changes.length > 0) {
+        setChanges((now) => [...new Set([...now, ...refreshed.changes])]);
+        replace(refreshed.items);
+      }
+    },
+    [items, replace],
+  );
 
   // Once, when the stored cart is there; later changes are the shopper's own.
   useEffect(() => {
@@ -32,11 +59,12 @@ export function useFreshCart() {
   return { changes, refresh, isFresh };
 }
 
-async function readCurrent(items: CartItem[]): Promise<Map<number, CurrentProduct>> {
+async function readCurrent(items: CartItem[], shortage?: Shortage): Promise<Map<number, CurrentProduct>> {
   const entries = await Promise.all(
-    items.map(async ({ product }) => {
-      const found = (await fetchQuery(api.product(product.slug), [400, 404])) as Product | null;
-      return [product.id, found] as const;
+    items.map(async ({ product: { id, slug }, quantity }) => {
+      const found = (await fetchQuery(api.product(slug), [400, 404])) as Product | null;
+      const stockQuantity = shortage?.productId === id ? shortage.available : quantity;
+      return [id, found && { ...found, stockQuantity }] as const;
     }),
   );
   return new Map(entries);

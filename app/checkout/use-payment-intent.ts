@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { reportError } from '../../browser/report-errors.ts';
 import { refusalOf, request } from '../../browser/request.ts';
 import type { CartItem } from '../cart/cart.ts';
@@ -6,6 +6,7 @@ import { cartTotal } from '../cart/cart.ts';
 import { toPounds } from '../money.ts';
 import { api } from '../paths.ts';
 import type { PaymentIntentAnswer } from './contract.ts';
+import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
 
 export const toLines = (items: CartItem[]) =>
   items.map(({ product, quantity }) => ({
@@ -21,13 +22,16 @@ interface Readiness {
   problem: string | null;
 }
 
-/** Readies a payment for the cart, and again whenever the cart changes. */
+/** Readies a payment for the cart, and again whenever the cart changes; `refresh` mends one that is refused. */
 export function usePaymentIntent(
   items: CartItem[],
+  refresh: FreshCart['refresh'],
 ): Readiness & { setClientSecret: (secret: string) => void } {
   const [readiness, setReadiness] = useState<Readiness>({ clientSecret: null, problem: null });
   // Compared by what it holds: the same cart in a new array readies nothing anew.
   const cart = JSON.stringify({ amount: toPounds(cartTotal(items)), items: toLines(items) });
+
+  const mend = useEffectEvent(refresh);
 
   useEffect(() => {
     const { items: lines } = JSON.parse(cart);
@@ -36,8 +40,10 @@ export function usePaymentIntent(
     request<PaymentIntentAnswer>('POST', api.createPaymentIntent(), JSON.parse(cart))
       .then(({ clientSecret }) => isCurrent && setReadiness({ clientSecret, problem: null }))
       .catch((error: unknown) => {
-        console.error('The payment could not be readied:', error);
         const refusal = refusalOf(error);
+        const shortage = refusal && shortageIn(refusal);
+        if (shortage && isCurrent) return mend(shortage);
+        console.error('The payment could not be readied:', error);
         if (!refusal) reportError(error, 'create-payment-intent');
         const problem = refusal?.message ?? 'We cannot reach the payment service. Please reload the page.';
         if (isCurrent) setReadiness({ clientSecret: null, problem });

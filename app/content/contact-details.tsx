@@ -36,9 +36,9 @@ export function ContactDetails() {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 py-5 sm:grid-cols-[8rem_1fr] sm:items-baseline">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">{children}</dd>
+    <div className="grid gap-x-10 py-5 sm:grid-cols-[8rem_1fr] sm:items-baseline">
+      <dt className="text-sm">{name}</dt>
+      <dd className="min-w-0 text-xl font-semibold text-ink wrap-anywhere">{children}</dd>
     </div>
   );
 }

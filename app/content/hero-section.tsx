@@ -1,8 +1,7 @@
-import { Phone } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { paths } from '../paths.ts';
-import { HeroVideo } from './hero-video.tsx';
+import { LaterHeroVideo } from './later-hero-video.tsx';
 import { SampleCalculator } from './sample-calculator.tsx';
 import { phoneLink, useContent } from './use-content.ts';
 
@@ -14,19 +13,18 @@ export function HeroSection() {
   return (
     <section aria-labelledby="hero-title">
       <div className="relative bg-slate text-white">
-        <div className="wrap pt-12 md:pt-16 lg:flex lg:min-h-[46rem] lg:items-center lg:pt-0 lg:pb-44">
+        <div className="wrap pt-12 md:pt-16 lg:flex lg:min-h-[46rem] lg:items-center lg:pb-44">
           <div className="relative z-10 max-w-xl">
             <h1 id="hero-title" className="text-4xl">
               {heroTitle}
             </h1>
-            <p className="mt-5 text-lg text-mist">{heroSubtitle}</p>
+            <p className="mt-5 max-w-lg text-lg text-mist">{heroSubtitle}</p>
             <div className="mt-8 flex flex-col gap-3 sm:flex-row">
               <ButtonLink href={paths.section('booking')} isDocument>
                 Book Consultation
               </ButtonLink>
               <ButtonLink href={phoneLink(phone)} look="onDark" isDocument>
-                <Phone aria-hidden className="size-4" />
-                <span className="figures">Call {phone}</span>
+                Call {phone}
               </ButtonLink>
             </div>
           </div>
@@ -41,11 +39,11 @@ export function HeroSection() {
             className={backdrop}
             isFirst
           />
-          <HeroVideo className={backdrop} />
-          <div className="absolute inset-0 bg-linear-to-b from-slate to-transparent to-40% lg:bg-linear-to-r lg:from-25% lg:to-70%" />
+          <LaterHeroVideo className={backdrop} />
+          <div className="absolute inset-0 bg-[linear-gradient(var(--color-slate),transparent_40%)] lg:bg-[linear-gradient(90deg,var(--color-slate)_10%,transparent_70%)]" />
         </div>
       </div>
-      <div className="wrap relative z-10 -mt-12 lg:-mt-28">
+      <div className="wrap relative z-10 -mt-10 lg:-mt-28">
         <SampleCalculator />
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { Mail, Phone } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { phoneLink, useContent } from './use-content.ts';
 
@@ -6,14 +5,12 @@ import { phoneLink, useContent } from './use-content.ts';
 export function PhoneAndMail() {
   const { phone, email } = useContent();
   return (
-    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+    <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
       <ButtonLink href={phoneLink(phone)} isDocument>
-        <Phone aria-hidden className="size-4" />
-        <span className="figures">Call {phone}</span>
+        Call {phone}
       </ButtonLink>
       {email && (
         <ButtonLink href={`mailto:${email}?subject=Consultation`} look="onDark" isDocument>
-          <Mail aria-hidden className="size-4 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{email}</span>
         </ButtonLink>
       )}

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { productSummary } from '../catalogue/contract.ts';
 import { plainText } from '../plain-text.ts';
 
 export const confirmationQuery = z.object({
-  payment_intent: plainText(255),
+  payment_intent: plainText(255).regex(/^pi_\w+$/, { error: 'That payment is not known' }),
   payment_intent_client_secret: plainText(500),
 });
 
@@ -27,3 +28,34 @@ export const confirmation = z.object({
 });
 
 export type Confirmation = z.infer<typeof confirmation>;
+
+export const orderSummary = z.object({
+  id: z.number(),
+  orderNumber: z.string(),
+  createdAt: z.string(),
+  status: z.string(),
+  paymentStatus: z.string(),
+  total: z.string(),
+});
+
+export const orderDetail = orderSummary.extend({
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string().nullable(),
+  deliveryMethod: z.enum(['delivery', 'collection']),
+  shippingAddress: z.object({
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    postcode: z.string(),
+    country: z.string(),
+  }),
+  /** `product` is what the shop sells now of what was bought then; null when it no longer does. */
+  lines: z.array(orderLine.extend({ product: productSummary.nullable() })),
+  subtotal: z.string(),
+  shippingCost: z.string(),
+  tax: z.string(),
+});
+
+export type OrderSummary = z.infer<typeof orderSummary>;
+export type OrderDetail = z.infer<typeof orderDetail>;

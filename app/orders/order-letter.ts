@@ -1,3 +1,4 @@
+import { writeLetter } from '../../server/outbox.ts';
 import type { Trx } from '../tables.ts';
 
 /** Puts a letter to the buyer into the outbox, once for each order however often it is called. */
@@ -11,14 +12,10 @@ export async function writeOrderLetter(
     .select(['customerEmail', 'orderNumber'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('outbox')
-    .values({
-      key: `${letter}:${orderId}`,
-      letter,
-      recipient: order.customerEmail,
-      data: JSON.stringify({ orderId, orderNumber: order.orderNumber }),
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+  await writeLetter(trx, {
+    key: `${letter}:${orderId}`,
+    letter,
+    recipient: order.customerEmail,
+    data: { orderId, orderNumber: order.orderNumber },
+  });
 }

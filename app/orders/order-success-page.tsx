@@ -36,6 +36,17 @@ const states: Record<
   },
 };
 
+/** Only the first arrival empties the cart: on a reload or a way back, what is in it is new. */
+function isFirstThanks(intent: string): boolean {
+  try {
+    const isFirst = localStorage.getItem('lastThanked') !== intent;
+    localStorage.setItem('lastThanked', intent);
+    return isFirst;
+  } catch {
+    return true;
+  }
+}
+
 /** Where the shopper comes back to after paying. */
 export function Page() {
   const query = new URLSearchParams(useSearch());
@@ -47,10 +58,10 @@ export function Page() {
   const isPaid = order?.state === 'paid';
 
   useEffect(() => {
-    if (!isPaid || !isRestored) return;
+    if (!isPaid || !isRestored || !isFirstThanks(intent)) return;
     clear();
     toast({ title: 'Payment Successful', description: 'Thank you for your order!' });
-  }, [isPaid, isRestored, clear, toast]);
+  }, [isPaid, isRestored, intent, clear, toast]);
 
   if (isFetching && !order) return <StateMessage title="One moment" text="We are confirming your order…" />;
   if (isError) {

@@ -84,11 +84,25 @@ export function outOfStock(productId: number, name: string, left: number): Refus
   return new Refusal(409, 'out_of_stock', message, { productId, available: Math.max(0, left) });
 }
 
-/** Refuses (409) unless the shopper's page showed one of `accepted`, amounts in pence. */
+/** Stripe takes no card payment below or above these, in pence. */
+const smallestPayment = 30;
+const largestPayment = 99_999_999;
+
+/**
+ * Refuses (409) unless the shopper's page showed one of `accepted`, amounts in pence, and a total that
+ * cannot be paid by card.
+ */
 export function checkAmount(shown: string | number, totals: Totals, accepted: number[]): void {
   const pence = toPence(shown);
-  if (pence !== null && accepted.includes(pence)) return;
-  throw new Refusal(409, 'total_changed', `The total is now ${formatPence(totals.total)}`, {
-    total: toPounds(totals.total),
-  });
+  if (pence === null || !accepted.includes(pence)) {
+    throw new Refusal(409, 'total_changed', `The total is now ${formatPence(totals.total)}`, {
+      total: toPounds(totals.total),
+    });
+  }
+  if (totals.total < smallestPayment) {
+    throw new Refusal(409, 'total_too_small', 'The smallest total that can be paid by card is 30p');
+  }
+  if (totals.total > largestPayment) {
+    throw new Refusal(409, 'total_too_large', 'That is more than a card can pay. Please call us to order.');
+  }
 }

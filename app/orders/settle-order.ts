@@ -4,7 +4,7 @@ import { databaseNow, transaction } from '../../server/database/database.ts';
 import { type Payment, type Payments, readPayment, refundPayment } from '../payments/provider.ts';
 import type { Db, Trx } from '../tables.ts';
 import { cancelUnpaidOrder } from './cancel-order.ts';
-import { holdExpiry, holdLines, sellHolds } from './holds.ts';
+import { holdExpiry, holdLines, releaseHolds, sellHolds } from './holds.ts';
 import { writeOrderLetter } from './order-letter.ts';
 
 /** What a payment and its order have come to. */
@@ -59,6 +59,7 @@ async function takeMoney(ground: Ground, payment: Payment, orderId: number): Pro
       await writeOrderLetter(trx, orderId, 'order-confirmed');
       return 'paid';
     }
+    await releaseHolds(trx, orderId);
     await trx
       .updateTable('orders')
       .set({ status: 'cancelled', paymentStatus: 'refunding' })
@@ -148,6 +149,8 @@ async function closeCheckout(trx: Trx, paymentIntentId: string): Promise<void> {
 
 /** Money that belongs to no order, for instance from a payment confirmed before one was placed. */
 async function giveBack(ground: Ground, payment: Payment): Promise<Settlement> {
+  // An invoice or a payment link of the same account: none of this site's business.
+  if (!payment.isOurs) return 'waiting';
   ground.log.warn({ paymentIntentId: payment.id }, 'payment without an order: refunding');
   await refundPayment(ground.payments, payment.id);
   await transaction(ground.db, (trx) => closeCheckout(trx, payment.id));

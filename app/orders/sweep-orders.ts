@@ -50,16 +50,21 @@ export async function sweepOrders(ground: Ground, waitedSeconds = 20): Promise<v
   }
 }
 
-/** Runs the sweeper every `seconds`, never twice at once. Returns the function that stops it. */
+/**
+ * Runs the sweeper every `seconds`, never twice at once. The first run, at start, takes up whatever is open:
+ * a crash may be why. Returns the function that stops it.
+ */
 export function keepSweeping(ground: Ground, seconds = 60): () => void {
   let isSweeping = false;
-  const sweep = async () => {
+  const sweep = async (waitedSeconds?: number) => {
     if (isSweeping) return;
     isSweeping = true;
-    await sweepOrders(ground).catch((error: unknown) => ground.log.warn({ err: error }, 'sweep failed'));
+    await sweepOrders(ground, waitedSeconds).catch((error: unknown) =>
+      ground.log.warn({ err: error }, 'sweep failed'),
+    );
     isSweeping = false;
   };
-  const timer = setInterval(sweep, seconds * 1000);
-  void sweep();
+  const timer = setInterval(() => sweep(), seconds * 1000);
+  void sweep(0);
   return () => clearInterval(timer);
 }

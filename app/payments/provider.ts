@@ -13,7 +13,11 @@ export interface Payment {
   currency: string;
   /** The order that the payment was last prepared for. */
   orderId: number | null;
+  /** Started by this site's checkout. The same account at the provider may take other payments too. */
+  isOurs: boolean;
 }
+
+const ourMark = { source: 'checkout' };
 
 export interface PaymentUpdate {
   amountPence: number;
@@ -66,6 +70,7 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
     receivedPence: intent.amount_received,
     currency: intent.currency,
     orderId: Number.isInteger(orderId) ? orderId : null,
+    isOurs: intent.metadata.source === ourMark.source,
   };
 }
 
@@ -100,7 +105,12 @@ export async function startPayment(
 ): Promise<Payment> {
   const intent = await ask(
     payments.stripe.paymentIntents.create(
-      { amount: amountPence, currency: 'gbp', automatic_payment_methods: { enabled: true } },
+      {
+        amount: amountPence,
+        currency: 'gbp',
+        automatic_payment_methods: { enabled: true },
+        metadata: ourMark,
+      },
       { idempotencyKey },
     ),
   );
@@ -150,10 +160,10 @@ export async function cancelPayment(payments: Payments, id: string): Promise<Pay
 
 /** Gives all the money of a payment back, once however often it is asked. */
 export async function refundPayment(payments: Payments, id: string): Promise<void> {
-  try {
-    await payments.stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}` });
-  } catch (error) {
+  const refund = payments.stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}` });
+  const ignoreDone = (error: unknown) => {
     const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
     if (!isDone) throw error;
-  }
+  };
+  await ask(refund.catch(ignoreDone));
 }

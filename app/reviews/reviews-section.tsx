@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Section } from '../../ui/section.tsx';
+import type { Review } from './contract.ts';
 import { googleRating } from './google-rating.ts';
 import { reviewsQuery } from './queries.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -7,43 +9,35 @@ import { Stars } from './stars.tsx';
 export function ReviewsSection() {
   const { data: reviews = [] } = useQuery(reviewsQuery);
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="-scroll-mt-6 py-20 lg:py-28">
-      <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-x-20 gap-y-6">
-          <div className="max-w-2xl">
-            <h2 id="reviews-title" className="text-3xl">
-              What people say afterwards
-            </h2>
-            <p className="mt-4 text-ink-soft">
-              {note(
-                reviews.length,
-                reviews.some(({ isSample }) => isSample),
-              )}
-            </p>
-          </div>
-          <div className="flex items-center gap-4">
-            <strong className="figures text-4xl font-semibold tracking-tight">{googleRating}</strong>
-            <p className="text-sm text-ink-soft">
-              <Stars rating={Number(googleRating)} className="h-5 w-25" />
-              Our rating on Google
-            </p>
+    <Section
+      id="reviews"
+      title="What people say afterwards"
+      lead={leadOf(reviews)}
+      className="border-t border-line bg-white"
+    >
+      <div className="mt-10 -mb-10 gap-x-10 md:mb-0 md:columns-2 lg:mt-16 lg:columns-3">
+        <div className="mb-10 flex break-inside-avoid items-center gap-4 border-t border-line pt-6">
+          <strong className="text-4xl text-ink">{googleRating}</strong>
+          <div className="text-sm">
+            <Stars rating={Number(googleRating)} />
+            Our rating on Google
           </div>
         </div>
         {reviews.length > 0 && (
-          <ul className="-mb-10 mt-12 gap-x-10 md:columns-2 lg:mt-16 lg:columns-3">
+          <ul>
             {reviews.map((review) => (
               <ReviewCard key={review.id} review={review} />
             ))}
           </ul>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 
-function note(count: number, hasSamples: boolean): string {
-  if (count === 0) return 'There are no reviews to show here yet.';
-  return hasSamples
-    ? 'The reviews below are samples by invented people. They stand here until our real ones are connected.'
-    : 'In their own words.';
+function leadOf(reviews: Review[]): string {
+  if (reviews.length === 0) return 'There are no reviews to show here yet.';
+  return reviews.some(({ isSample }) => isSample)
+    ? 'These are samples by invented people. They stand here until our real reviews are connected.'
+    : '';
 }

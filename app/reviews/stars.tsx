@@ -1,17 +1,18 @@
-const star = 'm12 2.5 2.9 6.1 6.7.9-4.9 4.7 1.2 6.7-5.9-3.2-5.9 3.2 1.2-6.7-4.9-4.7 6.7-.9z';
+const star = 'l2.9 6.1 6.7.9-4.9 4.7 1.2 6.7-5.9-3.2-5.9 3.2 1.2-6.7-4.9-4.7 6.7-.9z';
+
+/** The outlines of the stars from one place in the row of five up to another. */
+const stars = (from: number, to: number) =>
+  [12, 36, 60, 84, 108]
+    .slice(from, to)
+    .map((x) => `M${x} 2${star}`)
+    .join('');
 
 /** A rating of whole stars, said in words to those who do not see them. */
-export function Stars({ rating, className = '' }: { rating: number; className?: string }) {
+export function Stars({ rating }: { rating: number }) {
   return (
-    <svg role="img" aria-label={`${rating} out of 5 stars`} viewBox="0 0 120 24" className={className}>
-      {[0, 1, 2, 3, 4].map((index) => (
-        <path
-          key={index}
-          d={star}
-          transform={`translate(${index * 24})`}
-          className={index < rating ? 'fill-amber-deep' : 'fill-line'}
-        />
-      ))}
+    <svg role="img" aria-label={`${rating} out of 5 stars`} viewBox="0 0 120 24" className="h-5 w-25">
+      <path d={stars(0, rating)} className="fill-amber-deep" />
+      {rating < 5 && <path d={stars(rating, 5)} className="fill-line" />}
     </svg>
   );
 }

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorAnswer } from '../plain-text.ts';
+import { done, passwordReset, passwordResetAnswer, passwordResetRequest } from './contract.ts';
+import { countFailure, refuseWhileBlocked, triesOf } from './failed-tries.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
+import type { AccountOptions } from './routes.ts';
+
+const refusals = { 400: errorAnswer, 429: errorAnswer };
+const sameForAll = "If an account exists with that email, we've sent password reset instructions.";
+
+/** The way back in for those who forgot. */
+export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
+  const { db, isPublic, siteUrl, sendsMail } = options;
+  const showsLink = !isPublic && !sendsMail;
+
+  app.post(
+    '/api/password-reset/request',
+    {
+      schema: {
+        summary: 'Ask for a password reset link',
+        body: passwordResetRequest,
+        response: { 200: passwordResetAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      const { email } = request.body;
+      const limits = triesOf('forgot', email, request.ip);
+      await refuseWhileBlocked(db, limits);
+      await countFailure(db, limits);
+      const asked = requestPasswordReset(db, email, siteUrl);
+      if (showsLink) {
+        const resetUrl = await asked;
+        return { message: sameForAll, ...(resetUrl === null ? {} : { resetUrl }) };
+      }
+      // Not waited for: how long it takes would tell whether the account exists.
+      asked.catch((error: unknown) =>
+        request.log.error({ err: error }, 'password reset could not be written'),
+      );
+      return { message: sameForAll };
+    },
+  );
+
+  app.post(
+    '/api/password-reset/reset',
+    {
+      schema: {
+        summary: 'Set a new password with a reset link',
+        body: passwordReset,
+        response: { 200: done, ...refusals },
+      },
+      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+    },
+    async (request) => {
+      await resetPassword(db, request.body.token, request.body.newPassword);
+      return { message: 'Your password has been successfully reset.' };
+    },
+  );
+};

@@ -1,0 +1,59 @@
+import { transaction } from '../../server/database/database.ts';
+import { Refusal } from '../../server/errors.ts';
+import { writeLetter } from '../../server/outbox.ts';
+import type { Db } from '../tables.ts';
+import { countFailure, forgetFailures, refuseWhileBlocked, triesOf } from './failed-tries.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { findUserByEmail, refuseWeakPassword, storePassword } from './users.ts';
+
+/**
+ * The id of the account that these credentials open. Refuses (401) with the same words and after the same
+ * work whether the account exists or not, and (429) when too many tries have failed.
+ */
+export async function checkCredentials(
+  db: Db,
+  email: string,
+  password: string,
+  ipAddress: string,
+): Promise<string> {
+  const limits = triesOf('login', email, ipAddress);
+  await refuseWhileBlocked(db, limits);
+  const user = await findUserByEmail(db, email);
+  const isRight = await isPassword(user?.password ?? null, password);
+  if (!user || !isRight) {
+    await countFailure(db, limits);
+    throw new Refusal(401, 'wrong_credentials', 'Invalid email or password');
+  }
+  await forgetFailures(db, limits);
+  return user.id;
+}
+
+/** Changes a password for somebody who knows the present one; ends all sessions and tells the owner. */
+export async function changePassword(
+  db: Db,
+  user: { id: string; email: string },
+  currentPassword: string,
+  newPassword: string,
+  ipAddress: string,
+): Promise<void> {
+  const limits = triesOf('password', user.email, ipAddress);
+  await refuseWhileBlocked(db, limits);
+  const known = await findUserByEmail(db, user.email);
+  if (!known || !(await isPassword(known.password, currentPassword))) {
+    await countFailure(db, limits);
+    const message = 'This is not your current password';
+    throw new Refusal(400, 'wrong_password', message, { fields: { currentPassword: message } });
+  }
+  refuseWeakPassword(newPassword, user.email, 'newPassword');
+  const password = await hashPassword(newPassword);
+  await transaction(db, async (trx) => {
+    await storePassword(trx, user.id, password);
+    await writeLetter(trx, {
+      key: `password-changed:${crypto.randomUUID()}`,
+      letter: 'password-changed',
+      recipient: user.email,
+      data: {},
+    });
+  });
+  await forgetFailures(db, limits);
+}

@@ -1,0 +1,175 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { transaction } from '../../server/database/database.ts';
+import { control } from '../../simulator/running-simulator.ts';
+import { buildProduct, type ProductRow } from '../../test/builders.ts';
+import { describeOnBothDatabases } from '../../test/databases.ts';
+import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
+import { confirmed, intentOf, placedOrder, readyPayment } from '../../test/shopper.ts';
+import { cancelUnpaidOrder } from './cancel-order.ts';
+
+describeOnBothDatabases('money that does not fit its order', (open) => {
+  let desk: OrderDesk;
+  let lamp: ProductRow;
+  let fan: ProductRow;
+
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+  });
+
+  beforeEach(async () => {
+    const { db } = desk.database;
+    lamp = await buildProduct(db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 2 });
+    fan = await buildProduct(db, { name: 'Fan', pricePence: 6_000, stockQuantity: 2 });
+    return async () => {
+      await control(desk.simulator, 'DELETE', 'faults');
+      expect(await desk.wrongs()).toEqual([]);
+    };
+  });
+
+  /** One lamp and one fan for £120, delivered free. */
+  async function place(shopper = desk.newShopper()) {
+    const items = [
+      { id: lamp.id, quantity: 1 },
+      { id: fan.id, quantity: 1 },
+    ];
+    return { shopper, ...placedOrder(await shopper.place(items, '120.00')) };
+  }
+
+  /** As when the provider's answer was lost: the shop gave up, the shopper's payment did not. */
+  async function giveUp(orderNumber: string) {
+    const { id } = await desk.orderOf(orderNumber);
+    await transaction(desk.database.db, (trx) => cancelUnpaidOrder(trx, id));
+  }
+
+  const setStock = (id: number, stockQuantity: number) =>
+    desk.database.db.updateTable('products').set({ stockQuantity }).where('id', '=', id).execute();
+
+  it('buys a given-up order after all while the stock allows', async () => {
+    const { orderNumber, clientSecret, shopper } = await place();
+    await giveUp(orderNumber);
+    expect(await desk.shelf(lamp.id)).toEqual({ stock: 2, held: 0 });
+    await shopper.pay(clientSecret);
+    expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
+    expect(await desk.shelf(lamp.id)).toEqual({ stock: 1, held: 0 });
+    expect(await desk.givenBack(clientSecret)).toBe(0);
+  });
+
+  it('goes back in full, once, when the stock is gone', async () => {
+    const { orderNumber, clientSecret, shopper } = await place();
+    await giveUp(orderNumber);
+    await setStock(fan.id, 0);
+    await shopper.pay(clientSecret);
+    const states = await Promise.all([
+      desk.tellPaid(clientSecret),
+      desk.tellPaid(clientSecret),
+      desk.sweep(),
+      shopper.comeBack(clientSecret),
+    ]);
+    expect(states.slice(0, 2)).toEqual([200, 200]);
+    expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('refunded');
+    expect(await desk.givenBack(clientSecret)).toBe(12_000);
+    expect(await desk.shelf(lamp.id)).toEqual({ stock: 2, held: 0 });
+    const order = await desk.orderOf(orderNumber);
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+    expect(await desk.letters(order.id)).toEqual(['order-refunded']);
+  });
+
+  it('goes back when a product was deleted meanwhile', async () => {
+    const { orderNumber, clientSecret, shopper } = await place();
+    await giveUp(orderNumber);
+    await desk.database.db.deleteFrom('products').where('id', '=', fan.id).execute();
+    await shopper.pay(clientSecret);
+    expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('refunded');
+    expect(await desk.shelf(lamp.id)).toEqual({ stock: 2, held: 0 });
+  });
+
+  it.each([
+    ['less', { amount: 30 }, 30],
+    ['more', { amount: 20_000 }, 20_000],
+    ['another currency', { currency: 'usd' }, 12_000],
+  ])('goes back when it is %s', async (_name, update, amount) => {
+    const { orderNumber, clientSecret, shopper } = await place();
+    await desk.stripe.paymentIntents.update(intentOf(clientSecret), update);
+    await shopper.pay(clientSecret);
+    expect(await desk.tellPaid(clientSecret)).toBe(200);
+    expect((await desk.orderOf(orderNumber)).paymentStatus).toBe('refunded');
+    expect(await desk.givenBack(clientSecret)).toBe(amount);
+    expect(await desk.shelf(lamp.id)).toEqual({ stock: 2, held: 0 });
+  });
+
+  it('goes back when it was paid before an order was placed', async () => {
+    const shopper = desk.newShopper();
+    const { clientSecret } = readyPayment(await shopper.ready([{ id: lamp.id, quantity: 1 }], '60.00'));
+    await desk.payDirectly(clientSecret);
+    expect(await desk.tellPaid(clientSecret)).toBe(200);
+    expect(await desk.givenBack(clientSecret)).toBe(6_000);
+    expect(confirmed(await shopper.comeBack(clientSecret))).toMatchObject({ state: 'refunded', lines: [] });
+    expect((await place(shopper)).clientSecret).not.toBe(clientSecret);
+  });
+
+  it('is left alone when it came from elsewhere in the same account', async () => {
+    const { id } = await desk.stripe.paymentIntents.create({
+      ...{ amount: 5_000, currency: 'gbp', payment_method: 'pm_card_visa', confirm: true },
+      metadata: { order_id: '1' },
+    });
+    expect(await desk.tellPaid(id)).toBe(200);
+    expect(await desk.givenBack(id)).toBe(0);
+    // For the invariants, which know of no other trade.
+    await desk.stripe.refunds.create({ payment_intent: id });
+  });
+
+  it('cannot buy an order that belongs to another payment', async () => {
+    const { orderNumber } = await place();
+    const { id: orderId } = await desk.orderOf(orderNumber);
+    const thief = desk.newShopper();
+    const { clientSecret } = readyPayment(await thief.ready([{ id: lamp.id, quantity: 1 }], '60.00'));
+    await desk.stripe.paymentIntents.update(intentOf(clientSecret), {
+      metadata: { order_id: String(orderId) },
+    });
+    await desk.payDirectly(clientSecret);
+    expect(await desk.tellPaid(clientSecret)).toBe(200);
+    expect((await desk.orderOf(orderNumber)).paymentStatus).toBe('pending');
+    expect(await desk.givenBack(clientSecret)).toBe(6_000);
+  });
+
+  it('finds its order when a crash came before the payment was told of it', async () => {
+    const { orderNumber, clientSecret, shopper } = await place();
+    await desk.stripe.paymentIntents.update(intentOf(clientSecret), { metadata: { order_id: '' } });
+    await shopper.pay(clientSecret);
+    expect(await desk.tellPaid(clientSecret)).toBe(200);
+    expect((await desk.orderOf(orderNumber)).paymentStatus).toBe('paid');
+  });
+
+  it('is given back by a later sweep when the first try failed', async () => {
+    const { orderNumber, clientSecret, shopper } = await place();
+    await giveUp(orderNumber);
+    await setStock(fan.id, 0);
+    await shopper.pay(clientSecret);
+    await control(desk.simulator, 'POST', 'faults', {
+      failNext: { path: 'POST /v1/refunds', status: 429, count: 50 },
+    });
+    expect((await shopper.comeBack(clientSecret)).status).toBe(503);
+    expect(await desk.tellPaid(clientSecret)).toBe(503);
+    expect((await desk.orderOf(orderNumber)).paymentStatus).toBe('refunding');
+    await control(desk.simulator, 'DELETE', 'faults');
+    await desk.sweep();
+    await desk.sweep();
+    expect((await desk.orderOf(orderNumber)).paymentStatus).toBe('refunded');
+    expect(await desk.givenBack(clientSecret)).toBe(12_000);
+  });
+
+  it('keeps the stock reserved while the payment cannot be cancelled', async () => {
+    const { orderNumber, clientSecret, shopper } = await place();
+    await desk.passHoldTime();
+    await control(desk.simulator, 'POST', 'faults', {
+      failNext: { path: '/cancel', status: 500, count: 50 },
+    });
+    await desk.sweep();
+    expect((await desk.orderOf(orderNumber)).status).toBe('pending');
+    expect(await desk.shelf(lamp.id)).toEqual({ stock: 2, held: 1 });
+    await control(desk.simulator, 'DELETE', 'faults');
+    await shopper.pay(clientSecret);
+    await desk.sweep();
+    expect((await desk.orderOf(orderNumber)).paymentStatus).toBe('paid');
+  });
+});
