@@ -1,16 +1,20 @@
+import { keepTidying } from './app/accounts/tidy.ts';
 import { buildApp } from './app/app.ts';
+import { composeLetter } from './app/compose-letter.ts';
 import { keepSweeping } from './app/orders/sweep-orders.ts';
 import { openPayments } from './app/payments/open-payments.ts';
 import { siteAddress } from './app/site-address.ts';
 import type { Tables } from './app/tables.ts';
 import { schemaSteps } from './migrations/steps.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
-import { ConfigError, readConfig } from './server/config.ts';
+import { ConfigError, mailFolder, readConfig } from './server/config.ts';
 import { followChanges } from './server/database/changes.ts';
 import { openDatabase } from './server/database/database.ts';
 import { migrate } from './server/database/migrate.ts';
 import { createImages } from './server/images.ts';
+import { createFileMailer, createSmtpMailer } from './server/mail.ts';
 import { createPageCache } from './server/page-cache.ts';
+import { keepSending, type OutboxLetter } from './server/send-outbox.ts';
 import { readBuiltAssets } from './server/static-files.ts';
 import { stopGracefully } from './server/stop.ts';
 
@@ -49,20 +53,31 @@ async function start(): Promise<void> {
     ? followChanges(databaseUrl, (topics) => cache.drop(topics), cache.clear)
     : undefined;
   await app.listen({ port: config.PORT, host: config.HOST });
+  const siteUrl = siteAddress(config);
+  const mailer = config.SMTP_URL
+    ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM ?? `noreply@${new URL(siteUrl).hostname}`)
+    : createFileMailer(mailFolder(config));
+  const compose = (letter: OutboxLetter) => composeLetter(db, siteUrl, letter);
+  const stopSending = keepSending({ db, mailer, compose, log: app.log });
+  const stopTidying = keepTidying(db, app.log);
   const stopSweeping = payments ? keepSweeping({ db, payments, log: app.log }) : () => {};
 
   stopGracefully(async () => {
     stopSweeping();
+    stopSending();
+    stopTidying();
     await app.close();
     await closePayments();
     await feed?.close();
     await db.destroy();
   });
 
-  const address = siteAddress(config);
   console.log(`
-  Ampervan is open at   ${address}
-  The shop is at        ${address}/shop
+  Ampervan is open at   ${siteUrl}
+  The shop is at        ${siteUrl}/shop
+  The dashboard         ${siteUrl}/admin, for admins: register on the site, then run
+                        npm run operator -- grant-admin YOUR-EMAIL
+  Letters               ${config.SMTP_URL ? 'sent by SMTP' : `not sent; read them at ${siteUrl}/dev/mail`}
   Payments              ${paymentLine(payments?.isDemo)}
   Data is kept in       ${databaseUrl ? 'PostgreSQL' : dataDir}
 `);

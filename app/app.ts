@@ -4,8 +4,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { receiveBrowserErrors } from '../server/browser-errors.ts';
 import type { Config } from '../server/config.ts';
+import { mailFolder } from '../server/config.ts';
 import { onTouched } from '../server/database/database.ts';
 import { connectionDeadlines, limitBodyTime } from '../server/deadlines.ts';
+import { showWrittenMail } from '../server/dev-mail.ts';
 import { answerErrors } from '../server/errors.ts';
 import { guardWrites } from '../server/guards.ts';
 import { type CspSources, sendSecurityHeaders } from '../server/headers.ts';
@@ -86,6 +88,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   await serveStaticFiles(app);
   serveImages(app, createImages(config.DATA_DIR));
   receiveBrowserErrors(app);
+  if (!isPublic && !config.SMTP_URL) showWrittenMail(app, mailFolder(config));
 
   const accounts = { db, isPublic, siteUrl: siteAddress(config), sendsMail: config.SMTP_URL !== undefined };
   await app.register(accountRoutes, accounts);

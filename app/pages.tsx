@@ -143,7 +143,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 
     const mark = cache.mark();
     const { html, topics, status, pattern } = await render(request, path);
-    const isKept = status === 200 && isAnonymous(request.raw) && !personal.has(pattern) && request.url === path;
+    const isKept =
+      status === 200 && isAnonymous(request.raw) && !personal.has(pattern) && request.url === path;
     if (isKept) {
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const page = await cache.finish(path, html, topics, mark, encoding);

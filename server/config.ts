@@ -77,6 +77,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
+/** Where letters go on a server without a mail server. */
+export const mailFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'mail');
+
 /** A random secret that is made on first use and then kept in the data folder. */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);

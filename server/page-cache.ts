@@ -42,10 +42,7 @@ const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const bestBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 const accepts = (name: string) =>
-  new RegExp(
-    `(?:^|[,\\s])${name}(?:\\s*;\\s*q\\s*=\\s*(?:1(?:\\.0*)?|0?\\.\\d*[1-9]\\d*))?\\s*(?:,|$)`,
-    'i',
-  );
+  new RegExp(`(?:^|[,\\s])${name}(?:\\s*;\\s*q\\s*=\\s*(?:1(?:\\.0*)?|0?\\.\\d*[1-9]\\d*))?\\s*(?:,|$)`, 'i');
 const acceptsBrotli = accepts('br');
 const acceptsGzip = accepts('gzip');
 

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { Link } from 'wouter';
 
-type Look = 'primary' | 'dark' | 'quiet' | 'onDark';
+type Look = 'primary' | 'dark' | 'quiet' | 'onDark' | 'danger';
 
 const looks: Record<Look, string> = {
   primary: 'bg-amber text-ink hover:bg-amber-deep disabled:bg-sand disabled:text-ink-soft',
@@ -9,6 +9,7 @@ const looks: Record<Look, string> = {
   quiet:
     'border border-line-strong bg-white text-ink hover:border-ink hover:bg-sand disabled:text-ink-soft disabled:bg-sand',
   onDark: 'border border-slate-line text-white hover:border-mist hover:bg-slate-light',
+  danger: 'bg-red text-white hover:bg-ink',
 };
 
 const shape =

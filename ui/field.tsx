@@ -2,38 +2,55 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> {
   name: string;
+  /** When two forms on one page have a field of this name. */
+  id?: string;
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Lies over the end of the input. */
+  end?: ReactNode;
 }
 
 export const inputClass =
   'block min-h-12 w-full rounded border border-line-strong bg-white px-3.5 py-2.5 aria-invalid:border-2 aria-invalid:border-red';
 
 /** A labelled input: the hint above it, and what is wrong beside it. */
-export function Field({ name, label, hint, error, required, className = '', ...input }: FieldProps) {
-  const described = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ');
+export function Field({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  end,
+  required,
+  className = '',
+  ...input
+}: FieldProps) {
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={className}>
-      <label htmlFor={name} className="font-medium">
+      <label htmlFor={id} className="font-medium">
         {label}
         {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       {hint && (
-        <p id={`${name}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {hint}
         </p>
       )}
-      <input
-        {...input}
-        id={name}
-        name={name}
-        required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        className={`mt-1.5 ${inputClass}`}
-      />
-      <FieldError name={name} error={error} />
+      <div className="relative mt-1.5">
+        <input
+          {...input}
+          id={id}
+          name={name}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          className={`${inputClass} ${end ? 'pr-20' : ''}`}
+        />
+        {end}
+      </div>
+      <FieldError name={id} error={error} />
     </div>
   );
 }

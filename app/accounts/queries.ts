@@ -1,9 +1,28 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ProductSummary } from '../catalogue/contract.ts';
 import { api } from '../paths.ts';
-import type { CurrentUser } from './contract.ts';
+import type { Address } from './address-contract.ts';
+import type { CurrentUser, Device, Profile } from './contract.ts';
+
+/** Empty (null) when nobody is signed in; not even asked for when that is known beforehand. */
+const meta = { emptyOn: [401] };
 
 /** Who is signed in; null when nobody is. */
-export const currentUserQuery = queryOptions<CurrentUser | null>({
-  queryKey: [api.user()],
-  meta: { emptyOn: [401] },
-});
+export const currentUserQuery = queryOptions<CurrentUser | null>({ queryKey: [api.user()], meta });
+
+export const profileQuery = queryOptions<Profile | null>({ queryKey: [api.profile()], meta });
+
+export const devicesQuery = queryOptions<Device[] | null>({ queryKey: [api.sessions()], meta });
+
+export const addressesQuery = queryOptions<Address[] | null>({ queryKey: [api.addresses()], meta });
+
+export const wishlistQuery = queryOptions<ProductSummary[] | null>({ queryKey: [api.wishlist()], meta });
+
+const personal = [api.profile(), api.sessions(), api.addresses(), api.wishlist(), api.orders()];
+
+/** Forgets all that belongs to the person who was signed in, or to nobody. */
+export function forgetPersonalData(client: QueryClient): void {
+  client.removeQueries({
+    predicate: ({ queryKey: [url] }) => personal.some((start) => String(url).startsWith(start)),
+  });
+}

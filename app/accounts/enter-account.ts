@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { reportError } from '../../browser/report-errors.ts';
+import { request } from '../../browser/request.ts';
+import type { ProductSummary } from '../catalogue/contract.ts';
+import { api } from '../paths.ts';
+import type { CurrentUser } from './contract.ts';
+import { currentUserQuery, forgetPersonalData, wishlistQuery } from './queries.ts';
+import { guestWishes, keepGuestWishes } from './use-guest-wishlist.ts';
+
+/** After signing in: what this browser wished for moves to the account, and the site knows its person. */
+export async function enterAccount(client: QueryClient, user: CurrentUser): Promise<void> {
+  forgetPersonalData(client);
+  try {
+    await moveGuestWishlist(client);
+  } catch (error) {
+    // It stays in the browser and moves the next time.
+    reportError(error, 'wishlist at sign-in');
+  }
+  client.setQueryData(currentUserQuery.queryKey, user);
+}
+
+async function moveGuestWishlist(client: QueryClient): Promise<void> {
+  const productIds = guestWishes();
+  if (productIds.length === 0) return;
+  const merged = await request<ProductSummary[]>('POST', api.wishlist(), { productIds });
+  client.setQueryData(wishlistQuery.queryKey, merged);
+  keepGuestWishes([]);
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { guestWishlistKey, readGuestWishlist } from './guest-wishlist.ts';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab of the same visitor changed the list.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(guestWishlistKey);
+  } catch {
+    return null;
+  }
+}
+
+export const guestWishes = () => readGuestWishlist(stored());
+
+/** An empty list leaves nothing behind. */
+export function keepGuestWishes(ids: number[]): void {
+  try {
+    if (ids.length === 0) localStorage.removeItem(guestWishlistKey);
+    else localStorage.setItem(guestWishlistKey, JSON.stringify(ids));
+  } catch {
+    // Storage that is full or forbidden: there is nowhere to keep it.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The wishlist of this browser; empty until the page is hydrated. */
+export const useGuestWishes = () => readGuestWishlist(useSyncExternalStore(subscribe, stored, () => null));

@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Hands a letter over. `id` names it, so that a second try can be told from a second letter. */
+  send(id: string, mail: Mail): Promise<void>;
+}
+
+/** The address alone: a name or a line break in it could add recipients or headers. */
+const plainAddress = (address: string) => address.replace(/[\r\n<>,;"]/g, '');
+
+export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = nodemailer.createTransport(smtpUrl, { from });
+  return {
+    async send(id, { to, subject, html, text }) {
+      await transport.sendMail({ to: plainAddress(to), subject, html, text, messageId: `<${id}@ampervan>` });
+    },
+  };
+}
+
+/** Without a mail server letters become files, one each, that the operator can read. */
+export function createFileMailer(folder: string): Mailer {
+  return {
+    async send(id, mail) {
+      await mkdir(folder, { recursive: true });
+      const part = join(folder, `.${id}.part`);
+      await writeFile(part, JSON.stringify({ ...mail, writtenAt: new Date().toISOString() }, null, 2), {
+        mode: 0o600,
+      });
+      await rename(part, join(folder, `${id}.json`));
+    },
+  };
+}
+
+export interface WrittenMail extends Mail {
+  id: string;
+  writtenAt: string;
+}
+
+/** The letters in a folder, the latest first. */
+export async function readWrittenMail(folder: string): Promise<WrittenMail[]> {
+  const files = await readdir(folder).catch(() => []);
+  const letters = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.json'))
+      .map(async (file) => ({
+        ...JSON.parse(await readFile(join(folder, file), 'utf8')),
+        id: file.slice(0, -5),
+      })),
+  );
+  return letters.sort((a, b) => String(b.writtenAt).localeCompare(String(a.writtenAt)));
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, useState } from 'react';
+import { Field } from './field.tsx';
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
+          aria-controls={field.id ?? field.name}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-1 right-1 min-w-16 rounded px-3 text-sm font-semibold text-ink-soft hover:bg-sand hover:text-ink"
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  );
+}
