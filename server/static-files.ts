@@ -64,7 +64,9 @@ export async function readBuiltAssets(entrySource: string): Promise<BuiltAssets>
   }
   const urlOf = (source: string) => `/${manifest[source]?.file}`;
   const entryImports = importsOf(entrySource);
-  const css = await Promise.all((entry.css ?? []).map((file) => readFile(join(browserBuild, file), 'utf8')));
+  const styleSheets = [entrySource, ...entryImports].flatMap((source) => manifest[source]?.css ?? []);
+  const css = await Promise.all(styleSheets.map((file) => readFile(join(browserBuild, file), 'utf8')));
+  if (css.length === 0) throw new Error(`${entrySource} brings no style sheet`);
 
   return {
     entry: `/${entry.file}`,

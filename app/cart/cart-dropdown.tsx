@@ -1,14 +1,14 @@
 import { ShoppingCart } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useDismiss } from '../../ui/use-dismiss.ts';
-import { formatPence } from '../money.ts';
-import { paths } from '../paths.ts';
-import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-provider.tsx';
 
+// The code of what is inside comes when somebody reaches for the cart.
+const loadPanel = () => import('./cart-panel.tsx');
+const CartPanel = lazy(loadPanel);
+
 export function CartDropdown() {
-  const { items, count, total } = useCart();
+  const { count } = useCart();
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
@@ -23,6 +23,8 @@ export function CartDropdown() {
         aria-label={`Cart, ${pieces}`}
         aria-expanded={isOpen}
         aria-controls="cart-menu"
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
         onClick={() => setIsOpen(!isOpen)}
       >
         <ShoppingCart aria-hidden />
@@ -39,25 +41,12 @@ export function CartDropdown() {
         id="cart-menu"
         aria-label="Cart"
         hidden={!isOpen}
-        className="absolute top-full right-4 left-4 mt-2 rounded-lg border border-line bg-white p-5 shadow-float sm:right-0 sm:left-auto sm:w-96"
+        className="absolute top-full right-4 left-4 mt-2 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-lg border border-line bg-white p-5 shadow-float sm:right-0 sm:left-auto sm:w-96"
       >
-        {items.length === 0 ? (
-          <p className="py-6 text-center text-ink-soft">Your cart is empty</p>
-        ) : (
-          <>
-            <ul className="-my-3 max-h-[50dvh] divide-y divide-line overflow-y-auto">
-              {items.map((item) => (
-                <CartLine key={item.product.id} item={item} onLeave={close} />
-              ))}
-            </ul>
-            <p className="figures mt-4 flex justify-between border-t border-line pt-4 text-lg font-semibold">
-              <span>Total</span>
-              <span>{formatPence(total)}</span>
-            </p>
-            <ButtonLink href={paths.checkout()} isDocument className="mt-4 w-full">
-              Proceed to Checkout
-            </ButtonLink>
-          </>
+        {isOpen && (
+          <Suspense fallback={<p className="py-6 text-center text-ink-soft">One moment…</p>}>
+            <CartPanel onLeave={close} />
+          </Suspense>
         )}
       </section>
     </div>

@@ -21,7 +21,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
         <div className="flex items-start justify-between gap-3">
           <Link
             href={paths.product(product.slug)}
-            className="text-sm leading-snug font-semibold hover:underline"
+            className="min-w-0 text-sm leading-snug font-semibold hover:underline"
             {...(onLeave ? { onClick: onLeave } : {})}
           >
             {product.name}

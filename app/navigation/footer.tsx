@@ -45,7 +45,7 @@ export function Footer() {
   return (
     <footer className="bg-slate text-mist">
       <div className="wrap grid gap-10 py-14 md:grid-cols-[1.6fr_1fr_1fr] md:py-16">
-        <div className="max-w-sm">
+        <div className="max-w-sm min-w-0">
           <p className="flex items-center gap-2.5 text-lg font-bold text-white">
             <Mark className="size-9 rounded-[9px] ring-1 ring-slate-line" />
             {businessName}
@@ -62,7 +62,7 @@ export function Footer() {
             </p>
             {email && (
               <p>
-                <a href={`mailto:${email}`} className="inline-block py-1 hover:text-white hover:underline">
+                <a href={`mailto:${email}`} className="inline-block py-1 wrap-anywhere hover:text-white hover:underline">
                   {email}
                 </a>
               </p>

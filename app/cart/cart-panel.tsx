@@ -1,0 +1,27 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { formatPence } from '../money.ts';
+import { paths } from '../paths.ts';
+import { CartLine } from './cart-line.tsx';
+import { useCart } from './cart-provider.tsx';
+
+/** What the cart dropdown shows. */
+export default function CartPanel({ onLeave }: { onLeave: () => void }) {
+  const { items, total } = useCart();
+  if (items.length === 0) return <p className="py-6 text-center text-ink-soft">Your cart is empty</p>;
+  return (
+    <>
+      <ul className="-my-3 max-h-[50dvh] divide-y divide-line overflow-y-auto">
+        {items.map((item) => (
+          <CartLine key={item.product.id} item={item} onLeave={onLeave} />
+        ))}
+      </ul>
+      <p className="figures mt-4 flex justify-between border-t border-line pt-4 text-lg font-semibold">
+        <span>Total</span>
+        <span>{formatPence(total)}</span>
+      </p>
+      <ButtonLink href={paths.checkout()} isDocument className="mt-4 w-full">
+        Proceed to Checkout
+      </ButtonLink>
+    </>
+  );
+}
