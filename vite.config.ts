@@ -19,7 +19,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
   build: isSsrBuild
-    ? { outDir: 'dist/server', rolldownOptions: { input: ['main.ts', 'operator.ts'] }, copyPublicDir: false, target: 'node24' }
+    ? {
+        outDir: 'dist/server',
+        rolldownOptions: { input: ['main.ts', 'operator.ts'] },
+        copyPublicDir: false,
+        target: 'node24',
+      }
     : {
         outDir: 'dist/browser',
         manifest: 'manifest.json',

@@ -74,7 +74,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
 
   if (assets) {
     const paymentSources = payments && !payments.isDemo ? stripeSources : {};
-    servePages(app, { assets, cache, isPublic, publicUrl: config.PUBLIC_URL, paymentSources });
+    await servePages(app, { assets, cache, isPublic, publicUrl: config.PUBLIC_URL, paymentSources });
   }
   logRequests(app);
   sendSecurityHeaders(app, isPublic);

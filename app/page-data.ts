@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { FastifyInstance } from 'fastify';
 import { renderHeader, renderMark, topicsHeader } from '../server/shows.ts';
 import { api } from './paths.ts';
-import type { PageQuery } from './site.tsx';
+import { isPersonal, type PageQuery } from './site.tsx';
 
 export interface PageData {
   client: QueryClient;
@@ -26,10 +26,11 @@ export async function loadPageData(
   let status = 200;
 
   await Promise.all(
-    queries.map(async ({ queryKey, meta }) => {
+    queries.map(async (query) => {
+      const { queryKey, meta } = query;
       const url = String(queryKey[0]);
-      if (url === api.user() && cookie === undefined) {
-        client.setQueryData(queryKey, null);
+      if (cookie === undefined && isPersonal(query)) {
+        if (url === api.user()) client.setQueryData(queryKey, null);
         return;
       }
       const answer = await app.inject({

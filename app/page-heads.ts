@@ -28,6 +28,23 @@ export function headOf(pattern: string, params: Record<string, string>, data: Pa
       return siteHead(site, { title: 'Checkout', robots: 'noindex' });
     case patterns.orderSuccess:
       return siteHead(site, { title: 'Your order', robots: 'noindex' });
+    case patterns.auth:
+      return siteHead(site, {
+        title: 'Log in or register',
+        description: `Log in to your ${content.businessName} account, or make one: orders, receipts, addresses and your wishlist in one place.`,
+      });
+    case patterns.forgotPassword:
+      return siteHead(site, { title: 'Forgot password', robots: 'noindex' });
+    case patterns.resetPassword:
+      return siteHead(site, { title: 'Reset password', robots: 'noindex' });
+    case patterns.verifyEmail:
+      return siteHead(site, { title: 'Verify your email', robots: 'noindex' });
+    case patterns.account:
+      return siteHead(site, { title: 'Your account', robots: 'noindex' });
+    case patterns.accountOrder:
+      return siteHead(site, { title: `Order ${params.orderNumber ?? ''}`, robots: 'noindex' });
+    case patterns.seedDatabase:
+      return siteHead(site, { title: 'Database seeding tool', robots: 'noindex' });
     default:
       return siteHead(site, { title: '404 Page Not Found', robots: 'noindex' });
   }

@@ -11,7 +11,7 @@ import type { BuiltAssets } from '../server/static-files.ts';
 import { loadPageData } from './page-data.ts';
 import { headOf } from './page-heads.ts';
 import { patterns } from './paths.ts';
-import { findPage, frameQueries, notFoundPage, Site } from './site.tsx';
+import { findPage, frameQueries, notFoundPage, pages, Site } from './site.tsx';
 
 export interface PageOptions {
   assets: BuiltAssets;
@@ -34,8 +34,10 @@ interface FinishedAnswer {
 const personal = new Set<string>([patterns.checkout, patterns.orderSuccess]);
 
 /** Serves every page of the site: finished ones from the cache, others rendered and, if anonymous, kept. */
-export function servePages(app: FastifyInstance, options: PageOptions): void {
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { assets, cache, isPublic } = options;
+  // All at once, before the first visitor: a new build may replace the files while this process lives on.
+  await Promise.all([...pages, notFoundPage].map(({ lazy }) => lazy.preload()));
   const renderDocument = createDocumentRenderer(assets);
   const styleHash = `sha256-${createHash('sha256').update(assets.css).digest('base64')}`;
   const policy = contentSecurityPolicy([styleHash]);
@@ -108,7 +110,6 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 
   async function render(request: FastifyRequest, path: string) {
     const { page, params } = findPage(path);
-    await page.lazy.preload();
     const data = await loadPageData(
       app,
       [...frameQueries, ...page.queries(params)],

@@ -4,7 +4,13 @@ import { parse } from 'regexparam';
 import { Route, Router, Switch } from 'wouter';
 import { type LazyPage, lazyPage, PageSlot } from '../ui/lazy-page.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
-import { currentUserQuery } from './accounts/queries.ts';
+import {
+  addressesQuery,
+  currentUserQuery,
+  devicesQuery,
+  profileQuery,
+  wishlistQuery,
+} from './accounts/queries.ts';
 import { CartProvider } from './cart/cart-provider.tsx';
 import {
   categoriesQuery,
@@ -17,6 +23,7 @@ import { paymentSettingsQuery } from './checkout/queries.ts';
 import { contentQuery } from './content/queries.ts';
 import { Frame } from './navigation/frame.tsx';
 import { travel } from './navigation/travel.ts';
+import { orderQuery, ordersQuery } from './orders/queries.ts';
 import { patterns } from './paths.ts';
 import { reviewsQuery } from './reviews/queries.ts';
 
@@ -29,9 +36,15 @@ export interface PageQuery {
 export interface SitePage {
   pattern: string;
   lazy: LazyPage;
-  /** Everything the page shows; fetched before it is rendered or travelled to. */
+  /**
+   * Everything the page shows; fetched before it is rendered or travelled to. Those that are empty on 401
+   * belong to a person and are asked for only when somebody is signed in.
+   */
   queries: (params: Record<string, string>) => PageQuery[];
 }
+
+/** Whether what it gives belongs to the person who is signed in. */
+export const isPersonal = ({ meta }: PageQuery) => meta?.emptyOn?.includes(401) ?? false;
 
 /** Shown on every page. */
 export const frameQueries: PageQuery[] = [contentQuery, currentUserQuery];
@@ -41,31 +54,77 @@ export const pages: SitePage[] = [
   {
     pattern: patterns.home,
     lazy: lazyPage('app/content/home-page.tsx', () => import('./content/home-page.tsx')),
-    queries: () => [reviewsQuery],
+    queries: () => [reviewsQuery, ordersQuery],
   },
   {
     pattern: patterns.shop,
     lazy: lazyPage('app/catalogue/shop-page.tsx', () => import('./catalogue/shop-page.tsx')),
-    queries: () => [categoriesQuery, featuredQuery],
+    queries: () => [categoriesQuery, featuredQuery, wishlistQuery],
   },
   {
     pattern: patterns.category,
     lazy: lazyPage('app/catalogue/category-page.tsx', () => import('./catalogue/category-page.tsx')),
-    queries: ({ slug = '' }) => [categoryQuery(slug), categoryProductsQuery(slug), categoriesQuery],
+    queries: ({ slug = '' }) => [
+      categoryQuery(slug),
+      categoryProductsQuery(slug),
+      categoriesQuery,
+      wishlistQuery,
+    ],
   },
   {
     pattern: patterns.product,
     lazy: lazyPage('app/catalogue/product-page.tsx', () => import('./catalogue/product-page.tsx')),
-    queries: ({ slug = '' }) => [productQuery(slug)],
+    queries: ({ slug = '' }) => [productQuery(slug), wishlistQuery],
   },
   {
     pattern: patterns.checkout,
     lazy: lazyPage('app/checkout/checkout-page.tsx', () => import('./checkout/checkout-page.tsx')),
-    queries: () => [paymentSettingsQuery],
+    queries: () => [paymentSettingsQuery, addressesQuery],
   },
   {
     pattern: patterns.orderSuccess,
     lazy: lazyPage('app/orders/order-success-page.tsx', () => import('./orders/order-success-page.tsx')),
+    queries: () => [],
+  },
+  {
+    pattern: patterns.auth,
+    lazy: lazyPage('app/accounts/auth-page.tsx', () => import('./accounts/auth-page.tsx')),
+    queries: () => [],
+  },
+  {
+    pattern: patterns.forgotPassword,
+    lazy: lazyPage(
+      'app/accounts/forgot-password-page.tsx',
+      () => import('./accounts/forgot-password-page.tsx'),
+    ),
+    queries: () => [],
+  },
+  {
+    pattern: patterns.resetPassword,
+    lazy: lazyPage(
+      'app/accounts/reset-password-page.tsx',
+      () => import('./accounts/reset-password-page.tsx'),
+    ),
+    queries: () => [],
+  },
+  {
+    pattern: patterns.verifyEmail,
+    lazy: lazyPage('app/accounts/verify-email-page.tsx', () => import('./accounts/verify-email-page.tsx')),
+    queries: () => [],
+  },
+  {
+    pattern: patterns.account,
+    lazy: lazyPage('app/accounts/account-page.tsx', () => import('./accounts/account-page.tsx')),
+    queries: () => [profileQuery, devicesQuery, ordersQuery, addressesQuery, wishlistQuery],
+  },
+  {
+    pattern: patterns.accountOrder,
+    lazy: lazyPage('app/orders/order-page.tsx', () => import('./orders/order-page.tsx')),
+    queries: ({ orderNumber = '' }) => [orderQuery(orderNumber)],
+  },
+  {
+    pattern: patterns.seedDatabase,
+    lazy: lazyPage('app/operator/seed-database-page.tsx', () => import('./operator/seed-database-page.tsx')),
     queries: () => [],
   },
 ];
@@ -142,8 +201,7 @@ export function Site({ client, path, search }: SiteProps) {
 /** Fetches the code and the data of the page at a URL, so that arriving there shows it at once. Throws when it cannot. */
 async function prepare(client: QueryClient, url: string): Promise<void> {
   const { page, params } = findPage(new URL(url, location.href).pathname);
-  await Promise.all([
-    page.lazy.preload(),
-    ...page.queries(params).map((query) => client.ensureQueryData(query)),
-  ]);
+  const isSignedIn = Boolean(client.getQueryData(currentUserQuery.queryKey));
+  const queries = page.queries(params).filter((query) => isSignedIn || !isPersonal(query));
+  await Promise.all([page.lazy.preload(), ...queries.map((query) => client.ensureQueryData(query))]);
 }

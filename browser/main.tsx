@@ -14,10 +14,18 @@ const root = document.getElementById('root');
 
 if (root && state) {
   restoreQueries(client, JSON.parse(state));
-  // The page's own code comes first, so that hydration finds exactly what the server rendered.
+  void start(root);
+}
+
+/**
+ * The page's own code comes first, so that hydration finds exactly what the server rendered. Not awaited at
+ * the top of this module: the bundler may put what pages import into the same file, and a page that waits
+ * for a file that waits for the page never arrives.
+ */
+async function start(container: HTMLElement): Promise<void> {
   await findPage(location.pathname).page.lazy.preload();
   hydrateRoot(
-    root,
+    container,
     <StrictMode>
       <Site client={client} />
     </StrictMode>,

@@ -92,13 +92,15 @@ export function createPageCache(maxPages = 2_000): PageCache {
       const known = pages.get(path);
       const bytes = Buffer.from(html);
       const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-      const page = known?.hash === hash ? known : { html: bytes, hash, topics, encoded: new Map() };
-      if (mark === drops && page !== known) {
+      const isSame = known?.hash === hash;
+      // What looks the same may still show other topics than before.
+      const page = isSame ? { ...known, topics } : { html: bytes, hash, topics, encoded: new Map() };
+      if (mark === drops) {
         pages.delete(path);
         pages.set(path, page);
         const oldest = pages.size > maxPages ? pages.keys().next().value : undefined;
         if (oldest !== undefined) pages.delete(oldest);
-        void shrink(page).catch(() => {});
+        if (!isSame) void shrink(page).catch(() => {});
       }
       return encodeOnce(page, encoding);
     },

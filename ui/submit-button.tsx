@@ -13,7 +13,10 @@ export function SubmitButton({ isSending, label, sendingLabel, className = '' }:
     <button
       type="submit"
       aria-disabled={isSending || undefined}
-      className={buttonClass('primary', `aria-disabled:cursor-progress aria-disabled:bg-amber-tint ${className}`)}
+      className={buttonClass(
+        'primary',
+        `aria-disabled:cursor-progress aria-disabled:bg-amber-tint ${className}`,
+      )}
     >
       {isSending ? sendingLabel : label}
     </button>

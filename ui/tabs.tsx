@@ -30,7 +30,11 @@ export function TabList<Id extends string>({ label, tabs, selected, onSelect }: 
   }
 
   return (
-    <div role="tablist" aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line sm:gap-8">
+    <div
+      role="tablist"
+      aria-label={label}
+      className="flex gap-6 overflow-x-auto border-b border-line sm:gap-8"
+    >
       {tabs.map(({ id, label: name }) => (
         <button
           key={id}

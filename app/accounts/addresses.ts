@@ -3,6 +3,7 @@ import { transaction } from '../../server/database/database.ts';
 import { notFound, Refusal } from '../../server/errors.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
 import type { Address, CheckedAddress } from './address-contract.ts';
+import { lockUser } from './users.ts';
 
 const mostAddresses = 50;
 
@@ -81,15 +82,6 @@ export async function deleteAddress(db: Db, userId: string, id: number): Promise
     .returning('id')
     .executeTakeFirst();
   if (!deleted) throw notFound('Address not found');
-}
-
-/** Two forms of one person sent at once take turns, so that two defaults never meet. */
-async function lockUser(trx: Trx, userId: string): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set((is) => ({ updatedAt: is.ref('updatedAt') }))
-    .where('id', '=', userId)
-    .execute();
 }
 
 async function clearDefault(trx: Trx, userId: string, type: 'shipping' | 'billing'): Promise<void> {

@@ -4,12 +4,14 @@ import { request } from '../../browser/request.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { api } from '../paths.ts';
 import type { CurrentUser } from './contract.ts';
+import { guestWishes, keepGuestWishes } from './guest-wishes.ts';
 import { currentUserQuery, forgetPersonalData, wishlistQuery } from './queries.ts';
-import { guestWishes, keepGuestWishes } from './use-guest-wishlist.ts';
 
 /** After signing in: what this browser wished for moves to the account, and the site knows its person. */
 export async function enterAccount(client: QueryClient, user: CurrentUser): Promise<void> {
   forgetPersonalData(client);
+  // Wanted on the page that comes next; fetched meanwhile.
+  import('../content/signed-in-section.tsx').catch(() => {});
   try {
     await moveGuestWishlist(client);
   } catch (error) {

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../server/sessions.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { hashPassword } from './passwords.ts';
-import { findUserByEmail, refuseWeakPassword, storePassword } from './users.ts';
+import { findUserByEmail, lockUser, refuseWeakPassword, storePassword } from './users.ts';
 
 const validMinutes = 60;
 /** More letters than this in an hour would be somebody filling a stranger's mailbox. */
@@ -25,6 +25,7 @@ export async function requestPasswordReset(db: Db, email: string, siteUrl: strin
   const link = new URL(paths.resetPassword(token), siteUrl).href;
   const now = Date.now();
   return transaction(db, async (trx) => {
+    await lockUser(trx, user.id);
     const { count } = await trx
       .selectFrom('password_reset_tokens')
       .select((is) => is.fn.countAll<number>().as('count'))
@@ -70,6 +71,7 @@ export async function resetPassword(db: Db, token: string, newPassword: string):
   const password = await hashPassword(newPassword);
 
   await transaction(db, async (trx) => {
+    await lockUser(trx, known.userId);
     // Of many tries at once one finds the token unused.
     const used = await trx
       .updateTable('password_reset_tokens')

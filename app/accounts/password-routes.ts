@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorAnswer } from '../plain-text.ts';
 import { done, passwordReset, passwordResetAnswer, passwordResetRequest } from './contract.ts';
-import { countFailure, refuseWhileBlocked, triesOf } from './failed-tries.ts';
+import { beginTry, triesOf } from './failed-tries.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import type { AccountOptions } from './routes.ts';
 
@@ -22,20 +22,19 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
         response: { 200: passwordResetAnswer, ...refusals },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { email } = request.body;
-      const limits = triesOf('forgot', email, request.ip);
-      await refuseWhileBlocked(db, limits);
-      await countFailure(db, limits);
-      const asked = requestPasswordReset(db, email, siteUrl);
+      await beginTry(db, triesOf('forgot', email, request.ip));
       if (showsLink) {
-        const resetUrl = await asked;
+        const resetUrl = await requestPasswordReset(db, email, siteUrl);
         return { message: sameForAll, ...(resetUrl === null ? {} : { resetUrl }) };
       }
-      // Not waited for: how long it takes would tell whether the account exists.
-      asked.catch((error: unknown) =>
-        request.log.error({ err: error }, 'password reset could not be written'),
-      );
+      // After the answer is sent: how long this takes would tell whether the account exists.
+      reply.raw.once('finish', () => {
+        requestPasswordReset(db, email, siteUrl).catch((error: unknown) =>
+          request.log.error({ err: error }, 'password reset could not be written'),
+        );
+      });
       return { message: sameForAll };
     },
   );

@@ -6,6 +6,8 @@ const common = new Set(dictionary['passwords-common'].map(String).filter((word) 
 /** What somebody would try first on this site. */
 const ownWords = ['ampervan', 'campervan', 'motorhome'];
 
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+
 /**
  * Why a password is too easily guessed, or null. Nothing is asked of its composition: what is refused is
  * a password that many people have, the business's own words with a few digits, and the person's address.
@@ -13,11 +15,10 @@ const ownWords = ['ampervan', 'campervan', 'motorhome'];
 export function weaknessOf(password: string, email: string): string | null {
   const lower = password.toLowerCase();
   if (common.has(lower)) return 'Too many people use this password. Choose one that is yours alone.';
-  const bare = lower.replace(/[^a-z]/g, '');
+  const bare = lettersOf(password);
   const isOwnWord = ownWords.some((word) => bare === word || bare === word + word);
   if (isOwnWord) return 'This is one of the first passwords anybody would try here. Choose another.';
-  const [name = ''] = email.toLowerCase().split('@');
-  const isAddress =
-    lower === email.toLowerCase() || (name.length >= 4 && lower.replace(/[\d\W_]/g, '') === name);
+  const name = lettersOf(email.split('@', 1)[0] ?? '');
+  const isAddress = lower === email.toLowerCase() || (name.length >= 4 && bare === name);
   return isAddress ? 'Your email address is too easy to guess as a password' : null;
 }

@@ -7,10 +7,7 @@ export function messageOf(error: unknown, otherwise: string): string {
 }
 
 /** What the server found wrong with fields that the form has; undefined when it is about none of them. */
-export function fieldsRefused(
-  error: unknown,
-  ...names: string[]
-): Record<string, string> | undefined {
+export function fieldsRefused(error: unknown, ...names: string[]): Record<string, string> | undefined {
   const known = Object.entries(refusalOf(error)?.fields ?? {}).filter(([name]) => names.includes(name));
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }

@@ -13,7 +13,7 @@ import type { Db } from '../tables.ts';
 import { credentials, currentUser, done, emailVerification, registration } from './contract.ts';
 import { requireUser } from './current-user.ts';
 import { verifyEmail, writeVerificationLetter } from './email-verification.ts';
-import { countFailure, refuseWhileBlocked, triesOf } from './failed-tries.ts';
+import { beginTry, triesOf } from './failed-tries.ts';
 import { logoutPage } from './logout-page.ts';
 import { checkCredentials } from './sign-in.ts';
 import { registerUser } from './users.ts';
@@ -64,9 +64,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
     async (request, reply) => {
       // Counted whether they succeed or not: making accounts costs memory and letters.
       const [, address] = triesOf('register', '', request.ip);
-      const limits = address ? [address] : [];
-      await refuseWhileBlocked(db, limits);
-      await countFailure(db, limits);
+      await beginTry(db, address ? [address] : []);
       const userId = await registerUser(db, request.body, siteUrl);
       request.log.info({ userId }, 'registered');
       await startSession(db, request, reply, userId, isPublic);

@@ -2,7 +2,7 @@ import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { writeLetter } from '../../server/outbox.ts';
 import type { Db } from '../tables.ts';
-import { countFailure, forgetFailures, refuseWhileBlocked, triesOf } from './failed-tries.ts';
+import { beginTry, forgiveTry, triesOf } from './failed-tries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findUserByEmail, refuseWeakPassword, storePassword } from './users.ts';
 
@@ -17,14 +17,11 @@ export async function checkCredentials(
   ipAddress: string,
 ): Promise<string> {
   const limits = triesOf('login', email, ipAddress);
-  await refuseWhileBlocked(db, limits);
+  await beginTry(db, limits);
   const user = await findUserByEmail(db, email);
   const isRight = await isPassword(user?.password ?? null, password);
-  if (!user || !isRight) {
-    await countFailure(db, limits);
-    throw new Refusal(401, 'wrong_credentials', 'Invalid email or password');
-  }
-  await forgetFailures(db, limits);
+  if (!user || !isRight) throw new Refusal(401, 'wrong_credentials', 'Invalid email or password');
+  await forgiveTry(db, limits);
   return user.id;
 }
 
@@ -37,13 +34,13 @@ export async function changePassword(
   ipAddress: string,
 ): Promise<void> {
   const limits = triesOf('password', user.email, ipAddress);
-  await refuseWhileBlocked(db, limits);
+  await beginTry(db, limits);
   const known = await findUserByEmail(db, user.email);
   if (!known || !(await isPassword(known.password, currentPassword))) {
-    await countFailure(db, limits);
     const message = 'This is not your current password';
     throw new Refusal(400, 'wrong_password', message, { fields: { currentPassword: message } });
   }
+  await forgiveTry(db, limits);
   refuseWeakPassword(newPassword, user.email, 'newPassword');
   const password = await hashPassword(newPassword);
   await transaction(db, async (trx) => {
@@ -55,5 +52,4 @@ export async function changePassword(
       data: {},
     });
   });
-  await forgetFailures(db, limits);
 }

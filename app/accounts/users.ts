@@ -85,7 +85,19 @@ export async function changeProfile(
   return readProfile(db, userId);
 }
 
-/** Stores a new password and ends every session of the account: whoever else is in has to leave. */
+/** What is asked for one person at once takes turns from here to the end of the transaction. */
+export async function lockUser(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((is) => ({ updatedAt: is.ref('updatedAt') }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * Stores a new password and ends every session and reset link of the account: whoever else is in has to
+ * leave and cannot come back.
+ */
 export async function storePassword(trx: Trx, userId: string, password: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -93,4 +105,5 @@ export async function storePassword(trx: Trx, userId: string, password: string):
     .where('id', '=', userId)
     .execute();
   await trx.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await trx.updateTable('password_reset_tokens').set({ used: true }).where('userId', '=', userId).execute();
 }

@@ -18,13 +18,15 @@ export async function listWishes(db: Db, userId: string): Promise<ProductSummary
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 
-/** Adds products to a wishlist; those that are on it or do not exist change nothing. */
+/** Adds products, the latest wish first; those that are on the list or do not exist change nothing. */
 export async function addWishes(db: Db, userId: string, productIds: number[]): Promise<number> {
-  const known = await listProductsByIds(db, productIds.slice(0, mostWishes));
+  const wished = [...new Set(productIds)].slice(0, mostWishes);
+  const sold = new Set((await listProductsByIds(db, wished)).map(({ id }) => id));
+  const known = wished.filter((id) => sold.has(id)).reverse();
   if (known.length === 0) return 0;
   await db
     .insertInto('wishlists')
-    .values(known.map(({ id }) => ({ userId, productId: id })))
+    .values(known.map((productId) => ({ userId, productId })))
     .onConflict((conflict) => conflict.columns(['userId', 'productId']).doNothing())
     .execute();
   return known.length;

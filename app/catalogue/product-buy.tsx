@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { HeartButton } from '../accounts/heart-button.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import { toPence } from '../money.ts';
 import type { Product } from './contract.ts';
@@ -21,7 +22,13 @@ export function ProductBuy({ product }: { product: Product }) {
 
   return (
     <div>
-      <h1 className="text-3xl">{product.name}</h1>
+      <div className="flex items-start gap-4">
+        <h1 className="grow text-3xl">{product.name}</h1>
+        <HeartButton
+          product={product}
+          className="size-12 shrink-0 rounded-full border border-line-strong hover:border-ink"
+        />
+      </div>
       <p className="mt-4 text-lg text-ink-soft">{product.shortDescription || product.description}</p>
       <div className="mt-6">
         <Price price={product.price} compareAtPrice={product.compareAtPrice} isLarge />
@@ -53,6 +60,10 @@ export function ProductBuy({ product }: { product: Product }) {
         >
           {isOut ? 'Out of stock' : 'Add to cart'}
         </Button>
+        <HeartButton
+          product={product}
+          className="size-12 rounded border border-line-strong hover:border-ink"
+        />
       </div>
       <ul className="mt-8 space-y-3 border-t border-line pt-6 text-sm">
         <li className="flex gap-3">

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { HeartButton } from '../accounts/heart-button.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import { paths } from '../paths.ts';
 import type { ProductSummary } from './contract.ts';
@@ -47,7 +48,7 @@ export function ProductCard({ product, isFirst = false }: { product: ProductSumm
           look="quiet"
           className="relative min-h-11 px-4 text-sm"
           disabled={isOut}
-          aria-label={isOut ? `${product.name} is out of stock` : `Add ${product.name} to cart`}
+          aria-label={`${isOut ? 'Out of stock' : 'Add to cart'}: ${product.name}`}
           onClick={() => {
             add(product);
             toast({ title: 'Added to cart', description: product.name });
@@ -56,13 +57,14 @@ export function ProductCard({ product, isFirst = false }: { product: ProductSumm
           {isOut ? 'Out of stock' : 'Add to cart'}
         </Button>
       </div>
+      <HeartButton product={product} className="absolute top-2 right-2 size-11 rounded-full" />
     </li>
   );
 }
 
 export function ProductGrid({ products }: { products: ProductSummary[] }) {
   return (
-    <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid gap-x-6 gap-y-12 *:min-w-0 sm:grid-cols-2 lg:grid-cols-4">
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} isFirst={index === 0} />
       ))}

@@ -31,11 +31,11 @@ function ProductView({ product }: { product: Product }) {
           ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
         ]}
       />
-      <div className="mt-6 grid gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
+      <div className="mt-6 grid gap-8 *:min-w-0 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
         <Gallery name={product.name} imageUrls={product.imageUrls} />
         <ProductBuy product={product} />
       </div>
-      <div className="mt-16 grid gap-12 border-t border-line pt-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
+      <div className="mt-16 grid gap-12 border-t border-line pt-12 *:min-w-0 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
         <section aria-labelledby="about-product">
           <h2 id="about-product" className="text-2xl">
             About this product

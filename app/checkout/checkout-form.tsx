@@ -1,20 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { reportError } from '../../browser/report-errors.ts';
 import { refusalOf, request } from '../../browser/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { addressesQuery, currentUserQuery } from '../accounts/queries.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { formatPence, toPence, toPounds } from '../money.ts';
 import { addUp, type DeliveryMethod } from '../orders/totals.ts';
 import { api, paths } from '../paths.ts';
 import type { PaymentSettings, PlaceOrderAnswer } from './contract.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import { checkDetails, type DetailErrors, type Details, errorsFromServer, noDetails } from './details.ts';
+import { checkDetails, type DetailErrors, type Details, errorsFromServer } from './details.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { PaymentForm } from './payment-form.ts';
 import { PaymentSlot } from './payment-slot.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
+import { deliveryAddresses, knownDetails } from './saved-details.ts';
 import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
 import { toLines, usePaymentIntent } from './use-payment-intent.ts';
 
@@ -25,11 +29,14 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
   const { items } = useCart();
+  const { data: user } = useQuery(currentUserQuery);
+  const { data: saved } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
+  const addresses = deliveryAddresses(saved ?? []);
   const { changes, refresh, isFresh } = freshCart;
   const isReady = isFresh && settings.mode !== 'off';
   const { clientSecret, problem, setClientSecret } = usePaymentIntent(isReady ? items : [], refresh);
   const toast = useToast();
-  const [details, setDetails] = useState<Details>(noDetails);
+  const [details, setDetails] = useState<Details>(() => knownDetails(user ?? null, addresses));
   const [errors, setErrors] = useState<DetailErrors>({});
   const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethod>('delivery');
   const [failure, setFailure] = useState<string | null>(null);
@@ -94,6 +101,12 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
     toast({ title: 'Payment Failed', description: outcome.message, isError: true });
   }
 
+  /** The disabled button lost the focus; without this the next Tab would start at the top of the page. */
+  function giveFocusBack(): void {
+    if (document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  }
+
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy.current) return;
@@ -110,6 +123,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
     } finally {
       isBusy.current = false;
       setIsProcessing(false);
+      requestAnimationFrame(giveFocusBack);
     }
   }
 
@@ -118,7 +132,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
       ref={form}
       noValidate
       onSubmit={onSubmit}
-      className="mt-8 grid gap-x-16 gap-y-12 md:grid-cols-[1.3fr_1fr]"
+      className="mt-8 grid gap-x-16 gap-y-12 *:min-w-0 md:grid-cols-[1.3fr_1fr]"
     >
       <div className="space-y-12 md:row-start-1">
         {changes.length > 0 && (
@@ -136,6 +150,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
           errors={errors}
           hasAddress={deliveryMethod === 'delivery'}
           onChange={setDetails}
+          savedAddresses={<SavedAddresses addresses={addresses} details={details} onChange={setDetails} />}
           delivery={<DeliveryChoice method={deliveryMethod} totals={totals} onChange={setDeliveryMethod} />}
         />
         <section aria-labelledby="payment" className="space-y-6">

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct, type ProductRow } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
@@ -41,6 +41,7 @@ describeOnBothDatabases('checkout', (open) => {
     ['a lower amount', { amount: '0.30' }, '409 total_changed'],
     ['an amount between goods and total', { amount: '3.00' }, '409 total_changed'],
     ['a lower price of a line', { price: '0.01' }, '409 total_changed'],
+    ['a lower price with an amount to match', { price: '1.00', amount: '1.00' }, '409 total_changed'],
     ['a price of half pennies', { price: 2.505 }, '409 total_changed'],
     ['a negative amount', { amount: -1 }, '400 invalid'],
     ['an amount in words', { amount: 'ten' }, '400 invalid'],
@@ -156,6 +157,18 @@ describeOnBothDatabases('checkout', (open) => {
     const secrets = new Set(tabs.map((tab) => readyPayment(tab).clientSecret));
     expect(secrets.size).toBe(1);
     expect((await open()).length - before.length).toBe(1);
+  });
+
+  it('lets two of the same millisecond share their payment too', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const shopper = newShopper();
+    shopper.cookie = `checkout=${'m'.repeat(43)}`;
+    const tabs = await Promise.all([1, 2].map(() => shopper.ready([{ id: fuse.id, quantity: 1 }], 2.5)));
+    clock.mockRestore();
+    const [first = '', second] = tabs.map((tab) => readyPayment(tab).clientSecret);
+    expect(second).toBe(first);
+    const { status } = await site.stripe.paymentIntents.retrieve(intentOf(first));
+    expect(status).toBe('requires_payment_method');
   });
 
   it("does not let a shopper's own reservation stand in their way", async () => {

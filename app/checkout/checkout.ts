@@ -70,12 +70,17 @@ async function beginPayment(
     .executeTakeFirst();
   if (won) return payment;
 
-  await cancelPayment(payments, payment.id);
   const winner = await db
     .selectFrom('checkouts')
     .select(['id', 'paymentIntentId', 'amountPence'])
     .where('id', '=', checkout.id)
     .executeTakeFirstOrThrow();
-  if (winner.paymentIntentId === null) throw new Refusal(409, 'checkout_busy', 'Please try that again');
-  return setPaymentAmount(payments, winner.paymentIntentId, amountPence);
+  // Tabs of the same millisecond share the key above, and so the payment.
+  if (winner.paymentIntentId === payment.id) return payment;
+  await cancelPayment(payments, payment.id);
+  const busy = new Refusal(409, 'checkout_busy', 'Please try that again');
+  if (winner.paymentIntentId === null) throw busy;
+  return setPaymentAmount(payments, winner.paymentIntentId, amountPence).catch((error: unknown) => {
+    throw hasMoved(error) ? busy : error;
+  });
 }

@@ -7,10 +7,19 @@ interface DetailsFieldsProps {
   errors: DetailErrors;
   hasAddress: boolean;
   delivery: ReactNode;
+  /** Stands over the address. */
+  savedAddresses: ReactNode;
   onChange: (details: Details) => void;
 }
 
-export function DetailsFields({ details, errors, hasAddress, delivery, onChange }: DetailsFieldsProps) {
+export function DetailsFields({
+  details,
+  errors,
+  hasAddress,
+  delivery,
+  savedAddresses,
+  onChange,
+}: DetailsFieldsProps) {
   const field = (name: keyof Details) => ({
     name,
     value: details[name],
@@ -38,6 +47,7 @@ export function DetailsFields({ details, errors, hasAddress, delivery, onChange 
       {delivery}
       {hasAddress && (
         <div className="space-y-5">
+          {savedAddresses}
           <Field
             label="Address"
             required

@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyPage, PageSlot } from '../../ui/lazy-page.tsx';
+import { currentUserQuery } from '../accounts/queries.ts';
 import { BookingSection } from '../bookings/booking-section.tsx';
 import { ContactSection } from '../enquiries/contact-section.tsx';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
@@ -8,9 +12,19 @@ import { PhoneAndMail } from './phone-and-mail.tsx';
 import { RepairsSection } from './repairs-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 
+// Only those who are signed in fetch its code. The server has it at hand and renders it with the rest.
+const signedIn = lazyPage('app/content/signed-in-section.tsx', () => import('./signed-in-section.tsx'));
+if (import.meta.env.SSR) await signedIn.preload();
+
 export function Page() {
+  const { data: user } = useQuery(currentUserQuery);
   return (
     <>
+      {user && (
+        <Suspense fallback={null}>
+          <PageSlot lazy={signedIn} />
+        </Suspense>
+      )}
       <HeroSection />
       <AboutSection />
       <ServicesSection />

@@ -43,7 +43,7 @@ export function Footer() {
   ].filter(({ href }) => href);
 
   return (
-    <footer className="bg-slate text-mist">
+    <footer className="bg-slate text-mist print:hidden">
       <div className="wrap grid gap-10 py-14 md:grid-cols-[1.6fr_1fr_1fr] md:py-16">
         <div className="max-w-sm min-w-0">
           <p className="flex items-center gap-2.5 text-lg font-bold text-white">
@@ -62,7 +62,10 @@ export function Footer() {
             </p>
             {email && (
               <p>
-                <a href={`mailto:${email}`} className="inline-block py-1 wrap-anywhere hover:text-white hover:underline">
+                <a
+                  href={`mailto:${email}`}
+                  className="inline-block py-1 wrap-anywhere hover:text-white hover:underline"
+                >
                   {email}
                 </a>
               </p>

@@ -7,10 +7,11 @@ interface MobileMenuProps {
   hasSections: boolean;
   isSignedIn: boolean;
   onLeave: () => void;
+  onLogOut: () => void;
 }
 
 /** The same ways as in the bar, and one to book. */
-export function MobileMenu({ hasSections, isSignedIn, onLeave }: MobileMenuProps) {
+export function MobileMenu({ hasSections, isSignedIn, onLeave, onLogOut }: MobileMenuProps) {
   const { shopEnabled } = useContent();
   const sections = hasSections
     ? [
@@ -40,6 +41,20 @@ export function MobileMenu({ hasSections, isSignedIn, onLeave }: MobileMenuProps
             </Link>
           </li>
         ))}
+        {isSignedIn && (
+          <li>
+            <button
+              type="button"
+              className="block w-full py-3.5 text-left text-lg font-medium"
+              onClick={() => {
+                onLeave();
+                onLogOut();
+              }}
+            >
+              Logout
+            </button>
+          </li>
+        )}
         {!shopEnabled && <li className="py-3.5 text-lg text-ink-soft">Shop (Coming Soon)</li>}
       </ul>
     </div>

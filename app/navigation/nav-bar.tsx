@@ -11,6 +11,7 @@ import { AboutMenu } from './about-menu.tsx';
 import { Mark } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ShopButton } from './shop-button.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 export const navLink =
   'rounded px-3 py-2 font-medium text-ink-soft transition-colors hover:bg-sand hover:text-ink aria-[current=page]:text-ink';
@@ -36,13 +37,14 @@ export function NavBar() {
   const hasSections = !isShopPath(location);
   const closeMenu = useRef(() => setIsMenuOpen(false)).current;
   useDismiss(bar, isMenuOpen, closeMenu);
+  const logOut = useLogOut();
   const current = (path: string) => (location === path ? ('page' as const) : undefined);
 
   return (
     <header
       ref={bar}
       data-scrolled={isScrolled}
-      className="sticky top-0 z-40 border-b border-transparent bg-paper/85 backdrop-blur-sm transition-colors data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/98"
+      className="sticky top-0 z-40 border-b border-transparent bg-paper/85 backdrop-blur-sm transition-colors data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/98 print:hidden"
     >
       <nav aria-label="Main" className="wrap flex min-h-18 items-center gap-1">
         <Link
@@ -72,11 +74,16 @@ export function NavBar() {
           </Link>
           <span className="grow" />
           {user ? (
-            <Link href={paths.account()} className={navLink}>
-              Account
-            </Link>
+            <>
+              <Link href={paths.account()} className={navLink} aria-current={current(paths.account())}>
+                Account
+              </Link>
+              <button type="button" className={navLink} onClick={logOut}>
+                Logout
+              </button>
+            </>
           ) : (
-            <Link href={paths.auth()} className={navLink}>
+            <Link href={paths.auth()} className={navLink} aria-current={current(paths.auth())}>
               Login
             </Link>
           )}
@@ -94,7 +101,14 @@ export function NavBar() {
           {isMenuOpen ? <X aria-hidden /> : <Menu aria-hidden />}
         </button>
       </nav>
-      {isMenuOpen && <MobileMenu hasSections={hasSections} isSignedIn={Boolean(user)} onLeave={closeMenu} />}
+      {isMenuOpen && (
+        <MobileMenu
+          hasSections={hasSections}
+          isSignedIn={Boolean(user)}
+          onLeave={closeMenu}
+          onLogOut={logOut}
+        />
+      )}
     </header>
   );
 }

@@ -28,7 +28,7 @@ export function OrderReceipt({ order }: { order: Confirmation }) {
         <ul className="figures mt-3 divide-y divide-line">
           {order.lines.map(({ name, sku, price, quantity }) => (
             <li key={`${sku} ${name}`} className="flex justify-between gap-6 py-3">
-              <span>
+              <span className="min-w-0">
                 {quantity > 1 && `${quantity} × `}
                 {name}
               </span>

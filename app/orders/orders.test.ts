@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { transaction } from '../../server/database/database.ts';
 import { eventOf, sendEvent } from '../../test/build-test-app.ts';
 import { buildProduct, type ProductRow } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
 import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
 import { cards, confirmed, intentOf, placedOrder, readyPayment, refusal } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
+import { writeOrderLetter } from './order-letter.ts';
 
 describeOnBothDatabases('orders', (open) => {
   let desk: OrderDesk;
@@ -95,6 +97,17 @@ describeOnBothDatabases('orders', (open) => {
     expect(await desk.letters(order.id)).toEqual(['order-confirmed']);
   });
 
+  it('write each letter once, however often they are told to', async () => {
+    const { orderNumber } = await placeTwo();
+    const { id } = await desk.orderOf(orderNumber);
+    const { db } = desk.database;
+    const write = () => transaction(db, (trx) => writeOrderLetter(trx, id, 'order-confirmed'));
+    await Promise.all([write(), write()]);
+    expect(await desk.letters(id)).toEqual(['order-confirmed']);
+    // For the invariants: this order is not paid.
+    await db.deleteFrom('outbox').where('key', '=', `order-confirmed:${id}`).execute();
+  });
+
   it('end the same whatever order the events come in', async () => {
     const types = ['created', 'processing', 'payment_failed', 'succeeded'] as const;
     const orders = permutations(types);
@@ -173,13 +186,24 @@ describeOnBothDatabases('orders', (open) => {
     expect(await desk.shelf(lamp.id)).toEqual({ stock: 4, held: 0 });
   });
 
+  it('are the same order when they are placed again unchanged, and hold their stock for longer', async () => {
+    const first = await placeTwo();
+    await desk.passHoldTime();
+    const again = await placeTwo(first.shopper);
+    expect(again).toMatchObject({ orderNumber: first.orderNumber, clientSecret: first.clientSecret });
+    await desk.sweep();
+    expect((await desk.orderOf(first.orderNumber)).status).toBe('pending');
+    expect(await desk.shelf(lamp.id)).toEqual({ stock: 5, held: 2 });
+  });
+
   it('keep one live try when a shopper presses Pay in five tabs at once', async () => {
     const shopper = desk.newShopper();
     readyPayment(await shopper.ready([{ id: lamp.id, quantity: 2 }], '39.98'));
     const tabs = await Promise.all([1, 2, 3, 4, 5].map(() => placeTwo(shopper)));
     expect(new Set(tabs.map((tab) => tab.clientSecret)).size).toBe(1);
-    const states = await Promise.all(tabs.map(async (tab) => (await desk.orderOf(tab.orderNumber)).status));
-    expect(states.filter((status) => status === 'pending')).toHaveLength(1);
+    const numbers = new Set(tabs.map((tab) => tab.orderNumber));
+    const orders = await Promise.all([...numbers].map((number) => desk.orderOf(number)));
+    expect(orders.filter(({ status }) => status === 'pending')).toHaveLength(1);
     expect(await desk.shelf(lamp.id)).toEqual({ stock: 5, held: 2 });
     const [secret = ''] = tabs.map((tab) => tab.clientSecret);
     await shopper.pay(secret);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../paths.ts';
-import type { Confirmation } from './contract.ts';
+import type { Confirmation, OrderDetail, OrderSummary } from './contract.ts';
 
 /** The order of a payment just made; null when the link does not belong to one. */
 export const confirmationQuery = (intent: string, secret: string) =>
@@ -8,4 +8,17 @@ export const confirmationQuery = (intent: string, secret: string) =>
     queryKey: [api.orderConfirmation(intent, secret)],
     meta: { emptyOn: [400, 404] },
     enabled: intent !== '' && secret !== '',
+  });
+
+/** The orders of the person who is signed in, the latest first; null when nobody is. */
+export const ordersQuery = queryOptions<OrderSummary[] | null>({
+  queryKey: [api.orders()],
+  meta: { emptyOn: [401] },
+});
+
+/** One of them; null when it is not this person's. */
+export const orderQuery = (orderNumber: string) =>
+  queryOptions<OrderDetail | null>({
+    queryKey: [api.order(orderNumber)],
+    meta: { emptyOn: [400, 401, 404] },
   });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { SqliteDialect } from 'kysely';
+import { SqliteAdapter, SqliteDialect } from 'kysely';
 
 /** Declared column types whose values SQLite itself cannot hold. */
 const readers: Record<string, (value: unknown) => unknown> = {
@@ -11,9 +11,23 @@ const readers: Record<string, (value: unknown) => unknown> = {
 
 const bind = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
 
+/** SQLite can take a change of the schema back; Kysely only does not ask it to. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
 /**
- * Kysely's SQLite dialect over better-sqlite3, with two differences: prepared statements are kept, and
- * columns declared `boolean` or `json` come back as such, as they do from PostgreSQL.
+ * Kysely's SQLite dialect over better-sqlite3, with three differences: prepared statements are kept,
+ * columns declared `boolean` or `json` come back as such, as they do from PostgreSQL, and a migration that
+ * fails or is cut off leaves nothing behind.
  */
 export function openSqlite(dataDir: string): SqliteDialect {
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
@@ -63,7 +77,7 @@ export function openSqlite(dataDir: string): SqliteDialect {
     return statement;
   }
 
-  return new SqliteDialect({ database: { prepare: prepared, close: () => sqlite.close() } });
+  return new TransactionalDialect({ database: { prepare: prepared, close: () => sqlite.close() } });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -23,14 +23,10 @@ function stored(): string | null {
 
 export const guestWishes = () => readGuestWishlist(stored());
 
-/** An empty list leaves nothing behind. */
+/** An empty list leaves nothing behind. Throws where the browser keeps nothing. */
 export function keepGuestWishes(ids: number[]): void {
-  try {
-    if (ids.length === 0) localStorage.removeItem(guestWishlistKey);
-    else localStorage.setItem(guestWishlistKey, JSON.stringify(ids));
-  } catch {
-    // Storage that is full or forbidden: there is nowhere to keep it.
-  }
+  if (ids.length === 0) localStorage.removeItem(guestWishlistKey);
+  else localStorage.setItem(guestWishlistKey, JSON.stringify(ids));
   for (const listener of listeners) listener();
 }
 

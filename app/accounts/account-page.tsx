@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { TabList, TabPanel } from '../../ui/tabs.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useContent } from '../content/use-content.ts';
+import { OrdersTab } from '../orders/orders-tab.tsx';
+import { type AccountTab, accountTabPath, accountTabs, tabIn } from './account-tabs.ts';
+import { AddressesTab } from './addresses-tab.tsx';
+import type { CurrentUser } from './contract.ts';
+import { LoggedOut } from './logged-out.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { currentUserQuery } from './queries.ts';
+import { WishlistTab } from './wishlist-tab.tsx';
+
+export function Page() {
+  const { data: user } = useQuery(currentUserQuery);
+  return user ? <Account user={user} /> : <LoggedOut />;
+}
+
+function Account({ user }: { user: CurrentUser }) {
+  const { businessName } = useContent();
+  const [, navigate] = useLocation();
+  const tab = tabIn(useSearch());
+  const label = accountTabs.find(({ id }) => id === tab)?.label ?? '';
+  useDocumentTitle(`${label} | Your account | ${businessName}`);
+
+  const contents: Record<AccountTab, ReactNode> = {
+    profile: <ProfileTab user={user} />,
+    orders: <OrdersTab />,
+    addresses: <AddressesTab />,
+    wishlist: <WishlistTab />,
+  };
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-14 md:pb-28">
+      <h1 className="text-3xl">Your account</h1>
+      <p className="mt-2 mb-6 text-ink-soft">Logged in as {user.email}</p>
+      <TabList
+        label="Your account"
+        tabs={accountTabs}
+        selected={tab}
+        onSelect={(id) => navigate(accountTabPath(id), { replace: true })}
+      />
+      <TabPanel id={tab}>{contents[tab]}</TabPanel>
+    </div>
+  );
+}

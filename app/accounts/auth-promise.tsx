@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react';
+import { Picture } from '../../ui/picture.tsx';
+import { useContent } from '../content/use-content.ts';
+
+const bullets = [
+  'Expert electrical installations and repairs',
+  'Solar panel and battery systems',
+  'Track your orders and service history',
+  'Access exclusive deals and products',
+];
+
+/** What the business promises, beside the way into the account. */
+export function AuthPromise() {
+  const { heroTitle } = useContent();
+  return (
+    <aside className="overflow-hidden rounded-lg bg-slate text-mist lg:flex lg:flex-col">
+      <Picture
+        src="/media/about-workshop"
+        alt=""
+        sizes="600px"
+        className="hidden min-h-64 w-full grow object-cover lg:block"
+      />
+      <div className="p-7 md:p-10">
+        <h2 className="text-2xl text-white">{heroTitle}</h2>
+        <ul className="mt-5 space-y-3">
+          {bullets.map((bullet) => (
+            <li key={bullet} className="flex gap-3">
+              <Check aria-hidden className="mt-1 size-5 shrink-0 text-amber" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/build-test-app.ts';
+import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { after, ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
+import { api } from '../paths.ts';
+import { tidyAccounts } from './tidy.ts';
+
+describeOnBothDatabases('verifying an email address', (open) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let ada: Person;
+
+  beforeAll(async () => {
+    database = await open();
+    ({ app } = await buildTestApp({ database }));
+  });
+
+  beforeEach(async () => {
+    ada = await buildPerson(database.db);
+  });
+
+  const requestLetter = (person = ada, ip?: string) =>
+    ask(app, 'POST', api.requestEmailVerification(), { cookie: person.cookie, ...(ip ? { ip } : {}) });
+  const verify = async (token: unknown) =>
+    (await ask(app, 'POST', api.verifyEmail(), { body: { token } })).statusCode;
+  const isVerified = async ({ cookie }: Person) =>
+    (await ask(app, 'GET', api.user(), { cookie })).json().isEmailVerified;
+
+  /** The tokens of the letters to a person, as the links in them say. */
+  async function tokensTo(email: string): Promise<string[]> {
+    const letters = await database.db
+      .selectFrom('outbox')
+      .select('data')
+      .where('recipient', '=', email)
+      .where('letter', '=', 'verify-email')
+      .orderBy('id')
+      .execute();
+    return letters.map(({ data }) => {
+      expect(data.link).toMatch(/^http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}$/);
+      return new URL(String(data.link)).searchParams.get('token') ?? '';
+    });
+  }
+
+  it('begins with the letter that registration writes', async () => {
+    const body = { email: 'new@example.com', password, firstName: 'Ned', lastName: 'New' };
+    await ask(app, 'POST', api.register(), { body });
+    const [token] = await tokensTo('new@example.com');
+    expect(await verify(token)).toBe(200);
+    const user = await database.db
+      .selectFrom('users')
+      .select('isEmailVerified')
+      .where('email', '=', 'new@example.com')
+      .executeTakeFirst();
+    expect(user).toEqual({ isEmailVerified: true });
+  });
+
+  it('works once, for the person who was written to', async () => {
+    const bea = await buildPerson(database.db);
+    await requestLetter();
+    const [token] = await tokensTo(ada.email);
+    expect(await isVerified(ada)).toBe(false);
+    expect(await verify(token)).toBe(200);
+    expect([await isVerified(ada), await isVerified(bea)]).toEqual([true, false]);
+    expect(await verify(token)).toBe(400);
+  });
+
+  it('works with the latest link only', async () => {
+    await requestLetter();
+    await requestLetter();
+    const [first, second] = await tokensTo(ada.email);
+    expect(await verify(first)).toBe(400);
+    expect(await isVerified(ada)).toBe(false);
+    expect(await verify(second)).toBe(200);
+  });
+
+  it('is over after seven days', async () => {
+    await requestLetter();
+    const [token] = await tokensTo(ada.email);
+    const { expiresAt } = await database.db
+      .selectFrom('email_verification_tokens')
+      .select('expiresAt')
+      .where('userId', '=', ada.id)
+      .executeTakeFirstOrThrow();
+    expect(Math.abs(Date.parse(expiresAt) - Date.parse(after(7 * 86_400_000)))).toBeLessThan(5_000);
+    await database.db
+      .updateTable('email_verification_tokens')
+      .set({ expiresAt: after(-1_000) })
+      .where('userId', '=', ada.id)
+      .execute();
+    expect(await verify(token)).toBe(400);
+    expect(await isVerified(ada)).toBe(false);
+  });
+
+  it('keeps the SHA-256 of the token', async () => {
+    await requestLetter();
+    const [token = ''] = await tokensTo(ada.email);
+    const stored = await database.db
+      .selectFrom('email_verification_tokens')
+      .select('token')
+      .where('userId', '=', ada.id)
+      .execute();
+    expect(stored).toEqual([{ token: createHash('sha256').update(token).digest('base64url') }]);
+    expect(await verify(stored[0]?.token)).toBe(400);
+  });
+
+  it('writes no letter to somebody who is verified', async () => {
+    await database.db.updateTable('users').set({ isEmailVerified: true }).where('id', '=', ada.id).execute();
+    expect((await requestLetter()).statusCode).toBe(200);
+    expect(await tokensTo(ada.email)).toEqual([]);
+  });
+
+  it('writes five letters in ten minutes at most', async () => {
+    const ip = newNetworkAddress();
+    const statuses = [];
+    for (let time = 0; time < 6; time++) statuses.push((await requestLetter(ada, ip)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await tokensTo(ada.email)).toHaveLength(5);
+  });
+
+  it('throws away tokens a day after they are over', async () => {
+    await requestLetter();
+    const change = (expiresAt: string) =>
+      database.db
+        .updateTable('email_verification_tokens')
+        .set({ expiresAt })
+        .where('userId', '=', ada.id)
+        .execute();
+    const tokens = () =>
+      database.db.selectFrom('email_verification_tokens').select('id').where('userId', '=', ada.id).execute();
+    await change(after(-23 * 3_600_000));
+    await tidyAccounts(database.db);
+    expect(await tokens()).toHaveLength(1);
+    await change(after(-25 * 3_600_000));
+    await tidyAccounts(database.db);
+    expect(await tokens()).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { request } from '../../browser/request.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { focusOnArrival, useForm } from '../../ui/use-form.ts';
+import { api, paths } from '../paths.ts';
+import { newPasswordProblem, onlyWrong } from './account-rules.ts';
+import { FormPage, textLink } from './form-page.tsx';
+import { forgetPerson } from './leave-account.ts';
+import { fieldsRefused, messageOf } from './refusals.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+const redirectDelay = 3_000;
+
+export function Page() {
+  const token = useLinkToken();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [isDone, setIsDone] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const problem = failure ?? (token === '' ? 'Invalid or missing reset token' : null);
+
+  const { form, errors, isSending } = useForm({
+    read: (text) => ({ newPassword: text('newPassword'), confirmPassword: text('confirmPassword') }),
+    check: ({ newPassword, confirmPassword }) =>
+      onlyWrong({
+        newPassword: newPasswordProblem(newPassword),
+        confirmPassword: confirmPassword === newPassword ? null : "Passwords don't match",
+      }),
+    async send({ newPassword }) {
+      setFailure(null);
+      if (!token) {
+        setFailure('Invalid reset token');
+        return;
+      }
+      try {
+        await request('POST', api.resetPassword(), { token, newPassword });
+        // The server has signed this account out everywhere, perhaps here too.
+        forgetPerson(client);
+        setIsDone(true);
+      } catch (error) {
+        const refused = fieldsRefused(error, 'newPassword');
+        if (refused) return refused;
+        const description = messageOf(error, 'Failed to reset password');
+        setFailure(description);
+        toast({ title: 'Error', description, isError: true });
+      }
+    },
+  });
+
+  if (isDone) return <Done />;
+  return (
+    <FormPage title="Reset password">
+      {token === null && problem === null ? (
+        <Spinner label="Reading your link" />
+      ) : (
+        <form {...form} className="space-y-5">
+          {problem && (
+            <Notice isError>
+              <p>{problem}</p>
+              <p className="text-sm">
+                <Link href={paths.forgotPassword()} className="font-semibold underline underline-offset-3">
+                  Ask for a new link
+                </Link>
+              </p>
+            </Notice>
+          )}
+          <PasswordField
+            label="New Password"
+            name="newPassword"
+            hint="At least 8 characters."
+            required
+            autoComplete="new-password"
+            maxLength={128}
+            error={errors.newPassword}
+          />
+          <PasswordField
+            label="Confirm Password"
+            name="confirmPassword"
+            required
+            autoComplete="new-password"
+            maxLength={128}
+            error={errors.confirmPassword}
+          />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton
+              isSending={isSending}
+              label="Reset Password"
+              sendingLabel="Resetting..."
+              className="grow"
+            />
+            <ButtonLink href={paths.auth()} look="quiet">
+              Cancel
+            </ButtonLink>
+          </div>
+        </form>
+      )}
+    </FormPage>
+  );
+}
+
+function Done() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.auth(), { replace: true }), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <FormPage title="Reset password">
+      <p ref={focusOnArrival} tabIndex={-1} className="text-lg outline-none">
+        Your password has been successfully reset. Redirecting to login...
+      </p>
+      <p className="mt-6">
+        <Link href={paths.auth()} className={textLink}>
+          Go to login now
+        </Link>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { api } from '../paths.ts';
+import { messageOf } from './refusals.ts';
+import { useAccountRequest } from './use-account-request.ts';
+
+/** Sends the letter with the verification link again, and says how that went. */
+export function VerificationRequest() {
+  const send = useAccountRequest();
+  const [words, setWords] = useState('');
+  const [isSending, setIsSending] = useState(false);
+
+  async function ask(): Promise<void> {
+    if (isSending) return;
+    setIsSending(true);
+    try {
+      setWords((await send<{ message: string }>('POST', api.requestEmailVerification())).message);
+    } catch (error) {
+      setWords(messageOf(error, 'The letter could not be sent. Please try again.'));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        look="quiet"
+        className="min-h-11 px-4 text-sm"
+        aria-disabled={isSending || undefined}
+        onClick={ask}
+      >
+        {isSending ? 'Sending...' : 'Send the link again'}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft">
+        {words}
+      </p>
+    </div>
+  );
+}

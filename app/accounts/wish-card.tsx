@@ -1,0 +1,63 @@
+import { Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useCart } from '../cart/cart-provider.tsx';
+import type { ProductSummary } from '../catalogue/contract.ts';
+import { Price } from '../catalogue/price.tsx';
+import { StockLabel } from '../catalogue/stock-label.tsx';
+import { paths } from '../paths.ts';
+
+export function WishCard({ product, onRemove }: { product: ProductSummary; onRemove: () => void }) {
+  const { add } = useCart();
+  const toast = useToast();
+  const { name, slug, price, compareAtPrice, stockQuantity, imageUrls } = product;
+  const [image] = imageUrls;
+  const isOut = stockQuantity <= 0;
+  return (
+    <li className="group relative flex flex-col">
+      <div className="aspect-4/3 overflow-hidden rounded-lg bg-sand">
+        {image && (
+          <Picture
+            src={image}
+            alt=""
+            sizes="(min-width: 1080px) 280px, (min-width: 560px) 45vw, 92vw"
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <h3 className="mt-4 leading-snug font-semibold">
+        <Link href={paths.product(slug)} className="after:absolute after:inset-0 group-hover:underline">
+          {name}
+        </Link>
+      </h3>
+      <div className="mt-2">
+        <Price price={price} compareAtPrice={compareAtPrice} />
+        <StockLabel stockQuantity={stockQuantity} />
+      </div>
+      <div className="relative mt-auto flex gap-2 pt-4">
+        <Button
+          look="quiet"
+          className="min-h-11 grow px-4 text-sm"
+          disabled={isOut}
+          aria-label={`${isOut ? 'Out of stock' : 'Add to cart'}: ${name}`}
+          onClick={() => {
+            add(product);
+            toast({ title: 'Added to cart', description: name });
+          }}
+        >
+          {isOut ? 'Out of stock' : 'Add to cart'}
+        </Button>
+        <Button
+          look="quiet"
+          className="min-h-11 px-3"
+          aria-label={`Remove ${name} from your wishlist`}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </li>
+  );
+}

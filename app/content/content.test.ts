@@ -1,0 +1,63 @@
+import { beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { buildContent } from '../../test/builders.ts';
+import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { api, paths } from '../paths.ts';
+import { siteContent } from './contract.ts';
+
+describeOnBothDatabases('the texts of the site', (open) => {
+  let database: TestDatabase;
+  let site: TestApp;
+
+  beforeAll(async () => {
+    database = await open();
+    const metaTitle = 'Campervan "electrics" & more';
+    await buildContent(database.db, { heroTitle: 'Power', metaTitle, phone: '01632 960123' });
+    site = await buildTestApp({ database, withPages: true });
+  });
+
+  it('are given to everybody, in full, with their defaults', async () => {
+    const answer = await site.app.inject(api.content());
+    expect(answer.statusCode).toBe(200);
+    expect(siteContent.strict().parse(answer.json())).toMatchObject({
+      ...{ heroTitle: 'Power', shopEnabled: true, metaRobots: 'index, follow', ogImageWidth: 1200 },
+      ...{ businessType: 'AutoRepair', addressCountry: 'GB', priceRange: '££', facebookUrl: '' },
+    });
+  });
+
+  it('stand in the head of the home page', async () => {
+    const { body, headers } = await site.app.inject({
+      url: paths.home(),
+      headers: { host: 'ampervan.example' },
+    });
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<title>Campervan &quot;electrics&quot; &amp; more</title>');
+    expect(body).toContain('<html lang="en-GB">');
+    expect(body).toMatch(/<link rel="canonical" href="http:\/\/ampervan\.example\/">/);
+    const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json),
+    );
+    expect(data.map((each) => each['@type'])).toEqual(['Organization', 'AutoRepair', 'WebSite']);
+    expect(JSON.stringify(data)).not.toMatch(/aggregateRating|""/);
+  });
+
+  it('are the canonical address of the public site, whatever the request calls it', async () => {
+    const env = { PUBLIC_URL: 'https://ampervan.example', SESSION_SECRET: 's'.repeat(32) };
+    const { app } = await buildTestApp({ database, withPages: true, env });
+    const { body } = await app.inject({ url: paths.home(), headers: { host: 'evil.example' } });
+    expect(body).toContain('<link rel="canonical" href="https://ampervan.example/">');
+    expect(body).not.toContain('evil.example');
+  });
+
+  it('answers an unknown address with the not-found page, and keeps it from search engines', async () => {
+    const { statusCode, body } = await site.app.inject('/nothing-here');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('404 Page Not Found');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('moves an address with a slash at its end to the one without', async () => {
+    const { statusCode, headers } = await site.app.inject('/shop/');
+    expect([statusCode, headers.location]).toEqual([308, '/shop']);
+  });
+});

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Heart, UserRound } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { accountTabPath } from '../accounts/account-tabs.ts';
+import { currentUserQuery } from '../accounts/queries.ts';
+import { OrderList } from '../orders/order-list.tsx';
+import { ordersQuery } from '../orders/queries.ts';
+import { paths } from '../paths.ts';
+
+const mostOrders = 3;
+
+/** Greets the person who is signed in, with what they most likely came for. */
+export function Page() {
+  const { data: user } = useQuery(currentUserQuery);
+  const { data: orders } = useQuery({ ...ordersQuery, enabled: Boolean(user) });
+  if (!user) return null;
+  return (
+    <section aria-labelledby="greeting" className="border-b border-line bg-sand">
+      <div className="wrap grid items-start gap-x-16 gap-y-8 py-10 md:py-12 lg:grid-cols-[1fr_1.4fr]">
+        <div>
+          <h2 id="greeting" className="text-2xl">
+            {user.firstName ? `Hello ${user.firstName}` : 'Hello'}
+          </h2>
+          <p className="mt-2 text-ink-soft">Good to have you back.</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink href={paths.account()} look="quiet" className="min-h-11">
+              <UserRound aria-hidden className="size-5" />
+              Your account
+            </ButtonLink>
+            <ButtonLink href={accountTabPath('wishlist')} look="quiet" className="min-h-11">
+              <Heart aria-hidden className="size-5" />
+              Wishlist
+            </ButtonLink>
+          </div>
+        </div>
+        <div>
+          <h3 className="mb-4 text-xl">Latest orders</h3>
+          {orders && orders.length > 0 ? (
+            <OrderList orders={orders.slice(0, mostOrders)} />
+          ) : (
+            <p className="text-ink-soft">No orders yet. What you buy in the shop shows up here.</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

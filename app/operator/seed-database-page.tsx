@@ -1,0 +1,103 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import type { FieldErrors } from '../../ui/use-form.ts';
+import { FormPage } from '../accounts/form-page.tsx';
+import { api } from '../paths.ts';
+import { askOperator } from './ask-operator.ts';
+import type { SeedAnswer } from './contract.ts';
+import { SeedResult } from './seed-result.tsx';
+
+type Action = 'seed' | 'grant';
+
+/** The operator's tool, for whoever has the secret token. */
+export function Page() {
+  const page = useRef<HTMLDivElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [running, setRunning] = useState<Action | null>(null);
+  const [answered, setAnswered] = useState<{ action: Action; answer: SeedAnswer } | null>(null);
+
+  const input = (name: string) => page.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+  const typed = (name: string) => input(name)?.value.trim() ?? '';
+
+  function refuse(name: string, message: string): void {
+    setErrors({ [name]: message });
+    input(name)?.focus();
+  }
+
+  async function run(action: Action, ask: () => Promise<SeedAnswer>): Promise<void> {
+    if (running) return;
+    setErrors({});
+    setAnswered(null);
+    setRunning(action);
+    setAnswered({ action, answer: await ask() });
+    setRunning(null);
+  }
+
+  async function seed(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const token = typed('token');
+    if (token === '') return refuse('token', 'Please enter the seed token');
+    await run('seed', () => askOperator('GET', api.seedDatabase(token), 'Seeding failed'));
+  }
+
+  async function grant(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const token = typed('token');
+    const email = typed('email');
+    if (token === '') return refuse('token', 'Please enter the seed token first');
+    if (email === '') return refuse('email', 'Please enter an email address');
+    const failure = 'Granting admin access failed';
+    await run('grant', () => askOperator('POST', api.grantAdmin(token), failure, { email }));
+  }
+
+  const resultOf = (action: Action) =>
+    answered?.action === action ? <SeedResult answer={answered.answer} /> : null;
+  return (
+    <FormPage
+      title="Database seeding tool"
+      lead="For the operator of this site. Both actions need the secret token that the server was started with."
+    >
+      <div ref={page} className="space-y-10">
+        <form onSubmit={seed} noValidate method="post" className="space-y-5">
+          <PasswordField
+            label="Seed token"
+            name="token"
+            hint="The server's SEED_TOKEN."
+            required
+            autoComplete="off"
+            error={errors.token}
+          />
+          <SubmitButton
+            isSending={running === 'seed'}
+            label="Seed database"
+            sendingLabel="Seeding..."
+            className="w-full"
+          />
+          {resultOf('seed')}
+        </form>
+        <form onSubmit={grant} noValidate method="post" className="space-y-5 border-t border-line pt-8">
+          <h2 className="text-xl">Make somebody an admin</h2>
+          <Field
+            label="Email"
+            name="email"
+            hint="The person needs an account already."
+            type="email"
+            required
+            autoComplete="off"
+            maxLength={255}
+            error={errors.email}
+          />
+          <SubmitButton
+            isSending={running === 'grant'}
+            label="Grant admin access"
+            sendingLabel="Granting..."
+            className="w-full"
+          />
+          {resultOf('grant')}
+        </form>
+      </div>
+    </FormPage>
+  );
+}

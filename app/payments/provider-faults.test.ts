@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { clientFor, control } from '../../simulator/running-simulator.ts';
+import { buildTestApp, paymentsBy } from '../../test/build-test-app.ts';
+import { buildProduct, type ProductRow } from '../../test/builders.ts';
+import { describeOn } from '../../test/databases.ts';
+import { freePort } from '../../test/free-port.ts';
+import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
+import { confirmed, intentOf, placedOrder, readyPayment, refusal } from '../../test/shopper.ts';
+import { api } from '../paths.ts';
+
+const unavailable = '503 payment_unavailable';
+
+describeOn('sqlite', 'a payment provider with faults', (open) => {
+  let desk: OrderDesk;
+  let lamp: ProductRow;
+
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+  });
+
+  beforeEach(async () => {
+    lamp = await buildProduct(desk.database.db, { pricePence: 6_000, stockQuantity: 5 });
+    return async () => {
+      await control(desk.simulator, 'DELETE', 'faults');
+      expect(await desk.wrongs()).toEqual([]);
+    };
+  });
+
+  const faults = (body: object) => control(desk.simulator, 'POST', 'faults', body);
+  const wellAgain = () => control(desk.simulator, 'DELETE', 'faults');
+  const items = () => [{ id: lamp.id, quantity: 1 }];
+  const payable = async () =>
+    (await desk.stripe.paymentIntents.list({ limit: 100 })).data.filter(({ status }) => status !== 'canceled')
+      .length;
+
+  it.each([
+    ['a 500', { failNext: { status: 500 } }],
+    ['a 409 for a key in use', { failNext: { status: 409 } }],
+    ['a lost connection', { dropNext: 1 }],
+    ['a lost answer', { dropNext: 1, afterDoing: true }],
+  ])('is asked again after %s, and the shopper notices nothing', async (_name, fault) => {
+    const shopper = desk.newShopper();
+    const before = await payable();
+    await faults(fault);
+    const first = readyPayment(await shopper.ready(items(), '60.00'));
+    expect(await payable()).toBe(before + 1);
+    await faults(fault);
+    const { clientSecret } = placedOrder(await shopper.place(items(), '60.00'));
+    expect(clientSecret).toBe(first.clientSecret);
+    await shopper.pay(clientSecret);
+    await faults(fault);
+    expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
+  });
+
+  it.each([
+    ['500', { failNext: { status: 500, count: 99 } }],
+    ['429', { failNext: { status: 429, count: 99 } }],
+    ['no connection', { dropNext: 99 }],
+    ['no answers', { dropNext: 99, afterDoing: true }],
+  ])('that only gives %s ends in one clear message, and keeps no stock', async (_name, fault) => {
+    const shopper = desk.newShopper();
+    await faults(fault);
+    const ready = await shopper.ready(items(), '60.00');
+    expect(refusal(ready)).toBe(unavailable);
+    expect(ready.body).toEqual({
+      message: 'Card payments are not answering. Please try again.',
+      code: 'payment_unavailable',
+    });
+    await wellAgain();
+    readyPayment(await shopper.ready(items(), '60.00'));
+    await faults(fault);
+    expect(refusal(await shopper.place(items(), '60.00'))).toBe(unavailable);
+    expect(await desk.shelf(lamp.id)).toEqual({ stock: 5, held: 0 });
+    await wellAgain();
+    const { clientSecret } = placedOrder(await shopper.place(items(), '60.00'));
+    await shopper.pay(clientSecret);
+    expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
+    expect(await desk.shelf(lamp.id)).toEqual({ stock: 4, held: 0 });
+  });
+
+  it('that keeps a 500 under the key of a new payment is asked anew with another key', async () => {
+    const shopper = desk.newShopper();
+    await faults({ failNext: { status: 500, afterDoing: true, stored: true } });
+    expect(refusal(await shopper.ready(items(), '60.00'))).toBe(unavailable);
+    const { clientSecret } = placedOrder(await shopper.place(items(), '60.00'));
+    await shopper.pay(clientSecret);
+    expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
+  });
+
+  it.each([
+    ['500', { failNext: { path: '/confirm', status: 500, count: 99, afterDoing: true } }],
+    ['nothing', { dropNext: { path: '/confirm', count: 99, afterDoing: true } }],
+  ])('that takes the money and answers %s does not take it twice', async (_name, fault) => {
+    const shopper = desk.newShopper();
+    const { clientSecret, orderNumber } = placedOrder(await shopper.place(items(), '60.00'));
+    await faults(fault);
+    // The SDK repeats the request by itself: whichever answer it ends with, it is no success.
+    expect((await shopper.pay(clientSecret)).status).not.toBe(200);
+    await wellAgain();
+    expect((await shopper.pay(clientSecret)).status).toBe(400);
+    expect(refusal(await shopper.place(items(), '60.00'))).toBe('409 already_paid');
+    const shown = confirmed(await shopper.comeBack(clientSecret));
+    expect(shown.state).toBe('paid');
+    const charges = await desk.stripe.charges.list({ payment_intent: intentOf(clientSecret) });
+    expect(charges.data).toHaveLength(1);
+    expect((await desk.orderOf(orderNumber)).totalPence).toBe(6_000);
+  });
+
+  it('that hangs is given up on, while the shop goes on', async () => {
+    const database = await open();
+    const hasty = (apiUrl: string) => {
+      const { hostname, port } = new URL(apiUrl);
+      const stripe = clientFor({ host: hostname, port: Number(port) }, { timeout: 300 });
+      return { ...paymentsBy(apiUrl), stripe };
+    };
+    const site = await buildTestApp({ database, reach: hasty });
+    const product = await buildProduct(database.db);
+    const desk2 = await openOrderDesk(database, site);
+    await control(site.simulator, 'POST', 'faults', { delayMs: [5_000, 5_000] });
+    const begin = Date.now();
+    const asking = desk2.newShopper().ready([{ id: product.id, quantity: 1 }], '30.00');
+    expect((await site.app.inject(api.products())).statusCode).toBe(200);
+    expect(Date.now() - begin).toBeLessThan(300);
+    expect(refusal(await asking)).toBe(unavailable);
+    expect(Date.now() - begin).toBeLessThan(3_000);
+  });
+
+  it('that cannot be found does not keep anybody from looking around', async () => {
+    const database = await open();
+    const port = await freePort();
+    const site = await buildTestApp({ database, reach: () => paymentsBy(`http://127.0.0.1:${port}`) });
+    const product = await buildProduct(database.db);
+    const far = await openOrderDesk(database, site);
+    expect(refusal(await far.newShopper().ready([{ id: product.id, quantity: 1 }], '30.00'))).toBe(
+      unavailable,
+    );
+    for (const url of [
+      api.products(),
+      api.product(product.slug),
+      api.paymentSettings(),
+      '/readyz',
+      '/healthz',
+    ]) {
+      expect((await site.app.inject(url)).statusCode, url).toBe(200);
+    }
+    expect((await far.newShopper().comeBack('pi_1_secret_1')).status).toBe(503);
+  });
+
+  it('that nobody has set up is said so', async () => {
+    const database = await open();
+    const product = await buildProduct(database.db);
+    const site = await buildTestApp({ database, withoutPayments: true });
+    const shop = await openOrderDesk(database, site);
+    const line = [{ id: product.id, quantity: 1 }];
+    expect(refusal(await shop.newShopper().ready(line, '30.00'))).toBe('503 payment_off');
+    expect(refusal(await shop.newShopper().place(line, '34.95'))).toBe('503 payment_off');
+    expect((await site.app.inject(api.paymentSettings())).json().mode).toBe('off');
+    expect((await site.app.inject({ method: 'POST', url: api.demoPayment() })).statusCode).not.toBe(200);
+  });
+});

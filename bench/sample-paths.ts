@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { api, paths } from '../app/paths.ts';
+
+const named = z.object({ slug: z.string() });
+const atLeastOne = z.tuple([named]).rest(named);
+
+async function firstSlug(url: string): Promise<string> {
+  const answer = await fetch(url);
+  const [first] = atLeastOne.parse(await answer.json());
+  return first.slug;
+}
+
+export interface SamplePaths {
+  home: string;
+  shop: string;
+  category: string;
+  product: string;
+  checkout: string;
+}
+
+/** One address of every kind of public page, from the sample shop. */
+export async function findSamplePaths(url: string): Promise<SamplePaths> {
+  return {
+    home: paths.home(),
+    shop: paths.shop(),
+    category: paths.category(await firstSlug(url + api.categories())),
+    product: paths.product(await firstSlug(url + api.featuredProducts())),
+    checkout: paths.checkout(),
+  };
+}

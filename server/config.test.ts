@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ampervan-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env });
+const open = { PUBLIC_URL: 'https://ampervan.example', SESSION_SECRET: 's'.repeat(32) };
+
+it('needs nothing', () => {
+  expect(read()).toMatchObject({ PORT: 3000, isPublic: false, trustProxy: false, LOG_LEVEL: 'info' });
+  expect(read().DATABASE_URL).toBeUndefined();
+});
+
+it('takes empty values for missing ones', () => {
+  expect(read({ DATABASE_URL: ' ', PUBLIC_URL: '', SMTP_URL: '', SEED_TOKEN: '' })).toMatchObject({
+    ...{ DATABASE_URL: undefined, PUBLIC_URL: undefined, SEED_TOKEN: undefined },
+  });
+});
+
+it.each([
+  [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: '80.5' }, 'PORT'],
+  [{ PUBLIC_URL: 'ampervan.example' }, 'PUBLIC_URL'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ DATA_DIR: '' }, 'DATA_DIR'],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL'],
+  [{ PUBLIC_URL: 'https://ampervan.example' }, 'SESSION_SECRET'],
+  [{ ...open, SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+  [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY'],
+  [{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY'],
+])('refuses to start with %j, in one line', (env, name) => {
+  expect(() => read(env)).toThrow(ConfigError);
+  expect(() => read(env)).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+it('never repeats a secret in what it says', () => {
+  expect(() => read({ STRIPE_SECRET_KEY: 'sk_live_secret' })).not.toThrow(/sk_live_secret/);
+});
+
+it('is public on https only', () => {
+  expect(read(open).isPublic).toBe(true);
+  expect(read({ PUBLIC_URL: 'http://localhost:3000' }).isPublic).toBe(false);
+});
+
+it('makes a missing secret once and keeps it to itself', () => {
+  const { SESSION_SECRET: secret } = read();
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(read().SESSION_SECRET).toBe(secret);
+  const file = join(folder, 'session-secret');
+  expect(readFileSync(file, 'utf8')).toBe(secret);
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(read({ SESSION_SECRET: 'own' }).SESSION_SECRET).toBe('own');
+});
+
+it('trusts proxies as told', () => {
+  const trust = (value: string) => read({ TRUST_PROXY: value }).trustProxy;
+  expect([trust('false'), trust('true'), trust('10.0.0.0/8')]).toEqual([false, true, '10.0.0.0/8']);
+  const oneProxy = trust('1');
+  if (typeof oneProxy !== 'function') throw new Error('A number of proxies is a rule for hops');
+  expect([oneProxy('10.0.0.1', 0), oneProxy('10.0.0.1', 1)]).toEqual([true, false]);
+});

@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import type { Tables } from '../../app/tables.ts';
+import { schemaSteps } from '../../migrations/steps.ts';
+import { until } from '../../simulator/running-simulator.ts';
+import { buildProduct } from '../../test/builders.ts';
+import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { pause } from '../../test/random.ts';
+import { followChanges } from './changes.ts';
+import { databaseNow, engineOf, onTouched, openDatabase, touch, transaction } from './database.ts';
+import { migrate } from './migrate.ts';
+
+describeOnBothDatabases('the database', (open, engine) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  it('knows its engine', () => {
+    expect(engineOf(database.db)).toBe(engine);
+    expect(() => engineOf(database.db.withTables())).toThrow('not opened by openDatabase');
+  });
+
+  it('gives booleans, JSON and instants back as they were put in', async () => {
+    const { db } = database;
+    const specifications = [{ label: 'Weight', value: '12 kg ±5 % "net" 🚐' }];
+    const { id } = await buildProduct(db, {
+      ...{ isActive: false, isFeatured: true, specifications: JSON.stringify(specifications) },
+      imageUrls: JSON.stringify(['/media/a', '/media/b']),
+    });
+    const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ isActive: false, isFeatured: true, specifications, goesWith: [], sku: null });
+    expect(row.imageUrls).toEqual(['/media/a', '/media/b']);
+    expect(row.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(Math.abs(Date.parse(row.createdAt) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('gives the same from what a write returns', async () => {
+    const returned = await database.db
+      .insertInto('products')
+      .values({ name: 'A', slug: 'returned', pricePence: 1, isActive: false, goesWith: '["b"]' })
+      .returning(['isActive', 'goesWith', 'createdAt'])
+      .executeTakeFirstOrThrow();
+    expect(returned).toEqual({
+      ...{ isActive: false, goesWith: ['b'], createdAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
+  });
+
+  it('keeps instants to the millisecond, comparable as text', async () => {
+    const { db } = database;
+    const instants = ['2026-03-29T00:59:59.999Z', '2026-03-29T01:00:00.000Z', '2026-10-25T01:30:00.001Z'];
+    for (const [index, date] of instants.entries()) {
+      await db
+        .insertInto('bookings')
+        .values({ date, name: `b${index}`, email: 'a@example.com' })
+        .execute();
+    }
+    const rows = await db.selectFrom('bookings').select('date').orderBy('date').execute();
+    expect(rows.map(({ date }) => date)).toEqual(instants);
+    const late = await db
+      .selectFrom('bookings')
+      .select('date')
+      .where('date', '>', instants[1] ?? '')
+      .execute();
+    expect(late.map(({ date }) => date)).toEqual([instants[2]]);
+  });
+
+  it('tells counts and sums as numbers', async () => {
+    const { count, sum } = await database.db
+      .selectFrom('products')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .select(sql<number>`cast(coalesce(sum("stockQuantity"), 0) as integer)`.as('sum'))
+      .executeTakeFirstOrThrow();
+    expect([typeof count, typeof sum]).toEqual(['number', 'number']);
+  });
+
+  it('tells the time', async () => {
+    expect(Math.abs((await databaseNow(database.db)).getTime() - Date.now())).toBeLessThan(5_000);
+  });
+
+  it('announces what was touched after the commit, once, and never after a rollback', async () => {
+    const { db } = database;
+    const heard: string[][] = [];
+    onTouched(db, (topics) => {
+      heard.push([...topics]);
+    });
+    const { id } = await buildProduct(db, { stockQuantity: 1 });
+    await transaction(db, async (trx) => {
+      touch(trx, 'a', 'b');
+      touch(trx, 'a');
+      await trx.updateTable('products').set({ stockQuantity: 2 }).where('id', '=', id).execute();
+      expect(heard).toEqual([]);
+    });
+    const seen = await db.selectFrom('products').select('stockQuantity').where('id', '=', id).execute();
+    expect([heard, seen]).toEqual([[['a', 'b']], [{ stockQuantity: 2 }]]);
+
+    const failing = transaction(db, async (trx) => {
+      touch(trx, 'c');
+      await trx.updateTable('products').set({ stockQuantity: 3 }).where('id', '=', id).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await transaction(db, async () => {});
+    expect(heard).toHaveLength(1);
+    const after = await db.selectFrom('products').select('stockQuantity').where('id', '=', id).execute();
+    expect(after).toEqual([{ stockQuantity: 2 }]);
+  });
+
+  it('lets touch() be used in such a transaction only', async () => {
+    await expect(database.db.transaction().execute(async (trx) => touch(trx, 'a'))).rejects.toThrow(
+      'transaction()',
+    );
+  });
+
+  it.each(['40001', '40P01', 'SQLITE_BUSY'])(
+    'runs a transaction again after %s, and what it touched once',
+    async (code) => {
+      const heard: string[] = [];
+      onTouched(database.db, (topics) => heard.push(...topics));
+      let tries = 0;
+      const result = await transaction(database.db, async (trx) => {
+        touch(trx, `try ${++tries}`);
+        if (tries < 3) throw Object.assign(new Error('again'), { code });
+        return 'done';
+      });
+      expect([result, tries, heard]).toEqual(['done', 3, ['try 3']]);
+    },
+  );
+
+  it('gives up after five tries, and at once on any other error', async () => {
+    let tries = 0;
+    const failWith = (code: string) =>
+      transaction(database.db, async () => {
+        tries++;
+        throw Object.assign(new Error(code), { code });
+      });
+    await expect(failWith('40001')).rejects.toThrow('40001');
+    expect(tries).toBe(5);
+    await expect(failWith('23505')).rejects.toThrow('23505');
+    expect(tries).toBe(6);
+  });
+
+  it('is migrated as often as you like, by two at once', async () => {
+    const tables = async () => (await database.db.introspection.getTables()).map(({ name }) => name).sort();
+    const before = await tables();
+    await buildProduct(database.db, { slug: 'survivor' });
+    await Promise.all([migrate(database.db, schemaSteps), migrate(database.db, schemaSteps)]);
+    expect(await tables()).toEqual(before);
+    const rows = await database.db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'survivor')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('says so when a step fails, and leaves nothing of it behind', async () => {
+    const { db } = await open();
+    const steps = {
+      ...schemaSteps,
+      '9999-broken': () => ['create table half (id integer)', 'create nonsense'],
+    };
+    await expect(migrate(db, steps)).rejects.toThrow(/syntax|nonsense/i);
+    expect((await db.introspection.getTables()).map(({ name }) => name)).not.toContain('half');
+  });
+});
+
+describeOn('postgres', 'news of changes', (open) => {
+  it('reach another process after the commit, not after a rollback, and again after the line was down', async () => {
+    const database = await open();
+    const { databaseUrl = '', dataDir } = database;
+    const here = openDatabase<Tables>({ databaseUrl, dataDir });
+    database.beforeClose.push(() => here.destroy());
+    const heard: string[] = [];
+    let lost = 0;
+    const feed = followChanges(
+      databaseUrl,
+      (topics) => heard.push(...topics),
+      () => lost++,
+    );
+    database.beforeClose.push(() => feed.close());
+    await until(() => lost === 1);
+
+    await transaction(here, async (trx) => touch(trx, 'product:1', 'with "quotes" and spaces'));
+    await until(() => heard.length === 2, 1);
+    expect(heard).toEqual(['product:1', 'with "quotes" and spaces']);
+
+    await transaction(here, async (trx) => {
+      touch(trx, 'rolled back');
+      throw new Error('no');
+    }).catch(() => {});
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where query = 'listen changes' and datname = current_database()`.execute(here);
+    await until(() => lost >= 3);
+    await transaction(here, async (trx) => touch(trx, 'after'));
+    await until(() => heard.includes('after'), 1);
+    expect(heard).not.toContain('rolled back');
+  });
+
+  it('do not end the process when every connection is cut, in a transaction too', async () => {
+    const { db } = await open();
+    const other = await open();
+    const cut = () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and datname <> current_database()`.execute(other.db);
+    const working = transaction(db, async (trx) => {
+      await sql`select 1`.execute(trx);
+      await pause(200);
+      await sql`select 1`.execute(trx);
+    });
+    await pause(50);
+    await Promise.all([expect(working).rejects.toThrow(), cut().catch(() => {})]);
+    await until(() =>
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+});

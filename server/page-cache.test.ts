@@ -1,0 +1,99 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { until } from '../simulator/running-simulator.ts';
+import { chooseEncoding, createPageCache, type FinishedPage } from './page-cache.ts';
+
+const html = `<!doctype html>${'<p>Leisure batteries</p>'.repeat(200)}`;
+const keep = (cache: ReturnType<typeof createPageCache>, path: string, ...topics: string[]) =>
+  cache.finish(path, `${html}${path}`, new Set(topics), cache.mark(), 'identity');
+
+function read({ body, encoding }: FinishedPage): string {
+  const bytes = { br: brotliDecompressSync, gzip: gunzipSync, identity: (same: Buffer) => same }[encoding](
+    body,
+  );
+  return bytes.toString();
+}
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0,gzip;q=0', 'identity'],
+  ['gzip;q=0.5, br;q=1.0', 'br'],
+  ['BR', 'br'],
+  ['brotli, xgzip', 'identity'],
+  ['*', 'identity'],
+])('to a client that accepts %j it sends %s', (accept, encoding) => {
+  expect(chooseEncoding(accept)).toBe(encoding);
+});
+
+it('gives every client the same page in its own encoding, each with its own tag', async () => {
+  const tags = new Set<string>();
+  for (const encoding of ['identity', 'gzip', 'br'] as const) {
+    const cache = createPageCache();
+    expect(cache.find('/', encoding)).toBeUndefined();
+    const page = await cache.finish('/', html, new Set(['content']), cache.mark(), encoding);
+    expect([page.encoding, read(page)]).toEqual([encoding, html]);
+    const found = cache.find('/', encoding);
+    expect(found && read(found)).toBe(html);
+    tags.add(page.etag);
+  }
+  expect(tags.size).toBe(3);
+});
+
+it('makes the smallest form afterwards, with the same tag', async () => {
+  const cache = createPageCache();
+  const first = await cache.finish('/', html, new Set(), cache.mark(), 'br');
+  await until(() => (cache.find('/', 'br')?.body.length ?? 1e9) <= first.body.length);
+  expect(cache.find('/', 'br')?.etag).toBe(first.etag);
+});
+
+it('tells pages apart by their tags, and keeps the tag of what did not change', async () => {
+  const cache = createPageCache();
+  const tag = async (text: string) =>
+    (await cache.finish('/', text, new Set(), cache.mark(), 'identity')).etag;
+  const first = await tag('a');
+  expect(await tag('b')).not.toBe(first);
+  cache.clear();
+  expect(await tag('a')).toBe(first);
+});
+
+it('drops exactly the pages that show a topic', async () => {
+  const cache = createPageCache();
+  await keep(cache, '/one', 'product:1', 'content');
+  await keep(cache, '/eleven', 'product:11', 'content');
+  await keep(cache, '/both', 'product:1', 'product:11');
+  cache.drop(new Set(['product:1', 'product:3']));
+  expect(['/one', '/eleven', '/both'].filter((path) => cache.find(path, 'identity'))).toEqual(['/eleven']);
+  cache.drop(new Set(['content']));
+  expect(cache.find('/eleven', 'identity')?.etag).toBeUndefined();
+});
+
+it('does not keep what was rendered while something was dropped', async () => {
+  const cache = createPageCache();
+  const mark = cache.mark();
+  cache.drop(new Set(['product:2']));
+  const page = await cache.finish('/', html, new Set(['product:1']), mark, 'identity');
+  expect(read(page)).toBe(html);
+  expect(cache.find('/', 'identity')?.etag).toBeUndefined();
+  const before = cache.mark();
+  cache.clear();
+  await cache.finish('/', html, new Set(['product:1']), before, 'identity');
+  expect(cache.find('/', 'identity')?.etag).toBeUndefined();
+});
+
+it('drops by the topics of a page that looks the same and now shows others', async () => {
+  const cache = createPageCache();
+  await cache.finish('/', html, new Set(['a']), cache.mark(), 'identity');
+  await cache.finish('/', html, new Set(['a', 'b']), cache.mark(), 'identity');
+  cache.drop(new Set(['b']));
+  expect(cache.find('/', 'identity')?.etag).toBeUndefined();
+});
+
+it('forgets the oldest page when it is full', async () => {
+  const cache = createPageCache(2);
+  for (const path of ['/1', '/2', '/3']) await keep(cache, path);
+  expect(['/1', '/2', '/3'].filter((path) => cache.find(path, 'identity'))).toEqual(['/2', '/3']);
+});

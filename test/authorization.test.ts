@@ -1,0 +1,232 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import { hashToken } from '../server/sessions.ts';
+import { buildTestApp } from './build-test-app.ts';
+import { buildAddress, buildCategory, buildContent, buildOrder, buildProduct } from './builders.ts';
+import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
+import { ask, buildPerson, type Person, password } from './people.ts';
+import { routesOf } from './routes-of.ts';
+
+/**
+ * Who gets what from every route. All ask for what belongs to Ada, except in the column `ada-as-bea`, where
+ * Ada asks for what belongs to Bea. What is another's is not found (404), never forbidden (403).
+ */
+const table = `
+route                                     nobody  ada  bea  admin  ada-as-bea  signed-out  former-admin
+
+GET    /api/user                             401  200  200    200         200         401           200
+POST   /api/login                            200  200  200    200         200         200           200
+GET    /api/login                            302  302  302    302         302         302           302
+POST   /api/register                         201  201  201    201         201         201           201
+POST   /api/logout                           200  200  200    200         200         200           200
+GET    /api/logout                           302  302  302    302         302         302           302
+DELETE /api/sessions                         401  200  200    200         200         401           200
+GET    /api/sessions                         401  200  200    200         200         401           200
+POST   /api/email-verification               400  400  400    400         400         400           400
+POST   /api/email-verification/request       401  200  200    200         200         401           200
+POST   /api/password-reset/request           200  200  200    200         200         200           200
+POST   /api/password-reset/reset             400  400  400    400         400         400           400
+GET    /api/profile                          401  200  200    200         200         401           200
+PUT    /api/profile                          401  200  200    200         200         401           200
+PUT    /api/password                         401  200  200    200         200         401           200
+GET    /api/addresses                        401  200  200    200         200         401           200
+POST   /api/addresses                        401  201  201    201         201         401           201
+PUT    /api/addresses/:id                    401  200  404    404         404         401           404
+DELETE /api/addresses/:id                    401  200  404    404         404         401           404
+GET    /api/wishlist                         401  200  200    200         200         401           200
+POST   /api/wishlist                         401  200  200    200         200         401           200
+PUT    /api/wishlist/:productId              401  200  200    200         200         401           200
+DELETE /api/wishlist/:productId              401  200  200    200         200         401           200
+GET    /api/orders                           401  200  200    200         200         401           200
+GET    /api/orders/:orderNumber              401  200  404    404         404         401           404
+
+POST   /api/orders                           201  201  201    201         201         201           201
+GET    /api/orders/confirmation              404  404  404    404         404         404           404
+POST   /api/create-payment-intent            200  200  200    200         200         200           200
+GET    /api/payment-settings                 200  200  200    200         200         200           200
+POST   /api/demo-payment                     400  400  400    400         400         400           400
+POST   /api/demo-payment/authentication      400  400  400    400         400         400           400
+POST   /api/stripe-webhook                   400  400  400    400         400         400           400
+
+GET    /api/content                          200  200  200    200         200         200           200
+GET    /api/categories                       200  200  200    200         200         200           200
+GET    /api/categories/:slug                 200  200  200    200         200         200           200
+GET    /api/categories/:slug/products        200  200  200    200         200         200           200
+GET    /api/products                         200  200  200    200         200         200           200
+GET    /api/products/featured                200  200  200    200         200         200           200
+GET    /api/products/:slug                   200  200  200    200         200         200           200
+GET    /api/reviews                          200  200  200    200         200         200           200
+
+GET    /api/seed-database                    403  403  403    403         403         403           403
+POST   /api/grant-admin                      403  403  403    403         403         403           403
+POST   /api/browser-errors                   204  204  204    204         204         204           204
+GET    /api/openapi.json                     200  200  200    200         200         200           200
+`;
+
+const callers = ['nobody', 'ada', 'bea', 'admin', 'ada-as-bea', 'signed-out', 'former-admin'] as const;
+type Caller = (typeof callers)[number];
+
+/** Who is asking, whose things are meant, and the shop. */
+interface Cell {
+  cookies: Record<Caller, string | undefined>;
+  owner: Person & { addressId: number; orderNumber: string };
+  product: { id: number; slug: string };
+  categorySlug: string;
+}
+
+const address = {
+  ...{ type: 'shipping', firstName: 'Eve', lastName: 'Changed', addressLine1: '2 Other Road' },
+  ...{ city: 'Kent', postcode: 'ME13 8GD' },
+};
+const names = { firstName: 'Eve', lastName: 'Changed' };
+const secret = 'pi_unknown_secret_x';
+
+/** What each route is asked with; a row of the table without an entry here is asked with nothing. */
+const bodies: Record<string, (cell: Cell) => object> = {
+  'POST /api/login': ({ owner }) => ({ email: owner.email, password }),
+  'POST /api/register': () => ({ ...names, email: `${crypto.randomUUID()}@example.com`, password }),
+  'POST /api/email-verification': () => ({ token: 'unknown' }),
+  'POST /api/password-reset/request': ({ owner }) => ({ email: owner.email }),
+  'POST /api/password-reset/reset': () => ({ token: 'unknown', newPassword: 'another long one' }),
+  'PUT /api/profile': () => names,
+  'PUT /api/password': () => ({ currentPassword: password, newPassword: 'another long one' }),
+  'POST /api/addresses': () => address,
+  'PUT /api/addresses/:id': () => address,
+  'POST /api/wishlist': ({ product }) => ({ productIds: [product.id] }),
+  'POST /api/orders': ({ product }) => ({
+    ...{ items: [{ id: product.id, quantity: 1 }], amount: '60.00', deliveryMethod: 'collection' },
+    customer: { name: 'Eve', email: 'eve@example.com', phone: '' },
+  }),
+  'POST /api/create-payment-intent': ({ product }) => ({
+    items: [{ id: product.id, quantity: 1 }],
+    amount: '60.00',
+  }),
+  'POST /api/demo-payment': () => ({
+    ...{ clientSecret: secret, cardNumber: '4242424242424242', expiry: '12 / 50', securityCode: '123' },
+  }),
+  'POST /api/demo-payment/authentication': () => ({ clientSecret: secret, outcome: 'approved' }),
+  'POST /api/grant-admin': ({ owner }) => ({ email: owner.email }),
+  'POST /api/browser-errors': () => ({ message: 'Something broke' }),
+};
+
+const queries: Record<string, string> = {
+  'GET /api/orders/confirmation': `payment_intent=pi_unknown&payment_intent_client_secret=${secret}`,
+};
+
+const rows = table
+  .trim()
+  .split('\n')
+  .filter((line) => /^[A-Z]+ +\//.test(line))
+  .map((line) => {
+    const [method = '', url = '', ...statuses] = line.split(/ +/);
+    return { method, url, route: `${method} ${url}`, statuses: statuses.map(Number) };
+  });
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const methodOf = (text: string) => methods.find((method) => method === text) ?? 'GET';
+
+describeOnBothDatabases('authorization', (open) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let shop: Pick<Cell, 'product' | 'categorySlug'>;
+
+  beforeAll(async () => {
+    database = await open();
+    const { db } = database;
+    await buildContent(db);
+    const { id: categoryId, slug: categorySlug } = await buildCategory(db);
+    const product = await buildProduct(db, { categoryId, pricePence: 6_000, stockQuantity: 1_000 });
+    shop = { product, categorySlug };
+    ({ app } = await buildTestApp({ database, env: { SEED_TOKEN: 'a seed token' } }));
+  });
+
+  it('is laid down for every route, and for no other', () => {
+    const routes = routesOf(app)
+      .filter(({ url, method }) => url.startsWith('/api') && method !== 'HEAD' && method !== 'OPTIONS')
+      .map(({ method, url }) => `${method} ${url}`);
+    expect(rows.map(({ route }) => route).sort()).toEqual(routes.sort());
+    for (const { route, statuses } of rows) expect(statuses, route).toHaveLength(callers.length);
+    const unknown = [...Object.keys(bodies), ...Object.keys(queries)].filter((key) => !routes.includes(key));
+    expect(unknown).toEqual([]);
+    expect(table.trim().split('\n', 1)[0]?.split(/ +/)).toEqual(['route', ...callers]);
+  });
+
+  async function buildOwner(firstName: string): Promise<Cell['owner']> {
+    const { db } = database;
+    const person = await buildPerson(db, { firstName });
+    const { id: addressId } = await buildAddress(db, person.id, { city: `${firstName}ville` });
+    const { orderNumber } = await buildOrder(db, { userId: person.id, customerName: firstName });
+    await db.insertInto('wishlists').values({ userId: person.id, productId: shop.product.id }).execute();
+    return { ...person, addressId, orderNumber };
+  }
+
+  async function signOut(person: Person): Promise<string> {
+    const sid = hashToken(person.cookie.slice('session='.length));
+    await database.db.deleteFrom('sessions').where('sid', '=', sid).execute();
+    return person.cookie;
+  }
+
+  /** Ada, Bea and the others, new for each cell of the table: nothing that one cell does reaches another. */
+  async function buildCell(caller: Caller): Promise<{ cell: Cell; bea: Cell['owner'] }> {
+    const { db } = database;
+    const [ada, bea] = [await buildOwner('Ada'), await buildOwner('Bea')];
+    const former = await buildPerson(db, { isAdmin: true });
+    await db.updateTable('users').set({ isAdmin: false }).where('id', '=', former.id).execute();
+    const cookies = {
+      nobody: undefined,
+      ada: ada.cookie,
+      bea: bea.cookie,
+      admin: (await buildPerson(db, { isAdmin: true })).cookie,
+      'ada-as-bea': ada.cookie,
+      'signed-out': caller === 'signed-out' ? await signOut(ada) : undefined,
+      'former-admin': former.cookie,
+    };
+    return { cell: { ...shop, cookies, owner: caller === 'ada-as-bea' ? bea : ada }, bea };
+  }
+
+  /** All that is kept of a person. */
+  async function kept(userId: string): Promise<unknown> {
+    const { db } = database;
+    return {
+      user: await db.selectFrom('users').selectAll().where('id', '=', userId).execute(),
+      addresses: await db.selectFrom('addresses').selectAll().where('userId', '=', userId).execute(),
+      wishes: await db.selectFrom('wishlists').selectAll().where('userId', '=', userId).execute(),
+      orders: await db.selectFrom('orders').selectAll().where('userId', '=', userId).execute(),
+      sessions: await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute(),
+    };
+  }
+
+  function urlOf(url: string, { owner, product, categorySlug }: Cell): string {
+    const slug = url.startsWith('/api/categories') ? categorySlug : product.slug;
+    const ids: Record<string, string | number> = {
+      ...{ id: owner.addressId, orderNumber: owner.orderNumber, productId: product.id, slug },
+    };
+    return url.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
+  }
+
+  it.each(rows)('answers $route as laid down', async ({ method, url, route, statuses }) => {
+    const answered: Record<string, number> = {};
+    for (const caller of callers) {
+      const { cell, bea } = await buildCell(caller);
+      const isForeign = caller === 'ada-as-bea';
+      const before = await kept(bea.id);
+      const ids = { id: cell.owner.id, userId: cell.owner.id, email: cell.owner.email };
+      const query = [queries[route] ?? '', isForeign ? `userId=${ids.userId}&id=${ids.id}` : ''];
+      const body = bodies[route]?.(cell);
+      const answer = await ask(app, methodOf(method), `${urlOf(url, cell)}?${query.join('&')}`, {
+        cookie: cell.cookies[caller],
+        body: body && (isForeign ? { ...ids, ...body } : body),
+      });
+      answered[caller] = answer.statusCode;
+      // Signing in as Bea with her password and asking for her reset link is open to everybody.
+      if (isForeign && !['POST /api/login', 'POST /api/password-reset/request'].includes(route)) {
+        expect(await kept(bea.id), 'what is kept of Bea').toEqual(before);
+        for (const trace of ['Beaville', bea.email, bea.id, bea.orderNumber]) {
+          expect(answer.body, 'the answer to Ada').not.toContain(trace);
+        }
+      }
+      if (answer.statusCode === 401) expect(answer.json()).toMatchObject({ code: 'signed_out' });
+    }
+    expect(answered).toEqual(Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])));
+  });
+});

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tables } from '../app/tables.ts';
+
+const unique = () => randomBytes(5).toString('hex');
+
+export type ProductRow = Selectable<Tables['products']>;
+
+/** An active category; what is not given is made up. */
+export async function buildCategory(
+  db: Db,
+  given: Partial<Insertable<Tables['categories']>> = {},
+): Promise<{ id: number; name: string; slug: string }> {
+  return db
+    .insertInto('categories')
+    .values({ name: 'Batteries', slug: `category-${unique()}`, ...given })
+    .returning(['id', 'name', 'slug'])
+    .executeTakeFirstOrThrow();
+}
+
+/** An active product of £30.00 with 10 in stock and no category; what is not given is made up. */
+export async function buildProduct(
+  db: Db,
+  given: Partial<Insertable<Tables['products']>> = {},
+): Promise<ProductRow> {
+  const { id } = await db
+    .insertInto('products')
+    .values({ name: 'Fuse box', slug: `product-${unique()}`, pricePence: 3_000, stockQuantity: 10, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The site's texts, without which there is no site. */
+export async function buildContent(db: Db, given: Updateable<Tables['site_content']> = {}): Promise<void> {
+  await db
+    .updateTable('site_content')
+    .set({ businessName: 'Ampervan', phone: '01632 960123', ...given })
+    .execute();
+}
+
+export async function buildUser(db: Db, given: Partial<Insertable<Tables['users']>> = {}): Promise<string> {
+  const id = `user-${unique()}`;
+  await db
+    .insertInto('users')
+    .values({ id, email: `${id}@example.com`, password: 'not a password', ...given })
+    .execute();
+  return id;
+}
+
+/** A delivery address of a person; what is not given is made up. */
+export async function buildAddress(
+  db: Db,
+  userId: string,
+  given: Partial<Insertable<Tables['addresses']>> = {},
+): Promise<Selectable<Tables['addresses']>> {
+  const names = { firstName: 'Ada', lastName: 'Fernsby' };
+  const place = { addressLine1: '1 Sample Lane', city: 'Faversham', postcode: 'ME13 0ZZ' };
+  return db
+    .insertInto('addresses')
+    .values({ userId, type: 'shipping', ...names, ...place, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+interface GivenOrder {
+  userId: string;
+  customerName: string;
+  createdAt: string;
+  status: string;
+  paymentStatus: string;
+}
+
+/** A paid order of £34.95 with nothing in it; what is not given is made up. */
+export async function buildOrder(
+  db: Db,
+  given: Partial<GivenOrder> = {},
+): Promise<{ id: number; orderNumber: string }> {
+  const customer = { customerName: 'Ada Fernsby', customerEmail: 'ada@example.com' };
+  const place = { address: '1 Sample Lane', city: 'Faversham', postcode: 'ME13 0ZZ', country: 'UK' };
+  return db
+    .insertInto('orders')
+    .values({
+      orderNumber: `AMP-${unique()}`,
+      deliveryMethod: 'delivery',
+      ...customer,
+      shippingAddress: JSON.stringify({ name: 'Ada Fernsby', ...place }),
+      ...{ subtotalPence: 3_000, shippingPence: 495, taxPence: 0, totalPence: 3_495 },
+      ...{ status: 'confirmed', paymentStatus: 'paid' },
+      ...given,
+    })
+    .returning(['id', 'orderNumber'])
+    .executeTakeFirstOrThrow();
+}

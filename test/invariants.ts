@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import type { Db } from '../app/tables.ts';
+import { databaseNow } from '../server/database/database.ts';
+import { clientFor } from '../simulator/running-simulator.ts';
+
+/** Pieces in stock by product id. */
+export type Stock = ReadonlyMap<number, number>;
+
+export async function readStock(db: Db): Promise<Stock> {
+  const rows = await db.selectFrom('products').select(['id', 'stockQuantity']).execute();
+  return new Map(rows.map(({ id, stockQuantity }) => [id, stockQuantity]));
+}
+
+const minute = 60_000;
+const moneyHasCome = ['paid', 'refunding', 'refunded'];
+
+interface Ground {
+  orders: Awaited<ReturnType<typeof readOrders>>;
+  payments: Map<string, Stripe.PaymentIntent>;
+  refunded: Map<string, number>;
+}
+
+/**
+ * Everything that must be true of orders, stock, letters and money at rest, whatever happened before.
+ * Gives what is not, in words. `stockAtStart` is `readStock` from before the first sale (I4).
+ */
+export async function checkInvariants(db: Db, simulatorUrl: string, stockAtStart?: Stock): Promise<string[]> {
+  const ground = { orders: await readOrders(db), ...(await readMoney(simulatorUrl)) };
+  return [
+    ...paymentsWithoutOrder(ground),
+    ...paidOrdersWithoutMoney(ground),
+    ...(await wrongStock(db)),
+    ...(stockAtStart ? await lostStock(db, ground, stockAtStart) : []),
+    ...(await wrongSums(db, ground)),
+    ...(await wrongLetters(db, ground)),
+    ...(await oldHolds(db)),
+  ];
+}
+
+/** Waits until everything has settled; gives what is still wrong when the time is up. */
+export async function settledInvariants(
+  seconds: number,
+  ...check: Parameters<typeof checkInvariants>
+): Promise<string[]> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const wrong = await checkInvariants(...check);
+    if (wrong.length === 0 || Date.now() > end) return wrong;
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+}
+
+const readOrders = (db: Db) => db.selectFrom('orders').selectAll().orderBy('id').execute();
+
+async function readMoney(simulatorUrl: string): Promise<Omit<Ground, 'orders'>> {
+  const { hostname, port } = new URL(simulatorUrl);
+  const stripe = clientFor({ host: hostname, port: Number(port) });
+  const payments = new Map<string, Stripe.PaymentIntent>();
+  for await (const intent of stripe.paymentIntents.list({ limit: 100 })) payments.set(intent.id, intent);
+  const refunded = new Map<string, number>();
+  for await (const { payment_intent: intent, amount } of stripe.refunds.list({ limit: 100 })) {
+    const id = typeof intent === 'string' ? intent : (intent?.id ?? '');
+    refunded.set(id, (refunded.get(id) ?? 0) + amount);
+  }
+  return { payments, refunded };
+}
+
+/** I1: money taken belongs to exactly one order, or is back. */
+function paymentsWithoutOrder({ orders, payments, refunded }: Ground): string[] {
+  return [...payments.values()].flatMap(({ id, status, amount_received: received }) => {
+    const own = orders.filter((order) => order.paymentIntentId === id);
+    const served = own.filter(({ paymentStatus }) => moneyHasCome.includes(paymentStatus));
+    const back = refunded.get(id) ?? 0;
+    if (back > received) return [`I1 payment ${id}: ${back} given back of ${received}`];
+    if (status !== 'succeeded') {
+      return served.length === 0 ? [] : [`I1 payment ${id} is ${status}, yet an order counts as paid`];
+    }
+    if (served.length > 1) return [`I1 payment ${id} paid ${served.length} orders`];
+    const [order] = served;
+    if (!order) return back === received ? [] : [`I1 payment ${id} has no order and was not given back`];
+    if (order.paymentStatus === 'paid' && back > 0) return [`I1 payment ${id} was given back, yet sold`];
+    if (order.paymentStatus === 'refunded' && back !== received)
+      return [`I1 order ${order.id} says refunded, but ${back} of ${received} is back`];
+    return [];
+  });
+}
+
+/** I2: a paid order was paid, once, to the penny, in pounds. */
+function paidOrdersWithoutMoney({ orders, payments }: Ground): string[] {
+  return orders
+    .filter(({ paymentStatus }) => paymentStatus === 'paid')
+    .flatMap(({ id, paymentIntentId, totalPence }) => {
+      const payment = payments.get(paymentIntentId ?? '');
+      const isPaid =
+        payment?.status === 'succeeded' &&
+        payment.amount_received === totalPence &&
+        payment.currency === 'gbp';
+      return isPaid ? [] : [`I2 order ${id} of ${totalPence} counts as paid by ${payment?.amount_received}`];
+    });
+}
+
+/** I3: no stock below nothing, and what is held is what live orders hold. */
+async function wrongStock(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('stock_holds', 'stock_holds.productId', 'products.id')
+    .select(['products.id', 'stockQuantity', 'heldQuantity'])
+    .select(sql<number>`cast(coalesce(sum(stock_holds.quantity), 0) as integer)`.as('held'))
+    .groupBy(['products.id', 'stockQuantity', 'heldQuantity'])
+    .execute();
+  const dead = await db
+    .selectFrom('stock_holds')
+    .innerJoin('orders', 'orders.id', 'stock_holds.orderId')
+    .select('orders.id')
+    .where('orders.status', '!=', 'pending')
+    .execute();
+  return [
+    ...rows
+      .filter(({ stockQuantity, heldQuantity, held }) => stockQuantity < 0 || heldQuantity !== held)
+      .map(
+        (row) => `I3 product ${row.id}: stock ${row.stockQuantity}, held ${row.heldQuantity} of ${row.held}`,
+      ),
+    ...dead.map(({ id }) => `I3 order ${id} holds stock, yet does not wait`),
+  ];
+}
+
+/** I4: what is missing from the shelf was sold. */
+async function lostStock(db: Db, { orders }: Ground, atStart: Stock): Promise<string[]> {
+  const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').map(({ id }) => id);
+  const sold = new Map<number | null, number>();
+  for (const { orderId, productId, quantity } of await db.selectFrom('order_items').selectAll().execute()) {
+    if (paid.includes(orderId)) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+  }
+  const now = await readStock(db);
+  return [...atStart].flatMap(([id, before]) => {
+    const left = now.get(id) ?? 0;
+    const gone = sold.get(id) ?? 0;
+    return before === left + gone ? [] : [`I4 product ${id}: ${before} before, ${left} now, ${gone} sold`];
+  });
+}
+
+/** I5: lines and delivery add up to the total. */
+async function wrongSums(db: Db, { orders }: Ground): Promise<string[]> {
+  const { deliveryPence } = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+  const goods = new Map<number, number>();
+  for (const { orderId, pricePence, quantity } of await db.selectFrom('order_items').selectAll().execute()) {
+    goods.set(orderId, (goods.get(orderId) ?? 0) + pricePence * quantity);
+  }
+  return orders.flatMap(({ id, subtotalPence, shippingPence, taxPence, totalPence }) => {
+    const delivery = totalPence - (goods.get(id) ?? 0);
+    const fits = subtotalPence + shippingPence + taxPence === totalPence;
+    return fits && (delivery === 0 || delivery === deliveryPence) ? [] : [`I5 order ${id} does not add up`];
+  });
+}
+
+/** I7: each paid order has one letter, each refunded one its own, and nobody else any. */
+async function wrongLetters(db: Db, { orders }: Ground): Promise<string[]> {
+  const letters = await db.selectFrom('outbox').select(['key', 'letter', 'data', 'recipient']).execute();
+  const wanted = { paid: 'order-confirmed', refunded: 'order-refunded' };
+  return orders.flatMap(({ id, paymentStatus, customerEmail }) => {
+    const own = letters.filter(({ data }) => data.orderId === id);
+    const letter = paymentStatus === 'paid' || paymentStatus === 'refunded' ? wanted[paymentStatus] : null;
+    const fits = letter
+      ? own.length === 1 && own[0]?.letter === letter && own[0].recipient === customerEmail
+      : own.length === 0;
+    return fits
+      ? []
+      : [`I7 order ${id} is ${paymentStatus} and has letters ${own.map(({ key }) => key).join(', ')}`];
+  });
+}
+
+/** I8: nothing stays reserved long after its time. */
+async function oldHolds(db: Db): Promise<string[]> {
+  const before = new Date((await databaseNow(db)).getTime() - 2 * minute).toISOString();
+  const holds = await db.selectFrom('stock_holds').selectAll().where('expiresAt', '<', before).execute();
+  return holds.map(({ orderId, expiresAt }) => `I8 order ${orderId} holds stock since ${expiresAt}`);
+}

@@ -1,0 +1,300 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../app/paths.ts';
+import { violationsOn } from './axe.ts';
+import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
+import { desktop, goTo, phone, readProduct, ShopWindow, type VisitOptions } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const fuse = 'mega-fuse-125a';
+const cart = { [fuse]: 1, 'lithium-battery-105ah': 1 };
+
+interface Scene {
+  name: string;
+  path: string;
+  options?: VisitOptions;
+  /** What is done on the page before it is looked at. */
+  act?: (page: Page) => Promise<unknown>;
+  only?: 'phone' | 'desktop';
+  problem?: RegExp;
+}
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click();
+const openCart = (page: Page) => page.getByRole('button', { name: /^Cart, / }).click();
+const openAbout = (page: Page) => page.getByRole('button', { name: 'About' }).click();
+
+const scenes: Scene[] = [
+  { name: 'the home page', path: paths.home() },
+  { name: 'the About menu', path: paths.home(), act: openAbout, only: 'desktop' },
+  { name: 'the mobile menu', path: paths.home(), act: openMenu, only: 'phone' },
+  { name: 'the shop', path: paths.shop() },
+  {
+    name: 'the search',
+    path: paths.shop(),
+    act: async (page) => {
+      await page.getByLabel('Search the shop').fill('cable');
+      await page.getByRole('heading', { name: /products for “cable”/ }).waitFor();
+    },
+  },
+  { name: 'a category', path: paths.category('leisure-batteries') },
+  { name: 'a product in stock', path: paths.product('lithium-battery-105ah') },
+  { name: 'a product low in stock', path: paths.product('inverter-3000w') },
+  { name: 'a product out of stock', path: paths.product('reading-light-usb') },
+  {
+    name: 'a toast',
+    path: paths.product(fuse),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+      await page.locator('li[data-state=open]').waitFor();
+    },
+  },
+  { name: 'the open cart', path: paths.shop(), options: { cart }, act: openCart },
+  { name: 'the open empty cart', path: paths.shop(), act: openCart },
+  { name: 'the empty checkout', path: paths.checkout() },
+  {
+    name: 'the checkout filled in',
+    path: paths.checkout(),
+    options: { cart },
+    act: async (page) => {
+      await fillDetails(page, 'axe@example.com');
+      await fillCard(page, cards.good);
+    },
+  },
+  {
+    name: 'the checkout with errors',
+    path: paths.checkout(),
+    options: { cart },
+    act: async (page) => {
+      await page.getByLabel('Card number').waitFor();
+      await payButton(page).click();
+      await page.getByText('Enter your full name').waitFor();
+    },
+  },
+  {
+    name: 'the question of the bank',
+    path: paths.checkout(),
+    options: { cart },
+    act: async (page) => {
+      await payWith(page, 'axe@example.com', cards.secondStep);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'a paid order',
+    path: paths.checkout(),
+    options: { cart },
+    act: async (page) => {
+      await payWith(page, 'axe@example.com', cards.good);
+      await isThanked(page);
+      await page.locator('li[data-state=open]').waitFor();
+    },
+  },
+  { name: 'an unknown order', path: paths.orderSuccess() },
+  { name: 'a page that is not there', path: '/nowhere', problem: /404 \(Not Found\)/ },
+];
+
+const views = { phone, desktop };
+
+describe('axe finds nothing', () => {
+  test.each(scenes)('on $name', async ({ path, options, act, only, problem }) => {
+    if (problem) shop.expectProblem(problem);
+    const [first, ...others] = only ? [views[only]] : [phone, desktop];
+    const page = await shop.visit(path, { viewport: first ?? null, ...options });
+    await act?.(page);
+    expect(await violationsOn(page)).toEqual([]);
+    for (const viewport of others) {
+      await page.setViewportSize(viewport);
+      expect(await violationsOn(page)).toEqual([]);
+    }
+  });
+});
+
+describe('By keyboard alone', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') || activeElement?.textContent?.trim() || '';
+    });
+  /** Presses Tab until something with this name has the focus. */
+  async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
+    for (let times = 0; times < most; times++) {
+      await page.keyboard.press('Tab');
+      const now = await focused(page);
+      if (typeof name === 'string' ? now === name : name.test(now)) return;
+    }
+    throw new Error(`${name} was not reached; the focus is on "${await focused(page)}"`);
+  }
+
+  test('the first stop leads past the navigation', async () => {
+    const page = await shop.visit(paths.shop());
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to the content');
+    expect(await page.getByText('Skip to the content').isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await page.locator('main').evaluate((main) => main === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.getByLabel('Search the shop').evaluate((box) => box === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  test('every stop in the bar is visible and they come from left to right', async () => {
+    const page = await shop.visit('/');
+    await page.keyboard.press('Tab');
+    const places: number[] = [];
+    for (let stop = 0; stop < 9; stop++) {
+      await page.keyboard.press('Tab');
+      const { left, outline } = await page.evaluate(() => {
+        const element = document.activeElement ?? document.body;
+        return {
+          left: element.getBoundingClientRect().left,
+          outline: getComputedStyle(element).outlineWidth,
+        };
+      });
+      places.push(left);
+      expect(outline).toBe('3px');
+    }
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('a product can be bought', async () => {
+    const page = await shop.visit(paths.product(fuse));
+    await tabTo(page, 'One more of Mega fuse 125 A');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Add to cart', 2);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor();
+    await page.keyboard.press('Home');
+    await page.getByRole('link', { name: 'Skip to the content' }).focus();
+    await tabTo(page, 'Cart, 2 items');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Proceed to Checkout');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Card number').waitFor();
+
+    await page.getByLabel('Full name').focus();
+    const answers = ['Ada Fernsby', 'keys@example.com', ''];
+    for (const answer of answers) {
+      await page.keyboard.type(answer);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('radio', { name: 'Collect from the workshop' }).isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    for (const answer of ['4000002500003155', '1250', '123']) {
+      await page.keyboard.type(answer);
+      await page.keyboard.press('Tab');
+    }
+    expect(await focused(page)).toBe('Pay £13.80');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await focused(page)).toBe('Approve payment');
+    await tabTo(page, 'Refuse payment', 1);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await isThanked(page);
+  });
+
+  test('the bank’s question gives the focus back', async () => {
+    const page = await shop.visit(paths.checkout(), { cart });
+    await payWith(page, 'focus@example.com', cards.secondStep);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('alert').waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^Pay £/);
+  });
+});
+
+describe('On narrow windows and with long words', () => {
+  const overflow = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+  test('nothing has to be scrolled sideways at 400 % zoom', async () => {
+    const page = await shop.visit('/', { viewport: { width: 320, height: 256 }, cart });
+    for (const path of ['/', paths.shop(), paths.product('lithium-battery-105ah'), paths.checkout()]) {
+      await goTo(page, path);
+      expect([path, await overflow(page)]).toEqual([path, 0]);
+    }
+    await openCart(page);
+    expect(await overflow(page)).toBe(0);
+    const button = page.locator('#cart-menu').getByRole('link', { name: 'Proceed to Checkout' });
+    await button.scrollIntoViewIfNeeded();
+    await button.click();
+  });
+
+  test('a name of 200 characters without a space stays inside', async () => {
+    const name = 'W'.repeat(200);
+    const { id } = await shop.site.db
+      .insertInto('products')
+      .values({
+        name,
+        slug: 'long',
+        shortDescription: name,
+        description: name,
+        longDescription: `<p>${name}</p>`,
+        specifications: JSON.stringify([{ label: name, value: name }]),
+        pricePence: 1_000,
+        stockQuantity: 3,
+        categoryId: (await readProduct(shop.site, 'midi-fuse-kit')).categoryId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(id).toBeGreaterThan(0);
+    const page = await shop.visit(paths.category('fuses-and-protection'), { cart: { long: 1 } });
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      for (const path of [paths.product('long'), paths.category('fuses-and-protection'), paths.checkout()]) {
+        await goTo(page, path);
+        expect([path, viewport.width, await overflow(page)]).toEqual([path, viewport.width, 0]);
+      }
+      await openCart(page);
+      const price = page.locator('#cart-menu').getByText('£10.00').first();
+      const box = await price.boundingBox();
+      expect(box && box.x + box.width).toBeLessThanOrEqual(viewport.width);
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
+describe('Those who ask for less', () => {
+  test.each(['reduced motion', 'less data'])('of %s get no video', async (wish) => {
+    const asked: string[] = [];
+    const page = await shop.visit('/', {
+      reducedMotion: wish === 'reduced motion' ? 'reduce' : 'no-preference',
+      prepare: async (fresh) => {
+        fresh.on('request', (request) => asked.push(request.url()));
+        if (wish === 'reduced motion') return;
+        await fresh.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        });
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await page.locator('video').count()).toBe(0);
+    expect(asked.filter((url) => /\.(webm|mp4)$/.test(url))).toEqual([]);
+  });
+
+  test('others get the video, without sound', async () => {
+    const page = await shop.visit('/', { reducedMotion: 'no-preference' });
+    const video = page.locator('video');
+    await video.waitFor({ state: 'attached' });
+    expect(await video.evaluate((v) => v instanceof HTMLVideoElement && v.muted && v.loop)).toBe(true);
+    await page.getByRole('button', { name: 'Pause the background video' }).click();
+    await page.getByRole('button', { name: 'Play the background video' }).waitFor();
+  });
+
+  test('without JavaScript every page shows what it has to say', async () => {
+    const page = await shop.visit('/', { javaScriptEnabled: false });
+    const words = async () => page.locator('main').innerText();
+    expect(await words()).toContain('What we fit');
+    await page.goto(paths.shop());
+    expect(await words()).toContain('Featured products');
+    await page.goto(paths.product('lithium-battery-105ah'));
+    expect(await words()).toContain('£329.00');
+    expect(await words()).toContain('LiFePO4, 12.8 V nominal');
+    await page.goto(paths.category('lighting'));
+    expect(await words()).toContain('LED strip light kit, 5 m');
+  });
+});

@@ -1,0 +1,83 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../app/paths.ts';
+import { phone, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const kB = 1_024;
+const product = paths.product('lithium-battery-105ah');
+
+/** The scripts that the browser has fetched by the time it has nothing more to do. */
+async function scriptsOf(page: Page): Promise<{ name: string; bytes: number }[]> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => /\.js(\?|$)/.test(name))
+      .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+  );
+}
+
+describe('The first load of JavaScript', () => {
+  const budgets = [
+    { name: 'the home page', path: paths.home(), limit: 85 },
+    { name: 'the shop', path: paths.shop(), limit: 85 },
+    { name: 'a product', path: product, limit: 85 },
+    { name: 'the checkout', path: paths.checkout(), limit: 110 },
+  ];
+  test.each(budgets)('of $name is at most $limit kB', async ({ path, limit }) => {
+    const cart = path === paths.checkout() ? { 'mega-fuse-125a': 1 } : {};
+    const page = await shop.visit(path, { cart, reducedMotion: 'no-preference' });
+    const scripts = await scriptsOf(page);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.every(({ bytes }) => bytes > 0)).toBe(true);
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(limit * kB);
+  });
+});
+
+test('No page of the shop carries the code of payments, of the dashboard or of what is not yet needed', async () => {
+  for (const path of [paths.home(), paths.shop(), product]) {
+    const page = await shop.visit(path);
+    const scripts = await scriptsOf(page);
+    for (const { name } of scripts) {
+      const code = await (await fetch(name)).text();
+      expect(code).not.toMatch(/js\.stripe\.com|prosemirror|tiptap|better-sqlite|sk_test|whsec_/i);
+    }
+    expect(scripts.filter(({ name }) => /toast-viewport|checkout|admin|dashboard/.test(name))).toEqual([]);
+  }
+});
+
+test('The home page fits into the first flight of packets', async () => {
+  const html = await (await fetch(shop.site.origin)).text();
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  expect(brotliCompressSync(Buffer.from(html), { params }).length).toBeLessThanOrEqual(14 * kB);
+});
+
+describe('Nothing moves while the page comes', () => {
+  const pages = [paths.home(), paths.shop(), product];
+  const widths = [phone, { width: 1_440, height: 900 }];
+  const cases = pages.flatMap((path) =>
+    widths.map((viewport) => ({ path, viewport, width: viewport.width })),
+  );
+  test.each(cases)('on $path at $width pixels', async ({ path, viewport }) => {
+    const page = await shop.visit(path, { viewport, reducedMotion: 'no-preference' });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const observer = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+            }
+          });
+          observer.observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => setTimeout(() => resolve(sum), 50));
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+});

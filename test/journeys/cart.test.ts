@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../app/paths.ts';
+import { isReady, phone, readProduct, ShopWindow, toastOf } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const fuse = 'mega-fuse-125a';
+const lowInStock = 'inverter-3000w';
+
+const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart, / });
+const menu = (page: Page) => page.locator('#cart-menu');
+const countOf = (page: Page) => cartButton(page).getAttribute('aria-label');
+const add = (page: Page) => page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+const stored = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'));
+
+test('What is added is kept in the browser and is there again after a reload', async () => {
+  const page = await shop.visit(paths.product(fuse));
+  expect(await countOf(page)).toBe('Cart, 0 items');
+  await add(page);
+  await page.getByRole('button', { name: 'One more of Mega fuse 125 A' }).click();
+  await add(page);
+  await expect.poll(() => countOf(page)).toBe('Cart, 3 items');
+  const { id, name, price, slug, shortDescription, imageUrls } = await readProduct(shop.site, fuse);
+  const product = { id, name, price, slug, shortDescription, imageUrls };
+  expect(await stored(page)).toEqual([{ product, quantity: 3 }]);
+  await page.reload();
+  await expect.poll(() => countOf(page)).toBe('Cart, 3 items');
+});
+
+test('Stored data that is no cart is discarded', async () => {
+  const page = await shop.visit(paths.product(fuse));
+  for (const broken of ['{', 'null', '{"product":1}', '[{"quantity":1}]', '[{"product":{},"quantity":-1}]']) {
+    await page.evaluate((data) => localStorage.setItem('cart', data), broken);
+    await page.reload();
+    await isReady(page);
+    expect(await countOf(page)).toBe('Cart, 0 items');
+  }
+  await add(page);
+  await expect.poll(() => countOf(page)).toBe('Cart, 1 item');
+  expect(await stored(page)).toHaveLength(1);
+});
+
+test('The cart lists, counts and adds up, and each product can be changed and removed', async () => {
+  const page = await shop.visit('/', { cart: { [fuse]: 2, 'lithium-battery-105ah': 1 } });
+  await expect.poll(() => countOf(page)).toBe('Cart, 3 items');
+  await cartButton(page).click();
+  const lines = menu(page).getByRole('listitem');
+  await lines.filter({ hasText: 'Mega fuse 125 A' }).getByText('£6.90').waitFor();
+  await lines.filter({ hasText: 'Lithium leisure battery 105 Ah' }).getByText('£329.00').waitFor();
+  const total = menu(page).locator('p', { hasText: 'Total' });
+  expect(await total.innerText()).toMatch(/£342\.80$/);
+
+  await page.getByRole('button', { name: 'One more of Mega fuse 125 A' }).click();
+  await expect.poll(() => total.innerText()).toMatch(/£349\.70$/);
+  await page.getByRole('button', { name: 'Remove Lithium leisure battery 105 Ah' }).click();
+  await expect.poll(() => total.innerText()).toMatch(/£20\.70$/);
+  const less = page.getByRole('button', { name: 'One less of Mega fuse 125 A' });
+  await less.click();
+  await less.click();
+  expect(await countOf(page)).toBe('Cart, 1 item');
+  await less.click();
+  await menu(page).getByText('Your cart is empty').waitFor();
+  expect(await menu(page).getByText('Proceed to Checkout').count()).toBe(0);
+  expect(await stored(page)).toEqual([]);
+});
+
+test('The cart leads to the checkout', async () => {
+  const page = await shop.visit('/', { cart: { [fuse]: 1 } });
+  await cartButton(page).click();
+  await menu(page).getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await page.waitForURL(`**${paths.checkout()}`);
+  await page.getByRole('heading', { name: 'Order summary' }).waitFor();
+});
+
+test('The cart closes by its button, by Escape and by a click elsewhere', async () => {
+  const page = await shop.visit(paths.product(fuse), { cart: { [fuse]: 1 } });
+  const isOpen = () => menu(page).isVisible();
+  await cartButton(page).click();
+  expect(await isOpen()).toBe(true);
+  await cartButton(page).click();
+  expect(await isOpen()).toBe(false);
+  await cartButton(page).click();
+  await menu(page).getByText('Total').click();
+  expect(await isOpen()).toBe(true);
+  await menu(page).getByRole('link', { name: 'Mega fuse 125 A' }).focus();
+  await page.keyboard.press('Escape');
+  expect(await isOpen()).toBe(false);
+  expect(await cartButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await cartButton(page).click();
+  await page.getByRole('heading', { name: 'About this product' }).click();
+  expect(await isOpen()).toBe(false);
+});
+
+test('The cart closes by a touch elsewhere', async () => {
+  const page = await shop.visit(paths.product(fuse), { viewport: phone, hasTouch: true, isMobile: true });
+  await cartButton(page).tap();
+  await menu(page).getByText('Your cart is empty').waitFor();
+  await page.touchscreen.tap(200, 800);
+  await menu(page).waitFor({ state: 'hidden' });
+});
+
+test('Removing the last product from the open cart leaves it open', async () => {
+  const page = await shop.visit(paths.product(fuse), { cart: { [fuse]: 1 } });
+  await cartButton(page).click();
+  await page.getByRole('button', { name: 'Remove Mega fuse 125 A' }).click();
+  await menu(page).getByText('Your cart is empty').waitFor();
+});
+
+test('Two tabs show the same cart', async () => {
+  const first = await shop.visit(paths.product(fuse));
+  const second = await first.context().newPage();
+  await second.goto('/');
+  await isReady(second);
+  await add(first);
+  await expect.poll(() => countOf(second)).toBe('Cart, 1 item');
+  await cartButton(second).click();
+  await second.getByRole('button', { name: 'Remove Mega fuse 125 A' }).click();
+  await expect.poll(() => countOf(first)).toBe('Cart, 0 items');
+  await first.evaluate(() => localStorage.clear());
+});
+
+test('The quantity goes from 1 to what is in stock', async () => {
+  const page = await shop.visit(paths.product(lowInStock));
+  const picker = page.getByRole('group', { name: /^Quantity of Pure sine inverter 3,000 W/ });
+  const less = picker.getByRole('button', { name: /^One less/ });
+  const more = picker.getByRole('button', { name: /^One more/ });
+  expect(await less.isDisabled()).toBe(true);
+  for (const quantity of ['2', '3', '4']) {
+    await more.click();
+    expect(await picker.getByRole('status').innerText()).toBe(quantity);
+  }
+  expect(await more.isDisabled()).toBe(true);
+  await add(page);
+  await expect.poll(() => toastOf(page)).toContain('4 × Pure sine inverter 3,000 W');
+});
+
+test('The cart never holds more than is in stock when the same product is added again', async () => {
+  const page = await shop.visit(paths.product(lowInStock), { cart: { [lowInStock]: 4 } });
+  await add(page);
+  await page.goto(paths.checkout());
+  await page.getByText(/We have only 4 of .* left, so we changed the quantity\./).waitFor();
+  await expect.poll(() => countOf(page)).toBe('Cart, 4 items');
+  shop.expectProblem(/409 \(Conflict\)/);
+});
+
+test('What is out of stock cannot be added', async () => {
+  const page = await shop.visit(paths.product('reading-light-usb'));
+  await page.getByText('Out of stock').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Out of stock', exact: true }).isDisabled()).toBe(true);
+  expect(await page.getByRole('group', { name: /^Quantity of Reading light/ }).count()).toBe(0);
+  await page.goto(paths.category('lighting'));
+  const button = page.getByRole('button', { name: 'Out of stock: Reading light with USB-C' });
+  expect(await button.isDisabled()).toBe(true);
+});
+
+test('One toast at a time says what was added, for five seconds', async () => {
+  const page = await shop.visit(paths.category('lighting'));
+  const toasts = page.locator('li[data-state]');
+  await page.getByRole('button', { name: 'Add to cart: LED spot lights, set of 6' }).click();
+  await expect.poll(() => toastOf(page)).toMatch(/^Added to cart\s+LED spot lights, set of 6$/);
+  await page.getByRole('button', { name: 'Add to cart: LED strip light kit, 5 m' }).click();
+  await expect.poll(() => toastOf(page)).toMatch(/^Added to cart\s+LED strip light kit, 5 m$/);
+  const start = Date.now();
+  expect(await toasts.count()).toBe(1);
+  await page.mouse.move(5, 5);
+  await toasts.waitFor({ state: 'detached' });
+  const shownFor = Date.now() - start;
+  expect(shownFor).toBeGreaterThan(4_000);
+  expect(shownFor).toBeLessThan(7_000);
+});
+
+test('A toast is reached by F8 and sent away by a swipe to the right or its button', async () => {
+  const page = await shop.visit(paths.product(fuse));
+  const toast = page.locator('li[data-state]');
+  await add(page);
+  await toast.waitFor();
+  await page.keyboard.press('F8');
+  const hasFocus = () =>
+    page.evaluate(() => document.activeElement?.matches('[role=region] ol, ol') ?? false);
+  await expect.poll(hasFocus).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await toast.waitFor({ state: 'detached' });
+
+  await add(page);
+  await toast.waitFor();
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('The toast has no place');
+  const [x, y] = [box.x + 60, box.y + box.height / 2];
+  const swipe = async (distance: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance, y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await swipe(30);
+  expect(await toast.count()).toBe(1);
+  await swipe(90);
+  await toast.waitFor({ state: 'detached', timeout: 2_000 });
+});

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../app/paths.ts';
+import { goTo, isReady, phone, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const labels = (page: Page) =>
+  bar(page)
+    .locator('a:visible, button:visible')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? item.textContent));
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** How far a section's top is below the top of the window; it comes to rest just below the bar. */
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+async function comesToRest(page: Page, id: string): Promise<void> {
+  await expect.poll(() => topOf(page, id), { timeout: 5_000 }).toBeLessThan(130);
+  expect(await topOf(page, id)).toBeGreaterThan(-20);
+}
+
+test('The bar holds its ways in order', async () => {
+  const page = await shop.visit('/');
+  expect(await labels(page)).toEqual([
+    'Ampervan',
+    'Home',
+    'About',
+    'Reviews',
+    'Contact',
+    'Blog',
+    'Login',
+    'Shop',
+    'Cart, 0 items',
+  ]);
+});
+
+test('On the shop’s paths the sections of the home page are left out', async () => {
+  const page = await shop.visit(paths.shop());
+  expect(await labels(page)).toEqual(['Ampervan', 'Home', 'Blog', 'Login', 'Shop', 'Cart, 0 items']);
+  await goTo(page, paths.product('mega-fuse-125a'));
+  expect(await bar(page).getByText('Reviews').count()).toBe(0);
+});
+
+test('About opens and closes by click, by Escape and by a click elsewhere', async () => {
+  const page = await shop.visit('/');
+  const about = bar(page).getByRole('button', { name: 'About' });
+  const items = bar(page).locator('#about-menu');
+  const isOpen = async () => [await about.getAttribute('aria-expanded'), await items.isVisible()];
+  expect(await isOpen()).toEqual(['false', false]);
+  await about.click();
+  expect(await isOpen()).toEqual(['true', true]);
+  expect(await items.getByRole('link').allTextContents()).toEqual(['About Us', 'Services', 'Repairs']);
+  await about.click();
+  expect(await isOpen()).toEqual(['false', false]);
+  await about.click();
+  await items.getByRole('link', { name: 'Services' }).focus();
+  await page.keyboard.press('Escape');
+  expect(await isOpen()).toEqual(['false', false]);
+  expect(await about.evaluate((button) => button === document.activeElement)).toBe(true);
+  await about.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(await isOpen()).toEqual(['false', false]);
+});
+
+test('Section links scroll at home and lead home from elsewhere', async () => {
+  const page = await shop.visit('/');
+  await bar(page).getByRole('button', { name: 'About' }).click();
+  await bar(page).getByRole('link', { name: 'Repairs' }).click();
+  await comesToRest(page, 'repairs');
+  expect(new URL(page.url()).hash).toBe('#repairs');
+
+  await goTo(page, paths.checkout());
+  await bar(page).getByRole('link', { name: 'Contact' }).click();
+  await page.waitForURL(`**${paths.section('contact')}`);
+  await comesToRest(page, 'contact');
+});
+
+test('Every section of the home page can be linked to, in its order', async () => {
+  const page = await shop.visit(paths.section('reviews'));
+  await comesToRest(page, 'reviews');
+  const ids = await page
+    .locator('main section[id]')
+    .evaluateAll((sections) => sections.map((section) => section.id));
+  expect(ids).toEqual(['about', 'services', 'repairs', 'reviews', 'booking', 'contact']);
+  await page.getByRole('link', { name: 'Book Consultation' }).click();
+  await comesToRest(page, 'booking');
+});
+
+test('The bar grows more opaque once the page is scrolled', async () => {
+  const page = await shop.visit('/');
+  const alpha = () =>
+    page.locator('header').evaluate((header) => {
+      const color = getComputedStyle(header).backgroundColor;
+      return Number(/([\d.]+)\)$/.exec(color)?.[1] ?? 1);
+    });
+  const atTop = await alpha();
+  expect(atTop).toBeLessThan(0.95);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(alpha).toBeGreaterThan(atTop + 0.05);
+});
+
+test('The mobile menu shows the same ways and one to book', async () => {
+  const page = await shop.visit('/', { viewport: phone, hasTouch: true, isMobile: true });
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  const items = page.locator('#mobile-menu');
+  const all = ['About Us', 'Services', 'Repairs', 'Reviews', 'Contact'];
+  expect(await items.getByRole('link').allTextContents()).toEqual([
+    'Home',
+    ...all,
+    'Blog',
+    'Shop',
+    'Book',
+    'Login',
+  ]);
+  await items.getByRole('link', { name: 'Book' }).tap();
+  await items.waitFor({ state: 'hidden' });
+  await comesToRest(page, 'booking');
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await items.getByRole('link', { name: 'Shop' }).tap();
+  await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  expect(await items.getByRole('link').allTextContents()).toEqual(['Home', 'Blog', 'Shop', 'Book', 'Login']);
+});
+
+test('The footer names the year and links to the networks', async () => {
+  const page = await shop.visit('/');
+  const footer = page.locator('footer');
+  await footer.getByText(`© ${new Date().getFullYear()} Ampervan`).waitFor();
+  for (const network of ['Facebook', 'Instagram', 'LinkedIn']) {
+    expect(await footer.getByRole('link', { name: `Ampervan on ${network}` }).count()).toBe(1);
+  }
+  expect(await footer.getByRole('link', { name: '01632 960123' }).getAttribute('href')).toBe(
+    'tel:01632960123',
+  );
+});
+
+test('An unknown address answers 404 with a hint', async () => {
+  shop.expectProblem(/404 \(Not Found\)/);
+  for (const path of ['/no-such-page', '/shop/no-such-page', '/shop/category/a/b']) {
+    expect((await fetch(shop.site.origin + path)).status).toBe(404);
+  }
+  const page = await shop.visit('/shop/no-such-page');
+  await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+  await page.getByText('Did you forget to add the page to the router?').waitFor();
+  expect(await page.title()).toMatch(/^404 Page Not Found/);
+  await goTo(page, paths.product('no-such-product'));
+  await page.getByRole('heading', { level: 1, name: 'Product Not Found' }).waitFor();
+  await goTo(page, paths.category('no-such-category'));
+  await page.getByRole('heading', { level: 1, name: 'Category Not Found' }).waitFor();
+});
+
+test('Back and forward show the pages where they were left', async () => {
+  const page = await shop.visit(paths.shop());
+  const featured = page.getByRole('heading', { name: 'Featured products' });
+  await featured.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  await page.waitForTimeout(300);
+  const left = await scrolled(page);
+  await page.locator('section[aria-labelledby=featured] h3 a:visible').first().click();
+  await page.waitForURL('**/shop/product/**');
+  await page.getByRole('heading', { name: 'About this product' }).waitFor();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await featured.waitFor();
+  await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(50);
+  expect(await page.title()).toMatch(/^Campervan electrics shop/);
+  await page.goForward();
+  await page.getByRole('heading', { name: 'About this product' }).waitFor();
+});
+
+test('A page that comes back from the back/forward cache asks for its data again', async () => {
+  shop.expectProblem(/401 \(Unauthorized\).*\/api\/user/);
+  const page = await shop.visit(paths.shop());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const comeBack = (persisted: boolean) =>
+    page.evaluate((is) => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: is }));
+    }, persisted);
+  await comeBack(false);
+  await comeBack(true);
+  await expect
+    .poll(() => [...asked].sort())
+    .toEqual(['/api/categories', '/api/content', '/api/products/featured', '/api/user']);
+});
+
+describe('While the owner keeps the shop closed', () => {
+  test('its buttons say Coming Soon and its pages give nothing', async () => {
+    await shop.site.db
+      .updateTable('site_content')
+      .set({ shopEnabled: false, facebookUrl: '', linkedinUrl: '' })
+      .execute();
+    await shop.site.restart();
+
+    const page = await shop.visit('/');
+    const button = bar(page).getByRole('button', { name: 'Shop' });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    const tooltip = page.getByRole('tooltip', { name: 'Coming Soon', includeHidden: true });
+    const start = Date.now();
+    await button.hover();
+    expect(await tooltip.isVisible()).toBe(false);
+    await tooltip.waitFor();
+    expect(Date.now() - start).toBeGreaterThan(650);
+    await button.click({ force: true });
+    expect(new URL(page.url()).pathname).toBe('/');
+
+    const footer = page.locator('footer');
+    expect(await footer.getByRole('link', { name: 'Ampervan on Instagram' }).count()).toBe(1);
+    expect(await footer.getByRole('link', { name: /on (Facebook|LinkedIn)/ }).count()).toBe(0);
+
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('#mobile-menu').getByText('Shop (Coming Soon)').waitFor();
+    expect(await page.locator('#mobile-menu').getByRole('link', { name: 'Shop' }).count()).toBe(0);
+  });
+
+  test('its addresses are refused', async () => {
+    shop.expectProblem(/403 \(Forbidden\)/);
+    for (const path of ['/api/products', '/api/categories', '/api/payment-settings', paths.shop()]) {
+      expect((await fetch(shop.site.origin + path)).status).toBe(403);
+    }
+    const page = await shop.visit(paths.shop());
+    await page.getByRole('heading', { name: 'Shop Coming Soon' }).waitFor();
+    await page.goto(paths.checkout());
+    await isReady(page);
+    await page.getByRole('heading', { name: 'Shop Coming Soon' }).waitFor();
+  });
+});

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../app/paths.ts';
+import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
+import { goTo, isReady, readProduct, ShopWindow, toastOf } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const fuse = 'mega-fuse-125a';
+const holder = 'mega-fuse-holder';
+
+const ordersOf = (email: string) =>
+  shop.site.db.selectFrom('orders').selectAll().where('customerEmail', '=', email).orderBy('id').execute();
+
+const setProduct = (slug: string, values: { pricePence?: number; stockQuantity?: number }) =>
+  shop.site.db.updateTable('products').set(values).where('slug', '=', slug).execute();
+
+const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
+const isFocused = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement);
+
+test('A visitor finds a product, pays and gets an order number', async () => {
+  const page = await shop.visit('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+  await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
+  await page.getByRole('link', { name: 'Battery-to-battery chargers' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Battery-to-battery chargers' }).waitFor();
+  await page.getByRole('link', { name: 'DC-DC and solar charger 50 A' }).click();
+  await page.getByRole('heading', { level: 1, name: 'DC-DC and solar charger 50 A' }).waitFor();
+  await page.getByText('Low stock: only 3 left').first().waitFor();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect.poll(() => toastOf(page)).toMatch(/^Added to cart\s+DC-DC and solar charger 50 A$/);
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+  await payWith(page, 'whole@example.com', cards.good);
+  await isThanked(page);
+  await expect.poll(() => toastOf(page)).toMatch(/^Payment Successful\s+Thank you for your order!$/);
+
+  const [order, ...others] = await ordersOf('whole@example.com');
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', deliveryMethod: 'delivery' });
+  await page.getByText(order?.orderNumber ?? 'no order').waitFor();
+  await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor();
+  expect(await storedCart(page)).toBe('[]');
+
+  await goTo(page, paths.product('dc-dc-mppt-charger-50a'));
+  await page.getByText('Low stock: only 2 left').first().waitFor();
+});
+
+test('A declined card is said in place, keeps what was typed, and a good card then makes one order', async () => {
+  shop.expectProblem(/402 \(Payment Required\)/);
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 } });
+  await payWith(page, 'declined@example.com', cards.declined);
+  await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).waitFor();
+  await expect.poll(() => toastOf(page)).toMatch(/^Payment Failed\s+Your card was declined\.$/);
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Fernsby');
+  expect(await page.getByLabel('Card number').inputValue()).toBe(cards.declined);
+  expect(JSON.parse((await storedCart(page)) ?? '')).toHaveLength(1);
+
+  await fillCard(page, cards.good);
+  await payButton(page).click();
+  await isThanked(page);
+  const orders = await ordersOf('declined@example.com');
+  expect(orders.filter(({ paymentStatus }) => paymentStatus !== 'cancelled')).toMatchObject([
+    { paymentStatus: 'paid', totalPence: 2 * 690 + 495 },
+  ]);
+});
+
+test('The bank asks for a second step and its customer refuses, then approves', async () => {
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
+  await payWith(page, 'second-step@example.com', cards.secondStep);
+  const bank = page.getByRole('dialog', { name: 'Your bank asks: is this you?' });
+  await bank.getByRole('button', { name: 'Refuse payment' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Your bank did not approve the payment.' }).waitFor();
+  expect(await ordersOf('second-step@example.com')).toMatchObject([{ paymentStatus: 'pending' }]);
+
+  await payButton(page).click();
+  await bank.waitFor();
+  expect(await page.getByRole('button', { name: 'Processing…' }).isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await bank.waitFor({ state: 'hidden' });
+  await payButton(page).click();
+  await bank.getByRole('button', { name: 'Approve payment' }).click();
+  await isThanked(page);
+  const orders = await ordersOf('second-step@example.com');
+  expect(orders.filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1);
+});
+
+test('Collection needs no address and costs nothing', async () => {
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
+  await page.getByRole('button', { name: 'Pay £11.85' }).waitFor();
+  await page.getByText('Collect from the workshop').click();
+  await page.getByRole('button', { name: 'Pay £6.90' }).waitFor();
+  expect(await page.getByLabel('Postcode').count()).toBe(0);
+  await fillDetails(page, 'collects@example.com', true);
+  await fillCard(page, cards.good);
+  await payButton(page).click();
+  await isThanked(page);
+  await page.getByText('ready to collect from the workshop').waitFor();
+  expect(await ordersOf('collects@example.com')).toMatchObject([
+    { deliveryMethod: 'collection', shippingPence: 0, totalPence: 690 },
+  ]);
+});
+
+test('What is missing or wrong is said beside each field, and the first of them gets the focus', async () => {
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
+  await page.getByLabel('Card number').waitFor();
+  await payButton(page).click();
+  const errorOf = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => (id.endsWith('-error') ? document.getElementById(id)?.textContent : ''))
+        .join(''),
+    );
+  const expected = {
+    'Full name': 'Enter your full name',
+    Email: 'Enter your email address',
+    Address: 'Enter your address',
+    City: 'Enter your town or city',
+    Postcode: 'Enter your postcode',
+    'Card number': 'Enter the long number on the card',
+    'Expiry date': 'Enter the expiry date as MM / YY',
+    'Security code': 'Enter the 3 digits on the back of the card',
+  };
+  for (const [label, words] of Object.entries(expected)) {
+    await expect.poll(() => errorOf(label)).toBe(`Error: ${words}`);
+  }
+  await expect.poll(() => isFocused(page, 'Full name')).toBe(true);
+
+  await fillDetails(page, 'not an address');
+  await page.getByLabel('Postcode').fill('NOWHERE');
+  await payButton(page).click();
+  await expect.poll(() => errorOf('Email')).toBe('Error: Enter an email address like name@example.com');
+  await expect.poll(() => errorOf('Postcode')).toBe('Error: Enter a UK postcode like ME13 8GD');
+  await expect.poll(() => isFocused(page, 'Email')).toBe(true);
+
+  await fillDetails(page, 'errors@example.com');
+  await payButton(page).click();
+  await expect.poll(() => isFocused(page, 'Card number')).toBe(true);
+  expect(await ordersOf('errors@example.com')).toEqual([]);
+});
+
+test('Pay pressed twice makes one order', async () => {
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
+  await fillDetails(page, 'twice@example.com');
+  await fillCard(page, cards.good);
+  await page.getByLabel('Security code').focus();
+  await payButton(page).evaluate((button) => {
+    if (!(button instanceof HTMLButtonElement)) return;
+    button.click();
+    button.form?.requestSubmit();
+    button.click();
+  });
+  await isThanked(page);
+  expect(await ordersOf('twice@example.com')).toMatchObject([{ paymentStatus: 'paid' }]);
+});
+
+test('A price that rose before the checkout is told, with the new total', async () => {
+  const page = await shop.visit(paths.shop(), { cart: { 'midi-fuse-kit': 1 } });
+  await setProduct('midi-fuse-kit', { pricePence: 2_590 });
+  await goTo(page, paths.checkout());
+  await page.getByText('Midi fuse kit, 2 holders and 10 fuses now costs £25.90; it was £24.90.').waitFor();
+  await page.getByRole('button', { name: 'Pay £30.85' }).waitFor();
+});
+
+test('A price that rises during the checkout stops the payment and is told, with the new total', async () => {
+  shop.expectProblem(/409 \(Conflict\)/);
+  const page = await shop.visit(paths.checkout(), { cart: { 'mega-fuse-250a': 1 } });
+  await fillDetails(page, 'risen@example.com');
+  await fillCard(page, cards.good);
+  await setProduct('mega-fuse-250a', { pricePence: 800 });
+  await payButton(page).click();
+  await page.getByText('Mega fuse 250 A now costs £8.00; it was £7.50.').waitFor();
+  expect(await ordersOf('risen@example.com')).toEqual([]);
+  await page.getByRole('button', { name: 'Pay £12.95' }).click();
+  await isThanked(page);
+  expect(await ordersOf('risen@example.com')).toMatchObject([{ totalPence: 1_295 }]);
+});
+
+test('A product that sells out during the checkout is taken out, and the rest can still be paid', async () => {
+  shop.expectProblem(/409 \(Conflict\)/);
+  const page = await shop.visit(paths.checkout(), { cart: { 'class-t-fuse-400a': 1, [holder]: 1 } });
+  await fillDetails(page, 'half@example.com');
+  await fillCard(page, cards.good);
+  await setProduct('class-t-fuse-400a', { stockQuantity: 0 });
+  await payButton(page).click();
+  await page.getByText('Class T fuse 400 A with holder has sold out, so we took it out.').waitFor();
+  await page.getByRole('button', { name: 'Pay £17.85' }).click();
+  await isThanked(page);
+});
+
+test('When all that was in the cart has sold out, the empty checkout says why', async () => {
+  shop.expectProblem(/409 \(Conflict\)/);
+  await setProduct('led-strip-light-5m', { stockQuantity: 1 });
+  const page = await shop.visit(paths.shop(), { cart: { 'led-strip-light-5m': 1 } });
+  await setProduct('led-strip-light-5m', { stockQuantity: 0 });
+  await goTo(page, paths.checkout());
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+  await page.getByText('LED strip light kit, 5 m has sold out, so we took it out.').waitFor();
+});
+
+test('The last piece stays with the shopper whose card was declined', async () => {
+  shop.expectProblem(/402 \(Payment Required\)/);
+  await setProduct('dimmer-switch-panel-4-way', { stockQuantity: 1 });
+  const page = await shop.visit(paths.checkout(), { cart: { 'dimmer-switch-panel-4-way': 1 } });
+  await payWith(page, 'last-piece@example.com', cards.declined);
+  await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).waitFor();
+  await page.reload();
+  await isReady(page);
+  await payWith(page, 'last-piece@example.com', cards.good);
+  await isThanked(page);
+});
+
+test('Coming back to the thanks shows the same order and leaves a new cart alone', async () => {
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
+  await payWith(page, 'reload@example.com', cards.good);
+  await isThanked(page);
+  const [order] = await ordersOf('reload@example.com');
+  const address = page.url();
+
+  await goTo(page, paths.product(holder));
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await goTo(page, address);
+  await isThanked(page);
+  await page.getByText(order?.orderNumber ?? 'no order').waitFor();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  expect(await toastOf(page)).toBeNull();
+  expect(await ordersOf('reload@example.com')).toHaveLength(1);
+  expect((await readProduct(shop.site, fuse)).stockQuantity).toBeGreaterThan(0);
+});
+
+test('Without the payment and its secret there is no order to see', async () => {
+  shop.expectProblem(/404 \(Not Found\)/);
+  const page = await shop.visit(paths.orderSuccess());
+  await page.getByRole('heading', { name: 'We cannot find this order' }).waitFor();
+
+  const [order] = await shop.site.db
+    .selectFrom('orders')
+    .select('paymentIntentId')
+    .where('paymentStatus', '=', 'paid')
+    .execute();
+  const query = `payment_intent=${order?.paymentIntentId}&payment_intent_client_secret=${order?.paymentIntentId}_secret_wrong`;
+  await goTo(page, `${paths.orderSuccess()}?${query}`);
+  await page.getByRole('heading', { name: 'We cannot find this order' }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/AV-|@example\.com|£/);
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { api, paths } from '../../app/paths.ts';
+import { ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+
+/** Every request to the API from now on. */
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test('A page that came with its data asks for nothing, not even hours later or on coming back', async () => {
+  let asked: string[] = [];
+  const page = await shop.visit(paths.shop(), {
+    prepare: async (fresh) => {
+      asked = listen(fresh);
+      await fresh.clock.install();
+    },
+  });
+  await page.clock.fastForward('05:00:00');
+  await page.evaluate(() => {
+    dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('online'));
+  });
+  await page.clock.fastForward('05:00:00');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('A question is asked once, also when the answer is an error', async () => {
+  shop.expectProblem(/500 \(Internal Server Error\)/);
+  const page = await shop.visit(paths.shop());
+  const asked = listen(page);
+  await page.route(`**${api.products()}`, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.getByLabel('Search the shop').fill('fuse');
+  await page.getByText('The search is not answering').waitFor();
+  await page.getByLabel('Search the shop').fill('fuses');
+  expect(asked).toEqual([api.products()]);
+});
+
+test('A page whose data cannot be fetched is loaded the ordinary way and never shown as not found', async () => {
+  shop.expectProblem(/500 \(Internal Server Error\)/);
+  const page = await shop.visit(paths.category('lighting'));
+  const asked = listen(page);
+  const slug = 'led-strip-light-5m';
+  await page.route(`**${api.product(slug)}`, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.getByRole('link', { name: 'LED strip light kit, 5 m' }).click();
+  await page.getByRole('heading', { level: 1, name: 'LED strip light kit, 5 m' }).waitFor();
+  expect(asked).toEqual([api.product(slug)]);
+});
+
+test('What was fetched once is not fetched again', async () => {
+  const page = await shop.visit(paths.shop());
+  const asked = listen(page);
+  const search = page.getByLabel('Search the shop');
+  await search.fill('battery');
+  await page.getByRole('heading', { name: /products for “battery”/ }).waitFor();
+  await search.fill('');
+  await search.fill('solar');
+  await page.getByRole('heading', { name: /products for “solar”/ }).waitFor();
+  await page.getByRole('link', { name: 'Ampervan', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Power your van can rely on' }).waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+  await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
+  expect(asked).toEqual([api.products(), '/api/reviews']);
+});
+
+const reports = (words: string) =>
+  shop.site.log.filter((line) => line.includes('error in a browser') && line.includes(words));
+
+test('A script error becomes a warning and one line in the server’s log', async () => {
+  shop.expectProblem(/warning: Script error: Uncaught Error: a lamp broke/);
+  const page = await shop.visit('/');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('a lamp broke');
+    });
+  });
+  await expect.poll(() => reports('a lamp broke').length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(reports('a lamp broke')).toHaveLength(1);
+  expect(reports('a lamp broke')[0]).toContain('"page":"/"');
+});
+
+test('A promise that nobody caught becomes a warning and a report', async () => {
+  shop.expectProblem(/warning: Unhandled rejection: Error: a fuse blew/);
+  const page = await shop.visit('/');
+  await page.evaluate(() => {
+    void Promise.reject(new Error('a fuse blew'));
+  });
+  await expect.poll(() => reports('a fuse blew').length).toBe(1);
+});
+
+test('An error that comes again and again is reported ten times at most', async () => {
+  shop.expectProblem(/warning: Script error: Uncaught Error: flicker/);
+  const page = await shop.visit('/');
+  const asked = listen(page);
+  await page.evaluate(async () => {
+    for (let time = 0; time < 40; time++) {
+      setTimeout(() => {
+        throw new Error('flicker');
+      });
+    }
+    await new Promise((resume) => setTimeout(resume, 100));
+  });
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThanOrEqual(10);
+  expect(asked.every((path) => path === api.browserErrors())).toBe(true);
+});
+
+test('The noise of resize observers is neither shown nor reported', async () => {
+  const page = await shop.visit('/');
+  const asked = listen(page);
+  const isStopped = await page.evaluate(() => {
+    const message = 'ResizeObserver loop completed with undelivered notifications.';
+    return !dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
+  });
+  expect(isStopped).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});

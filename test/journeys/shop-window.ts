@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { CartItem } from '../../app/cart/cart.ts';
+import { product as productSchema } from '../../app/catalogue/contract.ts';
+import { api } from '../../app/paths.ts';
+import { launchBrowser } from './browser.ts';
+import { RunningSite, type SiteOptions } from './running-site.ts';
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** What is in the cart already: slugs of products and how many of each. */
+  cart?: Record<string, number>;
+  /** Other hosts that the page may ask. */
+  hosts?: string[];
+  /** Called before the page is opened, for routes and scripts. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/**
+ * A running shop and a browser in front of it, for one test file. After each test its pages are closed, and
+ * the test fails if any of them had an error, a warning, a broken policy or a request to another host that
+ * was not expected.
+ */
+export class ShopWindow {
+  readonly #options: () => Promise<SiteOptions> | SiteOptions;
+  #site: RunningSite | undefined;
+  #browser: Browser | undefined;
+  #contexts: BrowserContext[] = [];
+  #problems: string[] = [];
+  #expected: RegExp[] = [];
+
+  constructor(options: () => Promise<SiteOptions> | SiteOptions = () => ({})) {
+    this.#options = options;
+    beforeAll(async () => {
+      [this.#site, this.#browser] = await Promise.all([this.#start(), launchBrowser()]);
+    });
+    afterEach(() => this.#checkOut());
+    afterAll(async () => {
+      await this.#browser?.close();
+      await this.#site?.stop();
+    });
+  }
+
+  async #start(): Promise<RunningSite> {
+    return RunningSite.start(await this.#options());
+  }
+
+  get site(): RunningSite {
+    if (!this.#site) throw new Error('The site is not running yet');
+    return this.#site;
+  }
+
+  /** Says that the pages of this test will have a problem of this kind; it fails if they do not. */
+  expectProblem(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** A new visitor, with nothing of earlier ones, who opens a page of the site. */
+  async visit(path: string, options: VisitOptions = {}): Promise<Page> {
+    const { cart = {}, hosts = [], prepare, ...contextOptions } = options;
+    if (!this.#browser) throw new Error('The browser is not open yet');
+    const stored = JSON.stringify(await this.#cartOf(cart));
+    const origins = [{ origin: this.site.origin, localStorage: [{ name: 'cart', value: stored }] }];
+    const context = await this.#browser.newContext({
+      baseURL: this.site.origin,
+      viewport: desktop,
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      // Nothing to wait for, and no video to decode; the tests of motion ask for it.
+      reducedMotion: 'reduce',
+      ...(Object.keys(cart).length > 0 ? { storageState: { cookies: [], origins } } : {}),
+      ...contextOptions,
+    });
+    context.setDefaultTimeout(10_000);
+    this.#contexts.push(context);
+    this.#watch(context, hosts);
+    const page = await context.newPage();
+    await prepare?.(page);
+    await page.goto(path);
+    if (contextOptions.javaScriptEnabled !== false) await isReady(page);
+    return page;
+  }
+
+  async #cartOf(cart: Record<string, number>): Promise<CartItem[]> {
+    return Promise.all(
+      Object.entries(cart).map(async ([slug, quantity]) => {
+        const answer = await fetch(this.site.origin + api.product(slug));
+        const { id, name, price, shortDescription, imageUrls } = productSchema.parse(await answer.json());
+        return { product: { id, name, price, slug, shortDescription, imageUrls }, quantity };
+      }),
+    );
+  }
+
+  #watch(context: BrowserContext, hosts: string[]): void {
+    const allowed = [this.site.origin, ...hosts.map((host) => `https://${host}`)];
+    context.on('console', (message) => {
+      const type = message.type();
+      if (type === 'error' || type === 'warning')
+        this.#problems.push(`console ${type}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.#problems.push(`page error: ${error.error().message}`));
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && !allowed.includes(origin))
+        this.#problems.push(`request to another host: ${request.url()}`);
+    });
+  }
+
+  async #checkOut(): Promise<void> {
+    await Promise.all(this.#contexts.map((context) => context.close()));
+    const problems = this.#problems;
+    const expected = this.#expected;
+    this.#contexts = [];
+    this.#problems = [];
+    this.#expected = [];
+    expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+    for (const pattern of expected) expect(problems.join('\n')).toMatch(pattern);
+  }
+}
+
+/** Waits until the page's own script has taken over what the server rendered. */
+export async function isReady(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root header') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+/** Opens another address in the same window, as if typed. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isReady(page);
+}
+
+/** The text of a toast, as it is shown, or null while there is none. */
+export async function toastOf(page: Page): Promise<string | null> {
+  const toast = page.locator('li[data-state=open]');
+  return (await toast.count()) === 0 ? null : toast.first().innerText();
+}
+
+/** A sample product by its slug, as the API tells it now. */
+export async function readProduct(site: RunningSite, slug: string) {
+  const answer = await fetch(site.origin + api.product(slug));
+  return productSchema.parse(await answer.json());
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildTestApp } from './build-test-app.ts';
+import { describeOn } from './databases.ts';
+import { routesOf } from './routes-of.ts';
+
+/** Not for programs: the description itself, Stripe's own way in, and two links that people follow. */
+const undescribed = new Set([
+  'GET /api/openapi.json',
+  'POST /api/stripe-webhook',
+  'GET /api/login',
+  'GET /api/logout',
+]);
+
+const operation = z.object({
+  summary: z.string().min(5),
+  responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() })),
+});
+const description = z.object({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+});
+
+describeOn('sqlite', 'the description of the API', (open) => {
+  it('names every route with its purpose and its answers', async () => {
+    const { app } = await buildTestApp({ database: await open() });
+    await app.ready();
+    const answer = await app.inject('/api/openapi.json');
+    const { paths } = description.parse(answer.json());
+
+    const routes = routesOf(app)
+      .filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD' && method !== 'OPTIONS')
+      .filter(({ url, method }) => !undescribed.has(`${method} ${url}`));
+    expect(routes.length).toBeGreaterThan(10);
+
+    const described = Object.entries(paths).flatMap(([url, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
+    );
+    const wanted = routes.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`);
+    expect(described.sort()).toEqual(wanted.sort());
+
+    for (const [url, methods] of Object.entries(paths)) {
+      for (const [method, { responses }] of Object.entries(methods)) {
+        const name = `${method} ${url}`;
+        const good = Object.keys(responses).filter((status) => status.startsWith('2'));
+        expect(good, name).toHaveLength(1);
+      }
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Engine } from '../server/database/database.ts';
+import { control } from '../simulator/running-simulator.ts';
+import type { Simulator } from '../simulator/simulator.ts';
+import { buildContent, buildProduct } from './builders.ts';
+import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
+import { readStock, settledInvariants } from './invariants.ts';
+import { pause, seededRandom } from './random.ts';
+import { type RunningSite, startSites } from './running-site.ts';
+import { type Answer, confirmed, placedOrder, refusal, Shopper } from './shopper.ts';
+
+const seed = Number(process.env.TEST_SEED ?? 20_261_121);
+const processes: Record<Engine, number> = { sqlite: 1, postgres: 2 };
+
+describeOnBothDatabases(`races (seed ${seed})`, (open, engine) => {
+  const random = seededRandom(seed);
+  let database: TestDatabase;
+  let sites: RunningSite[];
+  let simulator: Simulator;
+  const atStart = new Map<number, number>();
+
+  beforeAll(async () => {
+    database = await open();
+    await buildContent(database.db);
+    ({ sites, simulator } = await startSites(database, processes[engine]));
+  });
+
+  const addProduct = async (stockQuantity: number) => {
+    const product = await buildProduct(database.db, { pricePence: 6_000, stockQuantity });
+    atStart.set(product.id, stockQuantity);
+    return product;
+  };
+
+  /** A new shopper at one of the doors, in turn. */
+  let visitors = 0;
+  function newShopper(): Shopper {
+    const site = sites[visitors++ % sites.length];
+    if (!site) throw new Error('No site runs');
+    return new Shopper(site.send);
+  }
+
+  const countOf = (answers: Answer[], status: number) =>
+    answers.filter((answer) => answer.status === status).length;
+
+  const expectOrder = async () =>
+    expect(await settledInvariants(10, database.db, simulator.url, atStart)).toEqual([]);
+
+  it.each([0, 300, 1_000, 2_000])('sells the last 5 to 5 of 40 buyers within %i ms', async (spread) => {
+    const { id } = await addProduct(5);
+    const items = [{ id, quantity: 1 }];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const shopper = newShopper();
+        await pause(random() * spread);
+        return shopper.buy(items, '60.00');
+      }),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(countOf(answers, 200)).toBe(5);
+    const refused = answers.filter(({ status }) => status !== 200).map(refusal);
+    expect(refused).toEqual(Array.from({ length: 35 }, () => '409 out_of_stock'));
+    await expectOrder();
+    const paid = await database.db
+      .selectFrom('orders')
+      .innerJoin('order_items', 'order_items.orderId', 'orders.id')
+      .select('orders.orderNumber')
+      .where('order_items.productId', '=', id)
+      .where('paymentStatus', '=', 'paid')
+      .execute();
+    expect(paid).toHaveLength(5);
+    expect((await readStock(database.db)).get(id)).toBe(0);
+  });
+
+  it('holds with a slow provider, declined cards and shoppers who walk away', async () => {
+    const { id } = await addProduct(5);
+    await control(simulator, 'POST', 'faults', { delayMs: [0, 400] });
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        const shopper = newShopper();
+        await pause(random() * 500);
+        const placed = await shopper.place([{ id, quantity: 1 }], '60.00');
+        if (placed.status !== 201 || index % 5 === 0) return placed;
+        const { clientSecret } = placedOrder(placed);
+        if (index % 3 === 0) await shopper.pay(clientSecret, '4000000000000002');
+        return shopper.buy([{ id, quantity: 1 }], '60.00');
+      }),
+    );
+    await control(simulator, 'DELETE', 'faults');
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(countOf(answers, 200)).toBeLessThanOrEqual(5);
+    await expectOrder();
+  });
+
+  it('sells carts {A, B} and {B, A} to 60 buyers at once without a deadlock', async () => {
+    const first = await addProduct(100);
+    const second = await addProduct(100);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const items = [first, second].map(({ id }) => ({ id, quantity: 1 }));
+        const shopper = newShopper();
+        const given = index % 2 === 0 ? items : items.toReversed();
+        const placed = await shopper.place(given, '120.00');
+        // Twice: the second try gives the first one's reservation back while others reserve.
+        return placed.status === 201
+          ? shopper.place(items.slice(index % 2, (index % 2) + 1), '60.00')
+          : placed;
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    await expectOrder();
+  });
+
+  it('settles once when the webhook and the returning shopper meet, 20 times', async () => {
+    const { id } = await addProduct(20);
+    const rounds = Array.from({ length: 20 }, async () => {
+      const shopper = newShopper();
+      const { clientSecret } = placedOrder(await shopper.place([{ id, quantity: 1 }], '60.00'));
+      // The simulator sends its webhook while this very answer is on its way.
+      await shopper.pay(clientSecret);
+      const begin = Date.now();
+      const shown = await Promise.all(
+        sites.concat(sites).map(({ send }) => shopper.at(send).comeBack(clientSecret)),
+      );
+      expect(Date.now() - begin).toBeLessThan(4_000);
+      return shown.map((answer) => confirmed(answer).state);
+    });
+    for (const states of await Promise.all(rounds)) expect(new Set(states)).toEqual(new Set(['paid']));
+    await expectOrder();
+  });
+
+  it('reported no error of its own', () => {
+    for (const site of sites) expect(site.log()).not.toMatch(/"level":50/);
+  });
+});
