@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     seed,
   });
   const feed = databaseUrl
-    ? followChanges(databaseUrl, (topics) => cache.drop(topics), cache.clear)
+    ? followChanges(databaseUrl, { onChange: cache.drop, onLost: cache.suspend, onHeard: cache.resume })
     : undefined;
   await app.listen({ port: config.PORT, host: config.HOST });
   const siteUrl = siteAddress(config);

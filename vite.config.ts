@@ -28,7 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/browser',
         manifest: 'manifest.json',
-        modulePreload: { polyfill: false },
+        // The server names what a page needs; the browser needs no table of it.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'browser/main.tsx',

@@ -8,9 +8,9 @@ import { mailFolder } from '../server/config.ts';
 import { onTouched } from '../server/database/database.ts';
 import { connectionDeadlines, limitBodyTime } from '../server/deadlines.ts';
 import { showWrittenMail } from '../server/dev-mail.ts';
-import { answerErrors } from '../server/errors.ts';
+import { answerError, answerErrors } from '../server/errors.ts';
 import { guardWrites } from '../server/guards.ts';
-import { type CspSources, sendSecurityHeaders } from '../server/headers.ts';
+import { type CspSources, securityHeaders, sendSecurityHeaders } from '../server/headers.ts';
 import { answerHealth } from '../server/health.ts';
 import { createImages, serveImages } from '../server/images.ts';
 import { logOptions, logRequests, quietLog } from '../server/log.ts';
@@ -66,6 +66,10 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 1_000 },
     return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(isPublic));
+      answerError(error, request, reply);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -74,7 +78,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
 
   if (assets) {
     const paymentSources = payments && !payments.isDemo ? stripeSources : {};
-    await servePages(app, { assets, cache, isPublic, publicUrl: config.PUBLIC_URL, paymentSources });
+    await servePages(app, { assets, cache, isPublic, siteUrl: siteAddress(config), paymentSources });
   }
   logRequests(app);
   sendSecurityHeaders(app, isPublic);

@@ -9,10 +9,18 @@ export function toPounds(pence: number): string {
 
 /** 32900 from "329.00", "329" or 329; null when it is not an amount of whole pence below ten million pounds. */
 export function toPence(pounds: string | number): number | null {
-  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(String(pounds));
+  if (typeof pounds === 'number') return numberToPence(pounds);
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(pounds);
   if (!match) return null;
   const [, whole = '0', fraction = ''] = match;
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** Sums of pounds made in floating point miss the penny by a hair; anything wider is no amount of pence. */
+function numberToPence(pounds: number): number | null {
+  const pence = Math.round(pounds * 100);
+  const isClose = Math.abs(pounds * 100 - pence) < 1e-6;
+  return isClose && pence >= 0 && pence < 1_000_000_000 ? pence : null;
 }
 
 /** "£1,329.00" for the eye, from whole pence. */

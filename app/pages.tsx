@@ -11,14 +11,14 @@ import type { BuiltAssets } from '../server/static-files.ts';
 import { loadPageData } from './page-data.ts';
 import { headOf } from './page-heads.ts';
 import { patterns } from './paths.ts';
-import { findPage, frameQueries, notFoundPage, pages, Site } from './site.tsx';
+import { findPage, frameQueries, notFoundPage, pages, pathOf, Site } from './site.tsx';
 
 export interface PageOptions {
   assets: BuiltAssets;
   cache: PageCache;
   isPublic: boolean;
-  /** The site's address for canonical links; without it they follow the request's host. */
-  publicUrl: string | undefined;
+  /** The site's own address, for canonical links: a request could name any host. */
+  siteUrl: string;
   /** Hosts of the payment provider, opened on the checkout only. */
   paymentSources: CspSources;
 }
@@ -33,11 +33,15 @@ interface FinishedAnswer {
 /** Pages that depend on who asks or on what the address says: never kept, never stored on the way. */
 const personal = new Set<string>([patterns.checkout, patterns.orderSuccess]);
 
+/** Pages whose address holds a secret, which no other site may be told as the referrer. */
+const carriesToken = new Set<string>([patterns.orderSuccess, patterns.resetPassword, patterns.verifyEmail]);
+
 /** Serves every page of the site: finished ones from the cache, others rendered and, if anonymous, kept. */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { assets, cache, isPublic } = options;
   // All at once, before the first visitor: a new build may replace the files while this process lives on.
   await Promise.all([...pages, notFoundPage].map(({ lazy }) => lazy.preload()));
+  const { origin } = new URL(options.siteUrl);
   const renderDocument = createDocumentRenderer(assets);
   const styleHash = `sha256-${createHash('sha256').update(assets.css).digest('base64')}`;
   const policy = contentSecurityPolicy([styleHash]);
@@ -115,9 +119,6 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       [...frameQueries, ...page.queries(params)],
       sessionCookieOf(request),
     );
-    const origin = options.publicUrl
-      ? new URL(options.publicUrl).origin
-      : `${request.protocol}://${request.host}`;
     const search = request.url.slice(path.length + 1);
     const html = renderDocument({
       head: headOf(page.pattern, params, data, origin + path),
@@ -130,6 +131,8 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       topics: data.topics,
       status: page === notFoundPage ? 404 : data.status,
       pattern: page.pattern,
+      // A path can be written in many ways; only the plain one is kept.
+      isPlain: path === pathOf(page.pattern, params),
     };
   }
 
@@ -140,12 +143,14 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   /** Only a plain address is kept: a query string could fill the cache with copies. */
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (path !== '/' && path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '') || '/', 308);
+    if (path !== '/' && path.endsWith('/')) {
+      return reply.redirect(`${path.replace(/\/+$/, '') || '/'}${request.url.slice(path.length)}`, 308);
+    }
 
     const mark = cache.mark();
-    const { html, topics, status, pattern } = await render(request, path);
+    const { html, topics, status, pattern, isPlain } = await render(request, path);
     const isKept =
-      status === 200 && isAnonymous(request.raw) && !personal.has(pattern) && request.url === path;
+      status === 200 && isAnonymous(request.raw) && !personal.has(pattern) && isPlain && request.url === path;
     if (isKept) {
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const page = await cache.finish(path, html, topics, mark, encoding);
@@ -157,8 +162,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       .headers({
         'content-security-policy': pattern === patterns.checkout ? checkoutPolicy : policy,
         'cache-control': 'private, no-store',
-        'referrer-policy':
-          pattern === patterns.orderSuccess ? 'no-referrer' : 'strict-origin-when-cross-origin',
+        ...(carriesToken.has(pattern) ? { 'referrer-policy': 'no-referrer' } : {}),
       })
       .type('text/html; charset=utf-8')
       .send(html);

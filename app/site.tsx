@@ -135,7 +135,13 @@ export const notFoundPage: SitePage = {
   queries: () => [],
 };
 
-const matchers = pages.map((page) => ({ page, ...parse(page.pattern) }));
+/** Paths are told apart by the case of their letters, here and in the router. */
+function parsePath(route: string, loose?: boolean) {
+  const { keys, pattern } = parse(route, loose);
+  return { keys, pattern: new RegExp(pattern.source) };
+}
+
+const matchers = pages.map((page) => ({ page, ...parsePath(page.pattern) }));
 
 /** The page at a path (still encoded, without its query) and the parameters in it. */
 export function findPage(path: string): { page: SitePage; params: Record<string, string> } {
@@ -146,6 +152,10 @@ export function findPage(path: string): { page: SitePage; params: Record<string,
   }
   return { page: notFoundPage, params: {} };
 }
+
+/** The plain way to write the path of a page. */
+export const pathOf = (pattern: string, params: Record<string, string>) =>
+  pattern.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
 
 function decoded(segment = ''): string {
   try {
@@ -166,6 +176,7 @@ export function Site({ client, path, search }: SiteProps) {
   return (
     <QueryClientProvider client={client}>
       <Router
+        parser={parsePath}
         aroundNav={(navigate, to, options) =>
           travel(
             to,

@@ -12,7 +12,7 @@ import { type Load, loadWithWrk } from './wrk.ts';
 const goal = 0.7;
 const warmUpSeconds = 2;
 const flags = ['--max-semi-space-size=16'];
-const byConnection = new Set(['date', 'connection', 'keep-alive']);
+const ofOneAnswer = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
 interface Contest {
   wrk: string;
@@ -47,7 +47,7 @@ async function startBareNode(
 ): Promise<{ url: string; process: Running }> {
   const [bodyFile, headersFile] = [join(folder, 'bare-body'), join(folder, 'bare-headers.json')];
   writeFileSync(bodyFile, body);
-  const lines = Object.entries(headers).filter(([name]) => !byConnection.has(name));
+  const lines = Object.entries(headers).filter(([name]) => !ofOneAnswer.has(name));
   writeFileSync(headersFile, JSON.stringify(lines.flatMap(([name, value]) => [name, String(value)])));
   const port = await freePort();
   const server = 'bench/bare-server.ts';

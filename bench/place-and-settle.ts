@@ -21,8 +21,8 @@ const customer = { name, email: 'ann@example.com', phone: null };
 const shippingAddress = { name, address: '1 Road', city: 'Faversham', postcode: 'ME13 8GD', country: 'UK' };
 
 /**
- * Checkouts without HTTP and without the payment provider: open the checkout, place the order and hold its
- * stock, settle it as paid. This is the shop's own work on its database, every commit on the disk.
+ * Checkouts without HTTP and without the payment provider: open the checkout, note its payment, place the
+ * order and hold its stock, settle it as paid. This is the shop's own work on its database, every commit on the disk.
  */
 export async function measurePlaceAndSettle(
   engine: string,
@@ -38,6 +38,8 @@ export async function measurePlaceAndSettle(
   const turn = async (caller: number) => {
     const checkout = await openCheckout(db, newToken(), null);
     const paymentIntentId = `pi_${randomUUID()}`;
+    // What the checkout does once the provider has started its payment.
+    await db.updateTable('checkouts').set({ paymentIntentId }).where('id', '=', checkout.id).execute();
     const order = await placeOrder(db, terms, {
       checkoutId: checkout.id,
       paymentIntentId,
@@ -50,7 +52,14 @@ export async function measurePlaceAndSettle(
     });
     const { total } = order.totals;
     const amounts = { amountPence: total, receivedPence: total, currency: 'gbp' };
-    const payment = { id: paymentIntentId, clientSecret: '', orderId: order.id, isOurs: true, ...amounts };
+    const payment = {
+      id: paymentIntentId,
+      clientSecret: '',
+      orderId: order.id,
+      isOurs: true,
+      refundedPence: 0,
+      ...amounts,
+    };
     const settlement = await settlePayment({ db, payments, log }, { ...payment, status: 'succeeded' });
     if (settlement !== 'paid') throw new Error(`An order came to ${settlement}`);
   };

@@ -36,7 +36,7 @@ export const catalogue: SchemaStep = ({ id, now, json }) => [
     "updatedAt" ${now},
     check ("heldQuantity" <= "stockQuantity")
   )`,
-  'create index products_category on products ("categoryId")',
+  'create index products_category on products ("categoryId", "isActive")',
   'create index products_featured on products (id) where "isFeatured"',
   `create table wishlists (
     id ${id},

@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,9 +20,9 @@ import { findTools, type Tools, whatIsSkipped } from '../bench/tools.ts';
 import { measureUncachedRender } from '../bench/uncached-render.ts';
 import { buildIfOlder } from './build.ts';
 
-/** How long and how often things are measured: a full run takes about three minutes. */
-const full = { rounds: 5, seconds: 2, checkoutSeconds: 6, starts: 5 };
-const quick = { rounds: 2, seconds: 1, checkoutSeconds: 2, starts: 1 };
+/** How long and how often things are measured: a full run takes about three minutes, a quick one less than one. */
+const full = { rounds: 4, seconds: 2, checkoutSeconds: 6, starts: 3 };
+const quick = { rounds: 1, seconds: 1, checkoutSeconds: 2, starts: 1 };
 
 /** MB of 1,000,000 bytes. */
 const memoryGoal = 200;
@@ -94,7 +94,7 @@ async function measure(folder: string, tools: Tools, effort: typeof full): Promi
     await pair.simulator.process.stop();
     await server.stop();
   }
-  add(await measureManyProducts(folder, rounds, seconds));
+  add(await measureManyProducts(folder, rounds, 1));
   return rows;
 }
 
@@ -107,6 +107,7 @@ if (process.platform !== 'linux') {
   process.exit(1);
 }
 
+const [loadBefore = 0] = loadavg();
 const folder = makeFolder();
 const tools = findTools();
 const skipped = whatIsSkipped(tools);
@@ -123,7 +124,11 @@ try {
   for (const line of skipped) console.log(line);
   const table = toTable(await measure(folder, tools, values.quick ? quick : full));
   const machine = `Node ${process.versions.node}, ${cpus().length} cores of ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1e9)} GB, Linux`;
-  const report = [table, ...skipped, `Measured on ${machine}.`].join('\n\n');
+  const report = [
+    table,
+    ...skipped,
+    `Measured on ${machine}; load average before it ${loadBefore.toFixed(1)} (above 0.5, measure again).`,
+  ].join('\n\n');
   console.log(`\n${report}`);
   if (values.write) writeTable('docs/performance.md', report);
 } finally {

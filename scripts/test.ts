@@ -14,8 +14,6 @@ process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PAT
 const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
 const failures: string[] = [];
 
-process.exitCode = main();
-
 function main(): number {
   const browser = findBrowser();
   if (browser) process.env.CHROMIUM_PATH = browser;
@@ -118,3 +116,5 @@ function readCounts(file: string): Counts {
   }
   return counts;
 }
+
+process.exitCode = main();

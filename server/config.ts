@@ -12,10 +12,16 @@ const optional = z
 const url = (what: string) =>
   optional.refine((value) => value === undefined || URL.canParse(value), { error: `${what} must be a URL` });
 
+/** A web address; a host without `https://` in front would parse as a URL of another kind. */
+const webAddress = (what: string) =>
+  optional.refine((value) => value === undefined || /^https?:\/\/[^/]/i.test(value), {
+    error: `${what} must start with https:// or http://`,
+  });
+
 const environment = z.object({
   PORT: z.coerce.number({ error: 'PORT must be a number' }).int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  PUBLIC_URL: url('PUBLIC_URL'),
+  PUBLIC_URL: webAddress('PUBLIC_URL'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: optional.refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), {
     error: 'DATABASE_URL must start with postgres://',
@@ -25,7 +31,7 @@ const environment = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
-  STRIPE_API_URL: url('STRIPE_API_URL'),
+  STRIPE_API_URL: webAddress('STRIPE_API_URL'),
   SMTP_URL: url('SMTP_URL'),
   MAIL_FROM: optional,
   OWNER_EMAIL: optional,
@@ -59,7 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const values = read.data;
-  const isPublic = values.PUBLIC_URL?.startsWith('https://') ?? false;
+  const isPublic = values.PUBLIC_URL !== undefined && new URL(values.PUBLIC_URL).protocol === 'https:';
 
   if (isPublic && (values.SESSION_SECRET?.length ?? 0) < 32) {
     throw new ConfigError('SESSION_SECRET: set at least 32 random characters when PUBLIC_URL is on https');

@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify';
 export const connectionDeadlines = {
   requestTimeout: 20_000,
   keepAliveTimeout: 65_000,
-  http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+  http: {
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 1_000,
+    maxHeaderSize: 16_384,
+    optimizeEmptyRequests: true,
+  },
 };
 
 /** Closes a request whose body drips in too slowly: Fastify's own `requestTimeout` does not cover it. */

@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { renderHeader } from './shows.ts';
+import { renderHeader, renderMark } from './shows.ts';
 
 /** Tokens travel in some query strings (seeding tool, password reset, payment return): never into the log. */
 export function withoutSecrets(url: string): string {
@@ -43,7 +43,7 @@ export const quietLog = new LogController({ disableRequestLogging: true });
 /** One line for each write and each refusal; reads that went well are told at debug level only. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    if (!(renderHeader in request.headers)) {
+    if (request.headers[renderHeader] !== renderMark) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const level = isRead && reply.statusCode < 400 ? 'debug' : 'info';
       request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');

@@ -14,14 +14,18 @@ export interface Mailer {
   send(id: string, mail: Mail): Promise<void>;
 }
 
-/** The address alone: a name or a line break in it could add recipients or headers. */
-const plainAddress = (address: string) => address.replace(/[\r\n<>,;"]/g, '');
+const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
+/** Soon enough that the letter is not yet due for another try, by this process or another. */
+const deadlines = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Refuses whatever is not one bare address: a name, a list or a line break in it could add recipients. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(smtpUrl, { from });
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...deadlines }, { from });
   return {
     async send(id, { to, subject, html, text }) {
-      await transport.sendMail({ to: plainAddress(to), subject, html, text, messageId: `<${id}@ampervan>` });
+      if (!plainAddress.test(to)) throw new Error('The recipient is not one plain email address');
+      await transport.sendMail({ to, subject, html, text, messageId: `<${id}@ampervan>` });
     },
   };
 }

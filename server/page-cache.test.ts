@@ -56,7 +56,8 @@ it('tells pages apart by their tags, and keeps the tag of what did not change', 
     (await cache.finish('/', text, new Set(), cache.mark(), 'identity')).etag;
   const first = await tag('a');
   expect(await tag('b')).not.toBe(first);
-  cache.clear();
+  cache.suspend();
+  cache.resume();
   expect(await tag('a')).toBe(first);
 });
 
@@ -79,9 +80,20 @@ it('does not keep what was rendered while something was dropped', async () => {
   expect(read(page)).toBe(html);
   expect(cache.find('/', 'identity')?.etag).toBeUndefined();
   const before = cache.mark();
-  cache.clear();
+  cache.suspend();
   await cache.finish('/', html, new Set(['product:1']), before, 'identity');
   expect(cache.find('/', 'identity')?.etag).toBeUndefined();
+});
+
+it('keeps nothing while changes cannot be heard of, and keeps again when they can', async () => {
+  const cache = createPageCache();
+  await keep(cache, '/', 'a');
+  cache.suspend();
+  await keep(cache, '/', 'a');
+  expect(cache.find('/', 'identity')?.etag).toBeUndefined();
+  cache.resume();
+  await keep(cache, '/', 'a');
+  expect(cache.find('/', 'identity')?.etag).toBeDefined();
 });
 
 it('drops by the topics of a page that looks the same and now shows others', async () => {

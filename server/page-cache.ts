@@ -35,7 +35,9 @@ export interface PageCache {
   ): Promise<FinishedPage>;
   /** Forgets every page that shows any of these topics. */
   drop(topics: ReadonlySet<string>): void;
-  clear(): void;
+  /** Forgets everything and keeps nothing: changes cannot be heard of. */
+  suspend(): void;
+  resume(): void;
 }
 
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -59,12 +61,13 @@ async function encode(html: Buffer, encoding: Encoding, options = quickBrotli): 
 }
 
 /**
- * Keeps finished pages in memory, at most `maxPages`, the least recently added going first. What a page
+ * Keeps finished pages in memory, at most `maxPages` (about 0.1 MB each), the longest kept going first. What a page
  * shows is a set of topics; dropping a topic forgets exactly the pages that show it.
  */
-export function createPageCache(maxPages = 2_000): PageCache {
+export function createPageCache(maxPages = 500): PageCache {
   const pages = new Map<string, KeptPage>();
   let drops = 0;
+  let isSuspended = false;
 
   async function encodeOnce(page: KeptPage, encoding: Encoding): Promise<FinishedPage> {
     const known = page.encoded.get(encoding);
@@ -95,7 +98,7 @@ export function createPageCache(maxPages = 2_000): PageCache {
       const isSame = known?.hash === hash;
       // What looks the same may still show other topics than before.
       const page = isSame ? { ...known, topics } : { html: bytes, hash, topics, encoded: new Map() };
-      if (mark === drops) {
+      if (mark === drops && !isSuspended) {
         pages.delete(path);
         pages.set(path, page);
         const oldest = pages.size > maxPages ? pages.keys().next().value : undefined;
@@ -112,9 +115,15 @@ export function createPageCache(maxPages = 2_000): PageCache {
       }
     },
 
-    clear() {
+    suspend() {
+      isSuspended = true;
       drops++;
       pages.clear();
+    },
+
+    resume() {
+      isSuspended = false;
+      drops++;
     },
   };
 }

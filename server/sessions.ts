@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { SessionTables } from './session-tables.ts';
 
-type SessionDb = Kysely<SessionTables>;
+type SessionDb = Kysely<SessionTables> | Transaction<SessionTables>;
 
 /** What a session remembers of the browser that signed in. */
 export interface SessionNote {

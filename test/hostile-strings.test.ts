@@ -40,7 +40,7 @@ const inUrl = (text: string) =>
     )
     .join('');
 
-describeOnBothDatabases('hostile strings', (open) => {
+describeOnBothDatabases('hostile strings', (open, engine) => {
   let database: TestDatabase;
   let site: TestApp;
   let visitors = 0;
@@ -108,11 +108,15 @@ describeOnBothDatabases('hostile strings', (open) => {
       'GET',
       `/api/orders/confirmation?payment_intent=${encoded}&payment_intent_client_secret=${encoded}`,
     );
-    for (const url of [
-      ...[`/api/products/${encoded}`, `/api/categories/${encoded}`, `/api/categories/${encoded}/products`],
+    const data = ['products/x', 'categories/x', 'categories/x/products'].map(
+      (path) => `/api/${path.replace('x', () => encoded)}`,
+    );
+    const rendered = [
       ...[`/shop/product/${encoded}`, `/shop/category/${encoded}`, `/${encoded}`, `/shop?q=${encoded}`],
       ...[`/media/${encoded}`, `/media/${encoded}/640.avif`, `/order-success?payment_intent=${encoded}`],
-    ]) {
+    ];
+    // Pages come out of the same answers whatever the engine, so they are rendered for one.
+    for (const url of [...data, ...(engine === 'sqlite' ? rendered : [])]) {
       const answer = await ask('GET', url);
       expect(answer.body).not.toMatch(/<script>alert|<img src=x/);
     }

@@ -29,6 +29,7 @@ describeOn('postgres', 'finished pages of two app processes', (open) => {
     const bought = await new Shopper(here.send).buy([{ id: product.id, quantity: 2 }], '120.00');
     expect(confirmed(bought).state).toBe('paid');
     await until(async () => (await pageThere()).stock === 5, 1);
+    await until(async () => (await pageThere()).state === 'hit');
     expect(await pageThere()).toEqual({ state: 'hit', stock: 5 });
   });
 });

@@ -16,7 +16,7 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' |
           aria-label={`${isShown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
           aria-controls={field.id ?? field.name}
           onClick={() => setIsShown(!isShown)}
-          className="absolute inset-y-1 right-1 min-w-16 rounded px-3 text-sm font-semibold text-ink-soft hover:bg-sand hover:text-ink"
+          className="absolute top-0 right-0 min-h-12 rounded px-4 text-sm font-semibold text-ink-soft hover:bg-sand hover:text-ink"
         >
           {isShown ? 'Hide' : 'Show'}
         </button>

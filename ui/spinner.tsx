@@ -3,8 +3,8 @@ import { LoaderCircle } from 'lucide-react';
 /** Something is on its way; `label` says what to those who do not see it turn. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <p role="status" className="flex justify-center py-10">
-      <LoaderCircle aria-hidden className="size-8 animate-spin text-amber-deep" />
+    <p role="status" className="flex justify-center py-12">
+      <LoaderCircle aria-hidden className="size-6 animate-spin" />
       <span className="sr-only">{label}</span>
     </p>
   );

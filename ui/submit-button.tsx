@@ -13,10 +13,7 @@ export function SubmitButton({ isSending, label, sendingLabel, className = '' }:
     <button
       type="submit"
       aria-disabled={isSending || undefined}
-      className={buttonClass(
-        'primary',
-        `aria-disabled:cursor-progress aria-disabled:bg-amber-tint ${className}`,
-      )}
+      className={buttonClass('primary', `aria-disabled:bg-sand ${className}`)}
     >
       {isSending ? sendingLabel : label}
     </button>

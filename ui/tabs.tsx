@@ -30,11 +30,7 @@ export function TabList<Id extends string>({ label, tabs, selected, onSelect }: 
   }
 
   return (
-    <div
-      role="tablist"
-      aria-label={label}
-      className="flex gap-6 overflow-x-auto border-b border-line sm:gap-8"
-    >
+    <div role="tablist" aria-label={label} className="flex gap-6 border-b border-line">
       {tabs.map(({ id, label: name }) => (
         <button
           key={id}
@@ -46,7 +42,7 @@ export function TabList<Id extends string>({ label, tabs, selected, onSelect }: 
           tabIndex={id === selected ? 0 : -1}
           onClick={() => onSelect(id)}
           onKeyDown={onKeyDown}
-          className="min-h-12 border-b-3 border-transparent font-semibold text-ink-soft -outline-offset-2 hover:text-ink aria-selected:border-amber-deep aria-selected:text-ink"
+          className="min-h-12 border-y-2 border-transparent font-semibold text-ink-soft hover:text-ink aria-selected:border-b-amber aria-selected:text-ink"
         >
           {name}
         </button>

@@ -32,9 +32,9 @@ function Account({ user }: { user: CurrentUser }) {
     wishlist: <WishlistTab />,
   };
   return (
-    <div className="wrap pt-10 pb-20 md:pt-14 md:pb-28">
+    <div className="wrap pt-10 pb-20 md:pt-16">
       <h1 className="text-3xl">Your account</h1>
-      <p className="mt-2 mb-6 text-ink-soft">Logged in as {user.email}</p>
+      <p className="mt-2 mb-4 text-ink-soft">Logged in as {user.email}</p>
       <TabList
         label="Your account"
         tabs={accountTabs}

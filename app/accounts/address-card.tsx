@@ -15,11 +15,7 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
     <li className="flex flex-col rounded-lg border border-line bg-white p-6">
       <p className="eyebrow text-ink-soft">
         {kind}
-        {isDefault && (
-          <span className="ml-2 rounded-full bg-green-tint px-2.5 py-0.5 tracking-normal text-green normal-case">
-            Default
-          </span>
-        )}
+        {isDefault && <span className="ml-2 text-green">Default</span>}
       </p>
       <address className="mt-3 not-italic">
         <p className="font-semibold">{nameOn(address)}</p>
@@ -29,7 +25,7 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
         ))}
         {phone && <p className="figures mt-1 text-sm text-ink-soft">{phone}</p>}
       </address>
-      <div className="mt-auto flex gap-2 pt-5">
+      <div className="mt-auto flex gap-2 pt-4">
         <Button
           look="quiet"
           className="min-h-11 px-4 text-sm"

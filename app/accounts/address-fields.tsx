@@ -72,7 +72,7 @@ export function AddressFields({ address, errors }: { address: Address | null; er
         required
         autoComplete="postal-code"
         maxLength={20}
-        className="sm:max-w-80"
+        className="max-w-sm"
         onBlur={({ target }) => {
           target.value = postcodeInStandardForm(target.value) ?? target.value;
         }}

@@ -31,8 +31,8 @@ export function Page() {
   }, [user, navigate]);
 
   return (
-    <div className="wrap grid gap-x-16 gap-y-14 pt-10 pb-20 md:pt-16 lg:grid-cols-[1fr_1.1fr] lg:pb-28">
-      <div className="mx-auto w-full max-w-md lg:mx-0">
+    <div className="wrap grid gap-x-16 gap-y-12 pt-10 pb-20 md:pt-16 lg:grid-cols-2">
+      <div className="mx-auto w-full max-w-lg">
         <h1 className="text-3xl">Your {businessName} account</h1>
         <div className="mt-6">
           <TabList
@@ -45,7 +45,7 @@ export function Page() {
           />
           <TabPanel id="login" isSelected={tab === 'login'}>
             {isAfterPasswordChange(search) && (
-              <div className="mb-6">
+              <div className="mb-4">
                 <Notice>Your password is changed. Please sign in with the new one.</Notice>
               </div>
             )}

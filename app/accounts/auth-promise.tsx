@@ -13,14 +13,9 @@ const bullets = [
 export function AuthPromise() {
   const { heroTitle } = useContent();
   return (
-    <aside className="overflow-hidden rounded-lg bg-slate text-mist lg:flex lg:flex-col">
-      <Picture
-        src="/media/about-workshop"
-        alt=""
-        sizes="600px"
-        className="hidden min-h-64 w-full grow object-cover lg:block"
-      />
-      <div className="p-7 md:p-10">
+    <aside className="overflow-hidden rounded-lg bg-slate text-mist">
+      <Picture src="/media/about-workshop" alt="" sizes="600px" className="hidden w-full lg:block" />
+      <div className="p-7">
         <h2 className="text-2xl text-white">{heroTitle}</h2>
         <ul className="mt-5 space-y-3">
           {bullets.map((bullet) => (

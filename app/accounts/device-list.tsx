@@ -46,11 +46,7 @@ export function DeviceList() {
               <li key={id} className="py-3">
                 <p className="font-medium">
                   {name}
-                  {isCurrent && (
-                    <span className="ml-2 rounded-full bg-green-tint px-2.5 py-0.5 text-xs font-semibold text-green">
-                      This device
-                    </span>
-                  )}
+                  {isCurrent && <span className="ml-2 text-sm font-semibold text-green">This device</span>}
                 </p>
                 <p className="figures text-sm text-ink-soft">
                   {signedInAt && `Since ${formatDay(signedInAt)}`}

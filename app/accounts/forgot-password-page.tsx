@@ -83,7 +83,7 @@ function Sent({ resetUrl }: { resetUrl: string | undefined }) {
             <p className="font-semibold">Development Mode</p>
             <p className="text-sm">
               This server sends no mail.{' '}
-              <a href={resetUrl} className="font-semibold underline underline-offset-3">
+              <a href={resetUrl} className="font-semibold underline underline-offset-4">
                 Open the reset link
               </a>
             </p>

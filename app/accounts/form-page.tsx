@@ -13,8 +13,8 @@ export function FormPage({ title, lead, children }: FormPageProps) {
   const { businessName } = useContent();
   useDocumentTitle(`${title} | ${businessName}`);
   return (
-    <div className="wrap py-14 md:py-24">
-      <div className="mx-auto max-w-md">
+    <div className="wrap py-16">
+      <div className="mx-auto max-w-lg">
         <h1 className="text-3xl">{title}</h1>
         {lead && <p className="mt-4 text-ink-soft">{lead}</p>}
         <div className="mt-8">{children}</div>
@@ -23,4 +23,4 @@ export function FormPage({ title, lead, children }: FormPageProps) {
   );
 }
 
-export const textLink = 'inline-block py-1.5 font-medium underline underline-offset-3';
+export const textLink = 'inline-block py-1.5 font-medium underline underline-offset-4';

@@ -61,7 +61,7 @@ export function LoginForm() {
         />
         <Link
           href={paths.forgotPassword()}
-          className="mt-1 inline-block py-1.5 text-sm font-medium underline underline-offset-3"
+          className="mt-1 inline-block py-1.5 text-sm font-medium underline underline-offset-4"
         >
           Forgot password
         </Link>

@@ -52,22 +52,22 @@ export function ProfileForm({ profile, user }: { profile: Profile; user: Current
         <Field
           label="Email"
           name="email"
+          hint="This is what you log in with. It cannot be changed here."
           type="email"
           required
           readOnly
           value={profile.email}
           autoComplete="email"
-          className="[&_input]:bg-sand"
         />
-        <div className="mt-2">
+        <div className="mt-2 space-y-2">
           {user.isEmailVerified ? (
-            <p className="flex items-center gap-1.5 text-sm font-medium text-green">
+            <p className="flex items-center gap-2 text-sm font-medium text-green">
               <BadgeCheck aria-hidden className="size-5" />
               Verified
             </p>
           ) : (
             <>
-              <p className="mb-2 text-sm font-medium text-amber-ink">Not verified yet</p>
+              <p className="text-sm font-medium text-amber-ink">Not verified yet</p>
               <VerificationRequest />
             </>
           )}

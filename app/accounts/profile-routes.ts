@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { forgetSessionCookie, sessionToken } from '../../server/sessions.ts';
@@ -5,7 +6,7 @@ import { productSummary } from '../catalogue/contract.ts';
 import { errorAnswer } from '../plain-text.ts';
 import { address, addressInput } from './address-contract.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts';
-import { device, done, passwordChange, profile, profileChange } from './contract.ts';
+import { type CurrentUser, device, done, passwordChange, profile, profileChange } from './contract.ts';
 import { requireUser } from './current-user.ts';
 import { listDevices } from './devices.ts';
 import type { AccountOptions } from './routes.ts';
@@ -23,12 +24,21 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const owner = (request: Parameters<typeof requireUser>[1]) => requireUser(db, request, isPublic);
+  // Before anything else is looked at: who is not signed in is told so, whatever was sent.
+  const owners = new WeakMap<FastifyRequest, CurrentUser>();
+  app.addHook('onRequest', async (request) => {
+    owners.set(request, await requireUser(db, request, isPublic));
+  });
+  function owner(request: FastifyRequest): CurrentUser {
+    const user = owners.get(request);
+    if (!user) throw new Error('A request came past the hook that looks for its user');
+    return user;
+  }
 
   app.get(
     '/api/profile',
     { schema: { summary: 'The profile', response: { 200: profile, ...refusals } } },
-    async (request) => readProfile(db, (await owner(request)).id),
+    async (request) => readProfile(db, owner(request).id),
   );
 
   app.put(
@@ -36,7 +46,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     {
       schema: { summary: 'Change the profile', body: profileChange, response: { 200: profile, ...refusals } },
     },
-    async (request) => changeProfile(db, (await owner(request)).id, request.body),
+    async (request) => changeProfile(db, owner(request).id, request.body),
   );
 
   app.put(
@@ -45,7 +55,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       schema: { summary: 'Change the password', body: passwordChange, response: { 200: done, ...refusals } },
     },
     async (request, reply) => {
-      const user = await owner(request);
+      const user = owner(request);
       const { currentPassword, newPassword } = request.body;
       await changePassword(db, user, currentPassword, newPassword, request.ip);
       forgetSessionCookie(reply, isPublic);
@@ -56,20 +66,20 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   app.get(
     '/api/sessions',
     { schema: { summary: 'Browsers that are signed in', response: { 200: z.array(device), ...refusals } } },
-    async (request) => listDevices(db, (await owner(request)).id, sessionToken(request, isPublic) ?? ''),
+    async (request) => listDevices(db, owner(request).id, sessionToken(request, isPublic) ?? ''),
   );
 
   app.get(
     '/api/addresses',
     { schema: { summary: 'Saved addresses', response: { 200: z.array(address), ...refusals } } },
-    async (request) => listAddresses(db, (await owner(request)).id),
+    async (request) => listAddresses(db, owner(request).id),
   );
 
   app.post(
     '/api/addresses',
     { schema: { summary: 'Add an address', body: addressInput, response: { 201: address, ...refusals } } },
     async (request, reply) => {
-      const added = await addAddress(db, (await owner(request)).id, request.body);
+      const added = await addAddress(db, owner(request).id, request.body);
       reply.code(201);
       return added;
     },
@@ -85,14 +95,14 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
         response: { 200: address, ...refusals },
       },
     },
-    async (request) => changeAddress(db, (await owner(request)).id, request.params.id, request.body),
+    async (request) => changeAddress(db, owner(request).id, request.params.id, request.body),
   );
 
   app.delete(
     '/api/addresses/:id',
     { schema: { summary: 'Delete an address', params: idParameter, response: { 200: done, ...refusals } } },
     async (request) => {
-      await deleteAddress(db, (await owner(request)).id, request.params.id);
+      await deleteAddress(db, owner(request).id, request.params.id);
       return { message: 'The address is deleted.' };
     },
   );
@@ -100,7 +110,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   app.get(
     '/api/wishlist',
     { schema: { summary: 'The wishlist', response: { 200: z.array(productSummary), ...refusals } } },
-    async (request) => listWishes(db, (await owner(request)).id),
+    async (request) => listWishes(db, owner(request).id),
   );
 
   app.post(
@@ -113,7 +123,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       },
     },
     async (request) => {
-      const { id } = await owner(request);
+      const { id } = owner(request);
       await addWishes(db, id, request.body.productIds);
       return listWishes(db, id);
     },
@@ -129,7 +139,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       },
     },
     async (request) => {
-      await addWish(db, (await owner(request)).id, request.params.productId);
+      await addWish(db, owner(request).id, request.params.productId);
       return { message: 'Added to your wishlist.' };
     },
   );
@@ -138,7 +148,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     '/api/wishlist/:productId',
     { schema: { summary: 'Wish no more', params: productParameter, response: { 200: done, ...refusals } } },
     async (request) => {
-      await removeWish(db, (await owner(request)).id, request.params.productId);
+      await removeWish(db, owner(request).id, request.params.productId);
       return { message: 'Removed from your wishlist.' };
     },
   );

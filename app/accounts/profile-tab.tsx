@@ -9,9 +9,9 @@ import { profileQuery } from './queries.ts';
 export function ProfileTab({ user }: { user: CurrentUser }) {
   const profile = useQuery(profileQuery);
   return (
-    <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
       <section aria-labelledby="your-details" className="max-w-xl">
-        <h2 id="your-details" className="mb-5 text-2xl">
+        <h2 id="your-details" className="mb-4 text-2xl">
           Your details
         </h2>
         {profile.data ? (
@@ -20,9 +20,9 @@ export function ProfileTab({ user }: { user: CurrentUser }) {
           <LoadState query={profile} what="your details" />
         )}
       </section>
-      <div className="max-w-xl space-y-14">
+      <div className="max-w-xl space-y-12">
         <section aria-labelledby="password-title">
-          <h2 id="password-title" className="mb-5 text-2xl">
+          <h2 id="password-title" className="mb-4 text-2xl">
             Change password
           </h2>
           <PasswordForm email={user.email} />

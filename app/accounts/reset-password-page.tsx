@@ -65,7 +65,7 @@ export function Page() {
             <Notice isError>
               <p>{problem}</p>
               <p className="text-sm">
-                <Link href={paths.forgotPassword()} className="font-semibold underline underline-offset-3">
+                <Link href={paths.forgotPassword()} className="font-semibold underline underline-offset-4">
                   Ask for a new link
                 </Link>
               </p>

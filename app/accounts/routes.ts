@@ -15,7 +15,7 @@ import { requireUser } from './current-user.ts';
 import { verifyEmail, writeVerificationLetter } from './email-verification.ts';
 import { beginTry, triesOf } from './failed-tries.ts';
 import { logoutPage } from './logout-page.ts';
-import { checkCredentials } from './sign-in.ts';
+import { checkCredentials, lockCheckedAccount } from './sign-in.ts';
 import { registerUser } from './users.ts';
 
 export interface AccountOptions {
@@ -49,10 +49,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
     { schema: { summary: 'Sign in', body: credentials, response: { 200: currentUser, ...refusals } } },
     async (request, reply) => {
       const { email, password } = request.body;
-      const userId = await checkCredentials(db, email, password, request.ip);
-      request.log.info({ userId }, 'signed in');
-      await startSession(db, request, reply, userId, isPublic);
-      return userById(userId);
+      const account = await checkCredentials(db, email, password, request.ip);
+      await transaction(db, async (trx) => {
+        await lockCheckedAccount(trx, account);
+        await startSession(trx, request, reply, account.id, isPublic);
+      });
+      request.log.info({ userId: account.id }, 'signed in');
+      return userById(account.id);
     },
   );
 

@@ -1,13 +1,22 @@
 import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { writeLetter } from '../../server/outbox.ts';
-import type { Db } from '../tables.ts';
+import type { Db, Trx } from '../tables.ts';
 import { beginTry, forgiveTry, triesOf } from './failed-tries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findUserByEmail, refuseWeakPassword, storePassword } from './users.ts';
 
+/** An account as it was when its password was checked. */
+export interface CheckedAccount {
+  id: string;
+  /** The hash that was compared. */
+  password: string;
+}
+
+const wrongCredentials = () => new Refusal(401, 'wrong_credentials', 'Invalid email or password');
+
 /**
- * The id of the account that these credentials open. Refuses (401) with the same words and after the same
+ * The account that these credentials open. Refuses (401) with the same words and after the same
  * work whether the account exists or not, and (429) when too many tries have failed.
  */
 export async function checkCredentials(
@@ -15,14 +24,25 @@ export async function checkCredentials(
   email: string,
   password: string,
   ipAddress: string,
-): Promise<string> {
+): Promise<CheckedAccount> {
   const limits = triesOf('login', email, ipAddress);
   await beginTry(db, limits);
   const user = await findUserByEmail(db, email);
   const isRight = await isPassword(user?.password ?? null, password);
-  if (!user || !isRight) throw new Refusal(401, 'wrong_credentials', 'Invalid email or password');
+  if (!user || !isRight) throw wrongCredentials();
   await forgiveTry(db, limits);
-  return user.id;
+  return user;
+}
+
+/** Locks an account until its session is written. Refuses (401) when its password was changed meanwhile. */
+export async function lockCheckedAccount(trx: Trx, { id, password }: CheckedAccount): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set((is) => ({ updatedAt: is.ref('updatedAt') }))
+    .where('id', '=', id)
+    .where('password', '=', password)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw wrongCredentials();
 }
 
 /** Changes a password for somebody who knows the present one; ends all sessions and tells the owner. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { until } from '../../simulator/running-simulator.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson } from '../../test/people.ts';
 import { pause } from '../../test/random.ts';
 import { api } from '../paths.ts';
@@ -72,4 +73,24 @@ describeOnBothDatabases('the time of an answer', (open) => {
       expect(toUnknown).toEqual(toKnown);
     },
   );
+});
+
+describeOn('postgres', 'the answer to somebody who forgot their password', (open) => {
+  it('does not wait for what is done for an account that exists', async () => {
+    const database = await open();
+    const { db } = database;
+    const { app } = await buildTestApp({ database, env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    const { id, email } = await buildPerson(db);
+    const letters = async () =>
+      (await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute()).length;
+    await db.transaction().execute(async (trx) => {
+      // Whatever is written for this person now has to wait for us.
+      await trx.updateTable('users').set({ phone: null }).where('id', '=', id).execute();
+      const answer = ask(app, 'POST', api.requestPasswordReset(), { body: { email } });
+      const first = await Promise.race([answer, pause(5_000)]);
+      expect(first).toMatchObject({ statusCode: 200 });
+      expect(await letters()).toBe(0);
+    });
+    await until(async () => (await letters()) === 1);
+  });
 });

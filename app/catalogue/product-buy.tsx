@@ -23,7 +23,7 @@ export function ProductBuy({ product }: { product: Product }) {
   return (
     <div>
       <div className="flex items-start gap-4">
-        <h1 className="grow text-3xl">{product.name}</h1>
+        <h1 className="min-w-0 grow text-3xl">{product.name}</h1>
         <HeartButton
           product={product}
           className="size-12 shrink-0 rounded-full border border-line-strong hover:border-ink"
@@ -60,10 +60,6 @@ export function ProductBuy({ product }: { product: Product }) {
         >
           {isOut ? 'Out of stock' : 'Add to cart'}
         </Button>
-        <HeartButton
-          product={product}
-          className="size-12 rounded border border-line-strong hover:border-ink"
-        />
       </div>
       <ul className="mt-8 space-y-3 border-t border-line pt-6 text-sm">
         <li className="flex gap-3">

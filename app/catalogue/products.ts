@@ -55,7 +55,7 @@ const visibleProducts = (db: Db) =>
     );
 
 export async function listProducts(db: Db): Promise<ProductSummary[]> {
-  const rows = await visibleProducts(db).select(summaryColumns).orderBy('name').execute();
+  const rows = await visibleProducts(db).select(summaryColumns).orderBy('name').orderBy('id').execute();
   return rows.map(toSummary);
 }
 
@@ -105,7 +105,7 @@ export async function findProductBySlug(db: Db, slug: string): Promise<Product |
     weight,
     dimensions,
     category,
-    goesWith: related.map(toSummary),
+    goesWith: row.goesWith.flatMap((wanted) => related.filter(({ slug }) => slug === wanted)).map(toSummary),
     createdAt,
     updatedAt,
   };

@@ -1,10 +1,12 @@
 import { touch } from '../../server/database/database.ts';
 import type { Trx } from '../tables.ts';
+import { available } from './products.ts';
 import { topics } from './topics.ts';
 
 /**
  * Moves of stock. Each is one guarded statement, so that simultaneous buyers cannot both take the last
- * piece. Callers move several products in the order of their ids, or two of them could wait for each other.
+ * piece. Callers move several products in the order of their ids, so that two of them rarely wait for each
+ * other; when they do, the transaction is run again.
  */
 
 /** Reserves pieces that nobody else holds. False when there are too few. */
@@ -17,6 +19,16 @@ export async function holdStock(trx: Trx, productId: number, quantity: number): 
     .executeTakeFirst();
   touch(trx, topics.product(productId));
   return numUpdatedRows === 1n;
+}
+
+/** How many pieces nobody has reserved at this moment. */
+export async function readAvailable(trx: Trx, productId: number): Promise<number> {
+  const product = await trx
+    .selectFrom('products')
+    .select(['stockQuantity', 'heldQuantity'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return product ? available(product) : 0;
 }
 
 /** Gives reserved pieces back. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reportError } from '../../browser/report-errors.ts';
 import { refusalOf, request } from '../../browser/request.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,6 +53,12 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
     vatNumber: settings.vatNumber,
   });
 
+  // The disabled button lost the focus; left there, the next Tab would start at the top of the page.
+  useEffect(() => {
+    if (isProcessing || failure === null || document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  }, [isProcessing, failure]);
+
   function showErrors(found: DetailErrors): void {
     setErrors(found);
     const [first] = Object.keys(found);
@@ -101,12 +107,6 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
     toast({ title: 'Payment Failed', description: outcome.message, isError: true });
   }
 
-  /** The disabled button lost the focus; without this the next Tab would start at the top of the page. */
-  function giveFocusBack(): void {
-    if (document.activeElement !== document.body) return;
-    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
-  }
-
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy.current) return;
@@ -123,7 +123,6 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
     } finally {
       isBusy.current = false;
       setIsProcessing(false);
-      requestAnimationFrame(giveFocusBack);
     }
   }
 

@@ -26,7 +26,18 @@ export function Page() {
 function OpenCheckout({ settings }: { settings: PaymentSettings }) {
   const { items, isRestored } = useCart();
   const freshCart = useFreshCart();
-  if (isRestored && items.length === 0) {
+  // No field before it works: what is typed or filled in by the browser before hydration would be lost.
+  if (!isRestored) {
+    return (
+      <div className="wrap min-h-dvh pt-10 pb-20 md:pt-14">
+        <h1 className="text-3xl">Checkout</h1>
+        <p role="status" className="mt-8 text-ink-soft">
+          Preparing your payment…
+        </p>
+      </div>
+    );
+  }
+  if (items.length === 0) {
     const { changes } = freshCart;
     return (
       <StateMessage

@@ -3,6 +3,7 @@ import { hashToken } from '../../server/sessions.ts';
 import {
   cancelPayment,
   hasMoved,
+  isMissing,
   type Payment,
   type Payments,
   setPaymentAmount,
@@ -47,7 +48,7 @@ export async function ensurePayment(
     await db.updateTable('checkouts').set({ amountPence }).where('id', '=', checkout.id).execute();
     return payment;
   } catch (error) {
-    if (!hasMoved(error)) throw error;
+    if (!hasMoved(error) && !isMissing(error)) throw error;
     return beginPayment(db, payments, checkout, amountPence);
   }
 }

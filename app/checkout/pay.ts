@@ -8,7 +8,7 @@ import { checkAmount, priceLines, type WantedLine } from '../orders/price-lines.
 import { settleOrder } from '../orders/settle-order.ts';
 import type { PostalAddress } from '../orders/tables.ts';
 import { addUp, type DeliveryMethod, type Totals } from '../orders/totals.ts';
-import { hasMoved, type Payment, type Payments, preparePayment } from '../payments/provider.ts';
+import { hasMoved, isMissing, type Payment, type Payments, preparePayment } from '../payments/provider.ts';
 import type { Db } from '../tables.ts';
 import { type Checkout, ensurePayment } from './checkout.ts';
 
@@ -30,7 +30,7 @@ export async function readyPayment(
 ): Promise<{ payment: Payment; totals: Totals }> {
   const lines = await priceLines(db, wanted, await ownHolds(db, checkout.id));
   const totals = addUp(lines, 'delivery', await readSettings(db));
-  checkAmount(amount, totals, [totals.goods, totals.total]);
+  checkAmount(amount, lines, totals, [totals.goods, totals.total]);
   return { payment: await ensurePayment(db, payments, checkout, totals.total), totals };
 }
 
@@ -87,20 +87,32 @@ export async function agreeToPay(
     });
     return { order, payment };
   } catch (error) {
-    await transaction(db, (trx) => cancelUnpaidOrder(trx, order.id));
-    if (!hasMoved(error)) throw error;
-    const settlement = await settleOrder(ground, paymentIntentId);
+    const hasEnded = hasMoved(error) || isMissing(error);
+    const settlement = hasEnded ? await settleOrder(ground, paymentIntentId) : 'waiting';
+    // An order that was there before may be being paid in another tab: only a new one is taken back.
+    if (settlement === 'waiting' && order.isNew) {
+      await transaction(db, (trx) => cancelUnpaidOrder(trx, order.id));
+    }
+    if (!hasEnded) throw error;
     // A payment that was given up while the shopper was away: a new one, once.
-    if (settlement === 'cancelled')
+    if (settlement === 'cancelled' && checkout.paymentIntentId !== null) {
       return agreeToPay(ground, { ...checkout, paymentIntentId: null }, agreement);
-    throw new Refusal(409, 'already_paid', 'This order has already been paid');
+    }
+    throw refusals[settlement];
   }
 }
+
+const refusals = {
+  paid: new Refusal(409, 'already_paid', 'This order has already been paid'),
+  waiting: new Refusal(409, 'payment_under_way', 'Your payment is still under way. Please wait a moment.'),
+  refunded: new Refusal(409, 'checkout_gone', 'Your payment has been sent back. Please try again.'),
+  cancelled: new Refusal(409, 'checkout_gone', 'Your checkout has ended. Please try again.'),
+};
 
 /** A caller that comes straight here has no payment yet; it is priced first, so that nonsense starts none. */
 async function firstPayment(ground: Ground, checkout: Checkout, agreement: Agreement): Promise<Payment> {
   const lines = await priceLines(ground.db, agreement.wanted);
   const totals = addUp(lines, agreement.deliveryMethod, await readSettings(ground.db));
-  checkAmount(agreement.amount, totals, [totals.total]);
+  checkAmount(agreement.amount, lines, totals, [totals.total]);
   return ensurePayment(ground.db, ground.payments, checkout, totals.total);
 }

@@ -16,7 +16,7 @@ export function Page() {
   if (!user) return null;
   return (
     <section aria-labelledby="greeting" className="border-b border-line bg-sand">
-      <div className="wrap grid items-start gap-x-16 gap-y-8 py-10 md:py-12 lg:grid-cols-[1fr_1.4fr]">
+      <div className="wrap grid items-start gap-x-16 gap-y-8 py-12 lg:grid-cols-2">
         <div>
           <h2 id="greeting" className="text-2xl">
             {user.firstName ? `Hello ${user.firstName}` : 'Hello'}

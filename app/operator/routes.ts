@@ -16,7 +16,10 @@ export interface OperatorOptions {
 }
 
 const refusals = { 400: errorAnswer, 403: errorAnswer, 404: errorAnswer, 429: errorAnswer };
-const limits = { config: { rateLimit: { max: 5, timeWindow: '1 minute' } } };
+const limits = {
+  exposeHeadRoute: false,
+  config: { rateLimit: { max: 5, timeWindow: '1 minute', groupId: 'seed-token' } },
+};
 
 /** The seeding tool's two calls, for whoever has the secret token. */
 export const operatorRoutes: FastifyPluginAsyncZod<OperatorOptions> = async (

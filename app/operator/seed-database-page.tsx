@@ -59,7 +59,7 @@ export function Page() {
       title="Database seeding tool"
       lead="For the operator of this site. Both actions need the secret token that the server was started with."
     >
-      <div ref={page} className="space-y-10">
+      <div ref={page} className="space-y-12">
         <form onSubmit={seed} noValidate method="post" className="space-y-5">
           <PasswordField
             label="Seed token"

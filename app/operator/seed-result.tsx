@@ -7,7 +7,7 @@ export function SeedResult({ answer: { success, message, results = [] } }: { ans
     <Notice isError={!success}>
       <p className="font-semibold">{message}</p>
       {results.length > 0 && (
-        <ul className="mt-1 list-disc pl-5 text-sm">
+        <ul className="mt-1 text-sm">
           {results.map((result) => (
             <li key={result}>{result}</li>
           ))}

@@ -23,7 +23,7 @@ export function OrderActions({ lines }: { lines: OrderDetail['lines'] }) {
   }
 
   return (
-    <div className="mt-6 space-y-4 print:hidden">
+    <div className="mt-6 space-y-3 print:hidden">
       <div className="flex flex-wrap gap-3">
         <Button onClick={buy}>Buy again</Button>
         <Button look="quiet" onClick={() => print()}>

@@ -8,7 +8,7 @@ export function OrderAddress({ order }: { order: OrderDetail }) {
   const isCollected = order.deliveryMethod === 'collection';
   const lines = isCollected ? [workshop.businessName, workshop.address] : [name, address, city, postcode];
   return (
-    <div className="space-y-8">
+    <div className="space-y-6">
       <section aria-labelledby="place-title">
         <h2 id="place-title" className="text-xl">
           {isCollected ? 'Collect from' : 'Delivery to'}

@@ -6,10 +6,7 @@ import type { OrderDetail } from './contract.ts';
 /** What was bought at what price, and how it adds up. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   return (
-    <section
-      aria-labelledby="lines-title"
-      className="rounded-lg border border-line bg-white p-6 md:p-7 print:border-0 print:p-0"
-    >
+    <section aria-labelledby="lines-title" className="rounded-lg border border-line bg-white p-6">
       <h2 id="lines-title" className="text-xl">
         What you ordered
       </h2>

@@ -11,24 +11,21 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
   return (
     <ul className="figures divide-y divide-line border-y border-line">
       {orders.map((order) => (
-        <li
-          key={order.id}
-          className="group relative grid grid-cols-[1fr_auto_1.25rem] items-center gap-x-4 py-4 sm:grid-cols-[1.2fr_1fr_auto_1.25rem]"
-        >
-          <p>
+        <li key={order.id} className="group relative flex items-center gap-4 py-4">
+          <div className="grow">
             <Link
               href={paths.accountOrder(order.orderNumber)}
               className="font-semibold after:absolute after:inset-0 group-hover:underline"
             >
               {order.orderNumber}
             </Link>
-            <span className="block text-sm text-ink-soft">{formatDay(order.createdAt)}</span>
-          </p>
-          <p className="row-start-2 sm:row-start-auto">
-            <OrderStatus order={order} />
-          </p>
-          <p className="text-right font-semibold">{formatPrice(order.total)}</p>
-          <ChevronRight aria-hidden className="col-start-3 row-start-1 size-5 text-ink-soft sm:col-start-4" />
+            <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+              {formatDay(order.createdAt)}
+              <OrderStatus order={order} />
+            </p>
+          </div>
+          <p className="font-semibold">{formatPrice(order.total)}</p>
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
         </li>
       ))}
     </ul>

@@ -45,8 +45,8 @@ function OrderView({ order }: { order: OrderDetail }) {
   const { businessName, address, phone, email } = useContent();
   useDocumentTitle(`Order ${order.orderNumber} | ${businessName}`);
   return (
-    <div className="wrap pt-8 pb-20 md:pb-28 print:p-0">
-      <div className="max-w-4xl">
+    <div className="wrap pt-8 pb-20">
+      <div className="max-w-3xl">
         <Link
           href={accountTabPath('orders')}
           className="inline-flex items-center gap-2 py-1.5 text-sm text-ink-soft hover:text-ink hover:underline print:hidden"
@@ -54,7 +54,7 @@ function OrderView({ order }: { order: OrderDetail }) {
           <ArrowLeft aria-hidden className="size-4" />
           All orders
         </Link>
-        <div className="hidden pb-6 print:block">
+        <div className="hidden print:block">
           <p className="font-bold">{businessName}</p>
           <p>{address}</p>
           <p>{[phone, email].filter(Boolean).join(', ')}</p>
@@ -66,7 +66,7 @@ function OrderView({ order }: { order: OrderDetail }) {
         </p>
         <p className="text-ink-soft print:hidden">{wordsFor(order).long}</p>
         <OrderActions lines={order.lines} />
-        <div className="mt-8 grid items-start gap-x-12 gap-y-10 md:grid-cols-[1.7fr_1fr]">
+        <div className="mt-8 grid items-start gap-10 md:grid-cols-[1.6fr_1fr]">
           <OrderLines order={order} />
           <OrderAddress order={order} />
         </div>

@@ -2,7 +2,7 @@ import type { OrderSummary } from './contract.ts';
 import { wordsFor } from './order-words.ts';
 
 const looks = { good: 'text-green', waiting: 'text-amber-ink', over: 'text-ink-soft' };
-const dots = { good: 'bg-green', waiting: 'bg-amber-deep', over: 'bg-line-strong' };
+const dots = { good: 'bg-green', waiting: 'bg-amber-deep', over: 'bg-line' };
 
 export function OrderStatus({ order }: { order: Pick<OrderSummary, 'status' | 'paymentStatus'> }) {
   const { short, look } = wordsFor(order);

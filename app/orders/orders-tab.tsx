@@ -9,7 +9,7 @@ export function OrdersTab() {
   const orders = useQuery(ordersQuery);
   if (!orders.data) return <LoadState query={orders} what="your orders" />;
   return (
-    <section aria-labelledby="orders-title" className="max-w-4xl">
+    <section aria-labelledby="orders-title" className="max-w-3xl">
       <h2 id="orders-title" className="text-2xl">
         Orders
       </h2>

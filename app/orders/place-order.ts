@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { databaseNow, transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
+import { readAvailable } from '../catalogue/stock.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
 import { cancelUnpaidOrder } from './cancel-order.ts';
 import { extendHolds, holdExpiry, holdLines, readHolds } from './holds.ts';
@@ -28,6 +29,8 @@ export interface PlacedOrder {
   id: number;
   orderNumber: string;
   totals: Totals;
+  /** False when the same order had been placed before. */
+  isNew: boolean;
 }
 
 /**
@@ -40,34 +43,41 @@ export interface PlacedOrder {
 export async function placeOrder(db: Db, terms: DeliveryTerms, request: OrderRequest): Promise<PlacedOrder> {
   const now = await databaseNow(db);
   return transaction(db, async (trx) => {
-    const earlier = await lockEarlierOrder(trx, request.checkoutId);
+    const earlier = await lockEarlierOrder(trx, request);
     const lines = await priceLines(
       trx,
       request.lines,
       earlier ? await readHolds(trx, earlier.id) : undefined,
     );
     const totals = addUp(lines, request.deliveryMethod, terms);
-    checkAmount(request.amount, totals, [totals.total]);
+    checkAmount(request.amount, lines, totals, [totals.total]);
 
     if (earlier && (await isSameOrder(trx, earlier, request, lines, totals))) {
       await extendHolds(trx, earlier.id, holdExpiry(now));
-      return { id: earlier.id, orderNumber: earlier.orderNumber, totals };
+      return { id: earlier.id, orderNumber: earlier.orderNumber, totals, isNew: false };
     }
     if (earlier) await cancelUnpaidOrder(trx, earlier.id);
     const order = await insertOrder(trx, request, totals);
     await insertItems(trx, order.id, lines);
     const short = await holdLines(trx, order.id, lines, holdExpiry(now));
-    if (short) throw outOfStock(short.productId, short.name, 0);
-    return { ...order, totals };
+    if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));
+    return { ...order, totals, isNew: true };
   });
 }
 
-/** Locks the checkout's unpaid order, so that two tabs of one shopper take turns. */
-async function lockEarlierOrder(trx: Trx, checkoutId: number): Promise<OrderRow | undefined> {
+/**
+ * Locks the checkout's unpaid order, so that two tabs of one shopper take turns. Refuses (409) when the
+ * payment is no longer the checkout's: it has been paid, given up or sent back meanwhile.
+ */
+async function lockEarlierOrder(
+  trx: Trx,
+  { checkoutId, paymentIntentId }: OrderRequest,
+): Promise<OrderRow | undefined> {
   const checkout = await trx
     .updateTable('checkouts')
     .set({ updatedAt: new Date().toISOString() })
     .where('id', '=', checkoutId)
+    .where('paymentIntentId', '=', paymentIntentId)
     .returning('id')
     .executeTakeFirst();
   if (!checkout) throw new Refusal(409, 'checkout_gone', 'Your checkout has ended. Please start it again.');

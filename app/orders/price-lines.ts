@@ -17,6 +17,8 @@ export interface OrderLine {
   sku: string | null;
   pricePence: number;
   quantity: number;
+  /** False when the shopper was shown another price. */
+  isAsShown: boolean;
 }
 
 /** Two lines of one product are one line: checked apart they could sell more than there is. */
@@ -32,7 +34,7 @@ function mergeLines(wanted: WantedLine[]): WantedLine[] {
 /**
  * Prices a cart from the database, ordered by product id. `ownHolds` are pieces (by product id) that this
  * shopper's own earlier try has reserved and that do not count against them.
- * Refuses (409) a product that is not for sale, too little stock, or a price other than the one shown.
+ * Refuses (409) a product that is not for sale or too little stock.
  */
 export async function priceLines(
   db: Db,
@@ -64,18 +66,9 @@ export async function priceLines(
     }
     const left = available(product) + (ownHolds.get(productId) ?? 0);
     if (left < quantity) throw outOfStock(productId, product.name, left);
-    if (shownPence !== undefined && shownPence !== product.pricePence) {
-      throw new Refusal(
-        409,
-        'total_changed',
-        `The price of ${product.name} is now ${formatPence(product.pricePence)}`,
-        {
-          productId,
-          price: toPounds(product.pricePence),
-        },
-      );
-    }
-    return { productId, name: product.name, sku: product.sku, pricePence: product.pricePence, quantity };
+    const { name, sku, pricePence } = product;
+    const isAsShown = shownPence === undefined || shownPence === pricePence;
+    return { productId, name, sku, pricePence, quantity, isAsShown };
   });
 }
 
@@ -89,15 +82,22 @@ const smallestPayment = 30;
 const largestPayment = 99_999_999;
 
 /**
- * Refuses (409) unless the shopper's page showed one of `accepted`, amounts in pence, and a total that
+ * Refuses (409) unless the shopper's page showed these prices and one of `accepted`, in pence, and a total that
  * cannot be paid by card.
  */
-export function checkAmount(shown: string | number, totals: Totals, accepted: number[]): void {
+export function checkAmount(
+  shown: string | number,
+  lines: OrderLine[],
+  totals: Totals,
+  accepted: number[],
+): void {
   const pence = toPence(shown);
-  if (pence === null || !accepted.includes(pence)) {
-    throw new Refusal(409, 'total_changed', `The total is now ${formatPence(totals.total)}`, {
-      total: toPounds(totals.total),
-    });
+  const changed = lines.find(({ isAsShown }) => !isAsShown);
+  if (pence === null || !accepted.includes(pence) || changed) {
+    const what = changed
+      ? `The price of ${changed.name} is now ${formatPence(changed.pricePence)}`
+      : `The total is now ${formatPence(totals.total)}`;
+    throw new Refusal(409, 'total_changed', what, { total: toPounds(totals.total) });
   }
   if (totals.total < smallestPayment) {
     throw new Refusal(409, 'total_too_small', 'The smallest total that can be paid by card is 30p');

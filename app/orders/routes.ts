@@ -12,6 +12,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ db: Db; payments: Payments }> 
   app.get(
     '/api/orders/confirmation',
     {
+      config: { rateLimit: { max: 300, timeWindow: '1 minute' } },
       schema: {
         summary: 'The order of a payment, for the buyer who returns from paying',
         querystring: confirmationQuery,

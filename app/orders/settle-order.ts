@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { databaseNow, transaction } from '../../server/database/database.ts';
-import { type Payment, type Payments, readPayment, refundPayment } from '../payments/provider.ts';
+import { isMissing, type Payment, type Payments, readPayment, refundPayment } from '../payments/provider.ts';
 import type { Db, Trx } from '../tables.ts';
 import { cancelUnpaidOrder } from './cancel-order.ts';
 import { holdExpiry, holdLines, releaseHolds, sellHolds } from './holds.ts';
@@ -23,7 +23,12 @@ interface Ground {
  * amount goes back in full. Throws a Refusal (503) when the provider does not answer.
  */
 export async function settleOrder(ground: Ground, paymentIntentId: string): Promise<Settlement> {
-  return settlePayment(ground, await readPayment(ground.payments, paymentIntentId));
+  try {
+    return await settlePayment(ground, await readPayment(ground.payments, paymentIntentId));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return giveUp(ground.db, paymentIntentId);
+  }
 }
 
 /** `settleOrder` for a payment whose present state has just been read. */
@@ -32,29 +37,37 @@ export async function settlePayment(ground: Ground, payment: Payment): Promise<S
 
   if (payment.status === 'succeeded')
     return order ? takeMoney(ground, payment, order.id) : giveBack(ground, payment);
-  if (payment.status !== 'canceled') return 'waiting';
-  await transaction(ground.db, async (trx) => {
-    await cancelWaitingOrders(trx, payment.id);
-    await closeCheckout(trx, payment.id);
+  return payment.status === 'canceled' ? giveUp(ground.db, payment.id) : 'waiting';
+}
+
+/** No money will come any more: orders that waited for it free their stock. */
+async function giveUp(db: Db, paymentIntentId: string): Promise<Settlement> {
+  await transaction(db, async (trx) => {
+    await closeCheckout(trx, paymentIntentId);
+    await cancelWaitingOrders(trx, paymentIntentId);
   });
   return 'cancelled';
 }
 
-/** The order that the payment names, else the one waiting for it: a crash may come before the naming. */
+/**
+ * The order that the payment names, else the one that waits for it or has been settled with it: a crash,
+ * or a payment made too early, may come before the naming.
+ */
 async function findOrderOf(db: Db, payment: Payment): Promise<{ id: number } | undefined> {
   const ofPayment = db.selectFrom('orders').select('id').where('paymentIntentId', '=', payment.id);
   if (payment.orderId !== null) return ofPayment.where('id', '=', payment.orderId).executeTakeFirst();
-  return ofPayment.where('status', '=', 'pending').executeTakeFirst();
+  return ofPayment.where('paymentStatus', '!=', 'cancelled').executeTakeFirst();
 }
 
 async function takeMoney(ground: Ground, payment: Payment, orderId: number): Promise<Settlement> {
   const now = await databaseNow(ground.db);
   const paymentStatus = await transaction(ground.db, async (trx) => {
-    const order = await claimPaidOrder(trx, payment, orderId);
-    if (!order) return readPaymentStatus(trx, orderId);
-    await cancelWaitingOrders(trx, payment.id);
     await closeCheckout(trx, payment.id);
-    const isPaid = order.totalPence === payment.receivedPence && payment.currency === 'gbp';
+    const order = await claimPaidOrder(trx, payment, orderId);
+    if (!order) return noteRefund(trx, payment, orderId);
+    await cancelWaitingOrders(trx, payment.id);
+    const isWhole = payment.refundedPence === 0 && payment.currency === 'gbp';
+    const isPaid = isWhole && order.totalPence === payment.receivedPence;
     if (isPaid && (await takeStock(trx, orderId, now))) {
       await writeOrderLetter(trx, orderId, 'order-confirmed');
       return 'paid';
@@ -84,7 +97,16 @@ async function claimPaidOrder(trx: Trx, payment: Payment, orderId: number) {
     .executeTakeFirst();
 }
 
-async function readPaymentStatus(trx: Trx, orderId: number): Promise<string> {
+/** The state of an order that was settled before; money given back elsewhere since is noted. */
+async function noteRefund(trx: Trx, payment: Payment, orderId: number): Promise<string> {
+  if (payment.refundedPence >= payment.receivedPence) {
+    await trx
+      .updateTable('orders')
+      .set({ paymentStatus: 'refunded', updatedAt: new Date().toISOString() })
+      .where('id', '=', orderId)
+      .where('paymentStatus', '=', 'paid')
+      .execute();
+  }
   const order = await trx
     .selectFrom('orders')
     .select('paymentStatus')
@@ -151,9 +173,15 @@ async function closeCheckout(trx: Trx, paymentIntentId: string): Promise<void> {
 async function giveBack(ground: Ground, payment: Payment): Promise<Settlement> {
   // An invoice or a payment link of the same account: none of this site's business.
   if (!payment.isOurs) return 'waiting';
+  // Decided under the checkout's lock: from here on no order can be placed for this payment, and one that
+  // was placed a moment ago is the one that it pays.
+  const waiting = await transaction(ground.db, async (trx) => {
+    await closeCheckout(trx, payment.id);
+    return findOrderOf(trx, payment);
+  });
+  if (waiting) return takeMoney(ground, payment, waiting.id);
   ground.log.warn({ paymentIntentId: payment.id }, 'payment without an order: refunding');
   await refundPayment(ground.payments, payment.id);
-  await transaction(ground.db, (trx) => closeCheckout(trx, payment.id));
   return 'refunded';
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseNow, transaction } from '../../server/database/database.ts';
-import { cancelPayment, type Payments } from '../payments/provider.ts';
+import { cancelPayment, isMissing, type Payments } from '../payments/provider.ts';
 import type { Db } from '../tables.ts';
 import { cancelUnpaidOrder } from './cancel-order.ts';
 import { finishRefund, settleOrder } from './settle-order.ts';
@@ -27,8 +27,8 @@ export async function sweepOrders(ground: Ground, waitedSeconds = 20): Promise<v
     .select((is) => is.fn.min('stock_holds.expiresAt').as('expiresAt'))
     .where('orders.paymentStatus', 'in', ['pending', 'refunding'])
     .where('orders.updatedAt', '<=', before)
-    .groupBy(['orders.id', 'orders.paymentIntentId', 'orders.paymentStatus'])
-    .orderBy('orders.id')
+    .groupBy(['orders.id', 'orders.paymentIntentId', 'orders.paymentStatus', 'orders.updatedAt'])
+    .orderBy('orders.updatedAt')
     .limit(batch)
     .execute();
 
@@ -41,13 +41,20 @@ export async function sweepOrders(ground: Ground, waitedSeconds = 20): Promise<v
         await finishRefund(ground, order.paymentIntentId, order.id);
       } else {
         // The payment goes first: stock is freed only when no money can come for it any more.
-        if (isOver) await cancelPayment(ground.payments, order.paymentIntentId);
+        if (isOver) await cancelPayment(ground.payments, order.paymentIntentId).catch(unlessMissing);
         await settleOrder(ground, order.paymentIntentId);
       }
     } catch (error) {
       ground.log.warn({ err: error, orderId: order.id }, 'order could not be swept; next time');
+      // To the back of the queue, so that a few that always fail do not keep the others waiting.
+      const updatedAt = now.toISOString();
+      await ground.db.updateTable('orders').set({ updatedAt }).where('id', '=', order.id).execute();
     }
   }
+}
+
+function unlessMissing(error: unknown): void {
+  if (!isMissing(error)) throw error;
 }
 
 /**

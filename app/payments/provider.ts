@@ -10,6 +10,8 @@ export interface Payment {
   status: Stripe.PaymentIntent.Status;
   amountPence: number;
   receivedPence: number;
+  /** What of it has been given back, by us or in the provider's own dashboard. */
+  refundedPence: number;
   currency: string;
   /** The order that the payment was last prepared for. */
   orderId: number | null;
@@ -68,11 +70,19 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
     status: intent.status,
     amountPence: intent.amount,
     receivedPence: intent.amount_received,
+    refundedPence:
+      typeof intent.latest_charge === 'object' ? (intent.latest_charge?.amount_refunded ?? 0) : 0,
     currency: intent.currency,
     orderId: Number.isInteger(orderId) ? orderId : null,
     isOurs: intent.metadata.source === ourMark.source,
   };
 }
+
+/** True when the provider knows no such payment: another account's, or one from a lost demonstration. */
+export const isMissing = (error: unknown) =>
+  error instanceof Refusal &&
+  error.cause instanceof Stripe.errors.StripeError &&
+  error.cause.code === 'resource_missing';
 
 /** Gives a clear refusal instead of the provider's own error, which may name keys and addresses. */
 async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
@@ -81,7 +91,9 @@ async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (hasMoved(error)) throw error;
     if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') {
-      throw notFound('Payment not found');
+      const missing = notFound('Payment not found');
+      missing.cause = error;
+      throw missing;
     }
     const refusal = new Refusal(
       503,
@@ -97,7 +109,7 @@ async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
 export const hasMoved = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
 
-/** Starts a payment. The same `idempotencyKey` never starts a second one. */
+/** Starts a payment; a call repeated under the same `idempotencyKey` gives the same one. */
 export async function startPayment(
   payments: Payments,
   amountPence: number,
@@ -145,7 +157,7 @@ export async function preparePayment(
 }
 
 export async function readPayment(payments: Payments, id: string): Promise<Payment> {
-  return toPayment(await ask(payments.stripe.paymentIntents.retrieve(id)));
+  return toPayment(await ask(payments.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })));
 }
 
 /** Cancels a payment and tells its state afterwards, which is not `canceled` when money came first. */

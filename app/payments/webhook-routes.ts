@@ -70,6 +70,10 @@ function paymentIntentOf(event: Stripe.Event): string | null {
     case 'payment_intent.payment_failed':
     case 'payment_intent.processing':
       return event.data.object.id;
+    case 'charge.refunded': {
+      const intent = event.data.object.payment_intent;
+      return typeof intent === 'string' ? intent : (intent?.id ?? null);
+    }
     default:
       return null;
   }

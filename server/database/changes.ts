@@ -5,51 +5,76 @@ export interface ChangesFeed {
   close(): Promise<void>;
 }
 
-/**
- * Listens to what other app processes changed. While the line is down nothing can be known, so `onLost`
- * is called on every (re)connection: whatever was kept before may be stale.
- */
-export function followChanges(
-  databaseUrl: string,
-  onChange: (topics: ReadonlySet<string>) => void,
-  onLost: () => void,
-): ChangesFeed {
+/** What is done when other processes change something, and when they can or cannot be heard. */
+export interface ChangesListener {
+  onChange: (topics: ReadonlySet<string>) => void;
+  /** The line is down: what changes now is not heard, so nothing may be kept. */
+  onLost: () => void;
+  /** The line is up, from now on. */
+  onHeard: () => void;
+}
+
+const retryAfter = 500;
+const aliveEvery = 15_000;
+
+/** Listens to what other app processes changed, and comes back by itself when the line breaks. */
+export function followChanges(databaseUrl: string, listener: ChangesListener): ChangesFeed {
   let client: Client | undefined;
-  let closed = false;
+  let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
 
+  function reconnect(lost: Client): void {
+    if (isClosed || client !== lost) return;
+    client = undefined;
+    lost.end().catch(() => {});
+    listener.onLost();
+    retry = setTimeout(connect, retryAfter);
+  }
+
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString: databaseUrl, keepAlive: true });
+    const next = new Client({ connectionString: databaseUrl, keepAlive: true, query_timeout: 5_000 });
     client = next;
-    const reconnect = () => {
-      next.removeAllListeners('end');
-      if (closed || client !== next) return;
-      onLost();
-      retry = setTimeout(connect, 500);
-    };
-    next.on('error', () => next.end().catch(() => {}));
-    next.on('end', reconnect);
-    next.on('notification', ({ payload }) => onChange(readTopics(payload)));
+    next.on('error', () => reconnect(next));
+    next.on('end', () => reconnect(next));
+    next.on('notification', ({ payload = '' }) => {
+      const topics = readTopics(payload);
+      if (topics) return listener.onChange(topics);
+      // Not written by us, or not whole: everything may have changed.
+      listener.onLost();
+      listener.onHeard();
+    });
     try {
       await next.connect();
       await next.query(`listen ${changesChannel}`);
-      onLost();
+      listener.onHeard();
     } catch {
-      reconnect();
+      reconnect(next);
     }
   }
 
+  // A line that is cut without a word is noticed by asking.
+  const alive = setInterval(() => {
+    const asked = client;
+    asked?.query('select 1').catch(() => reconnect(asked));
+  }, aliveEvery);
+
+  listener.onLost();
   void connect();
   return {
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(retry);
+      clearInterval(alive);
       await client?.end().catch(() => {});
     },
   };
 }
 
-function readTopics(payload: string | undefined): ReadonlySet<string> {
-  const topics: unknown = JSON.parse(payload ?? '[]');
-  return new Set(Array.isArray(topics) ? topics.map(String) : []);
+function readTopics(payload: string): ReadonlySet<string> | null {
+  try {
+    const topics: unknown = JSON.parse(payload);
+    return Array.isArray(topics) ? new Set(topics.map(String)) : null;
+  } catch {
+    return null;
+  }
 }

@@ -173,14 +173,15 @@ describeOn('postgres', 'news of changes', (open) => {
     const here = openDatabase<Tables>({ databaseUrl, dataDir });
     database.beforeClose.push(() => here.destroy());
     const heard: string[] = [];
-    let lost = 0;
-    const feed = followChanges(
-      databaseUrl,
-      (topics) => heard.push(...topics),
-      () => lost++,
-    );
+    const line: ('lost' | 'heard')[] = [];
+    const feed = followChanges(databaseUrl, {
+      onChange: (topics) => heard.push(...topics),
+      onLost: () => line.push('lost'),
+      onHeard: () => line.push('heard'),
+    });
     database.beforeClose.push(() => feed.close());
-    await until(() => lost === 1);
+    await until(() => line.at(-1) === 'heard');
+    expect(line).toEqual(['lost', 'heard']);
 
     await transaction(here, async (trx) => touch(trx, 'product:1', 'with "quotes" and spaces'));
     await until(() => heard.length === 2, 1);
@@ -191,11 +192,16 @@ describeOn('postgres', 'news of changes', (open) => {
       throw new Error('no');
     }).catch(() => {});
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where query = 'listen changes' and datname = current_database()`.execute(here);
-    await until(() => lost >= 3);
+      where query = 'listen site_changes' and datname = current_database()`.execute(here);
+    await until(() => line.length === 4);
+    expect(line).toEqual(['lost', 'heard', 'lost', 'heard']);
     await transaction(here, async (trx) => touch(trx, 'after'));
     await until(() => heard.includes('after'), 1);
     expect(heard).not.toContain('rolled back');
+
+    // What nobody here has written may mean anything, and must not end the process.
+    await sql`select pg_notify('site_changes', '')`.execute(here);
+    await until(() => line.length === 6);
   });
 
   it('do not end the process when every connection is cut, in a transaction too', async () => {

@@ -45,7 +45,7 @@ const listeners = new WeakMap<object, Set<Listener>>();
 const touchedTopics = new WeakMap<object, Set<string>>();
 
 /** The PostgreSQL channel on which app processes tell each other what changed. */
-export const changesChannel = 'changes';
+export const changesChannel = 'site_changes';
 
 /** Says inside a transaction that what is shown under these topics is about to change. */
 export function touch<Tables>(trx: Transaction<Tables>, ...topics: string[]): void {

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { violationsOn } from './axe.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
-import { desktop, goTo, phone, readProduct, ShopWindow, type VisitOptions } from './shop-window.ts';
+import {
+  desktop,
+  eventually,
+  goTo,
+  phone,
+  readProduct,
+  ShopWindow,
+  type VisitOptions,
+} from './shop-window.ts';
 
 const shop = new ShopWindow();
 const fuse = 'mega-fuse-125a';
@@ -168,6 +176,7 @@ describe('By keyboard alone', () => {
     await page.getByRole('link', { name: 'Skip to the content' }).focus();
     await tabTo(page, 'Cart, 2 items');
     await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).waitFor();
     await tabTo(page, 'Proceed to Checkout');
     await page.keyboard.press('Enter');
     await page.getByLabel('Card number').waitFor();
@@ -202,7 +211,7 @@ describe('By keyboard alone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('alert').waitFor();
-    await expect.poll(() => focused(page)).toMatch(/^Pay £/);
+    await eventually(() => focused(page)).toMatch(/^Pay £/);
   });
 });
 

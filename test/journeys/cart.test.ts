@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { isReady, phone, readProduct, ShopWindow, toastOf } from './shop-window.ts';
+import { eventually, isReady, phone, readProduct, ShopWindow, toastOf } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const fuse = 'mega-fuse-125a';
@@ -20,12 +20,12 @@ test('What is added is kept in the browser and is there again after a reload', a
   await add(page);
   await page.getByRole('button', { name: 'One more of Mega fuse 125 A' }).click();
   await add(page);
-  await expect.poll(() => countOf(page)).toBe('Cart, 3 items');
+  await eventually(() => countOf(page)).toBe('Cart, 3 items');
   const { id, name, price, slug, shortDescription, imageUrls } = await readProduct(shop.site, fuse);
   const product = { id, name, price, slug, shortDescription, imageUrls };
   expect(await stored(page)).toEqual([{ product, quantity: 3 }]);
   await page.reload();
-  await expect.poll(() => countOf(page)).toBe('Cart, 3 items');
+  await eventually(() => countOf(page)).toBe('Cart, 3 items');
 });
 
 test('Stored data that is no cart is discarded', async () => {
@@ -37,13 +37,13 @@ test('Stored data that is no cart is discarded', async () => {
     expect(await countOf(page)).toBe('Cart, 0 items');
   }
   await add(page);
-  await expect.poll(() => countOf(page)).toBe('Cart, 1 item');
+  await eventually(() => countOf(page)).toBe('Cart, 1 item');
   expect(await stored(page)).toHaveLength(1);
 });
 
 test('The cart lists, counts and adds up, and each product can be changed and removed', async () => {
   const page = await shop.visit('/', { cart: { [fuse]: 2, 'lithium-battery-105ah': 1 } });
-  await expect.poll(() => countOf(page)).toBe('Cart, 3 items');
+  await eventually(() => countOf(page)).toBe('Cart, 3 items');
   await cartButton(page).click();
   const lines = menu(page).getByRole('listitem');
   await lines.filter({ hasText: 'Mega fuse 125 A' }).getByText('£6.90').waitFor();
@@ -52,9 +52,9 @@ test('The cart lists, counts and adds up, and each product can be changed and re
   expect(await total.innerText()).toMatch(/£342\.80$/);
 
   await page.getByRole('button', { name: 'One more of Mega fuse 125 A' }).click();
-  await expect.poll(() => total.innerText()).toMatch(/£349\.70$/);
+  await eventually(() => total.innerText()).toMatch(/£349\.70$/);
   await page.getByRole('button', { name: 'Remove Lithium leisure battery 105 Ah' }).click();
-  await expect.poll(() => total.innerText()).toMatch(/£20\.70$/);
+  await eventually(() => total.innerText()).toMatch(/£20\.70$/);
   const less = page.getByRole('button', { name: 'One less of Mega fuse 125 A' });
   await less.click();
   await less.click();
@@ -113,10 +113,10 @@ test('Two tabs show the same cart', async () => {
   await second.goto('/');
   await isReady(second);
   await add(first);
-  await expect.poll(() => countOf(second)).toBe('Cart, 1 item');
+  await eventually(() => countOf(second)).toBe('Cart, 1 item');
   await cartButton(second).click();
   await second.getByRole('button', { name: 'Remove Mega fuse 125 A' }).click();
-  await expect.poll(() => countOf(first)).toBe('Cart, 0 items');
+  await eventually(() => countOf(first)).toBe('Cart, 0 items');
   await first.evaluate(() => localStorage.clear());
 });
 
@@ -132,7 +132,7 @@ test('The quantity goes from 1 to what is in stock', async () => {
   }
   expect(await more.isDisabled()).toBe(true);
   await add(page);
-  await expect.poll(() => toastOf(page)).toContain('4 × Pure sine inverter 3,000 W');
+  await eventually(() => toastOf(page)).toContain('4 × Pure sine inverter 3,000 W');
 });
 
 test('The cart never holds more than is in stock when the same product is added again', async () => {
@@ -140,7 +140,7 @@ test('The cart never holds more than is in stock when the same product is added 
   await add(page);
   await page.goto(paths.checkout());
   await page.getByText(/We have only 4 of .* left, so we changed the quantity\./).waitFor();
-  await expect.poll(() => countOf(page)).toBe('Cart, 4 items');
+  await eventually(() => countOf(page)).toBe('Cart, 4 items');
   shop.expectProblem(/409 \(Conflict\)/);
 });
 
@@ -158,9 +158,9 @@ test('One toast at a time says what was added, for five seconds', async () => {
   const page = await shop.visit(paths.category('lighting'));
   const toasts = page.locator('li[data-state]');
   await page.getByRole('button', { name: 'Add to cart: LED spot lights, set of 6' }).click();
-  await expect.poll(() => toastOf(page)).toMatch(/^Added to cart\s+LED spot lights, set of 6$/);
+  await eventually(() => toastOf(page)).toMatch(/^Added to cart\s+LED spot lights, set of 6$/);
   await page.getByRole('button', { name: 'Add to cart: LED strip light kit, 5 m' }).click();
-  await expect.poll(() => toastOf(page)).toMatch(/^Added to cart\s+LED strip light kit, 5 m$/);
+  await eventually(() => toastOf(page)).toMatch(/^Added to cart\s+LED strip light kit, 5 m$/);
   const start = Date.now();
   expect(await toasts.count()).toBe(1);
   await page.mouse.move(5, 5);
@@ -178,7 +178,7 @@ test('A toast is reached by F8 and sent away by a swipe to the right or its butt
   await page.keyboard.press('F8');
   const hasFocus = () =>
     page.evaluate(() => document.activeElement?.matches('[role=region] ol, ol') ?? false);
-  await expect.poll(hasFocus).toBe(true);
+  await eventually(hasFocus).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { goTo, isReady, phone, ShopWindow } from './shop-window.ts';
+import { eventually, goTo, isReady, phone, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -15,7 +15,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
 async function comesToRest(page: Page, id: string): Promise<void> {
-  await expect.poll(() => topOf(page, id), { timeout: 5_000 }).toBeLessThan(130);
+  await eventually(() => topOf(page, id)).toBeLessThan(130);
   expect(await topOf(page, id)).toBeGreaterThan(-20);
 }
 
@@ -96,7 +96,7 @@ test('The bar grows more opaque once the page is scrolled', async () => {
   const atTop = await alpha();
   expect(atTop).toBeLessThan(0.95);
   await page.mouse.wheel(0, 600);
-  await expect.poll(alpha).toBeGreaterThan(atTop + 0.05);
+  await eventually(alpha).toBeGreaterThan(atTop + 0.05);
 });
 
 test('The mobile menu shows the same ways and one to book', async () => {
@@ -154,16 +154,16 @@ test('Back and forward show the pages where they were left', async () => {
   const featured = page.getByRole('heading', { name: 'Featured products' });
   await featured.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  await eventually(() => scrolled(page)).toBeGreaterThan(300);
   await page.waitForTimeout(300);
   const left = await scrolled(page);
   await page.locator('section[aria-labelledby=featured] h3 a:visible').first().click();
   await page.waitForURL('**/shop/product/**');
   await page.getByRole('heading', { name: 'About this product' }).waitFor();
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await eventually(() => scrolled(page)).toBe(0);
   await page.goBack();
   await featured.waitFor();
-  await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(50);
+  await eventually(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(50);
   expect(await page.title()).toMatch(/^Campervan electrics shop/);
   await page.goForward();
   await page.getByRole('heading', { name: 'About this product' }).waitFor();
@@ -178,11 +178,16 @@ test('A page that comes back from the back/forward cache asks for its data again
     page.evaluate((is) => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: is }));
     }, persisted);
+  const refusal = page.waitForEvent('console');
   await comeBack(false);
   await comeBack(true);
-  await expect
-    .poll(() => [...asked].sort())
-    .toEqual(['/api/categories', '/api/content', '/api/products/featured', '/api/user']);
+  await refusal;
+  await eventually(() => [...asked].sort()).toEqual([
+    '/api/categories',
+    '/api/content',
+    '/api/products/featured',
+    '/api/user',
+  ]);
 });
 
 describe('While the owner keeps the shop closed', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
-import { ShopWindow } from './shop-window.ts';
+import { eventually, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 
@@ -83,7 +83,7 @@ test('A script error becomes a warning and one line in the server’s log', asyn
       throw new Error('a lamp broke');
     });
   });
-  await expect.poll(() => reports('a lamp broke').length).toBe(1);
+  await eventually(() => reports('a lamp broke').length).toBe(1);
   await page.waitForLoadState('networkidle');
   expect(reports('a lamp broke')).toHaveLength(1);
   expect(reports('a lamp broke')[0]).toContain('"page":"/"');
@@ -95,7 +95,7 @@ test('A promise that nobody caught becomes a warning and a report', async () => 
   await page.evaluate(() => {
     void Promise.reject(new Error('a fuse blew'));
   });
-  await expect.poll(() => reports('a fuse blew').length).toBe(1);
+  await eventually(() => reports('a fuse blew').length).toBe(1);
 });
 
 test('An error that comes again and again is reported ten times at most', async () => {

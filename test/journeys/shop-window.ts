@@ -133,11 +133,14 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await isReady(page);
 }
 
-/** The text of a toast, as it is shown, or null while there is none. */
-export async function toastOf(page: Page): Promise<string | null> {
-  const toast = page.locator('li[data-state=open]');
-  return (await toast.count()) === 0 ? null : toast.first().innerText();
+/** The text of the toast that is shown; empty while there is none. */
+export async function toastOf(page: Page): Promise<string> {
+  return (await page.locator('li[data-state=open]').allInnerTexts()).join('');
 }
+
+/** Like `expect`, but waits until what is read is as it should be. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 10_000 });
 
 /** A sample product by its slug, as the API tells it now. */
 export async function readProduct(site: RunningSite, slug: string) {

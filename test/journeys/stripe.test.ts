@@ -4,7 +4,7 @@ import { api, paths } from '../../app/paths.ts';
 import { runSimulator } from '../../simulator/running-simulator.ts';
 import { freePort } from '../free-port.ts';
 import { fillDetails, isThanked, payButton } from './checkout-steps.ts';
-import { ShopWindow, toastOf, type VisitOptions } from './shop-window.ts';
+import { eventually, ShopWindow, toastOf, type VisitOptions } from './shop-window.ts';
 import { methods, standInForStripe } from './stripe-stand-in.ts';
 
 const secret = 'whsec_journeys';
@@ -62,7 +62,7 @@ describe('With keys of Stripe', () => {
     await fillDetails(page, 'element-declined@example.com');
     await choose(page, methods.declined);
     await payButton(page).click();
-    await expect.poll(() => toastOf(page)).toMatch(/^Payment Failed\s+Your card was declined\.$/);
+    await eventually(() => toastOf(page)).toMatch(/^Payment Failed\s+Your card was declined\.$/);
     const { stripeAmount, stripeReturn } = await page.evaluate(() => ({
       ...document.documentElement.dataset,
     }));
@@ -82,9 +82,9 @@ describe('With keys of Stripe', () => {
     await fillDetails(page, 'gone@example.com');
     await choose(page, methods.visa);
     await payButton(page).click();
-    await expect
-      .poll(() => ordersOf('gone@example.com'), { timeout: 10_000 })
-      .toMatchObject([{ paymentStatus: 'paid', status: 'confirmed' }]);
+    await eventually(() => ordersOf('gone@example.com')).toMatchObject([
+      { paymentStatus: 'paid', status: 'confirmed' },
+    ]);
   });
 
   test('only the checkout may reach Stripe', async () => {

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/build-test-app.ts';
+import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { ask, buildPerson } from '../../test/people.ts';
+import { api } from '../paths.ts';
+
+interface Run {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+describeOnBothDatabases("the operator's command line", (open) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  /** `npm run operator -- ...`, without npm and on this test's database. */
+  function operator(...words: string[]): Promise<Run> {
+    const { databaseUrl, dataDir } = database;
+    const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+    return new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        ['dist/server/operator.js', ...words],
+        { env },
+        (_error, output, errors) => resolve({ code: child.exitCode, output, errors }),
+      );
+    });
+  }
+
+  it('seeds an empty database with its pictures, once', async () => {
+    const first = await operator('seed');
+    expect(first).toMatchObject({ code: 0, errors: '' });
+    expect(first.output).toMatch(/\d+ categories added\n\d+ products added/);
+    const product = await database.db.selectFrom('products').select('imageUrls').executeTakeFirstOrThrow();
+    const [picture = ''] = product.imageUrls;
+    expect(existsSync(join(database.dataDir, 'media', 'originals', picture.replace('/media/', '')))).toBe(
+      true,
+    );
+    const second = await operator('seed');
+    expect([second.code, second.output]).toEqual([0, expect.stringContaining('nothing was changed')]);
+  });
+
+  it('makes somebody an admin', async () => {
+    const ada = await buildPerson(database.db);
+    const done = await operator('grant-admin', ada.email.toUpperCase());
+    expect([done.code, done.output]).toEqual([0, expect.stringContaining('Admin access granted')]);
+    const { isAdmin } = await database.db
+      .selectFrom('users')
+      .select('isAdmin')
+      .where('id', '=', ada.id)
+      .executeTakeFirstOrThrow();
+    expect(isAdmin).toBe(true);
+  });
+
+  it('gives a link that resets a password', async () => {
+    const ada = await buildPerson(database.db);
+    const { code, output } = await operator('reset-link', ada.email.toUpperCase());
+    expect(code).toBe(0);
+    const link = /(http:\/\/localhost:3000\/reset-password\?token=[\w-]{43})\n$/.exec(output)?.[1] ?? '';
+    const { app } = await buildTestApp({ database });
+    const token = new URL(link).searchParams.get('token');
+    const body = { token, newPassword: 'a van called Maurice' };
+    expect((await ask(app, 'POST', api.resetPassword(), { body })).statusCode).toBe(200);
+  });
+
+  it.each([[[]], [['nonsense']], [['grant-admin']], [['reset-link']], [['SEED']], [['--help']]])(
+    'explains itself when told %j',
+    async (words) => {
+      const { code, output, errors } = await operator(...words);
+      expect([code, output]).toEqual([1, '']);
+      expect(errors).toContain('Usage: npm run operator');
+    },
+  );
+
+  it.each(['grant-admin', 'reset-link'])('%s says when there is no such account', async (command) => {
+    const { code, output, errors } = await operator(command, 'nobody@example.com');
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toContain('No account found for nobody@example.com');
+    expect(errors).not.toMatch(/\bat \w+.*:\d+/);
+  });
+});

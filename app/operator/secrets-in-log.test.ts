@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { buildContent } from '../../test/builders.ts';
+import { describeOn } from '../../test/databases.ts';
+import { freePort } from '../../test/free-port.ts';
+import { buildPerson, password } from '../../test/people.ts';
+import { startSimulatorFor, startSite } from '../../test/running-site.ts';
+import { requestPasswordReset } from '../accounts/password-reset.ts';
+import { api, paths } from '../paths.ts';
+
+const seedToken = 'canary-seed-token';
+const newPassword = 'canary of a new password';
+
+describeOn('sqlite', 'the log of the running site', (open) => {
+  it('tells what happened and no secret, at its most talkative', async () => {
+    const database = await open();
+    await buildContent(database.db);
+    const ada = await buildPerson(database.db);
+    const link = await requestPasswordReset(database.db, ada.email, 'http://localhost');
+    const resetToken = new URL(String(link)).searchParams.get('token') ?? '';
+    const port = await freePort();
+    const { url: simulatorUrl } = await startSimulatorFor(database, port);
+    const env = { LOG_LEVEL: 'trace', SEED_TOKEN: seedToken };
+    const site = await startSite({ database, simulatorUrl, port, env });
+
+    const origin = { 'sec-fetch-site': 'same-origin' };
+    const post = (url: string, body: object, headers = {}) =>
+      site.send('POST', url, body, { ...origin, ...headers });
+    const get = async (url: string, headers: Record<string, string> = {}) =>
+      (await fetch(site.origin + url, { headers })).status;
+    const statuses = [
+      await get(api.seedDatabase(seedToken)),
+      await get(api.seedDatabase('canary-wrong-token')),
+      await get(api.seedDatabase(''), { authorization: `Bearer ${seedToken}` }),
+      await get(`/api/seed-database?x=1&TOKEN=${seedToken}&token=${seedToken}`),
+      (await post(api.grantAdmin(seedToken), { email: ada.email })).status,
+      (await post(api.grantAdmin('canary-wrong-token'), { email: 'nobody@example.com' })).status,
+      await get(paths.resetPassword(resetToken)),
+      (await post(api.login(), { email: ada.email, password: 'canary of a wrong password' })).status,
+    ];
+    expect(statuses).toEqual([200, 403, 200, 200, 200, 403, expect.any(Number), 401]);
+    const signedIn = await post(api.login(), { email: ada.email, password });
+    const cookie = signedIn.setCookie?.split(';', 1)[0] ?? '';
+    const sessionToken = cookie.split('=')[1] ?? '';
+    expect(sessionToken).toHaveLength(43);
+    await get(api.profile(), { cookie });
+    await get(`/no-such-page?token=${sessionToken}`, { cookie });
+    expect((await post(api.resetPassword(), { token: resetToken, newPassword })).status).toBe(200);
+    expect((await post(api.login(), { email: ada.email, password: newPassword, more: 1 })).status).toBe(200);
+
+    const log = site.log();
+    expect(log).toContain('wrong seed token');
+    expect(log).toContain('admin rights granted');
+    expect(log).toContain('/api/seed-database?token=***');
+    expect(log).toContain('"statusCode":401');
+    const secrets = [seedToken, 'canary', resetToken, sessionToken, password, newPassword, 'argon2id'];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+    for (const secret of secrets) expect(log).not.toContain(encodeURIComponent(secret));
+  });
+});

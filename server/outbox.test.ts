@@ -1,0 +1,218 @@
+import Fastify from 'fastify';
+import { beforeEach, expect, it } from 'vitest';
+import type { Db, Tables } from '../app/tables.ts';
+import { until } from '../simulator/running-simulator.ts';
+import { describeOn, describeOnBothDatabases, type TestDatabase } from '../test/databases.ts';
+import { after } from '../test/people.ts';
+import { pause } from '../test/random.ts';
+import { openDatabase } from './database/database.ts';
+import type { Mail, Mailer } from './mail.ts';
+import { writeLetter } from './outbox.ts';
+import { keepSending, type OutboxLetter, sendOutbox } from './send-outbox.ts';
+
+const { log } = Fastify();
+const compose = async ({ recipient, letter }: OutboxLetter): Promise<Mail> => ({
+  ...{ to: recipient, subject: letter, html: '<p>Hello</p>', text: 'Hello' },
+});
+
+/** Notes what it is given; `fate` may wait or fail first. */
+function noting(fate: (mail: Mail) => Promise<unknown> = async () => {}): Mailer & { sent: string[] } {
+  const sent: string[] = [];
+  return {
+    sent,
+    async send(id, mail) {
+      await fate(mail);
+      sent.push(`${id} ${mail.to}`);
+    },
+  };
+}
+
+const write = (db: Db, key: string, more: { letter?: string; data?: Record<string, unknown> } = {}) =>
+  db
+    .transaction()
+    .execute((trx) =>
+      writeLetter(trx, { key, letter: 'greeting', recipient: `${key}@example.com`, data: {}, ...more }),
+    );
+const rows = (db: Db) => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const only = async (db: Db) => {
+  const [row, ...others] = await rows(db);
+  expect(others).toEqual([]);
+  if (!row) throw new Error('The outbox is empty');
+  return row;
+};
+const makeDue = (db: Db) =>
+  db
+    .updateTable('outbox')
+    .set({ sendAfter: after(-1_000) })
+    .execute();
+const minutesUntil = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 60_000);
+
+describeOnBothDatabases('the outbox', (open) => {
+  let database: TestDatabase;
+  let db: Db;
+
+  beforeEach(async () => {
+    database = await open();
+    ({ db } = database);
+  });
+
+  const send = (mailer: Mailer, composer: (letter: OutboxLetter) => Promise<Mail | null> = compose) =>
+    sendOutbox({ db, mailer, compose: composer, log });
+
+  it('has one letter for a key, the first, however many write it at once', async () => {
+    await write(db, 'order-1', { data: { first: true } });
+    await Promise.all(Array.from({ length: 10 }, () => write(db, 'order-1', { data: { first: false } })));
+    await write(db, 'order-2');
+    expect((await rows(db)).map(({ key, data }) => [key, data])).toEqual([
+      ['order-1', { first: true }],
+      ['order-2', {}],
+    ]);
+  });
+
+  it('has no letter of what was rolled back', async () => {
+    const failing = db.transaction().execute(async (trx) => {
+      await writeLetter(trx, { key: 'order-1', letter: 'greeting', recipient: 'a@example.com', data: {} });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await rows(db)).toEqual([]);
+  });
+
+  it('is sent once, in its order, and what a letter held is forgotten', async () => {
+    await write(db, 'b', { data: { link: 'https://secret.example' } });
+    await write(db, 'a');
+    const mailer = noting();
+    const letters: unknown[] = [];
+    await send(mailer, async (letter) => {
+      letters.push(letter.data);
+      return compose(letter);
+    });
+    await send(mailer);
+    const [first, second] = await rows(db);
+    expect(mailer.sent).toEqual([
+      `${first?.id}-greeting b@example.com`,
+      `${second?.id}-greeting a@example.com`,
+    ]);
+    expect(letters).toEqual([{ link: 'https://secret.example' }, {}]);
+    for (const row of [first, second]) {
+      expect(row).toMatchObject({ data: {}, attempts: 1, lastError: null, sentAt: expect.any(String) });
+    }
+  });
+
+  it('keeps a letter that could not be sent, says why, and tries it again later', async () => {
+    await write(db, 'a', { data: { link: 'x' } });
+    let isBroken = true;
+    const mailer = noting(async () => {
+      if (isBroken) throw new Error(`the mail server is away ${'!'.repeat(1_000)}`);
+    });
+    await send(mailer);
+    const failed = await only(db);
+    expect(failed).toMatchObject({ attempts: 1, sentAt: null, data: { link: 'x' } });
+    expect(failed.lastError).toMatch(/^the mail server is away !+$/);
+    expect(failed.lastError).toHaveLength(500);
+    expect(minutesUntil(failed.sendAfter)).toBe(1);
+
+    // Not before its time.
+    isBroken = false;
+    await send(mailer);
+    expect(mailer.sent).toEqual([]);
+    await makeDue(db);
+    await send(mailer);
+    expect(mailer.sent).toHaveLength(1);
+    expect(await only(db)).toMatchObject({ attempts: 2, lastError: null, data: {} });
+  });
+
+  it('waits twice as long after each failure, six hours at the most, and gives up in the end', async () => {
+    await write(db, 'a');
+    let tries = 0;
+    const mailer = noting(async () => {
+      tries++;
+      throw new Error('away');
+    });
+    const waits: number[] = [];
+    for (let time = 0; time < 14; time++) {
+      await makeDue(db);
+      await send(mailer);
+      if (time < 12) waits.push(minutesUntil((await only(db)).sendAfter));
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
+    expect(tries).toBe(12);
+    expect(await only(db)).toMatchObject({ sentAt: null, lastError: 'away' });
+  });
+
+  it('does not let one bad letter hold up the others', async () => {
+    for (const key of ['a', 'b', 'c']) await write(db, key, key === 'b' ? { letter: 'unknown' } : {});
+    const mailer = noting();
+    await send(mailer, async (letter) => {
+      if (letter.letter === 'unknown') throw new Error('There is no such letter');
+      return compose(letter);
+    });
+    expect(mailer.sent.map((line) => line.split(' ')[1])).toEqual(['a@example.com', 'c@example.com']);
+    const failed = (await rows(db)).filter(({ sentAt }) => sentAt === null);
+    expect(failed).toMatchObject([{ key: 'b', lastError: 'There is no such letter' }]);
+  });
+
+  it('lets go of a letter that has nothing to say any more', async () => {
+    await write(db, 'a');
+    const mailer = noting();
+    await send(mailer, async () => null);
+    expect(mailer.sent).toEqual([]);
+    expect(await only(db)).toMatchObject({ sentAt: expect.any(String), lastError: null });
+  });
+
+  it('does not hand a letter out again while it is being sent', async () => {
+    await write(db, 'a');
+    let finish = () => {};
+    const slow = noting(() => new Promise<void>((resolve) => (finish = resolve)));
+    const sending = send(slow);
+    await until(async () => (await only(db)).attempts === 1);
+    const other = noting();
+    await send(other);
+    expect(other.sent).toEqual([]);
+    finish();
+    await sending;
+    expect(slow.sent).toHaveLength(1);
+    expect((await only(db)).attempts).toBe(1);
+  });
+
+  it('is looked at again and again until that is stopped, and never twice at once', async () => {
+    let [now, most] = [0, 0];
+    const mailer = noting(async () => {
+      most = Math.max(most, ++now);
+      await pause(60);
+      now--;
+    });
+    const stop = keepSending({ db, mailer, compose, log }, 0.01);
+    await write(db, 'a');
+    await write(db, 'b');
+    await until(() => mailer.sent.length === 2);
+    await write(db, 'c');
+    await until(() => mailer.sent.length === 3);
+    stop();
+    await pause(80);
+    await write(db, 'd');
+    await pause(80);
+    expect([mailer.sent.length, most]).toEqual([3, 1]);
+  });
+});
+
+describeOn('postgres', 'two senders', (open) => {
+  it('send each letter once between them', async () => {
+    const { db, databaseUrl, dataDir, beforeClose } = await open();
+    const other = openDatabase<Tables>({ databaseUrl, dataDir });
+    beforeClose.push(() => other.destroy());
+    const keys = Array.from({ length: 60 }, (_, index) => `letter-${index}`);
+    for (const key of keys) await write(db, key);
+    const mailers = [db, other, db, other].map((handle) => ({ handle, mailer: noting(() => pause(3)) }));
+    await Promise.all(mailers.map(({ handle, mailer }) => sendOutbox({ db: handle, mailer, compose, log })));
+    const sent = mailers.map(({ mailer }) => mailer.sent);
+    expect(
+      sent
+        .flat()
+        .map((line) => line.split(' ')[1])
+        .sort(),
+    ).toEqual(keys.map((key) => `${key}@example.com`).sort());
+    for (const share of sent) expect(share.length).toBeGreaterThan(0);
+    expect((await rows(db)).every(({ attempts, sentAt }) => attempts === 1 && sentAt !== null)).toBe(true);
+  });
+});
