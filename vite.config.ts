@@ -28,8 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/browser',
         manifest: 'manifest.json',
-        // The server names what a page needs; the browser needs no table of it.
-        modulePreload: { polyfill: false, resolveDependencies: () => [] },
+        // The server names the scripts that a page needs; the browser needs a table of style sheets only.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+        },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'browser/main.tsx',

@@ -24,7 +24,11 @@ function sourceStamp(): string {
 }
 
 function run(...args: string[]): void {
-  const done = spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const done = spawnSync(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Whoever calls: with another value the development build of React would be chosen.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (done.status !== 0) throw new Error(`The build failed: ${args.join(' ')}`);
 }
 

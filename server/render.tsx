@@ -22,6 +22,7 @@ export function createDocumentRenderer(assets: BuiltAssets): RenderDocument {
   const preloadFont = font
     ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
     : '';
+  const styleSheet = (url: string) => `<link rel="stylesheet" href="${url}">`;
   const preloadScript = (url: string) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`;
 
   return ({ head, body, state, source }) =>
@@ -29,7 +30,7 @@ export function createDocumentRenderer(assets: BuiltAssets): RenderDocument {
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     headTags(head) +
     `<meta name="theme-color" content="#182329"><link rel="icon" href="/icon.svg" type="image/svg+xml">` +
-    `${preloadFont}<style>${assets.css}</style></head><body><div id="root">${body}</div>` +
+    `${preloadFont}<style>${assets.css}</style>${assets.stylesOf(source).map(styleSheet).join('')}</head><body><div id="root">${body}</div>` +
     `<script type="application/json" id="state">${scriptJson(state)}</script>` +
     [...assets.preloads, ...assets.chunksOf(source)].map(preloadScript).join('') +
     `<script type="module" async src="${assets.entry}"></script></body></html>`;

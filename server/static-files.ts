@@ -43,6 +43,8 @@ export interface BuiltAssets {
   css: string;
   /** URLs of the scripts of a lazily loaded page, by its source file. */
   chunksOf(source: string): string[];
+  /** URLs of the style sheets that a page has of its own. */
+  stylesOf(source: string): string[];
   fontUrls: string[];
 }
 
@@ -78,6 +80,11 @@ export async function readBuiltAssets(entrySource: string): Promise<BuiltAssets>
             .filter((name) => !entryImports.has(name) && name !== entrySource)
             .map(urlOf)
         : [],
+    stylesOf: (source) =>
+      [source, ...importsOf(source)]
+        .flatMap((name) => manifest[name]?.css ?? [])
+        .filter((file) => !styleSheets.includes(file))
+        .map((file) => `/${file}`),
     fontUrls: Object.values(manifest)
       .map(({ file }) => `/${file}`)
       .filter((file) => file.endsWith('.woff2')),

@@ -1,3 +1,4 @@
+import '../../ui/all.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TransportError } from '../../browser/request.ts';

@@ -1,3 +1,4 @@
+import '../../ui/all.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
