@@ -27,12 +27,20 @@ function noting(fate: (mail: Mail) => Promise<unknown> = async () => {}): Mailer
   };
 }
 
-const write = (db: Db, key: string, more: { letter?: string; data?: Record<string, unknown> } = {}) =>
-  db
-    .transaction()
-    .execute((trx) =>
-      writeLetter(trx, { key, letter: 'greeting', recipient: `${key}@example.com`, data: {}, ...more }),
-    );
+/** Writes a letter that is due since a second ago: one of this very millisecond has to wait for the next. */
+async function write(
+  db: Db,
+  key: string,
+  more: { letter?: string; data?: Record<string, unknown> } = {},
+): Promise<void> {
+  const letter = { key, letter: 'greeting', recipient: `${key}@example.com`, data: {}, ...more };
+  await db.transaction().execute((trx) => writeLetter(trx, letter));
+  await db
+    .updateTable('outbox')
+    .set({ sendAfter: after(-1_000) })
+    .where('key', '=', key)
+    .execute();
+}
 const rows = (db: Db) => db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const only = async (db: Db) => {
   const [row, ...others] = await rows(db);
@@ -95,7 +103,8 @@ describeOnBothDatabases('the outbox', (open) => {
     ]);
     expect(letters).toEqual([{ link: 'https://secret.example' }, {}]);
     for (const row of [first, second]) {
-      expect(row).toMatchObject({ data: {}, attempts: 1, lastError: null, sentAt: expect.any(String) });
+      expect(row).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(String) });
+      expect(row?.data).toEqual({});
     }
   });
 
@@ -119,7 +128,8 @@ describeOnBothDatabases('the outbox', (open) => {
     await makeDue(db);
     await send(mailer);
     expect(mailer.sent).toHaveLength(1);
-    expect(await only(db)).toMatchObject({ attempts: 2, lastError: null, data: {} });
+    const { attempts, lastError, data } = await only(db);
+    expect({ attempts, lastError, data }).toEqual({ attempts: 2, lastError: null, data: {} });
   });
 
   it('waits twice as long after each failure, six hours at the most, and gives up in the end', async () => {
@@ -214,5 +224,18 @@ describeOn('postgres', 'two senders', (open) => {
     ).toEqual(keys.map((key) => `${key}@example.com`).sort());
     for (const share of sent) expect(share.length).toBeGreaterThan(0);
     expect((await rows(db)).every(({ attempts, sentAt }) => attempts === 1 && sentAt !== null)).toBe(true);
+  });
+
+  it('do not wait for a letter that the other one is taking', async () => {
+    const { db, databaseUrl, dataDir, beforeClose } = await open();
+    const other = openDatabase<Tables>({ databaseUrl, dataDir });
+    beforeClose.push(() => other.destroy());
+    for (const key of ['a', 'b']) await write(db, key);
+    const mailer = noting();
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('outbox').select('id').where('key', '=', 'a').forUpdate().execute();
+      await Promise.race([sendOutbox({ db: other, mailer, compose, log }), pause(5_000)]);
+      expect(mailer.sent.map((line) => line.split(' ')[1])).toEqual(['b@example.com']);
+    });
   });
 });

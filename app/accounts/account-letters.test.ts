@@ -5,7 +5,7 @@ import { sendOutbox } from '../../server/send-outbox.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildOrder } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
-import { ask, buildPerson, password } from '../../test/people.ts';
+import { after, ask, buildPerson, password } from '../../test/people.ts';
 import { composeLetter } from '../compose-letter.ts';
 import { writeOrderLetter } from '../orders/order-letter.ts';
 import { api } from '../paths.ts';
@@ -30,6 +30,11 @@ describeOnBothDatabases('letters of an account', (open) => {
     const { db, dataDir } = database;
     const folder = `${dataDir}/letters`;
     const mailer = createFileMailer(folder);
+    // A letter of this very millisecond would have to wait for the next.
+    await db
+      .updateTable('outbox')
+      .set({ sendAfter: after(-1_000) })
+      .execute();
     await sendOutbox({ db, mailer, compose: (letter) => composeLetter(db, site, letter), log: app.log });
     return (await readWrittenMail(folder)).filter(({ to }) => to === email);
   }
