@@ -40,11 +40,15 @@ function ProductView({ product }: { product: Product }) {
           <h2 id="about-product" className="text-2xl">
             About this product
           </h2>
-          <div
-            className="prose mt-5 max-w-2xl"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see rich-text.ts
-            dangerouslySetInnerHTML={{ __html: product.longDescription || product.description }}
-          />
+          {product.longDescription === '' ? (
+            <p className="mt-5 max-w-2xl">{product.description}</p>
+          ) : (
+            <div
+              className="prose mt-5 max-w-2xl"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see rich-text.ts
+              dangerouslySetInnerHTML={{ __html: product.longDescription }}
+            />
+          )}
         </section>
         <SpecificationTable product={product} />
       </div>

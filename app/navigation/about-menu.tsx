@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { paths, type Section } from '../paths.ts';
-import { navLink } from './nav-bar.tsx';
+import { navLink } from './nav-link.ts';
 
 export const aboutLinks: { section: Section; label: string }[] = [
   { section: 'about', label: 'About Us' },

@@ -10,11 +10,9 @@ import { isShopPath, paths } from '../paths.ts';
 import { AboutMenu } from './about-menu.tsx';
 import { Mark } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { navLink } from './nav-link.ts';
 import { ShopButton } from './shop-button.tsx';
 import { useLogOut } from './use-log-out.ts';
-
-export const navLink =
-  'rounded px-3 py-2 font-medium text-ink-soft transition-colors hover:bg-sand hover:text-ink aria-[current=page]:text-ink';
 
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
