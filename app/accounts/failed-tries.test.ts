@@ -198,7 +198,7 @@ describeOnBothDatabases('limits on guessing', (open) => {
     it('allow at most 10 guesses in 15 minutes to one who never stops', async () => {
       const begin = Date.now();
       let guesses = 0;
-      for (let second = 0; second < 15 * 60; second++) {
+      for (let second = 0; second < 15 * 60; second += 5) {
         if (await isAllowed(begin + second * 1000)) guesses++;
       }
       expect(guesses).toBeGreaterThan(5);

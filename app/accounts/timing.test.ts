@@ -6,7 +6,7 @@ import { ask, buildPerson } from '../../test/people.ts';
 import { pause } from '../../test/random.ts';
 import { api } from '../paths.ts';
 
-const pairs = 100;
+const pairs = 50;
 const narrowest = 5;
 
 /** What one try took, in milliseconds. */
@@ -26,7 +26,7 @@ async function gapBetween(known: Try, unknown: Try): Promise<number> {
 }
 
 /** A busy machine may blur one round; whoever answers slower to one kind does so in every round. */
-async function smallestGap(known: Try, unknown: Try, rounds = 3): Promise<number> {
+async function smallestGap(known: Try, unknown: Try, rounds = 4): Promise<number> {
   let smallest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds && smallest >= narrowest; round++) {
     smallest = Math.min(smallest, await gapBetween(known, unknown));

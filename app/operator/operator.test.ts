@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedWhenEmpty } from '../../seed/seed.ts';
 import { readConfig } from '../../server/config.ts';
 import { buildUser } from '../../test/builders.ts';
@@ -15,7 +15,7 @@ describeOnBothDatabases('the seeding tool', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open();
     app = await build(token);
   });
@@ -36,31 +36,6 @@ describeOnBothDatabases('the seeding tool', (open) => {
       .isAdmin;
   const grant = (email: unknown, given = token, headers = {}) =>
     ask(app, 'POST', api.grantAdmin(given), { body: { email }, headers });
-
-  it('fills an empty database with the sample shop, and one that has content with nothing', async () => {
-    const answer = await ask(app, 'GET', api.seedDatabase(token));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const results = [/^\d+ categories added/, /^\d+ products added/, /^\d+ sample reviews/, /^The texts/];
-    expect(answer.json()).toEqual({
-      ...{ success: true, message: 'Database seeded successfully' },
-      results: results.map((result) => expect.stringMatching(result)),
-    });
-    const sizes = [await count('categories'), await count('products'), await count('reviews')];
-    expect(sizes.map((size) => size > 5)).toEqual([true, true, true]);
-    const list: object[] = (await ask(app, 'GET', api.products())).json();
-    expect(list).toHaveLength(sizes[1] ?? 0);
-
-    await database.db.updateTable('products').set({ pricePence: 1_234 }).execute();
-    const again = await ask(app, 'GET', api.seedDatabase(token));
-    expect(again.json()).toMatchObject({
-      success: true,
-      results: [expect.stringContaining('nothing was changed')],
-    });
-    expect([await count('categories'), await count('products'), await count('reviews')]).toEqual(sizes);
-    const prices = await database.db.selectFrom('products').select('pricePence').distinct().execute();
-    expect(prices).toEqual([{ pricePence: 1_234 }]);
-  });
 
   it('takes the token in a header instead of the address', async () => {
     const id = await buildUser(database.db);
@@ -137,5 +112,30 @@ describeOnBothDatabases('the seeding tool', (open) => {
     for (const email of ['', 'nobody', undefined, '%', ['a@example.com']]) {
       expect((await grant(email)).json()).toMatchObject({ code: 'invalid' });
     }
+  });
+
+  it('fills an empty database with the sample shop, and one that has content with nothing', async () => {
+    const answer = await ask(app, 'GET', api.seedDatabase(token));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const results = [/^\d+ categories added/, /^\d+ products added/, /^\d+ sample reviews/, /^The texts/];
+    expect(answer.json()).toEqual({
+      ...{ success: true, message: 'Database seeded successfully' },
+      results: results.map((result) => expect.stringMatching(result)),
+    });
+    const sizes = [await count('categories'), await count('products'), await count('reviews')];
+    expect(sizes.map((size) => size > 5)).toEqual([true, true, true]);
+    const list: object[] = (await ask(app, 'GET', api.products())).json();
+    expect(list).toHaveLength(sizes[1] ?? 0);
+
+    await database.db.updateTable('products').set({ pricePence: 1_234 }).execute();
+    const again = await ask(app, 'GET', api.seedDatabase(token));
+    expect(again.json()).toMatchObject({
+      success: true,
+      results: [expect.stringContaining('nothing was changed')],
+    });
+    expect([await count('categories'), await count('products'), await count('reviews')]).toEqual(sizes);
+    const prices = await database.db.selectFrom('products').select('pricePence').distinct().execute();
+    expect(prices).toEqual([{ pricePence: 1_234 }]);
   });
 });
