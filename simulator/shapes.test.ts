@@ -8,7 +8,7 @@ import { refundParameters } from './refunds.ts';
 import { errorOf, runSimulator } from './running-simulator.ts';
 import type { Simulator } from './simulator.ts';
 
-const file = process.env.STRIPE_SCHEMA ?? '/work/shared/data/stripe-schema-2026-10-28.json';
+const file = process.env.STRIPE_SCHEMA ?? '../shared/data/stripe-schema-2026-10-28.json';
 const found = existsSync(file);
 if (!found)
   process.stderr.write(

@@ -2,12 +2,12 @@
  * Writes the frames of the hero video as PNG files. The video is committed, so the project needs this only
  * when the scene changes; it needs ffmpeg then and at no other time.
  *
- *   node seed/hero/render-frames.ts /tmp/hero-frames
+ *   node seed/hero/render-frames.ts hero-frames
  *   COLOUR="-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 \
  *     -color_primaries bt709 -color_trc bt709 -color_range tv"
- *   ffmpeg -y -framerate 24 -i /tmp/hero-frames/%04d.png -an $COLOUR -c:v libx264 -profile:v main \
+ *   ffmpeg -y -framerate 24 -i hero-frames/%04d.png -an $COLOUR -c:v libx264 -profile:v main \
  *     -preset slow -crf 19 -movflags +faststart seed/hero/hero.mp4
- *   ffmpeg -y -framerate 24 -i /tmp/hero-frames/%04d.png -an $COLOUR -c:v libvpx-vp9 -b:v 0 -crf 26 \
+ *   ffmpeg -y -framerate 24 -i hero-frames/%04d.png -an $COLOUR -c:v libvpx-vp9 -b:v 0 -crf 26 \
  *     -row-mt 1 -cpu-used 3 seed/hero/hero.webm
  *
  * Both files must stay under 400 kB. The first frame is the still `hero-fallback`.
@@ -34,4 +34,4 @@ async function renderFrames(folder: string): Promise<void> {
   console.log(`${count} frames in ${folder}`);
 }
 
-await renderFrames(process.argv[2] ?? '/tmp/hero-frames');
+await renderFrames(process.argv[2] ?? 'hero-frames');
