@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dehydrate } from '@tanstack/react-query';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToString } from 'react-dom/server';
 import { type CspSources, contentSecurityPolicy, securityHeaders } from '../server/headers.ts';
@@ -8,7 +7,7 @@ import { chooseEncoding, type FinishedPage, type PageCache } from '../server/pag
 import { createDocumentRenderer } from '../server/render.tsx';
 import { sessionCookieName } from '../server/sessions.ts';
 import type { BuiltAssets } from '../server/static-files.ts';
-import { loadPageData } from './page-data.ts';
+import { answersIn, loadPageData } from './page-data.ts';
 import { headOf } from './page-heads.ts';
 import { patterns } from './paths.ts';
 import { findPage, frameQueries, notFoundPage, pages, pathOf, Site } from './site.tsx';
@@ -123,7 +122,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const html = renderDocument({
       head: headOf(page.pattern, params, data, origin + path),
       body: renderToString(<Site client={data.client} path={path} search={search} />),
-      state: dehydrate(data.client),
+      state: answersIn(data.client),
       source: page.lazy.source,
     });
     return {
