@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { plainCss } from './scripts/plain-css.ts';
 
 // One config, two builds: `vite build` for the browser, `vite build --ssr` for the server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), plainCss()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     // React must be in the bundle, or its development build would be chosen at run time.
