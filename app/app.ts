@@ -20,9 +20,12 @@ import { type BuiltAssets, serveStaticFiles } from '../server/static-files.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { blogRoutes } from './blog/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { legalRoutes } from './legal/routes.ts';
+import { findMovedPage } from './moved-pages.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { customerOrderRoutes } from './orders/customer-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -33,6 +36,7 @@ import type { Payments } from './payments/provider.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { siteAddress } from './site-address.ts';
+import { siteMapRoutes } from './site-map/routes.ts';
 import type { Db } from './tables.ts';
 
 export interface SiteOptions {
@@ -78,7 +82,10 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
 
   if (assets) {
     const paymentSources = payments && !payments.isDemo ? stripeSources : {};
-    await servePages(app, { assets, cache, isPublic, siteUrl: siteAddress(config), paymentSources });
+    await servePages(app, {
+      ...{ assets, cache, isPublic, siteUrl: siteAddress(config), paymentSources },
+      findMoved: (pattern, params) => findMovedPage(db, pattern, params),
+    });
   }
   logRequests(app);
   sendSecurityHeaders(app, isPublic);
@@ -103,6 +110,9 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   await app.register(contentRoutes, { db });
   await app.register(catalogueRoutes, { db });
   await app.register(reviewRoutes, { db });
+  await app.register(blogRoutes, { db, cache, isPublic, siteUrl: siteAddress(config) });
+  await app.register(legalRoutes, { db, isPublic });
+  await app.register(siteMapRoutes, { db, cache, siteUrl: siteAddress(config) });
   await app.register(checkoutRoutes, { db, payments, isPublic });
   if (payments) {
     await app.register(orderRoutes, { db, payments });

@@ -14,7 +14,8 @@ export interface PageData {
 
 /**
  * Asks the site's own API, in this process, for all that a page shows: the same routes, checks and rules
- * as the browser meets. Throws when an answer is neither there nor expected to be empty.
+ * as the browser meets. Throws when an answer is neither there nor expected to be empty, unless the page
+ * has its own words for that.
  */
 export async function loadPageData(
   app: FastifyInstance,
@@ -44,6 +45,9 @@ export async function loadPageData(
         client.setQueryData(queryKey, null);
         if (status === 200 && answer.statusCode !== 401)
           status = answer.statusCode === 400 ? 404 : answer.statusCode;
+      } else if (meta?.showsFailure && answer.statusCode >= 500) {
+        // Nothing is filled in: the page says so, and the browser asks again by itself.
+        status = answer.statusCode;
       } else {
         throw new Error(`${url} answered ${answer.statusCode}`);
       }

@@ -1,8 +1,12 @@
 import type { Head } from '../server/html.ts';
+import { blogHead, postHead } from './blog/head.ts';
+import { postQuery } from './blog/queries.ts';
 import { categoryHead, productHead, shopHead } from './catalogue/head.ts';
 import { categoryQuery, productQuery } from './catalogue/queries.ts';
 import { siteHead } from './content/head.ts';
 import { contentQuery } from './content/queries.ts';
+import { policyHead } from './legal/head.ts';
+import { policyQuery } from './legal/queries.ts';
 import type { PageData } from './page-data.ts';
 import { patterns } from './paths.ts';
 
@@ -14,7 +18,12 @@ export function headOf(pattern: string, params: Record<string, string>, data: Pa
   const { slug = '' } = params;
   const site = { content, url };
 
-  if (status !== 200) return siteHead(site, { title: 'Not found', robots: 'noindex' });
+  if (status !== 200) {
+    return siteHead(site, {
+      title: status < 500 ? 'Not found' : 'Back in a moment',
+      robots: 'noindex',
+    });
+  }
   switch (pattern) {
     case patterns.home:
       return siteHead(site, { isHome: true });
@@ -43,6 +52,16 @@ export function headOf(pattern: string, params: Record<string, string>, data: Pa
       return siteHead(site, { title: 'Your account', robots: 'noindex' });
     case patterns.accountOrder:
       return siteHead(site, { title: `Order ${params.orderNumber ?? ''}`, robots: 'noindex' });
+    case patterns.blog:
+      return blogHead(site);
+    case patterns.blogPost:
+      return postHead(site, client.getQueryData(postQuery(slug).queryKey) ?? null);
+    case patterns.privacyPolicy:
+    case patterns.terms:
+    case patterns.cookiePolicy:
+      return policyHead(site, client.getQueryData(policyQuery(pattern).queryKey) ?? null);
+    case patterns.sitemap:
+      return siteHead(site, { title: 'Site map', description: `Every page of ${content.businessName}.` });
     case patterns.seedDatabase:
       return siteHead(site, { title: 'Database seeding tool', robots: 'noindex' });
     default:

@@ -23,6 +23,8 @@ export interface PageOptions {
   siteUrl: string;
   /** Hosts of the payment provider, opened on the checkout only. */
   paymentSources: CspSources;
+  /** Where a page is now that is not found at its address any more. */
+  findMoved: (pattern: string, params: Record<string, string>) => Promise<string | null>;
 }
 
 /** Pages that depend on who asks or on what the address says: never kept, never stored on the way. */
@@ -100,6 +102,8 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       sessionCookieOf(request),
     );
     const search = request.url.slice(path.length + 1);
+    const moved = data.status === 404 ? await options.findMoved(page.pattern, params) : null;
+    if (moved !== null) return { moved: search === '' ? moved : `${moved}?${search}` };
     const html = renderDocument({
       head: headOf(page.pattern, params, data, origin + path),
       body: renderToString(<Site client={data.client} path={path} search={search} />),
@@ -107,6 +111,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       source: page.lazy.source,
     });
     return {
+      moved: null,
       html,
       topics: data.topics,
       status: page === notFoundPage ? 404 : data.status,
@@ -128,7 +133,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     }
 
     const mark = cache.mark();
-    const { html, topics, status, pattern, isPlain } = await render(request, path);
+    const rendered = await render(request, path);
+    if (rendered.moved !== null) {
+      // An old address may be given to something new: browsers may not believe in the move for ever.
+      return reply.header('cache-control', 'max-age=3600').redirect(rendered.moved, 301);
+    }
+    const { html, topics, status, pattern, isPlain } = rendered;
     const isKept =
       status === 200 && isAnonymous(request.raw) && !personal.has(pattern) && isPlain && request.url === path;
     if (isKept) {

@@ -19,10 +19,15 @@ export const paths = {
   checkout: () => '/checkout',
   orderSuccess: () => '/order-success',
   blog: () => '/blog',
+  blogTag: (tag: string) => `/blog?tag=${segment(tag)}`,
+  blogPost: (slug: string) => `/blog/${segment(slug)}`,
+  blogFeed: () => '/blog/rss.xml',
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-and-conditions',
   cookiePolicy: () => '/cookie-policy',
   sitemap: () => '/sitemap',
+  sitemapFile: () => '/sitemap.xml',
+  contact: () => '/contact',
 } as const;
 
 /** The patterns that the page router matches. */
@@ -40,6 +45,12 @@ export const patterns = {
   account: '/account',
   accountOrder: '/account/orders/:orderNumber',
   seedDatabase: '/seed-database',
+  blog: '/blog',
+  blogPost: '/blog/:slug',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms-and-conditions',
+  cookiePolicy: '/cookie-policy',
+  sitemap: '/sitemap',
 } as const;
 
 export const api = {
@@ -69,6 +80,11 @@ export const api = {
   featuredProducts: () => '/api/products/featured',
   product: (slug: string) => `/api/products/${segment(slug)}`,
   reviews: () => '/api/reviews',
+  publishedBlogPosts: () => '/api/blog-posts?published=true',
+  blogPost: (slug: string) => `/api/blog-posts/${segment(slug)}`,
+  /** Of the legal page at a path. */
+  policy: (path: string) => `/api${path}`,
+  sitemapData: () => '/api/sitemap-data',
   createPaymentIntent: () => '/api/create-payment-intent',
   orders: () => '/api/orders',
   orderConfirmation: (intent: string, secret: string) =>

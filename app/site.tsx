@@ -11,6 +11,7 @@ import {
   profileQuery,
   wishlistQuery,
 } from './accounts/queries.ts';
+import { postQuery, postsQuery } from './blog/queries.ts';
 import { CartProvider } from './cart/cart-provider.tsx';
 import {
   categoriesQuery,
@@ -21,16 +22,18 @@ import {
 } from './catalogue/queries.ts';
 import { paymentSettingsQuery } from './checkout/queries.ts';
 import { contentQuery } from './content/queries.ts';
+import { policyQuery } from './legal/queries.ts';
 import { Frame } from './navigation/frame.tsx';
 import { travel } from './navigation/travel.ts';
 import { orderQuery, ordersQuery } from './orders/queries.ts';
 import { patterns } from './paths.ts';
 import { reviewsQuery } from './reviews/queries.ts';
+import { sitemapQuery } from './site-map/queries.ts';
 
 /** What a page asks the API for, by the keys of its queries. */
 export interface PageQuery {
   queryKey: QueryKey;
-  meta?: { emptyOn?: readonly number[] };
+  meta?: { emptyOn?: readonly number[]; showsFailure?: boolean };
 }
 
 export interface SitePage {
@@ -48,6 +51,8 @@ export const isPersonal = ({ meta }: PageQuery) => meta?.emptyOn?.includes(401) 
 
 /** Shown on every page. */
 export const frameQueries: PageQuery[] = [contentQuery, currentUserQuery];
+
+const policyPage = lazyPage('app/legal/policy-page.tsx', () => import('./legal/policy-page.tsx'));
 
 /** Every page of the site, in the order in which they are tried. */
 export const pages: SitePage[] = [
@@ -121,6 +126,26 @@ export const pages: SitePage[] = [
     pattern: patterns.accountOrder,
     lazy: lazyPage('app/orders/order-page.tsx', () => import('./orders/order-page.tsx')),
     queries: ({ orderNumber = '' }) => [orderQuery(orderNumber)],
+  },
+  {
+    pattern: patterns.blog,
+    lazy: lazyPage('app/blog/blog-page.tsx', () => import('./blog/blog-page.tsx')),
+    queries: () => [postsQuery],
+  },
+  {
+    pattern: patterns.blogPost,
+    lazy: lazyPage('app/blog/post-page.tsx', () => import('./blog/post-page.tsx')),
+    queries: ({ slug = '' }) => [postQuery(slug)],
+  },
+  ...[patterns.privacyPolicy, patterns.terms, patterns.cookiePolicy].map((pattern) => ({
+    pattern,
+    lazy: policyPage,
+    queries: () => [policyQuery(pattern)],
+  })),
+  {
+    pattern: patterns.sitemap,
+    lazy: lazyPage('app/site-map/site-map-page.tsx', () => import('./site-map/site-map-page.tsx')),
+    queries: () => [sitemapQuery],
   },
   {
     pattern: patterns.seedDatabase,

@@ -9,6 +9,7 @@ import type { ConsentTables } from './consent/tables.ts';
 import type { ContentTables } from './content/tables.ts';
 import type { EnquiryTables } from './enquiries/tables.ts';
 import type { LegalTables } from './legal/tables.ts';
+import type { OldSlugTables } from './old-slugs/tables.ts';
 import type { OrderTables } from './orders/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { ReviewTables } from './reviews/tables.ts';
@@ -23,6 +24,7 @@ export interface Tables
     ContentTables,
     EnquiryTables,
     LegalTables,
+    OldSlugTables,
     OrderTables,
     OutboxTables,
     PaymentTables,

@@ -6,6 +6,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Statuses that mean "there is none" and give null instead of an error. */
       emptyOn?: readonly number[];
+      /** The page has its own words for a failure, so it is shown without this answer too. */
+      showsFailure?: boolean;
     };
   }
 }

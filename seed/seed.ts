@@ -1,5 +1,8 @@
+import { blogTopic } from '../app/blog/topics.ts';
 import { topics } from '../app/catalogue/topics.ts';
 import { contentTopic } from '../app/content/topics.ts';
+import { policyPaths } from '../app/legal/policy-paths.ts';
+import { policyTopic } from '../app/legal/topics.ts';
 import { reviewsTopic } from '../app/reviews/reviews.ts';
 import type { Db, Trx } from '../app/tables.ts';
 import { touch, transaction } from '../server/database/database.ts';
@@ -29,7 +32,7 @@ export async function seedWhenEmpty(db: Db, images: Images): Promise<string[]> {
     await trx.updateTable('site_content').set(seedContent).execute();
     const posts = await addPosts(trx);
     const policies = await addPolicies(trx);
-    touch(trx, contentTopic, topics.catalogue, reviewsTopic);
+    touch(trx, contentTopic, topics.catalogue, reviewsTopic, blogTopic, ...policyPaths.map(policyTopic));
     return { posts, policies };
   });
   return [

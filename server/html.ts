@@ -27,6 +27,8 @@ export interface Head {
   /** `<meta property=... content=...>`; empty values are left out. */
   properties: Record<string, string>;
   canonical: string;
+  /** The page's news as a feed. */
+  feed?: { title: string; url: string };
   /** Structured data, one JSON-LD object each. */
   structured: object[];
 }
@@ -43,6 +45,9 @@ export function headTags(head: Head): string {
     metaTags('name', head.named),
     metaTags('property', head.properties),
     head.canonical === '' ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    head.feed
+      ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.url)}">`
+      : '',
     ...head.structured.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ].join('');
 }

@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { hashToken } from '../server/sessions.ts';
 import { buildTestApp } from './build-test-app.ts';
-import { buildAddress, buildCategory, buildContent, buildOrder, buildProduct } from './builders.ts';
+import {
+  buildAddress,
+  buildCategory,
+  buildContent,
+  buildOrder,
+  buildPolicy,
+  buildPost,
+  buildProduct,
+} from './builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
 import { ask, buildPerson, type Person, password } from './people.ts';
 import { routesOf } from './routes-of.ts';
@@ -56,6 +64,12 @@ GET    /api/products                         200  200  200    200         200   
 GET    /api/products/featured                200  200  200    200         200         200           200
 GET    /api/products/:slug                   200  200  200    200         200         200           200
 GET    /api/reviews                          200  200  200    200         200         200           200
+GET    /api/blog-posts                       200  200  200    200         200         200           200
+GET    /api/blog-posts/:slug                 200  200  200    200         200         200           200
+GET    /api/privacy-policy                   200  200  200    200         200         200           200
+GET    /api/terms-and-conditions             200  200  200    200         200         200           200
+GET    /api/cookie-policy                    200  200  200    200         200         200           200
+GET    /api/sitemap-data                     200  200  200    200         200         200           200
 
 GET    /api/seed-database                    403  403  403    403         403         403           403
 POST   /api/grant-admin                      403  403  403    403         403         403           403
@@ -136,6 +150,10 @@ describeOnBothDatabases('authorization', (open) => {
     await buildContent(db);
     const { id: categoryId, slug: categorySlug } = await buildCategory(db);
     const product = await buildProduct(db, { categoryId, pricePence: 6_000, stockQuantity: 1_000 });
+    await buildPost(db, { slug: product.slug });
+    for (const table of ['privacy_policy', 'terms_and_conditions', 'cookie_policy'] as const) {
+      await buildPolicy(db, table);
+    }
     shop = { product, categorySlug };
     ({ app } = await buildTestApp({ database, env: { SEED_TOKEN: 'a seed token' } }));
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { LegalTables } from '../app/legal/tables.ts';
 import type { Db, Tables } from '../app/tables.ts';
 
 const unique = () => randomBytes(5).toString('hex');
@@ -36,6 +37,33 @@ export async function buildContent(db: Db, given: Updateable<Tables['site_conten
   await db
     .updateTable('site_content')
     .set({ businessName: 'Ampervan', phone: '01632 960123', ...given })
+    .execute();
+}
+
+/** A published post; what is not given is made up. */
+export async function buildPost(
+  db: Db,
+  given: Partial<Insertable<Tables['blog_posts']>> = {},
+): Promise<{ id: number; slug: string }> {
+  return db
+    .insertInto('blog_posts')
+    .values({
+      ...{ title: 'How long a battery lasts', slug: `post-${unique()}`, content: '<p>It depends.</p>' },
+      ...{ isPublished: true, publishedAt: '2026-05-01T09:00:00.000Z', ...given },
+    })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A published legal page; what is not given is made up. */
+export async function buildPolicy(
+  db: Db,
+  table: keyof LegalTables,
+  given: Partial<Insertable<LegalTables['privacy_policy']>> = {},
+): Promise<void> {
+  await db
+    .insertInto(table)
+    .values({ title: 'Privacy policy', content: '<p>What we keep.</p>', isPublished: true, ...given })
     .execute();
 }
 

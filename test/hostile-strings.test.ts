@@ -108,11 +108,16 @@ describeOnBothDatabases('hostile strings', (open, engine) => {
       'GET',
       `/api/orders/confirmation?payment_intent=${encoded}&payment_intent_client_secret=${encoded}`,
     );
-    const data = ['products/x', 'categories/x', 'categories/x/products'].map(
-      (path) => `/api/${path.replace('x', () => encoded)}`,
-    );
+    const data = [
+      'products/x',
+      'categories/x',
+      'categories/x/products',
+      'blog-posts/x',
+      'blog-posts?published=x',
+    ].map((path) => `/api/${path.replace('x', () => encoded)}`);
     const rendered = [
       ...[`/shop/product/${encoded}`, `/shop/category/${encoded}`, `/${encoded}`, `/shop?q=${encoded}`],
+      ...[`/blog/${encoded}`, `/blog?tag=${encoded}`, `/blog?page=${encoded}`, `/sitemap-${encoded}.xml`],
       ...[`/media/${encoded}`, `/media/${encoded}/640.avif`, `/order-success?payment_intent=${encoded}`],
     ];
     // Pages come out of the same answers whatever the engine, so they are rendered for one.

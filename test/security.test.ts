@@ -32,6 +32,8 @@ describeOn('sqlite', 'security', (open) => {
     ...[paths.checkout(), paths.orderSuccess(), '/nothing-here', paths.product('nothing'), '/shop/'],
     ...[api.content(), api.products(), api.product('nothing'), api.user(), api.paymentSettings()],
     ...['/api/nothing', '/api/orders/confirmation', '/api/openapi.json', '/healthz', '/readyz'],
+    ...[paths.blog(), paths.blogPost('nothing'), paths.privacyPolicy(), paths.sitemap(), paths.contact()],
+    ...[paths.blogFeed(), paths.sitemapFile(), '/sitemap-1.xml', '/robots.txt', api.sitemapData()],
     ...['/icon.svg', '/assets/nothing.js', '/assets/..%2f..%2fpackage.json', '/media/nothing'],
     ...['/media/nothing/640.avif', '/media/..%2f..%2fsession-secret', '/%00', '//evil.example/'],
     `/shop/product/${'x'.repeat(900)}`,

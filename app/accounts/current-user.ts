@@ -21,6 +21,11 @@ export async function readCurrentUser(
   return user ?? null;
 }
 
+/** Whether the request comes from somebody who is an admin at this moment. */
+export async function isAskedByAdmin(db: Db, request: FastifyRequest, isPublic: boolean): Promise<boolean> {
+  return (await readCurrentUser(db, request, isPublic))?.isAdmin ?? false;
+}
+
 /** Refuses (401) a request that nobody signed in has made. */
 export async function requireUser(db: Db, request: FastifyRequest, isPublic: boolean): Promise<CurrentUser> {
   const user = await readCurrentUser(db, request, isPublic);

@@ -78,6 +78,15 @@ export async function listCategoryProducts(db: Db, categoryId: number): Promise<
   return rows.map(toSummary);
 }
 
+/** Where the products stand that visitors may see, by name: for lists of pages. */
+export async function listProductPages(db: Db) {
+  return visibleProducts(db)
+    .select(['name', 'slug', 'categoryId', 'updatedAt'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
 /** Those of these products that visitors may see, in no order. */
 export async function listProductsByIds(db: Db, ids: number[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];

@@ -73,6 +73,11 @@ describeOnBothDatabases('the texts of the site', (open) => {
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
+  it('leads from /contact to the section of the home page', async () => {
+    const { statusCode, headers } = await site.app.inject(paths.contact());
+    expect([statusCode, headers.location]).toEqual([301, '/#contact']);
+  });
+
   it('moves an address with a slash at its end to the one without', async () => {
     const { statusCode, headers } = await site.app.inject('/shop/');
     expect([statusCode, headers.location]).toEqual([308, '/shop']);

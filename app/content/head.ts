@@ -21,7 +21,9 @@ export interface PageHead {
 /** "Leisure batteries | Ampervan" */
 export const pageTitle = (title: string, content: SiteContent) => `${title} | ${content.businessName}`;
 
-export const absolute = (path: string, base: string) => (path === '' ? '' : new URL(path, base).href);
+/** Empty when the owner typed something that is no address. */
+export const absolute = (path: string, base: string) =>
+  path !== '' && URL.canParse(path, base) ? new URL(path, base).href : '';
 
 /** The head of any page: what the page says of itself, else what the site's content says. */
 export function siteHead({ content, url }: SiteContext, page: PageHead): Head {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { shows } from '../../server/shows.ts';
+import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { readContent } from './content.ts';
 import { siteContent } from './contract.ts';
@@ -21,5 +22,10 @@ export const contentRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
       .header('cache-control', 'public, max-age=3600')
       .type('application/manifest+json')
       .send(webManifest(await readContent(db))),
+  );
+
+  // Linked from elsewhere as a page of its own; it is a section of the home page.
+  app.get(paths.contact(), { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'max-age=3600').redirect(paths.section('contact'), 301),
   );
 };

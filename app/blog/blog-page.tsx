@@ -1,0 +1,133 @@
+import '../../ui/all.css';
+import { useQuery } from '@tanstack/react-query';
+import { Rss } from 'lucide-react';
+import { Link, useSearch } from 'wouter';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
+import type { PostSummary } from './contract.ts';
+import { PageLinks } from './page-links.tsx';
+import { LeadPost, PostCard } from './post-card.tsx';
+import { postsQuery } from './queries.ts';
+import { hasTag, tagKey, tagsOf } from './tags.ts';
+
+/** One across the page and three rows of three. */
+const onPage = 10;
+
+export function Page() {
+  const posts = useQuery(postsQuery);
+  const { businessName } = useContent();
+  useDocumentTitle(posts.data ? `Blog | ${businessName}` : '');
+  if (!posts.data) return <PostsFailed onRetry={() => void posts.refetch()} />;
+  return <Blog posts={posts.data} />;
+}
+
+function Blog({ posts }: { posts: PostSummary[] }) {
+  const search = new URLSearchParams(useSearch());
+  const tag = search.get('tag')?.trim() ?? '';
+  const chosen = tag === '' ? posts : posts.filter((post) => hasTag(post, tag));
+  const pageCount = Math.max(1, Math.ceil(chosen.length / onPage));
+  const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), pageCount);
+  const shown = chosen.slice((page - 1) * onPage, page * onPage);
+  const [first, ...others] = shown;
+  const tags = tagsOf(posts);
+  const written = tags.find((each) => tagKey(each) === tagKey(tag)) ?? tag;
+  const lead = tag === '' && page === 1 ? first : undefined;
+
+  return (
+    <>
+      <header className="border-b border-line bg-sand">
+        <div className="wrap py-10 md:py-14">
+          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+            <div>
+              <h1 className="text-3xl">Blog</h1>
+              <p className="mt-3 max-w-2xl text-lg text-ink-soft">
+                What we explain across the bench every week: batteries, solar, charging, and the faults that
+                hide behind them.
+              </p>
+            </div>
+            <a
+              href={paths.blogFeed()}
+              className="inline-flex items-center gap-2 py-2 text-sm font-semibold hover:underline"
+            >
+              <Rss aria-hidden className="size-4 text-amber-ink" />
+              RSS feed
+            </a>
+          </div>
+          <TagFilter tags={tags} chosen={tag} />
+        </div>
+      </header>
+      <div className="wrap py-12 md:py-16">
+        {tag !== '' && (
+          <p role="status" className="mb-8 text-ink-soft">
+            {chosen.length === 1 ? '1 post' : `${chosen.length} posts`} about “{written}”
+          </p>
+        )}
+        {chosen.length === 0 && <NoPosts tag={tag} />}
+        {lead && <LeadPost post={lead} />}
+        <ul
+          className={`grid gap-x-8 gap-y-12 *:min-w-0 sm:grid-cols-2 lg:grid-cols-3 ${lead && others.length > 0 ? 'mt-14 border-t border-line pt-12' : ''}`}
+        >
+          {(lead ? others : shown).map((post, index) => (
+            <PostCard key={post.id} post={post} level="h2" isFirst={!lead && index === 0} />
+          ))}
+        </ul>
+        <PageLinks page={page} pageCount={pageCount} tag={tag} />
+      </div>
+    </>
+  );
+}
+
+/** Links rather than buttons: they work before and without JavaScript, and can be sent to somebody. */
+function TagFilter({ tags, chosen }: { tags: string[]; chosen: string }) {
+  if (tags.length === 0) return null;
+  const links = [{ label: 'All', href: paths.blog(), isChosen: chosen === '' }].concat(
+    tags.map((tag) => ({ label: tag, href: paths.blogTag(tag), isChosen: tagKey(tag) === tagKey(chosen) })),
+  );
+  return (
+    <nav aria-label="Posts by tag" className="mt-7">
+      <ul className="-mx-1 flex flex-wrap gap-2">
+        {links.map(({ label, href, isChosen }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={isChosen ? 'page' : undefined}
+              className="inline-block rounded-full border border-line-strong bg-white px-4 py-1.5 text-sm font-medium hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-slate aria-[current=page]:text-white"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NoPosts({ tag }: { tag: string }) {
+  return (
+    <div className="py-12 text-center">
+      <h2 className="text-2xl">{tag === '' ? 'No posts yet' : 'Nothing about that yet'}</h2>
+      <p className="mx-auto mt-3 max-w-xl text-ink-soft">
+        {tag === ''
+          ? 'The first one is being written. Until then, ask us: we reply within 24 hours.'
+          : 'We have not written about it so far. Ask us: we reply within 24 hours.'}
+      </p>
+      <ButtonLink href={tag === '' ? paths.section('contact') : paths.blog()} look="quiet" className="mt-6">
+        {tag === '' ? 'Ask a question' : 'See all posts'}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function PostsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <StateMessage title="Unable to Load Posts" text="Failed to load blog posts. Please try again later.">
+      <Button onClick={onRetry}>Try again</Button>
+      <ButtonLink href={paths.home()} look="quiet">
+        Go to the home page
+      </ButtonLink>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { neighboursOf, relatedPosts } from './related-posts.ts';
+import { hasTag, tagsOf } from './tags.ts';
+
+const post = (id: number, ...tags: string[]) => ({
+  ...{ id, tags, title: `Post ${id}`, slug: `post-${id}`, excerpt: '', heroImage: null },
+  ...{ isPublished: true, publishedAt: null, updatedAt: '2026-01-01T00:00:00.000Z' },
+});
+/** Newest first, as they are listed. */
+const posts = [
+  post(6),
+  post(5, 'Solar'),
+  post(4, 'solar', 'Winter'),
+  post(3, 'Cable'),
+  post(2, 'Solar', 'winter ', 'Cable'),
+  post(1, 'Winter', 'winter'),
+];
+const ids = (some: { id: number }[]) => some.map(({ id }) => id);
+
+it('puts posts with most tags in common first, then the newest, three at most and never itself', () => {
+  expect(ids(relatedPosts(post(2, 'Solar', 'Winter'), posts))).toEqual([4, 5, 1]);
+  expect(ids(relatedPosts(post(6), posts))).toEqual([5, 4, 3]);
+  expect(ids(relatedPosts(post(3, 'Cable'), posts))).toEqual([2, 6, 5]);
+  expect(relatedPosts(post(9), [post(9)])).toEqual([]);
+});
+
+it('knows the posts just before and just after one', () => {
+  expect(neighboursOf(4, posts)).toMatchObject({ previous: { id: 3 }, next: { id: 5 } });
+  expect(neighboursOf(6, posts)).toMatchObject({ previous: { id: 5 }, next: null });
+  expect(neighboursOf(1, posts)).toMatchObject({ previous: null, next: { id: 2 } });
+  expect(neighboursOf(99, posts)).toEqual({ previous: null, next: null });
+});
+
+it('lists each tag once, the most used first', () => {
+  expect(tagsOf(posts)).toEqual(['Winter', 'Solar', 'Cable']);
+  expect(tagsOf([post(1, '', ' ')])).toEqual([]);
+});
+
+it('finds a tag however it is written', () => {
+  expect(hasTag(post(1, 'DC-DC chargers'), ' dc-dc Chargers')).toBe(true);
+  expect(hasTag(post(1, 'DC-DC chargers'), 'chargers')).toBe(false);
+});

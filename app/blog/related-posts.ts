@@ -1,0 +1,29 @@
+import type { PostSummary } from './contract.ts';
+import { tagKey } from './tags.ts';
+
+const mostRelated = 3;
+
+/** Other posts worth reading next: those that share most tags first, then the newest. `posts` are newest first. */
+export function relatedPosts<Some extends PostSummary>(
+  post: Pick<PostSummary, 'id' | 'tags'>,
+  posts: Some[],
+): Some[] {
+  const own = new Set(post.tags.map(tagKey));
+  const shared = ({ tags }: PostSummary) => new Set(tags.map(tagKey)).intersection(own).size;
+  return posts
+    .filter(({ id }) => id !== post.id)
+    .map((other) => ({ other, score: shared(other) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostRelated)
+    .map(({ other }) => other);
+}
+
+/** The posts published just before and just after one; none for a draft. `posts` are newest first. */
+export function neighboursOf<Some extends Pick<PostSummary, 'id'>>(
+  id: number,
+  posts: Some[],
+): { previous: Some | null; next: Some | null } {
+  const place = posts.findIndex((post) => post.id === id);
+  if (place === -1) return { previous: null, next: null };
+  return { previous: posts[place + 1] ?? null, next: posts[place - 1] ?? null };
+}

@@ -1,0 +1,10 @@
+/** The legal pages by their paths, as they are called in links; each has a record and a route of its own. */
+export const policyNames = {
+  '/privacy-policy': 'Privacy policy',
+  '/terms-and-conditions': 'Terms and conditions',
+  '/cookie-policy': 'Cookie policy',
+} as const;
+
+export type PolicyPath = keyof typeof policyNames;
+
+export const policyPaths: PolicyPath[] = ['/privacy-policy', '/terms-and-conditions', '/cookie-policy'];

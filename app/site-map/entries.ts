@@ -1,0 +1,71 @@
+import { listPublishedPosts } from '../blog/posts.ts';
+import { blogTopic } from '../blog/topics.ts';
+import { listCategories } from '../catalogue/categories.ts';
+import { listProductPages } from '../catalogue/products.ts';
+import { topics } from '../catalogue/topics.ts';
+import { readContent } from '../content/content.ts';
+import { contentTopic } from '../content/topics.ts';
+import { findPolicy } from '../legal/policies.ts';
+import { policyPaths } from '../legal/policy-paths.ts';
+import { policyTopic } from '../legal/topics.ts';
+import { paths } from '../paths.ts';
+import type { Db } from '../tables.ts';
+import type { SitemapEntry } from './contract.ts';
+
+/** What the site map is made of. */
+export const sitemapTopics = [contentTopic, topics.catalogue, blogTopic, ...policyPaths.map(policyTopic)];
+
+const latestOf = (instants: string[]) => instants.reduce<string | null>(later, null);
+const later = (a: string | null, b: string) => (a !== null && a > b ? a : b);
+
+/**
+ * Every page that visitors may find through a search engine, in the order of the site map: what belongs to
+ * a person or to a purchase is left out, and the shop while it is closed. At most `mostProducts` products.
+ */
+export async function listSitemapEntries(db: Db, mostProducts?: number): Promise<SitemapEntry[]> {
+  const content = await readContent(db);
+  const [posts, policies, shop] = await Promise.all([
+    listPublishedPosts(db),
+    Promise.all(policyPaths.map(async (path) => ({ path, policy: await findPolicy(db, path, false) }))),
+    content.shopEnabled ? listShop(db, mostProducts) : [],
+  ]);
+  return [
+    { category: 'Pages', title: 'Home', url: paths.home(), lastmod: content.updatedAt },
+    ...shop,
+    {
+      category: 'Blog',
+      title: 'All posts',
+      url: paths.blog(),
+      lastmod: latestOf(posts.map(({ updatedAt }) => updatedAt)),
+    },
+    ...posts.map(({ title, slug, updatedAt }) => ({
+      category: 'Blog',
+      title,
+      url: paths.blogPost(slug),
+      lastmod: updatedAt,
+    })),
+    ...policies.flatMap(({ path, policy }) =>
+      policy ? [{ category: 'Legal', title: policy.title, url: path, lastmod: policy.updatedAt }] : [],
+    ),
+  ];
+}
+
+async function listShop(db: Db, mostProducts?: number): Promise<SitemapEntry[]> {
+  const [categories, products] = await Promise.all([listCategories(db), listProductPages(db)]);
+  const changes = (shown: typeof products) => latestOf(shown.map(({ updatedAt }) => updatedAt));
+  return [
+    { category: 'Pages', title: 'Shop', url: paths.shop(), lastmod: changes(products) },
+    ...categories.map(({ id, name, slug }) => ({
+      category: 'Categories',
+      title: name,
+      url: paths.category(slug),
+      lastmod: changes(products.filter(({ categoryId }) => categoryId === id)),
+    })),
+    ...products.slice(0, mostProducts).map(({ name, slug, updatedAt }) => ({
+      category: 'Products',
+      title: name,
+      url: paths.product(slug),
+      lastmod: updatedAt,
+    })),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { notFound } from '../../server/errors.ts';
+import { sendKept } from '../../server/kept-text.ts';
+import type { PageCache } from '../../server/page-cache.ts';
+import { shows } from '../../server/shows.ts';
+import { paths } from '../paths.ts';
+import type { Db } from '../tables.ts';
+import { sitemapEntry } from './contract.ts';
+import { listSitemapEntries, sitemapTopics } from './entries.ts';
+import { writeRobots } from './robots.ts';
+import { mostUrlsInFile, writeSitemap } from './sitemap-xml.ts';
+
+export interface SiteMapOptions {
+  db: Db;
+  siteUrl: string;
+  cache: PageCache;
+  /** Fewer than the protocol allows only in tests. */
+  urlsInFile?: number;
+}
+
+/** A page for people; search engines get everything. */
+const mostProductsOnPage = 1_000;
+
+const partPath = (part: number) => `/sitemap-${part}.xml`;
+const partParameter = z.object({ part: z.coerce.number() });
+
+export const siteMapRoutes: FastifyPluginAsyncZod<SiteMapOptions> = async (app, options) => {
+  const { db, siteUrl, cache, urlsInFile = mostUrlsInFile } = options;
+  const { origin } = new URL(siteUrl);
+  const kept = { type: 'application/xml; charset=utf-8', topics: sitemapTopics };
+  const write = async () => writeSitemap(await listSitemapEntries(db), origin, partPath, urlsInFile);
+
+  app.get(
+    '/api/sitemap-data',
+    { schema: { summary: 'The pages of the site', response: { 200: z.array(sitemapEntry) } } },
+    async (_request, reply) => {
+      shows(reply, ...sitemapTopics);
+      return listSitemapEntries(db, mostProductsOnPage);
+    },
+  );
+
+  app.get(paths.sitemapFile(), { schema: { hide: true } }, (request, reply) =>
+    sendKept(request, reply, cache, { ...kept, write: async () => (await write()).main }),
+  );
+
+  app.get('/sitemap-:part(^[1-9]\\d{0,4}$).xml', { schema: { hide: true } }, (request, reply) =>
+    sendKept(request, reply, cache, {
+      ...kept,
+      write: async () => {
+        const { part } = partParameter.parse(request.params);
+        const xml = (await write()).parts[part - 1];
+        if (xml === undefined) throw notFound('There is nothing at this address');
+        return xml;
+      },
+    }),
+  );
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'max-age=3600').send(writeRobots(origin)),
+  );
+};

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type PageCache } from './page-cache.ts';
+
+export interface KeptText {
+  type: string;
+  /** What it is made of; it is forgotten when one of them changes. */
+  topics: string[];
+  write: () => Promise<string>;
+}
+
+/** Answers with a text that is not a page (a feed, a list for search engines) and keeps it like a finished page. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: PageCache,
+  { type, topics, write }: KeptText,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  // No address of a page begins so: a page is never taken for a text, nor a text for a page.
+  const key = `text:${request.routeOptions.url}${JSON.stringify(request.params)}`;
+  const mark = cache.mark();
+  const kept =
+    cache.find(key, encoding) ?? (await cache.finish(key, await write(), new Set(topics), mark, encoding));
+  reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: kept.etag });
+  if (request.headers['if-none-match']?.includes(kept.etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(type).send(kept.body);
+}
