@@ -21,6 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
+        // As in the browser's build: both have to name the same files.
+        assetsInlineLimit: 0,
         rolldownOptions: { input: ['main.ts', 'operator.ts'] },
         copyPublicDir: false,
         target: 'node24',

@@ -22,6 +22,7 @@ import { profileRoutes } from './accounts/profile-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { customerOrderRoutes } from './orders/customer-routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   await app.register(customerOrderRoutes, { db, isPublic });
   await app.register(operatorRoutes, { db, seedToken: config.SEED_TOKEN, seed });
   await app.register(contentRoutes, { db });
+  await app.register(consentRoutes, { db, isPublic });
   await app.register(catalogueRoutes, { db });
   await app.register(reviewRoutes, { db });
   await app.register(checkoutRoutes, { db, payments, isPublic });

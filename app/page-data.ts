@@ -12,6 +12,13 @@ export interface PageData {
   status: number;
 }
 
+/** What the browser takes over: each question and its answer. */
+export const queriesOf = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }) => [queryKey[0], state.data]);
+
 /**
  * Asks the site's own API, in this process, for all that a page shows: the same routes, checks and rules
  * as the browser meets. Throws when an answer is neither there nor expected to be empty.

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dehydrate } from '@tanstack/react-query';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToString } from 'react-dom/server';
 import { type CspSources, contentSecurityPolicy, securityHeaders } from '../server/headers.ts';
@@ -8,7 +7,9 @@ import { chooseEncoding, type FinishedPage, type PageCache } from '../server/pag
 import { createDocumentRenderer } from '../server/render.tsx';
 import { sessionCookieName } from '../server/sessions.ts';
 import type { BuiltAssets } from '../server/static-files.ts';
-import { loadPageData } from './page-data.ts';
+import { contentQuery } from './content/queries.ts';
+import { foreignSources } from './foreign-sources.ts';
+import { loadPageData, queriesOf } from './page-data.ts';
 import { headOf } from './page-heads.ts';
 import { patterns } from './paths.ts';
 import { findPage, frameQueries, notFoundPage, pages, pathOf, Site } from './site.tsx';
@@ -44,12 +45,10 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   const { origin } = new URL(options.siteUrl);
   const renderDocument = createDocumentRenderer(assets);
   const styleHash = `sha256-${createHash('sha256').update(assets.css).digest('base64')}`;
-  const policy = contentSecurityPolicy([styleHash]);
-  const checkoutPolicy = contentSecurityPolicy([styleHash], options.paymentSources);
   const sessionCookie = `${sessionCookieName(isPublic)}=`;
+  const { 'content-security-policy': _ofOthers, ...withoutPolicy } = securityHeaders(isPublic);
   const keptHeaders = {
-    ...securityHeaders(isPublic),
-    'content-security-policy': policy,
+    ...withoutPolicy,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Cookie',
@@ -61,7 +60,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   function answerOf(page: FinishedPage): FinishedAnswer {
     const made = answers.get(page);
     if (made) return made;
-    const unchanged = [...keptLines, 'etag', page.etag];
+    const unchanged = [...keptLines, 'content-security-policy', page.policy, 'etag', page.etag];
     const encoding = page.encoding === 'identity' ? [] : ['content-encoding', page.encoding];
     const whole = [...unchanged, 'content-length', String(page.body.length), ...encoding, 'x-page-cache'];
     const answer = { unchanged, hit: [...whole, 'hit'], miss: [...whole, 'miss'] };
@@ -123,11 +122,16 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const html = renderDocument({
       head: headOf(page.pattern, params, data, origin + path),
       body: renderToString(<Site client={data.client} path={path} search={search} />),
-      state: dehydrate(data.client),
+      state: queriesOf(data.client),
       source: page.lazy.source,
     });
     return {
       html,
+      policy: contentSecurityPolicy(
+        [styleHash],
+        ...foreignSources(data.client.getQueryData(contentQuery.queryKey) ?? {}, path),
+        ...(page.pattern === patterns.checkout ? [options.paymentSources] : []),
+      ),
       topics: data.topics,
       status: page === notFoundPage ? 404 : data.status,
       pattern: page.pattern,
@@ -148,19 +152,19 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     }
 
     const mark = cache.mark();
-    const { html, topics, status, pattern, isPlain } = await render(request, path);
+    const { html, policy, topics, status, pattern, isPlain } = await render(request, path);
     const isKept =
       status === 200 && isAnonymous(request.raw) && !personal.has(pattern) && isPlain && request.url === path;
     if (isKept) {
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const page = await cache.finish(path, html, topics, mark, encoding);
+      const page = await cache.finish(path, html, topics, mark, encoding, policy);
       reply.hijack();
       return sendFinished(request.raw, reply.raw, page, 'miss');
     }
     return reply
       .code(status)
       .headers({
-        'content-security-policy': pattern === patterns.checkout ? checkoutPolicy : policy,
+        'content-security-policy': policy,
         'cache-control': 'private, no-store',
         ...(carriesToken.has(pattern) ? { 'referrer-policy': 'no-referrer' } : {}),
       })
