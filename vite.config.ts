@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 // One config, two builds: `vite build` for the browser, `vite build --ssr` for the server.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
+  // React has had it since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     // React must be in the bundle, or its development build would be chosen at run time.

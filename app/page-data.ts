@@ -12,12 +12,13 @@ export interface PageData {
   status: number;
 }
 
-/** What the browser takes over: each question and its answer. */
+/** What the browser takes over: each question and its answer, in an order that does not depend on who was faster. */
 export const queriesOf = (client: QueryClient) =>
   client
     .getQueryCache()
     .getAll()
-    .map(({ queryKey, state }) => [queryKey[0], state.data]);
+    .map(({ queryKey, state }): [url: string, answer: unknown] => [String(queryKey[0]), state.data])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
  * Asks the site's own API, in this process, for all that a page shows: the same routes, checks and rules

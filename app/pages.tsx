@@ -46,21 +46,20 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   const renderDocument = createDocumentRenderer(assets);
   const styleHash = `sha256-${createHash('sha256').update(assets.css).digest('base64')}`;
   const sessionCookie = `${sessionCookieName(isPublic)}=`;
-  const { 'content-security-policy': _ofOthers, ...withoutPolicy } = securityHeaders(isPublic);
   const keptHeaders = {
-    ...withoutPolicy,
+    ...securityHeaders(isPublic),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Cookie',
   };
 
-  const keptLines = Object.entries(keptHeaders).flat();
   const answers = new WeakMap<FinishedPage, FinishedAnswer>();
 
   function answerOf(page: FinishedPage): FinishedAnswer {
     const made = answers.get(page);
     if (made) return made;
-    const unchanged = [...keptLines, 'content-security-policy', page.policy, 'etag', page.etag];
+    const { policy, etag } = page;
+    const unchanged = Object.entries({ ...keptHeaders, 'content-security-policy': policy, etag }).flat();
     const encoding = page.encoding === 'identity' ? [] : ['content-encoding', page.encoding];
     const whole = [...unchanged, 'content-length', String(page.body.length), ...encoding, 'x-page-cache'];
     const answer = { unchanged, hit: [...whole, 'hit'], miss: [...whole, 'miss'] };

@@ -7,7 +7,7 @@ import { keptEvent, presentChoice, readKept, settingsEvent } from './kept-choice
 
 /**
  * Where the banner stands while there is a question. Its code is fetched only then, and the code of the tags
- * only when there are some and they are allowed: on most pages this does nothing.
+ * only when they are allowed, so for most page views this does nothing.
  */
 export function ConsentSlot() {
   const content = useContent();
@@ -26,12 +26,11 @@ export function ConsentSlot() {
     }
     function tag() {
       const choice = presentChoice();
-      const { googleAnalyticsId, googleTagManagerId, facebookPixelId } = content;
-      const isWanted =
-        (choice.analytics && (googleAnalyticsId || googleTagManagerId)) ||
-        (choice.marketing && facebookPixelId);
-      if (isWanted && !isPrivate)
-        void import('./load-tags.ts').then(({ loadTags }) => loadTags(choice, content));
+      if (isPrivate || !(choice.analytics || choice.marketing)) return;
+      import('./load-tags.ts').then(
+        ({ loadTags }) => loadTags(choice, content),
+        () => console.warn('The tags could not be fetched.'),
+      );
     }
 
     const isPrivate = isPrivatePath(location.pathname);

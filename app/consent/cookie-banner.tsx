@@ -1,21 +1,14 @@
 import './consent.css';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { request } from '../../browser/request.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusOnArrival } from '../../ui/use-form.ts';
-import { api, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import type { Choice } from './choice.ts';
-import { ConsentSwitch } from './consent-switch.tsx';
-import type { ConsentAnswer } from './contract.ts';
-import { keepChoice, presentChoice, readKept, refusesTracking } from './kept-choice.ts';
-import { isRandomId, randomId } from './random-id.ts';
+import type { ConsentChoices } from './consent-choices.tsx';
+import { refusesTracking } from './kept-choice.ts';
+import { saveChoice } from './save-choice.ts';
 import { useRoomBelow } from './use-room-below.ts';
-import { withdraw } from './withdraw.ts';
-
-const sessionId = randomId();
-const nothing = { analytics: false, marketing: false, preferences: false };
 
 interface CookieBannerProps {
   /** The visitor has asked to see the choice; else the site asks. */
@@ -25,8 +18,8 @@ interface CookieBannerProps {
 
 /** Asks what may be stored and loaded. It stays until there is an answer that the server has on record. */
 export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
-  const [isCustomising, setIsCustomising] = useState(isAskedFor);
-  const [choice, setChoice] = useState<Choice>(presentChoice);
+  const [isQuestion, setIsQuestion] = useState(!isAskedFor);
+  const [Choices, setChoices] = useState<ComponentType<ComponentProps<typeof ConsentChoices>> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const isBusy = useRef(false);
   const banner = useRef<HTMLElement>(null);
@@ -34,35 +27,41 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
   const isTrackingRefused = refusesTracking();
   useRoomBelow(banner);
 
+  // Few want to choose one by one, so the code of the switches waits for them.
+  const customise = () =>
+    import('./consent-choices.tsx').then(
+      ({ ConsentChoices }) => {
+        setChoices(() => ConsentChoices);
+        setIsQuestion(false);
+      },
+      () => setHasFailed(true),
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the banner opens
+  useEffect(() => {
+    if (isAskedFor) void customise();
+  }, []);
+
   function leave() {
     onLeave();
     if (asker.current instanceof HTMLElement) asker.current.focus({ preventScroll: true });
   }
 
-  async function save(wanted: Choice) {
+  async function save({ analytics, marketing, preferences }: Choice) {
     if (isBusy.current) return;
     isBusy.current = true;
     setHasFailed(false);
-    const chosen = isTrackingRefused ? { ...wanted, analytics: false, marketing: false } : wanted;
+    const isTracked = !isTrackingRefused;
     try {
-      const { consentId: known } = readKept();
-      const { consentId, policyVersion } = await request<ConsentAnswer>('POST', api.cookieConsent(), {
-        ...{ consentId: isRandomId(known) ? known : randomId(), sessionId, necessary: true, ...chosen },
-      });
-      keepChoice(consentId, { necessary: true, ...chosen, policyVersion });
+      await saveChoice({ analytics: analytics && isTracked, marketing: marketing && isTracked, preferences });
+      leave();
     } catch (error) {
       console.error('The choice about cookies could not be saved:', error);
       setHasFailed(true);
-      return;
     } finally {
       isBusy.current = false;
     }
-    if (chosen.analytics || chosen.marketing) {
-      dispatchEvent(new CustomEvent('cookieConsentGranted', { detail: chosen }));
-    }
-    leave();
-    if (withdraw(chosen)) location.reload();
   }
+  const answer = (isYes: boolean) => save({ analytics: isYes, marketing: isYes, preferences: isYes });
 
   return (
     <section ref={banner} aria-label="Cookies" className="consent print:hidden">
@@ -77,58 +76,16 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
         </button>
         {hasFailed && (
           <p role="alert" className="mb-4 pr-12 font-medium text-red">
-            Sorry, your choice could not be saved, so nothing has changed. Please try again in a moment.
+            Sorry, that did not work, so nothing has changed. Please try again in a moment.
           </p>
         )}
-        {isCustomising ? (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              void save(choice);
-            }}
-          >
-            <h2 ref={focusOnArrival} tabIndex={-1} className="pr-12 text-xl outline-none">
-              What may be stored on your device
-            </h2>
-            <div className="consent-switches">
-              <ConsentSwitch
-                name="Necessary"
-                text="Your cart, your sign-in and this choice. The site needs them."
-                isOn
-                isFixed
-              />
-              <ConsentSwitch
-                name="Analytics"
-                text="Google Analytics and Tag Manager count visits, so that we see which pages help."
-                isOn={choice.analytics}
-                isFixed={isTrackingRefused}
-                onChange={(analytics) => setChoice({ ...choice, analytics })}
-              />
-              <ConsentSwitch
-                name="Marketing"
-                text="Meta’s pixel shows us whether our adverts on Facebook and Instagram work."
-                isOn={choice.marketing}
-                isFixed={isTrackingRefused}
-                onChange={(marketing) => setChoice({ ...choice, marketing })}
-              />
-              <ConsentSwitch
-                name="Preferences"
-                text="Calendar, map, reviews and posts from other sites load by themselves instead of asking each time."
-                isOn={choice.preferences}
-                onChange={(preferences) => setChoice({ ...choice, preferences })}
-              />
-            </div>
-            <ControlNote isShown={isTrackingRefused} />
-            <div className="consent-actions">
-              <Button look="quiet" onClick={() => setIsCustomising(false)}>
-                Back
-              </Button>
-              <Button look="dark" type="submit">
-                Save Preferences
-              </Button>
-            </div>
-          </form>
-        ) : (
+        {isTrackingRefused && (
+          <p className="mb-4 pr-12 text-sm">
+            Your browser sends Global Privacy Control. We take it as a no to analytics and marketing, whatever
+            you choose here.
+          </p>
+        )}
+        {isQuestion ? (
           <div className="consent-question">
             <div className="pr-12">
               <h2 className="text-lg">Cookies, if you like</h2>
@@ -139,35 +96,25 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
                   Cookie policy
                 </Link>
               </p>
-              <ControlNote isShown={isTrackingRefused} />
             </div>
             <div className="consent-actions">
-              <Button look="dark" onClick={() => save(nothing)}>
+              <Button look="dark" onClick={() => answer(false)}>
                 Reject All
               </Button>
-              <Button look="quiet" onClick={() => setIsCustomising(true)}>
+              <Button look="quiet" onClick={customise}>
                 Customize
               </Button>
-              <Button
-                look="dark"
-                onClick={() => save({ analytics: true, marketing: true, preferences: true })}
-              >
+              <Button look="dark" onClick={() => answer(true)}>
                 Accept All
               </Button>
             </div>
           </div>
+        ) : (
+          Choices && (
+            <Choices isTrackingRefused={isTrackingRefused} onSave={save} onBack={() => setIsQuestion(true)} />
+          )
         )}
       </div>
     </section>
-  );
-}
-
-function ControlNote({ isShown }: { isShown: boolean }) {
-  if (!isShown) return null;
-  return (
-    <p className="mt-2 text-sm text-ink-soft">
-      Your browser sends Global Privacy Control. We take it as a no to analytics and marketing, whatever you
-      choose here.
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { keptEvent, presentChoice } from '../consent/kept-choice.ts';
 import { useContent } from '../content/use-content.ts';
@@ -50,20 +50,19 @@ function EmbedFrame({ kind }: { kind: EmbedKind }) {
   return (
     <div className={`${place} flex flex-col items-center px-5 py-16 text-center`}>
       <p className="max-w-lg">
-        This part of the page comes from {host}. Until you load it, {host} learns nothing of your visit;
-        afterwards it may set cookies of its own.
+        {`This part of the page comes from ${host}. Until you load it, ${host} learns nothing of your visit; afterwards it may set cookies of its own.`}
       </p>
       <Button look="quiet" className="mt-6" onClick={() => setIsAskedFor(true)}>
-        Load {name} from {host}
+        {`Load ${name} from ${host}`}
       </Button>
       <a href={src} target="_blank" rel="noopener noreferrer" className="mt-4 py-1 text-sm underline">
-        Open {host} in a new tab
+        {`Open ${host} in a new tab`}
       </a>
     </div>
   );
 }
 
-export const embedPages: Record<EmbedKind, () => React.ReactNode> = {
+export const embedPages: Record<EmbedKind, () => ReactNode> = {
   calendar: () => <EmbedFrame kind="calendar" />,
   reviews: () => <EmbedFrame kind="reviews" />,
   social: () => <EmbedFrame kind="social" />,

@@ -15,7 +15,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
           <WorkshopMap />
         </EmbedSlot>
       }
-      right={children}
+      right={<div>{children}</div>}
     >
       <EmbedSlot kind="social" />
     </Section>
