@@ -23,6 +23,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import { consentRoutes } from './consent/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { findMovedPage } from './moved-pages.ts';
@@ -108,6 +109,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   await app.register(customerOrderRoutes, { db, isPublic });
   await app.register(operatorRoutes, { db, seedToken: config.SEED_TOKEN, seed });
   await app.register(contentRoutes, { db });
+  await app.register(consentRoutes, { db, isPublic });
   await app.register(catalogueRoutes, { db });
   await app.register(reviewRoutes, { db });
   await app.register(blogRoutes, { db, cache, isPublic, siteUrl: siteAddress(config) });
