@@ -32,6 +32,7 @@ import { demoPaymentRoutes } from './payments/demo-routes.ts';
 import type { Payments } from './payments/provider.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { siteAddress } from './site-address.ts';
 import type { Db } from './tables.ts';
 
@@ -103,6 +104,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   await app.register(contentRoutes, { db });
   await app.register(catalogueRoutes, { db });
   await app.register(reviewRoutes, { db });
+  await app.register(searchRoutes, { db });
   await app.register(checkoutRoutes, { db, payments, isPublic });
   if (payments) {
     await app.register(orderRoutes, { db, payments });

@@ -1,13 +1,20 @@
 import type { Head } from '../server/html.ts';
 import { categoryHead, productHead, shopHead } from './catalogue/head.ts';
-import { categoryQuery, productQuery } from './catalogue/queries.ts';
+import { categoryQuery, listingQuery, productQuery } from './catalogue/queries.ts';
 import { siteHead } from './content/head.ts';
 import { contentQuery } from './content/queries.ts';
 import type { PageData } from './page-data.ts';
 import { patterns } from './paths.ts';
+import { searchHead } from './search/head.ts';
 
 /** What a page tells browsers, search engines and social networks, from the data it shows. */
-export function headOf(pattern: string, params: Record<string, string>, data: PageData, url: string): Head {
+export function headOf(
+  pattern: string,
+  params: Record<string, string>,
+  data: PageData,
+  url: string,
+  search: string,
+): Head {
   const { client, status } = data;
   const content = client.getQueryData(contentQuery.queryKey);
   if (!content) throw new Error('A page was rendered without the site content');
@@ -21,9 +28,14 @@ export function headOf(pattern: string, params: Record<string, string>, data: Pa
     case patterns.shop:
       return shopHead(site);
     case patterns.category:
-      return categoryHead(site, client.getQueryData(categoryQuery(slug).queryKey) ?? null);
+      return categoryHead(site, client.getQueryData(categoryQuery(slug).queryKey) ?? null, {
+        search,
+        page: client.getQueryData(listingQuery(slug, search).queryKey)?.choice.page ?? 1,
+      });
     case patterns.product:
       return productHead(site, client.getQueryData(productQuery(slug).queryKey) ?? null);
+    case patterns.search:
+      return searchHead(site, search);
     case patterns.checkout:
       return siteHead(site, { title: 'Checkout', robots: 'noindex' });
     case patterns.orderSuccess:

@@ -114,14 +114,14 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
 
   async function render(request: FastifyRequest, path: string) {
     const { page, params } = findPage(path);
+    const search = request.url.slice(path.length + 1);
     const data = await loadPageData(
       app,
-      [...frameQueries, ...page.queries(params)],
+      [...frameQueries, ...page.queries(params, search)],
       sessionCookieOf(request),
     );
-    const search = request.url.slice(path.length + 1);
     const html = renderDocument({
-      head: headOf(page.pattern, params, data, origin + path),
+      head: headOf(page.pattern, params, data, origin + path, search),
       body: renderToString(<Site client={data.client} path={path} search={search} />),
       state: dehydrate(data.client),
       source: page.lazy.source,

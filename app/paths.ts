@@ -1,5 +1,13 @@
 const segment = encodeURIComponent;
 
+/** A path with those of these values that are not empty, in this order. */
+export function withQuery(path: string, values: Record<string, string | number>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== '') query.set(name, String(value));
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
 /** Every URL of the site. Links, redirects and tests use nothing else. */
 export const paths = {
   home: () => '/',
@@ -14,11 +22,14 @@ export const paths = {
   calculators: () => '/calcs',
   batteryCalculator: () => '/battery-calculator',
   shop: () => '/shop',
-  category: (slug: string) => `/shop/category/${segment(slug)}`,
+  category: (slug: string, values: Record<string, string | number> = {}) =>
+    withQuery(`/shop/category/${segment(slug)}`, values),
   product: (slug: string) => `/shop/product/${segment(slug)}`,
+  search: (words = '', page = 1) => withQuery('/shop/search', { q: words, page: page > 1 ? page : '' }),
   checkout: () => '/checkout',
   orderSuccess: () => '/order-success',
   blog: () => '/blog',
+  blogPost: (slug: string) => `/blog/${segment(slug)}`,
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-and-conditions',
   cookiePolicy: () => '/cookie-policy',
@@ -31,6 +42,7 @@ export const patterns = {
   shop: '/shop',
   category: '/shop/category/:slug',
   product: '/shop/product/:slug',
+  search: '/shop/search',
   checkout: '/checkout',
   orderSuccess: '/order-success',
   auth: '/auth',
@@ -65,6 +77,10 @@ export const api = {
   categories: () => '/api/categories',
   category: (slug: string) => `/api/categories/${segment(slug)}`,
   categoryProducts: (slug: string) => `/api/categories/${segment(slug)}/products`,
+  categoryListing: (slug: string, search = '') =>
+    `/api/categories/${segment(slug)}/listing${search && `?${search}`}`,
+  search: (q: string, more: { limit?: number; page?: number } = {}) =>
+    withQuery('/api/search', { q, ...more }),
   products: () => '/api/products',
   featuredProducts: () => '/api/products/featured',
   product: (slug: string) => `/api/products/${segment(slug)}`,

@@ -6,6 +6,7 @@ import { content } from './0004-content.ts';
 import { contacts } from './0005-contacts.ts';
 import { ground } from './0006-ground.ts';
 import { signingIn } from './0007-signing-in.ts';
+import { listing } from './0009-listing.ts';
 
 /** Every step of the schema in order. A released step is never edited; a change is a new step. */
 export const schemaSteps: Record<string, SchemaStep> = {
@@ -16,4 +17,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0005-contacts': contacts,
   '0006-ground': ground,
   '0007-signing-in': signingIn,
+  '0009-listing': listing,
 };

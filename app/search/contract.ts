@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { category, productSummary } from '../catalogue/contract.ts';
+import { plainText } from '../plain-text.ts';
+import { longestQuery, mostPages, resultsOnPage } from './query-words.ts';
+
+export const searchQuestion = z.object({
+  q: plainText(longestQuery).min(1, { error: 'Say what to look for' }),
+  limit: z.coerce.number().int().min(1).max(48).default(resultsOnPage),
+  page: z.coerce.number().int().min(1).max(mostPages).default(1),
+});
+
+export const foundCategory = category.pick({ name: true, slug: true, imageUrl: true });
+
+export const foundPost = z.object({
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+});
+
+export const searchAnswer = z.object({
+  /** Those of the page asked for, the best first. */
+  products: z.array(productSummary),
+  /** How many products there are on all pages. */
+  total: z.number().int(),
+  /** No product has all the words; these have the most of them. */
+  isPartial: z.boolean(),
+  categories: z.array(foundCategory),
+  posts: z.array(foundPost),
+});
+
+export type SearchQuestion = z.infer<typeof searchQuestion>;
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type FoundCategory = z.infer<typeof foundCategory>;
+export type FoundPost = z.infer<typeof foundPost>;
