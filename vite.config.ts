@@ -36,8 +36,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'browser/main.tsx',
-          // What every page needs is one file: a dozen small ones compress five kilobytes worse.
-          output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
+          // What every page needs is one file, and so is what the shop's pages share: small ones compress worse.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'site', tags: ['$initial'], priority: 3 },
+                { name: 'page', test: /\/ui\/(picture|state-message|use-document-title)/, priority: 2 },
+                {
+                  name: 'shop',
+                  test: /\/app\/catalogue\/(?!.*-page)|\/ui\/quantity-picker/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+              ],
+            },
+          },
         },
       },
   publicDir: 'browser/public',
