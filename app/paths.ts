@@ -1,13 +1,5 @@
 const segment = encodeURIComponent;
 
-/** A path with those of these values that are not empty, in this order. */
-export function withQuery(path: string, values: Record<string, string | number>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value !== '') query.set(name, String(value));
-  const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
-}
-
 /** Every URL of the site. Links, redirects and tests use nothing else. */
 export const paths = {
   home: () => '/',
@@ -22,10 +14,9 @@ export const paths = {
   calculators: () => '/calcs',
   batteryCalculator: () => '/battery-calculator',
   shop: () => '/shop',
-  category: (slug: string, values: Record<string, string | number> = {}) =>
-    withQuery(`/shop/category/${segment(slug)}`, values),
+  category: (slug: string) => `/shop/category/${segment(slug)}`,
   product: (slug: string) => `/shop/product/${segment(slug)}`,
-  search: (words = '', page = 1) => withQuery('/shop/search', { q: words, page: page > 1 ? page : '' }),
+  search: () => '/shop/search',
   checkout: () => '/checkout',
   orderSuccess: () => '/order-success',
   blog: () => '/blog',
@@ -79,8 +70,7 @@ export const api = {
   categoryProducts: (slug: string) => `/api/categories/${segment(slug)}/products`,
   categoryListing: (slug: string, search = '') =>
     `/api/categories/${segment(slug)}/listing${search && `?${search}`}`,
-  search: (q: string, more: { limit?: number; page?: number } = {}) =>
-    withQuery('/api/search', { q, ...more }),
+  search: (search: string) => `/api/search?${search}`,
   products: () => '/api/products',
   featuredProducts: () => '/api/products/featured',
   product: (slug: string) => `/api/products/${segment(slug)}`,

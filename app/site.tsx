@@ -26,7 +26,7 @@ import { travel } from './navigation/travel.ts';
 import { orderQuery, ordersQuery } from './orders/queries.ts';
 import { patterns } from './paths.ts';
 import { reviewsQuery } from './reviews/queries.ts';
-import { searchPageQueries } from './search/queries.ts';
+import { asksForWords, searchQuery } from './search/queries.ts';
 
 /** What a page asks the API for, by the keys of its queries. */
 export interface PageQuery {
@@ -81,7 +81,11 @@ export const pages: SitePage[] = [
   {
     pattern: patterns.search,
     lazy: lazyPage('app/search/search-page.tsx', () => import('./search/search-page.tsx')),
-    queries: (_params, search) => [...searchPageQueries(search), categoriesQuery, wishlistQuery],
+    queries: (_params, search) => [
+      ...(asksForWords(search) ? [searchQuery(search)] : []),
+      categoriesQuery,
+      wishlistQuery,
+    ],
   },
   {
     pattern: patterns.checkout,

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { SearchBox } from '../search/search-box.tsx';
+import { withQuery } from '../with-query.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { Category, Listing } from './contract.ts';
 import { choiceValues } from './listing-choice.ts';
@@ -32,17 +32,12 @@ export function Page() {
       <section className="border-b border-line bg-sand">
         <div className="wrap pt-8 pb-10 md:pb-12">
           <Breadcrumbs steps={[{ name: 'Shop', path: paths.shop() }]} />
-          <div className="mt-4 grid items-end gap-8 md:grid-cols-[1.4fr_1fr]">
-            <div>
-              <h1 className="text-3xl">{category.name}</h1>
-              <p className="mt-3 max-w-2xl text-lg text-ink-soft">{category.description}</p>
-            </div>
-            <SearchBox />
-          </div>
+          <h1 className="mt-4 text-3xl">{category.name}</h1>
+          <p className="mt-3 max-w-2xl text-lg text-ink-soft">{category.description}</p>
           <OtherCategories slug={slug} />
         </div>
       </section>
-      <div className="wrap space-y-16 py-8 md:py-12">
+      <div className="wrap space-y-16 py-12 md:py-16">
         {listing ? (
           <Products category={category} listing={listing} />
         ) : (
@@ -69,11 +64,12 @@ function Products({ category, listing }: { category: Category; listing: Listing 
       </div>
     );
   }
-  const hrefOf = (page: number) => `${paths.category(slug, choiceValues({ ...choice, page }))}#products`;
+  const hrefOf = (page: number) =>
+    `${withQuery(paths.category(slug), choiceValues({ ...choice, page }))}#products`;
   return (
     <section id="products" aria-label={`Products in ${name}`} className="-scroll-mt-6">
       <h2 className="sr-only">Products</h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-line py-4">
         <p role="status" className="font-semibold">
           {total === productCount ? '' : `${total} of `}
           {productCount} {productCount === 1 ? 'product' : 'products'}
@@ -82,7 +78,7 @@ function Products({ category, listing }: { category: Category; listing: Listing 
         {productCount > 1 && <ListingControls slug={slug} listing={listing} />}
       </div>
       {products.length > 0 ? (
-        <div className="mt-10 space-y-12">
+        <div className="mt-10 space-y-16">
           <ProductGrid products={products} />
           <Paging page={choice.page} pages={pages} hrefOf={hrefOf} />
         </div>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { formatPrice } from '../money.ts';
 import { paths } from '../paths.ts';
+import { withQuery } from '../with-query.ts';
 import type { Listing } from './contract.ts';
 import { choiceValues, type ListingChoice, sortNames, sorts } from './listing-choice.ts';
 
@@ -18,7 +19,7 @@ export function ListingControls({ slug, listing }: { slug: string; listing: List
 
   function go(next: ListingChoice): void {
     setDraft(next);
-    navigate(paths.category(slug, choiceValues({ ...next, page: 1 })));
+    navigate(withQuery(paths.category(slug), choiceValues({ ...next, page: 1 })));
   }
 
   function onSubmit(event: FormEvent): void {
@@ -37,7 +38,7 @@ export function ListingControls({ slug, listing }: { slug: string; listing: List
         placeholder={formatPrice(example).replace(/^£|\.\d+$/g, '')}
         value={draft[name]}
         onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
-        className={`${control} figures w-20`}
+        className={`${control} figures w-25`}
       />
     </label>
   );
@@ -47,7 +48,7 @@ export function ListingControls({ slug, listing }: { slug: string; listing: List
       action={paths.category(slug)}
       onSubmit={onSubmit}
       aria-label="Sort and filter"
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm"
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm"
     >
       <label className="flex items-center gap-2">
         Sort by

@@ -28,7 +28,7 @@ const orders: Record<Sort, Order> = {
   newest: [['id', 'desc']],
 };
 
-/** One page of a visible category's products, as somebody wants to see them, and how many there are in all. */
+/** One page of an active category's products, as somebody wants to see them, and how many there are in all. */
 export async function listCategory(db: Db, category: Category, choice: ListingChoice): Promise<Listing> {
   const [least, most] = [toPence(choice.minPrice), toPence(choice.maxPrice)];
   const all = db.selectFrom('products').where('categoryId', '=', category.id).where('isActive', '=', true);

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { category, productSummary } from '../catalogue/contract.ts';
-import { plainText } from '../plain-text.ts';
-import { longestQuery, mostPages, resultsOnPage } from './query-words.ts';
+import { cleanWords } from './query-words.ts';
 
+const productsOnPage = 24;
+
+/** Pages hand their own address on, which people shorten and retype: only the words have to make sense. */
 export const searchQuestion = z.object({
-  q: plainText(longestQuery).min(1, { error: 'Say what to look for' }),
-  limit: z.coerce.number().int().min(1).max(48).default(resultsOnPage),
-  page: z.coerce.number().int().min(1).max(mostPages).default(1),
+  q: z
+    .string()
+    .transform(cleanWords)
+    .pipe(z.string().min(1, { error: 'Say what to look for' })),
+  limit: z.coerce.number().int().min(1).max(productsOnPage).catch(productsOnPage),
+  page: z.coerce.number().int().min(1).max(5_000).catch(1),
 });
 
 export const foundCategory = category.pick({ name: true, slug: true, imageUrl: true });
@@ -18,6 +23,10 @@ export const foundPost = z.object({
 });
 
 export const searchAnswer = z.object({
+  /** What was looked for, as it was understood. */
+  q: z.string(),
+  page: z.number().int(),
+  pages: z.number().int(),
   /** Those of the page asked for, the best first. */
   products: z.array(productSummary),
   /** How many products there are on all pages. */

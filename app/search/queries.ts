@@ -1,25 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../paths.ts';
 import type { SearchAnswer } from './contract.ts';
-import { readSearch } from './query-words.ts';
 
-export const suggested = 5;
+/** `search` is the query of the page's address, word for word: the API reads the same words. */
+export const searchQuery = (search: string) =>
+  queryOptions<SearchAnswer | null>({ queryKey: [api.search(search)], meta: { emptyOn: [400, 429] } });
 
-/** `q` is clean (see query-words.ts). */
-export const searchQuery = (q: string, page: number) =>
-  queryOptions<SearchAnswer | null>({
-    queryKey: [api.search(q, page > 1 ? { page } : {})],
-    meta: { emptyOn: [400] },
-  });
-
-export const suggestionsQuery = (q: string) =>
-  queryOptions<SearchAnswer | null>({
-    queryKey: [api.search(q, { limit: suggested })],
-    meta: { emptyOn: [400, 429] },
-  });
-
-/** What the page at an address with this query asks; nothing when there is nothing to look for. */
-export function searchPageQueries(search: string) {
-  const { q, page } = readSearch(search);
-  return q === '' ? [] : [searchQuery(q, page)];
-}
+/** Whether the address of the page says what to look for. */
+export const asksForWords = (search: string) => /(?:^|&)q=./.test(search);

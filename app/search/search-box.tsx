@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { paths } from '../paths.ts';
+import { withQuery } from '../with-query.ts';
 import { cleanWords, longestQuery } from './query-words.ts';
 
 // The suggestions' code comes when somebody reaches for the field; without it the form searches all the same.
@@ -21,7 +22,7 @@ export function SearchBox({ words = '' }: { words?: string }) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const wanted = cleanWords(input.current?.value ?? '');
-    if (wanted !== '') navigate(paths.search(wanted));
+    if (wanted !== '') navigate(withQuery(paths.search(), { q: wanted }));
   }
 
   return (
@@ -31,7 +32,7 @@ export function SearchBox({ words = '' }: { words?: string }) {
           Search the shop
         </label>
         <div className="relative mt-2 flex gap-2">
-          <Search aria-hidden className="absolute top-3.5 left-4 size-5 text-ink-soft" />
+          <Search aria-hidden className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft" />
           <input
             ref={input}
             id="search"

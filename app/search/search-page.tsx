@@ -9,15 +9,20 @@ import { ProductGrid } from '../catalogue/product-card.tsx';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
+import { withQuery } from '../with-query.ts';
 import type { FoundCategory, FoundPost, SearchAnswer } from './contract.ts';
-import { searchQuery } from './queries.ts';
-import { readSearch, resultsOnPage } from './query-words.ts';
+import { asksForWords, searchQuery } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 
 export function Page() {
-  const { q, page } = readSearch(useQueryString());
+  const search = useQueryString();
   const { businessName } = useContent();
-  const { data: answer, isError } = useQuery({ ...searchQuery(q, page), enabled: q !== '' });
+  const {
+    data: answer,
+    isLoading,
+    isError,
+  } = useQuery({ ...searchQuery(search), enabled: asksForWords(search) });
+  const q = answer?.q ?? '';
   useDocumentTitle(`${q === '' ? 'Search' : `Search for “${q}”`} | ${businessName}`);
 
   return (
@@ -31,17 +36,17 @@ export function Page() {
           </div>
         </div>
       </section>
-      <div className="wrap space-y-12 py-8 md:py-12">
-        {q === '' && (
-          <p className="text-lg text-ink-soft">What are you looking for? Or start from a category.</p>
-        )}
-        {q !== '' && !answer && (
+      <div className="wrap space-y-16 py-12 md:py-16">
+        {answer ? (
+          <Results answer={answer} />
+        ) : (
           <p role="status" className="text-lg text-ink-soft">
-            {isError ? 'The search is not answering. Please reload the page.' : 'Searching…'}
+            {isLoading && 'Searching…'}
+            {isError && 'The search is not answering. Please reload the page.'}
+            {!isLoading && !isError && 'What are you looking for? Or start from a category.'}
           </p>
         )}
-        {answer && <Results q={q} page={page} answer={answer} />}
-        {(q === '' || isError || (answer && answer.total === 0)) && <AllCategories />}
+        {!isLoading && !answer?.total && <AllCategories />}
       </div>
     </>
   );
@@ -49,8 +54,8 @@ export function Page() {
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-function Results({ q, page, answer }: { q: string; page: number; answer: SearchAnswer }) {
-  const { products, total, isPartial, categories, posts } = answer;
+function Results({ answer }: { answer: SearchAnswer }) {
+  const { q, page, pages, products, total, isPartial, categories, posts } = answer;
   const isEmpty = total === 0 && categories.length === 0 && posts.length === 0;
   return (
     <>
@@ -71,20 +76,23 @@ function Results({ q, page, answer }: { q: string; page: number; answer: SearchA
         )}
         {isEmpty && (
           <p className="mt-1 max-w-xl text-ink-soft">
-            Try fewer or more general words, or a part number such as AMP-BAT-105. Or ask us: what we do not
-            list we can often get.
+            Try fewer or more general words, or a part number such as{' '}
+            <span className="whitespace-nowrap">AMP-BAT-105</span>. Or ask us: what we do not list we can
+            often get.
           </p>
         )}
       </div>
       {categories.length > 0 && <FoundCategories categories={categories} />}
       {products.length > 0 && (
-        <section id="products" aria-label="Products" className="-scroll-mt-6 space-y-12">
+        <section id="products" aria-label="Products" className="-scroll-mt-6 space-y-16">
           <h2 className="sr-only">Products</h2>
           <ProductGrid products={products} />
           <Paging
             page={page}
-            pages={Math.ceil(total / resultsOnPage)}
-            hrefOf={(number) => `${paths.search(q, number)}#products`}
+            pages={pages}
+            hrefOf={(number) =>
+              `${withQuery(paths.search(), { q, page: number > 1 ? number : '' })}#products`
+            }
           />
         </section>
       )}

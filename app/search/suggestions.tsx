@@ -7,13 +7,16 @@ import type { ProductSummary } from '../catalogue/contract.ts';
 import { withUnits } from '../catalogue/units.ts';
 import { formatPrice } from '../money.ts';
 import { paths } from '../paths.ts';
+import { queryOf, withQuery } from '../with-query.ts';
 import type { SearchAnswer } from './contract.ts';
-import { suggestionsQuery } from './queries.ts';
+import { searchQuery } from './queries.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useTyped } from './use-typed.ts';
 
 const listId = 'suggestions';
 const fewestLetters = 2;
+const mostProducts = 4;
+const mostOthers = 2;
 
 interface Suggestion {
   href: string;
@@ -27,7 +30,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const words = useTyped(input);
   const isAsking = words.length >= fewestLetters;
   const { data } = useQuery({
-    ...suggestionsQuery(words),
+    ...searchQuery(queryOf({ q: words, limit: mostProducts })),
     enabled: isAsking,
     // The last answer stays until the newest is there; answers in between are never shown.
     placeholderData: keepPreviousData,
@@ -35,7 +38,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const answer = isAsking ? data : null;
   const groups = answer ? groupsOf(answer) : [];
   const all: Suggestion = {
-    href: paths.search(words),
+    href: withQuery(paths.search(), { q: words }),
     content: (
       <>
         <Search aria-hidden className="size-5 shrink-0 text-ink-soft" />
@@ -74,7 +77,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
       </p>
       <div
         hidden={!isOpen}
-        className="absolute top-full right-0 left-0 z-50 mt-2 overflow-y-auto rounded-lg border border-line bg-white p-5 shadow-float"
+        className="absolute top-full right-0 left-0 z-50 mt-2 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-lg border border-line bg-white p-2 shadow-float"
       >
         {count === 0 && <p className="px-3 py-2.5 text-sm text-ink-soft">Nothing yet for “{words}”</p>}
         <div id={listId} role="listbox" aria-label="Suggestions">
@@ -93,7 +96,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
   );
 }
 
-const kind = (name: string) => <span className="ml-auto shrink-0 text-xs text-ink-soft">{name}</span>;
+const kind = (name: string) => <span className="shrink-0 text-xs text-ink-soft">{name}</span>;
 
 function groupsOf({
   products,
@@ -102,11 +105,11 @@ function groupsOf({
 }: SearchAnswer): { name: string; suggestions: Suggestion[] }[] {
   const named = (name: string, what: string) => (
     <>
-      <span className="min-w-0">{name}</span>
+      <span className="min-w-0 grow">{name}</span>
       {kind(what)}
     </>
   );
-  return [
+  const groups = [
     {
       name: 'Products',
       suggestions: products.map((product) => ({
@@ -117,16 +120,17 @@ function groupsOf({
     {
       name: 'Categories',
       suggestions: categories
-        .slice(0, 3)
+        .slice(0, mostOthers)
         .map(({ name, slug }) => ({ href: paths.category(slug), content: named(name, 'Category') })),
     },
     {
       name: 'Articles',
       suggestions: posts
-        .slice(0, 3)
+        .slice(0, mostOthers)
         .map(({ title, slug }) => ({ href: paths.blogPost(slug), content: named(title, 'Article') })),
     },
-  ].filter(({ suggestions }) => suggestions.length > 0);
+  ];
+  return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
 function ProductSuggestion({ product }: { product: ProductSummary }) {
@@ -136,8 +140,8 @@ function ProductSuggestion({ product }: { product: ProductSummary }) {
       <span className="size-12 shrink-0 overflow-hidden rounded bg-sand">
         {image && <Picture src={image} alt="" sizes="48px" className="size-full object-cover" />}
       </span>
-      <span className="min-w-0 font-medium">{withUnits(product.name)}</span>
-      <span className="figures ml-auto shrink-0 font-semibold">{formatPrice(product.price)}</span>
+      <span className="min-w-0 grow font-medium">{withUnits(product.name)}</span>
+      <span className="figures shrink-0 font-semibold">{formatPrice(product.price)}</span>
     </>
   );
 }

@@ -48,12 +48,12 @@ export function useCombobox(input: HTMLInputElement, { listId, hasOptions, count
     }
   });
 
-  const onBlur = useEffectEvent(close);
+  const onLeave = useEffectEvent(close);
 
   useEffect(() => {
     const listeners: [string, (event: Event) => void][] = [
       ['input', () => onInput()],
-      ['blur', () => onBlur()],
+      ['focusout', () => onLeave()],
       ['keydown', (event) => event instanceof KeyboardEvent && onKey(event)],
     ];
     for (const [name, listener] of listeners) input.addEventListener(name, listener);
