@@ -48,8 +48,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'site', tags: ['$initial'], priority: 3 },
                 { name: 'page', test: /\/ui\/(picture|state-message|use-document-title)/, priority: 2 },
                 {
+                  name: 'list',
+                  test: /\/app\/with-query|\/ui\/(paging|use-query)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                {
                   name: 'shop',
-                  test: /\/app\/catalogue\/(?!.*-page)|\/ui\/quantity-picker/,
+                  test: /\/app\/catalogue\/(?!.*-page|category-card)|\/ui\/quantity-picker/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -36,6 +36,7 @@ import { demoPaymentRoutes } from './payments/demo-routes.ts';
 import type { Payments } from './payments/provider.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { siteAddress } from './site-address.ts';
 import { siteMapRoutes } from './site-map/routes.ts';
 import type { Db } from './tables.ts';
@@ -115,6 +116,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   await app.register(blogRoutes, { db, cache, isPublic, siteUrl: siteAddress(config) });
   await app.register(legalRoutes, { db, isPublic });
   await app.register(siteMapRoutes, { db, cache, siteUrl: siteAddress(config) });
+  await app.register(searchRoutes, { db });
   await app.register(checkoutRoutes, { db, payments, isPublic });
   if (payments) {
     await app.register(orderRoutes, { db, payments });

@@ -95,16 +95,16 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
 
   async function render(request: FastifyRequest, path: string) {
     const { page, params } = findPage(path);
+    const search = request.url.slice(path.length + 1);
     const data = await loadPageData(
       app,
-      [...frameQueries, ...page.queries(params)],
+      [...frameQueries, ...page.queries(params, search)],
       sessionCookieOf(request),
     );
-    const search = request.url.slice(path.length + 1);
     const moved = data.status === 404 ? await options.findMoved(page.pattern, params) : null;
     if (moved !== null) return { moved: search === '' ? moved : `${moved}?${search}` };
     const html = renderDocument({
-      head: headOf(page.pattern, params, data, origin + path),
+      head: headOf(page.pattern, params, data, origin + path, search),
       body: renderToString(<Site client={data.client} path={path} search={search} />),
       state: queriesOf(data.client),
       source: page.lazy.source,
