@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The server names the scripts that a page needs; the browser needs a table of style sheets only.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+          resolveDependencies: (_file, needed) => needed.filter((name) => /\/all-.*\.css$/.test(name)),
         },
         assetsInlineLimit: 0,
         rolldownOptions: {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchQuery, refusalOf, request, TransportError } from './request.ts';
+import { refusalOf } from './refusal.ts';
+import { fetchQuery, request, TransportError } from './request.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -62,28 +62,3 @@ export async function fetchQuery(url: string, emptyOn: readonly number[] = []): 
   await throwUnlessOk(response);
   return response.json();
 }
-
-export interface ServerRefusal {
-  message: string;
-  code: string;
-  fields: Record<string, string>;
-  details: Record<string, unknown>;
-}
-
-/** What the server said about why it refused, or null when the error is of another kind. */
-export function refusalOf(error: unknown): ServerRefusal | null {
-  if (!(error instanceof TransportError) || error.body === '') return null;
-  try {
-    const body: unknown = JSON.parse(error.body);
-    if (typeof body !== 'object' || body === null) return null;
-    const { message, code, fields, ...details } = body as Record<string, unknown>;
-    return {
-      message: String(message ?? ''),
-      code: String(code ?? ''),
-      fields: typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {},
-      details,
-    };
-  } catch {
-    return null;
-  }
-}

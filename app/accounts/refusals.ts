@@ -1,4 +1,5 @@
-import { networkErrorMessage, refusalOf, TransportError } from '../../browser/request.ts';
+import { refusalOf } from '../../browser/refusal.ts';
+import { networkErrorMessage, TransportError } from '../../browser/request.ts';
 
 /** What to tell the person: the server's own words, that it was not reached, or `otherwise`. */
 export function messageOf(error: unknown, otherwise: string): string {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { refusalOf } from '../../browser/refusal.ts';
 import { reportError } from '../../browser/report-errors.ts';
-import { refusalOf, request } from '../../browser/request.ts';
+import { request } from '../../browser/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,5 +1,6 @@
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
-import { refusalOf, request } from '../../browser/request.ts';
+import { refusalOf } from '../../browser/refusal.ts';
+import { request } from '../../browser/request.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { api } from '../paths.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchQuery, type ServerRefusal } from '../../browser/request.ts';
+import type { ServerRefusal } from '../../browser/refusal.ts';
+import { fetchQuery } from '../../browser/request.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { type CurrentProduct, refreshCart } from '../cart/refresh-cart.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { refusalOf } from '../../browser/refusal.ts';
 import { reportError } from '../../browser/report-errors.ts';
-import { refusalOf, request } from '../../browser/request.ts';
+import { request } from '../../browser/request.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { cartTotal } from '../cart/cart.ts';
 import { toPounds } from '../money.ts';

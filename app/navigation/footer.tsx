@@ -3,7 +3,7 @@ import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { Mark } from './logo.tsx';
-import { FacebookIcon, InstagramIcon, LinkedinIcon } from './social-icons.tsx';
+import marks from './social.svg';
 
 const columns = [
   {
@@ -38,9 +38,9 @@ const legalLinks = [
 export function Footer() {
   const { businessName, phone, address, email, facebookUrl, instagramUrl, linkedinUrl } = useContent();
   const social = [
-    { label: 'Facebook', href: facebookUrl, Icon: FacebookIcon },
-    { label: 'Instagram', href: instagramUrl, Icon: InstagramIcon },
-    { label: 'LinkedIn', href: linkedinUrl, Icon: LinkedinIcon },
+    { label: 'Facebook', href: facebookUrl, mark: 'facebook' },
+    { label: 'Instagram', href: instagramUrl, mark: 'instagram' },
+    { label: 'LinkedIn', href: linkedinUrl, mark: 'linkedin' },
   ].filter(({ href }) => href);
 
   return (
@@ -74,15 +74,25 @@ export function Footer() {
           </address>
           {social.length > 0 && (
             <ul className="mt-5 -ml-3 flex gap-1">
-              {social.map(({ label, href, Icon }) => (
+              {social.map(({ label, href, mark }) => (
                 <li key={label}>
                   <a
                     href={href}
-                    aria-label={`${businessName} on ${label}`}
                     rel="noopener"
                     className="inline-flex size-12 items-center justify-center rounded hover:bg-slate-light hover:text-white"
                   >
-                    <Icon className="size-5" />
+                    <svg
+                      aria-hidden
+                      className="size-5 fill-none stroke-current"
+                      strokeWidth="2"
+                      strokeLinecap="round"
+                      strokeLinejoin="round"
+                    >
+                      <use href={`${marks}#${mark}`} />
+                    </svg>
+                    <span className="sr-only">
+                      {businessName} on {label}
+                    </span>
                   </a>
                 </li>
               ))}

@@ -11,7 +11,7 @@ interface MobileMenuProps {
 }
 
 /** The same ways as in the bar, and one to book. */
-export function MobileMenu({ hasSections, isSignedIn, onLeave, onLogOut }: MobileMenuProps) {
+export default function MobileMenu({ hasSections, isSignedIn, onLeave, onLogOut }: MobileMenuProps) {
   const { shopEnabled } = useContent();
   const sections = hasSections
     ? [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu, Search, X } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
@@ -10,10 +10,13 @@ import { useContent } from '../content/use-content.ts';
 import { isShopPath, paths } from '../paths.ts';
 import { AboutMenu } from './about-menu.tsx';
 import { Mark } from './logo.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { navLink } from './nav-link.ts';
 import { ShopButton } from './shop-button.tsx';
 import { useLogOut } from './use-log-out.ts';
+
+// Fetched when somebody reaches for it: wide windows never need it.
+const loadMobileMenu = () => import('./mobile-menu.tsx');
+const MobileMenu = lazy(loadMobileMenu);
 
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
@@ -105,18 +108,22 @@ export function NavBar() {
           aria-expanded={isMenuOpen}
           aria-controls="mobile-menu"
           aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
+          onPointerEnter={loadMobileMenu}
+          onFocus={loadMobileMenu}
           onClick={() => setIsMenuOpen(!isMenuOpen)}
         >
           {isMenuOpen ? <Icon of={X} /> : <Icon of={Menu} />}
         </button>
       </nav>
       {isMenuOpen && (
-        <MobileMenu
-          hasSections={hasSections}
-          isSignedIn={Boolean(user)}
-          onLeave={closeMenu}
-          onLogOut={logOut}
-        />
+        <Suspense fallback={null}>
+          <MobileMenu
+            hasSections={hasSections}
+            isSignedIn={Boolean(user)}
+            onLeave={closeMenu}
+            onLogOut={logOut}
+          />
+        </Suspense>
       )}
     </header>
   );

@@ -1,8 +1,16 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { lazyPage, PageSlot } from '../../ui/lazy-page.tsx';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
+
+// Its code is fetched only while the shop is closed. The server has it at hand.
+const comingSoon = lazyPage(
+  'app/navigation/coming-soon-button.tsx',
+  () => import('./coming-soon-button.tsx'),
+);
+if (import.meta.env.SSR) await comingSoon.preload();
 
 /** Leads to the shop while it is open, and says that it is coming while it is not. */
 export function ShopButton() {
@@ -15,18 +23,8 @@ export function ShopButton() {
     );
   }
   return (
-    <Tooltip text="Coming Soon">
-      {(describedBy) => (
-        // aria-disabled instead of disabled: a disabled button gets no focus and so no tooltip.
-        <button
-          type="button"
-          aria-disabled="true"
-          aria-describedby={describedBy}
-          className={buttonClass('quiet', 'mx-2 min-h-11 cursor-not-allowed px-5 text-ink-soft')}
-        >
-          Shop
-        </button>
-      )}
-    </Tooltip>
+    <Suspense fallback={null}>
+      <PageSlot lazy={comingSoon} />
+    </Suspense>
   );
 }

@@ -1,0 +1,30 @@
+import { TransportError } from './request.ts';
+
+export interface ServerRefusal {
+  message: string;
+  code: string;
+  fields: Record<string, string>;
+  details: Record<string, unknown>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** What the server said about why it refused, or null when the error is of another kind. */
+export function refusalOf(error: unknown): ServerRefusal | null {
+  if (!(error instanceof TransportError) || error.body === '') return null;
+  try {
+    const body: unknown = JSON.parse(error.body);
+    if (!isRecord(body)) return null;
+    const { message, code, fields, ...details } = body;
+    const texts = Object.entries(isRecord(fields) ? fields : {}).map(([name, text]) => [name, String(text)]);
+    return {
+      message: String(message ?? ''),
+      code: String(code ?? ''),
+      fields: Object.fromEntries(texts),
+      details,
+    };
+  } catch {
+    return null;
+  }
+}
