@@ -31,10 +31,10 @@ function Blog({ posts }: { posts: PostSummary[] }) {
   const pageCount = Math.max(1, Math.ceil(chosen.length / onPage));
   const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), pageCount);
   const shown = chosen.slice((page - 1) * onPage, page * onPage);
-  const [first, ...others] = shown;
+  const lead = tag === '' && page === 1 ? shown[0] : undefined;
+  const listed = lead ? shown.slice(1) : shown;
   const tags = tagsOf(posts);
   const written = tags.find((each) => tagKey(each) === tagKey(tag)) ?? tag;
-  const lead = tag === '' && page === 1 ? first : undefined;
 
   return (
     <>
@@ -67,13 +67,15 @@ function Blog({ posts }: { posts: PostSummary[] }) {
         )}
         {chosen.length === 0 && <NoPosts tag={tag} />}
         {lead && <LeadPost post={lead} />}
-        <ul
-          className={`grid gap-x-8 gap-y-12 *:min-w-0 sm:grid-cols-2 lg:grid-cols-3 ${lead && others.length > 0 ? 'mt-14 border-t border-line pt-12' : ''}`}
-        >
-          {(lead ? others : shown).map((post, index) => (
-            <PostCard key={post.id} post={post} level="h2" isFirst={!lead && index === 0} />
-          ))}
-        </ul>
+        {listed.length > 0 && (
+          <ul
+            className={`grid gap-x-8 gap-y-12 *:min-w-0 sm:grid-cols-2 lg:grid-cols-3 ${lead ? 'mt-14 border-t border-line pt-12' : ''}`}
+          >
+            {listed.map((post, index) => (
+              <PostCard key={post.id} post={post} level="h2" isFirst={!lead && index === 0} />
+            ))}
+          </ul>
+        )}
         <PageLinks page={page} pageCount={pageCount} tag={tag} />
       </div>
     </>
