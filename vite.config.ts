@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { plainCss } from './scripts/plain-css.ts';
 
 // One config, two builds: `vite build` for the browser, `vite build --ssr` for the server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), plainCss()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     // React must be in the bundle, or its development build would be chosen at run time.
@@ -36,8 +37,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'browser/main.tsx',
-          // What every page needs is one file: a dozen small ones compress five kilobytes worse.
-          output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
+          // What every page needs is one file, and so is what the shop's pages share: small ones compress worse.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'site', tags: ['$initial'], priority: 3 },
+                { name: 'page', test: /\/ui\/(picture|state-message|use-document-title)/, priority: 2 },
+                {
+                  name: 'shop',
+                  test: /\/app\/catalogue\/(?!.*-page)|\/ui\/quantity-picker/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+              ],
+            },
+          },
         },
       },
   publicDir: 'browser/public',

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { FastifyInstance } from 'fastify';
 import { renderHeader, renderMark, topicsHeader } from '../server/shows.ts';
 import { api } from './paths.ts';
@@ -55,3 +55,10 @@ export async function loadPageData(
   );
   return { client, topics, status };
 }
+
+/** What the page was rendered from, for the browser to start with: pairs of a query's key and its answer. */
+export const answersIn = (client: QueryClient): [QueryKey, unknown][] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }) => [queryKey, state.data]);

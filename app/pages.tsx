@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dehydrate } from '@tanstack/react-query';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToString } from 'react-dom/server';
+import { connectionDeadlines } from '../server/deadlines.ts';
+import { createFinishedAnswers } from '../server/finished-answers.ts';
+import { openFrontDoor } from '../server/front-door.ts';
 import { type CspSources, contentSecurityPolicy, securityHeaders } from '../server/headers.ts';
-import { chooseEncoding, type FinishedPage, type PageCache } from '../server/page-cache.ts';
+import { chooseEncoding, type PageCache } from '../server/page-cache.ts';
 import { createDocumentRenderer } from '../server/render.tsx';
 import { sessionCookieName } from '../server/sessions.ts';
 import type { BuiltAssets } from '../server/static-files.ts';
-import { loadPageData } from './page-data.ts';
+import { answersIn, loadPageData } from './page-data.ts';
 import { headOf } from './page-heads.ts';
 import { patterns } from './paths.ts';
 import { findPage, frameQueries, notFoundPage, pages, pathOf, Site } from './site.tsx';
@@ -23,13 +25,6 @@ export interface PageOptions {
   paymentSources: CspSources;
   /** Where a page is now that is not found at its address any more. */
   findMoved: (pattern: string, params: Record<string, string>) => Promise<string | null>;
-}
-
-/** Header lines (name, value, name, value ...) of a finished page's answers, made once for all visitors. */
-interface FinishedAnswer {
-  unchanged: string[];
-  hit: string[];
-  miss: string[];
 }
 
 /** Pages that depend on who asks or on what the address says: never kept, never stored on the way. */
@@ -57,33 +52,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     vary: 'Accept-Encoding, Cookie',
   };
 
-  const keptLines = Object.entries(keptHeaders).flat();
-  const answers = new WeakMap<FinishedPage, FinishedAnswer>();
-
-  function answerOf(page: FinishedPage): FinishedAnswer {
-    const made = answers.get(page);
-    if (made) return made;
-    const unchanged = [...keptLines, 'etag', page.etag];
-    const encoding = page.encoding === 'identity' ? [] : ['content-encoding', page.encoding];
-    const whole = [...unchanged, 'content-length', String(page.body.length), ...encoding, 'x-page-cache'];
-    const answer = { unchanged, hit: [...whole, 'hit'], miss: [...whole, 'miss'] };
-    answers.set(page, answer);
-    return answer;
-  }
-
-  function sendFinished(
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: FinishedPage,
-    state: 'hit' | 'miss',
-  ): void {
-    const answer = answerOf(page);
-    if (request.headers['if-none-match']?.includes(page.etag)) {
-      response.writeHead(304, answer.unchanged).end();
-      return;
-    }
-    response.writeHead(200, answer[state]).end(request.method === 'HEAD' ? undefined : page.body);
-  }
+  const answers = createFinishedAnswers(keptHeaders, connectionDeadlines.keepAliveTimeout);
 
   const isAnonymous = ({ headers }: IncomingMessage) => !headers.cookie?.includes(sessionCookie);
 
@@ -91,15 +60,26 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   function answerFinished(request: IncomingMessage, response: ServerResponse): boolean {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !isAnonymous(request)) return false;
     const page = cache.find(request.url ?? '', chooseEncoding(request.headers['accept-encoding']));
-    if (page) sendFinished(request, response, page, 'hit');
+    if (page) answers.send(request, response, page, 'hit');
     return page !== undefined;
   }
 
-  // Finished pages are answered before Fastify sees the request, which would cost half as much again.
+  const closeDoor = openFrontDoor(app.server, {
+    answer({ url, cookie, acceptEncoding, ifNoneMatch }) {
+      if (cookie.includes(sessionCookie)) return undefined;
+      const page = cache.find(url, chooseEncoding(acceptEncoding));
+      return page && answers.bytes(page, ifNoneMatch);
+    },
+    firstRequestTimeout: connectionDeadlines.http.headersTimeout,
+    keepAliveTimeout: connectionDeadlines.keepAliveTimeout,
+  });
+
+  // What came past the front door is still answered before Fastify, which would cost half as much again.
   const handlers = app.server.listeners('request');
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
+    closeDoor();
     done();
   });
   app.server.removeAllListeners('request');
@@ -127,7 +107,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const html = renderDocument({
       head: headOf(page.pattern, params, data, origin + path),
       body: renderToString(<Site client={data.client} path={path} search={search} />),
-      state: dehydrate(data.client),
+      state: answersIn(data.client),
       source: page.lazy.source,
     });
     return {
@@ -165,7 +145,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const page = await cache.finish(path, html, topics, mark, encoding);
       reply.hijack();
-      return sendFinished(request.raw, reply.raw, page, 'miss');
+      return answers.send(request.raw, reply.raw, page, 'miss');
     }
     return reply
       .code(status)

@@ -11,7 +11,7 @@ import { type Load, loadWithWrk } from './wrk.ts';
 
 const goal = 0.7;
 const warmUpSeconds = 2;
-const flags = ['--max-semi-space-size=16'];
+const flags = ['--max-semi-space-size=8'];
 const ofOneAnswer = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
 interface Contest {

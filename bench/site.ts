@@ -23,7 +23,7 @@ export const siteEnvironment = (port: number, { dataDir, databaseUrl }: SiteOpti
 
 /** The very command of `npm start`, without npm around it, so that the process is the site itself. */
 async function start(port: number, environment: Record<string, string>): Promise<Site> {
-  const args = ['--max-semi-space-size=16', 'scripts/start.ts'];
+  const args = ['--max-semi-space-size=8', 'scripts/start.ts'];
   const site = run(process.execPath, args, { env: environment });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(site, () => isReady(url));

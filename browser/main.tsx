@@ -1,4 +1,4 @@
-import { hydrate as restoreQueries } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { findPage, Site } from '../app/site.tsx';
@@ -13,7 +13,8 @@ const state = document.getElementById('state')?.textContent;
 const root = document.getElementById('root');
 
 if (root && state) {
-  restoreQueries(client, JSON.parse(state));
+  const answers: [QueryKey, unknown][] = JSON.parse(state);
+  for (const [key, data] of answers) client.setQueryData(key, data);
   void start(root);
 }
 

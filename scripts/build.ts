@@ -10,6 +10,7 @@ const sources = [
   'main.ts',
   'operator.ts',
   'vite.config.ts',
+  'scripts/plain-css.ts',
   'package-lock.json',
 ];
 

@@ -1,14 +1,19 @@
+import { blogTopic } from '../app/blog/topics.ts';
 import { topics } from '../app/catalogue/topics.ts';
 import { contentTopic } from '../app/content/topics.ts';
+import { policyPaths } from '../app/legal/policy-paths.ts';
+import { policyTopic } from '../app/legal/topics.ts';
 import { reviewsTopic } from '../app/reviews/reviews.ts';
 import type { Db, Trx } from '../app/tables.ts';
 import { touch, transaction } from '../server/database/database.ts';
 import type { Images } from '../server/images.ts';
+import { addPostPictures, addPosts } from './blog/add-posts.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
 import { seedCategories } from './catalogue/categories.ts';
 import type { SeedProduct } from './catalogue/seed-product.ts';
 import { seedReviews } from './content/reviews.ts';
 import { seedContent } from './content/site-content.ts';
+import { addPolicies } from './legal/add-policies.ts';
 import { drawPictures } from './pictures/pictures.ts';
 import { drawScenes } from './pictures/scenes.ts';
 
@@ -16,7 +21,8 @@ import { drawScenes } from './pictures/scenes.ts';
 export async function seedWhenEmpty(db: Db, images: Images): Promise<string[]> {
   if (!(await isEmpty(db))) return ['The database has its content already: nothing was changed.'];
   await addPictures(images);
-  await transaction(db, async (trx) => {
+  await addPostPictures(images);
+  const written = await transaction(db, async (trx) => {
     const categoryIds = await addCategories(trx);
     await addProducts(trx, categoryIds);
     await trx
@@ -24,12 +30,17 @@ export async function seedWhenEmpty(db: Db, images: Images): Promise<string[]> {
       .values(seedReviews.map((review) => ({ ...review, isSample: true })))
       .execute();
     await trx.updateTable('site_content').set(seedContent).execute();
-    touch(trx, contentTopic, topics.catalogue, reviewsTopic);
+    const posts = await addPosts(trx);
+    const policies = await addPolicies(trx);
+    touch(trx, contentTopic, topics.catalogue, reviewsTopic, blogTopic, ...policyPaths.map(policyTopic));
+    return { posts, policies };
   });
   return [
     `${seedCategories.length} categories added`,
     `${seedProducts.length} products added, with their pictures`,
     `${seedReviews.length} sample reviews added`,
+    `${written.posts} blog posts added`,
+    `${written.policies} legal pages added`,
     'The texts of the site added',
   ];
 }

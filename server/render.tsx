@@ -11,6 +11,11 @@ export interface Document {
   source: string;
 }
 
+/** What browsers and home screens show of the site; /favicon.ico is there for those that do not read this. */
+const icons =
+  '<meta name="theme-color" content="#182329"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
+
 export type RenderDocument = (document: Document) => string;
 
 /**
@@ -29,7 +34,7 @@ export function createDocumentRenderer(assets: BuiltAssets): RenderDocument {
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     headTags(head) +
-    `<meta name="theme-color" content="#182329"><link rel="icon" href="/icon.svg" type="image/svg+xml">` +
+    icons +
     `${preloadFont}<style>${assets.css}</style>${assets.stylesOf(source).map(styleSheet).join('')}</head><body><div id="root">${body}</div>` +
     `<script type="application/json" id="state">${scriptJson(state)}</script>` +
     [...assets.preloads, ...assets.chunksOf(source)].map(preloadScript).join('') +

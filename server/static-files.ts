@@ -19,7 +19,8 @@ export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
     index: false,
     dotfiles: 'deny',
   });
-  const plainFiles = ['icon.svg', 'favicon.ico', 'apple-touch-icon.png'];
+  const icons = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
+  const plainFiles = [...icons, 'favicon.ico', 'apple-touch-icon.png'];
   for (const name of plainFiles) {
     if (!existsSync(join(browserBuild, name))) continue;
     app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>

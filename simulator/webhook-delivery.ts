@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from './faults.ts';
 import { nowInSeconds } from './ids.ts';
 import type { Store } from './store.ts';
@@ -24,6 +25,8 @@ const atOnce = 32;
 const patienceMs = 10_000;
 // Losing an outcome only means sending an event twice, so outcomes wait a moment and share a commit.
 const outcomesEveryMs = 20;
+/** How long a stop waits for answers that are on their way: an event heard but not noted is sent again. */
+const graceMs = 300;
 
 interface Due {
   event: number;
@@ -122,6 +125,7 @@ export function startDelivery(
       stopped = true;
       clearTimeout(timer);
       clearTimeout(outcomeTimer);
+      for (const deadline = Date.now() + graceMs; active > 0 && Date.now() < deadline; ) await pause(5);
       send.abandon();
       if (outcomes.length > 0) await writeOutcomes();
     },

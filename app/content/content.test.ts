@@ -25,6 +25,21 @@ describeOnBothDatabases('the texts of the site', (open) => {
     });
   });
 
+  it('name the site on home screens', async () => {
+    const answer = await site.app.inject('/manifest.webmanifest');
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    const manifest = answer.json();
+    expect(manifest).toMatchObject({ lang: 'en-GB', start_url: '/', scope: '/' });
+    expect(manifest.name).toBe((await site.app.inject(api.content())).json().businessName);
+    for (const { src } of manifest.icons) expect((await site.app.inject(src)).statusCode, src).toBe(200);
+    const home = await site.app.inject(paths.home());
+    const files = [...home.body.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)];
+    expect(files).toHaveLength(3);
+    for (const url of [...files.map(([, href = '']) => href), '/favicon.ico']) {
+      expect((await site.app.inject(url)).statusCode, url).toBe(200);
+    }
+  });
+
   it('stand in the head of the home page', async () => {
     const { body, headers } = await site.app.inject({
       url: paths.home(),

@@ -5,6 +5,7 @@ import type { Db } from '../tables.ts';
 import { readContent } from './content.ts';
 import { siteContent } from './contract.ts';
 import { contentTopic } from './topics.ts';
+import { webManifest } from './web-manifest.ts';
 
 export const contentRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
@@ -14,6 +15,13 @@ export const contentRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
       shows(reply, contentTopic);
       return readContent(db);
     },
+  );
+
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send(webManifest(await readContent(db))),
   );
 
   // Linked from elsewhere as a page of its own; it is a section of the home page.

@@ -118,7 +118,10 @@ describeOnBothDatabases('the seeding tool', (open) => {
     const answer = await ask(app, 'GET', api.seedDatabase(token));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
-    const results = [/^\d+ categories added/, /^\d+ products added/, /^\d+ sample reviews/, /^The texts/];
+    const results = [
+      ...[/^\d+ categories added/, /^\d+ products added/, /^\d+ sample reviews/],
+      ...[/^\d+ blog posts added/, /^\d+ legal pages added/, /^The texts/],
+    ];
     expect(answer.json()).toEqual({
       ...{ success: true, message: 'Database seeded successfully' },
       results: results.map((result) => expect.stringMatching(result)),

@@ -1,0 +1,61 @@
+import type { SeedPolicy } from './seed-policy.ts';
+
+export const cookiePolicy: SeedPolicy = {
+  table: 'cookie_policy',
+  title: 'Cookie policy',
+  metaTitle: 'Cookie policy: what this site stores and why | Ampervan',
+  metaDescription:
+    'Every cookie and stored item of the Ampervan website by name: what it is for, how long it stays, which wait for your consent, and how to change your choice.',
+  isPublished: true,
+  content: `<p><em>This is a sample text for a sample business. It must be checked against the finished site by the owner and by a legal adviser before it is used.</em></p>
+<p>This page lists everything that our website keeps on your computer or phone: cookies, and items in the browser's own storage (localStorage), which the law treats alike. Last changed in November 2026.</p>
+<h2>In short</h2>
+<ul>
+<li>The site works with a handful of necessary items. They need no consent and are not used to follow you.</li>
+<li>Statistics, advertising and content from other companies load only after you have said yes.</li>
+<li>Saying no is as easy as saying yes, closing the banner with the cross counts as no, and you can change your mind on any page.</li>
+</ul>
+<h2>Necessary: always there</h2>
+<p>Each of these is stored only when you use the thing it belongs to. The law (regulation 6 of the Privacy and Electronic Communications Regulations, as changed in 2026) allows them without consent because the service you ask for cannot work without them.</p>
+<h3>Cookies</h3>
+<ul>
+<li><strong>__Host-session</strong> (called <strong>session</strong> where the site runs without https, as on a developer's computer). Set when you sign in. It holds a random key and nothing about you. Your sign-in ends after 14 days without a visit, after 60 days at the latest, or when you sign out. Scripts cannot read it.</li>
+<li><strong>__Host-checkout</strong> (called <strong>checkout</strong> without https). Set when you open the checkout. It holds a random key that makes sure one checkout becomes one payment. It lasts one day. Scripts cannot read it.</li>
+</ul>
+<h3>In the browser's storage</h3>
+<ul>
+<li><strong>cart</strong>. What is in your shopping cart: each product's name, short description, address on our site, price and picture, and how many. It stays until you empty the cart, pay or clear your browser.</li>
+<li><strong>wishlist</strong>. The numbers of the products you marked with a heart before signing in. It goes when the list is empty, when you sign in and the list moves to your account, or when you clear your browser.</li>
+<li><strong>lastThanked</strong>. The reference of the last payment for which we showed the thank-you page, so that going back to that page does not empty a new cart.</li>
+<li><strong>cookieConsentId</strong>. A random number for the record of your choice on this page's subject.</li>
+<li><strong>cookiePreferences</strong>. The choice itself, so that we do not ask on every page.</li>
+</ul>
+<p>None of these is shared with anyone. When you choose, we also keep a record on our server under the random number: which kinds you allowed, when, and the network address and browser from which you chose. The <a href="/privacy-policy">privacy policy</a> says how long.</p>
+<h3>Payment</h3>
+<p>The card fields of the checkout come from Stripe, our payment provider. Stripe stores cookies of its own (such as <strong>__stripe_mid</strong>, one year, and <strong>__stripe_sid</strong>, half an hour) to tell a shopper from a fraudster. They are set only at the checkout, and the payment could not be made safely without them.</p>
+<h2>Only with your consent</h2>
+<p>Nothing in this part loads, and nothing of it is stored, before you allow it. Depending on how the site is set up, some of it may not be in use at all.</p>
+<h3>Analytics</h3>
+<ul>
+<li><strong>Google Analytics</strong>: <strong>_ga</strong> tells one visitor from another, and <strong>_ga_*</strong> (followed by a code for our site) keeps the state of a visit. Both last up to two years. They tell us which pages are read.</li>
+<li><strong>Google Tag Manager</strong> loads the analytics. It keeps no cookie of its own, but your browser fetches it from Google, who thereby learn your network address.</li>
+</ul>
+<h3>Marketing</h3>
+<ul>
+<li><strong>Meta pixel</strong>: <strong>_fbp</strong>, three months. It lets Meta, the company behind Facebook and Instagram, connect a visit here with an advertisement there. If you arrive from such an advertisement, <strong>_fbc</strong> may be stored as well, also for three months.</li>
+</ul>
+<h3>Preferences: content from elsewhere</h3>
+<ul>
+<li><strong>Maps, an outside booking calendar, review widgets and social media posts.</strong> Each is fetched from the company that runs it, which learns your network address and may store cookies under its own rules. Until you allow them you see a placeholder instead. You can load a single one by clicking on its placeholder, and that allows that one and no other. The address, our own list of Friday times and the contact form work without any of this.</li>
+</ul>
+<h2>How to choose, and to choose again</h2>
+<ul>
+<li>On your first visit a banner offers <strong>Reject All</strong>, <strong>Customize</strong> and <strong>Accept All</strong>. The cross means the same as rejecting.</li>
+<li>Afterwards, use <strong>Cookie settings</strong> in the footer of every page. Withdrawing is as simple as allowing, and takes effect at once: nothing more is loaded, and we delete the consent-only cookies that our site can reach. What another company stored under its own address can only be deleted in your browser.</li>
+<li>If your browser sends the <strong>Global Privacy Control</strong> signal, we take it as a refusal of everything that needs consent.</li>
+<li>You can also delete or block cookies in the settings of your browser. Without the necessary ones you can read everything, but signing in and paying will not work.</li>
+</ul>
+<p>Google's consent mode is used with every signal set to "denied" until you allow it.</p>
+<h2>Questions</h2>
+<p><a href="/contact">Write to us</a>, ring 01632 960123, or see the <a href="/privacy-policy">privacy policy</a> for your rights and for how to complain. The regulator's own explanation of cookies is at <a href="https://ico.org.uk/for-the-public/online/cookies/" target="_blank" rel="noopener">ico.org.uk</a>.</p>`,
+};
