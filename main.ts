@@ -9,7 +9,7 @@ import { schemaSteps } from './migrations/steps.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 import { ConfigError, mailFolder, readConfig } from './server/config.ts';
 import { followChanges } from './server/database/changes.ts';
-import { openDatabase } from './server/database/database.ts';
+import { announce, anything, openDatabase } from './server/database/database.ts';
 import { migrate } from './server/database/migrate.ts';
 import { createImages } from './server/images.ts';
 import { createFileMailer, createSmtpMailer } from './server/mail.ts';
@@ -50,7 +50,14 @@ async function start(): Promise<void> {
     seed,
   });
   const feed = databaseUrl
-    ? followChanges(databaseUrl, { onChange: cache.drop, onLost: cache.suspend, onHeard: cache.resume })
+    ? followChanges(databaseUrl, {
+        onChange: (topics) => announce(db, topics),
+        onLost: cache.suspend,
+        onHeard: () => {
+          announce(db, new Set([anything]));
+          cache.resume();
+        },
+      })
     : undefined;
   await app.listen({ port: config.PORT, host: config.HOST });
   const siteUrl = siteAddress(config);

@@ -6,6 +6,8 @@ import { plainCss } from './scripts/plain-css.ts';
 // One config, two builds: `vite build` for the browser, `vite build --ssr` for the server.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), plainCss()],
+  // React has had it since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     // React must be in the bundle, or its development build would be chosen at run time.
@@ -22,6 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
+        // As in the browser's build: both have to name the same files.
+        assetsInlineLimit: 0,
         rolldownOptions: { input: ['main.ts', 'operator.ts'] },
         copyPublicDir: false,
         target: 'node24',
@@ -44,8 +48,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'site', tags: ['$initial'], priority: 3 },
                 { name: 'page', test: /\/ui\/(picture|state-message|use-document-title)/, priority: 2 },
                 {
+                  name: 'list',
+                  test: /\/app\/with-query|\/ui\/(paging|use-query)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                {
                   name: 'shop',
-                  test: /\/app\/catalogue\/(?!.*-page)|\/ui\/quantity-picker/,
+                  test: /\/app\/catalogue\/(?!.*-page|category-card)|\/ui\/quantity-picker/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { FastifyInstance } from 'fastify';
 import { renderHeader, renderMark, topicsHeader } from '../server/shows.ts';
 import { api } from './paths.ts';
@@ -11,6 +11,14 @@ export interface PageData {
   /** 200, or the status of the first answer that said there is nothing to show. */
   status: number;
 }
+
+/** What the browser takes over: each question and its answer, in an order that does not depend on who was faster. */
+export const queriesOf = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }): [url: string, answer: unknown] => [String(queryKey[0]), state.data])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
  * Asks the site's own API, in this process, for all that a page shows: the same routes, checks and rules
@@ -55,10 +63,3 @@ export async function loadPageData(
   );
   return { client, topics, status };
 }
-
-/** What the page was rendered from, for the browser to start with: pairs of a query's key and its answer. */
-export const answersIn = (client: QueryClient): [QueryKey, unknown][] =>
-  client
-    .getQueryCache()
-    .getAll()
-    .map(({ queryKey, state }) => [queryKey, state.data]);

@@ -2,16 +2,24 @@ import type { Head } from '../server/html.ts';
 import { blogHead, postHead } from './blog/head.ts';
 import { postQuery } from './blog/queries.ts';
 import { categoryHead, productHead, shopHead } from './catalogue/head.ts';
-import { categoryQuery, productQuery } from './catalogue/queries.ts';
+import { categoryQuery, listingQuery, productQuery } from './catalogue/queries.ts';
 import { siteHead } from './content/head.ts';
 import { contentQuery } from './content/queries.ts';
 import { policyHead } from './legal/head.ts';
 import { policyQuery } from './legal/queries.ts';
 import type { PageData } from './page-data.ts';
 import { patterns } from './paths.ts';
+import { searchHead } from './search/head.ts';
+import { searchQuery } from './search/queries.ts';
 
 /** What a page tells browsers, search engines and social networks, from the data it shows. */
-export function headOf(pattern: string, params: Record<string, string>, data: PageData, url: string): Head {
+export function headOf(
+  pattern: string,
+  params: Record<string, string>,
+  data: PageData,
+  url: string,
+  search: string,
+): Head {
   const { client, status } = data;
   const content = client.getQueryData(contentQuery.queryKey);
   if (!content) throw new Error('A page was rendered without the site content');
@@ -30,9 +38,14 @@ export function headOf(pattern: string, params: Record<string, string>, data: Pa
     case patterns.shop:
       return shopHead(site);
     case patterns.category:
-      return categoryHead(site, client.getQueryData(categoryQuery(slug).queryKey) ?? null);
+      return categoryHead(site, client.getQueryData(categoryQuery(slug).queryKey) ?? null, {
+        search,
+        page: client.getQueryData(listingQuery(slug, search).queryKey)?.choice.page ?? 1,
+      });
     case patterns.product:
       return productHead(site, client.getQueryData(productQuery(slug).queryKey) ?? null);
+    case patterns.search:
+      return searchHead(site, client.getQueryData(searchQuery(search).queryKey) ?? null);
     case patterns.checkout:
       return siteHead(site, { title: 'Checkout', robots: 'noindex' });
     case patterns.orderSuccess:

@@ -10,7 +10,9 @@ import { chooseEncoding, type PageCache } from '../server/page-cache.ts';
 import { createDocumentRenderer } from '../server/render.tsx';
 import { sessionCookieName } from '../server/sessions.ts';
 import type { BuiltAssets } from '../server/static-files.ts';
-import { answersIn, loadPageData } from './page-data.ts';
+import { contentQuery } from './content/queries.ts';
+import { foreignSources } from './foreign-sources.ts';
+import { loadPageData, queriesOf } from './page-data.ts';
 import { headOf } from './page-heads.ts';
 import { patterns } from './paths.ts';
 import { findPage, frameQueries, notFoundPage, pages, pathOf, Site } from './site.tsx';
@@ -41,12 +43,9 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   const { origin } = new URL(options.siteUrl);
   const renderDocument = createDocumentRenderer(assets);
   const styleHash = `sha256-${createHash('sha256').update(assets.css).digest('base64')}`;
-  const policy = contentSecurityPolicy([styleHash]);
-  const checkoutPolicy = contentSecurityPolicy([styleHash], options.paymentSources);
   const sessionCookie = `${sessionCookieName(isPublic)}=`;
   const keptHeaders = {
     ...securityHeaders(isPublic),
-    'content-security-policy': policy,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Cookie',
@@ -96,23 +95,28 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
 
   async function render(request: FastifyRequest, path: string) {
     const { page, params } = findPage(path);
+    const search = request.url.slice(path.length + 1);
     const data = await loadPageData(
       app,
-      [...frameQueries, ...page.queries(params)],
+      [...frameQueries, ...page.queries(params, search)],
       sessionCookieOf(request),
     );
-    const search = request.url.slice(path.length + 1);
     const moved = data.status === 404 ? await options.findMoved(page.pattern, params) : null;
     if (moved !== null) return { moved: search === '' ? moved : `${moved}?${search}` };
     const html = renderDocument({
-      head: headOf(page.pattern, params, data, origin + path),
+      head: headOf(page.pattern, params, data, origin + path, search),
       body: renderToString(<Site client={data.client} path={path} search={search} />),
-      state: answersIn(data.client),
+      state: queriesOf(data.client),
       source: page.lazy.source,
     });
     return {
       moved: null,
       html,
+      policy: contentSecurityPolicy(
+        [styleHash],
+        ...foreignSources(data.client.getQueryData(contentQuery.queryKey) ?? {}, path),
+        ...(page.pattern === patterns.checkout ? [options.paymentSources] : []),
+      ),
       topics: data.topics,
       status: page === notFoundPage ? 404 : data.status,
       pattern: page.pattern,
@@ -138,19 +142,19 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       // An old address may be given to something new: browsers may not believe in the move for ever.
       return reply.header('cache-control', 'max-age=3600').redirect(rendered.moved, 301);
     }
-    const { html, topics, status, pattern, isPlain } = rendered;
+    const { html, policy, topics, status, pattern, isPlain } = rendered;
     const isKept =
       status === 200 && isAnonymous(request.raw) && !personal.has(pattern) && isPlain && request.url === path;
     if (isKept) {
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const page = await cache.finish(path, html, topics, mark, encoding);
+      const page = await cache.finish(path, html, topics, mark, encoding, policy);
       reply.hijack();
       return answers.send(request.raw, reply.raw, page, 'miss');
     }
     return reply
       .code(status)
       .headers({
-        'content-security-policy': pattern === patterns.checkout ? checkoutPolicy : policy,
+        'content-security-policy': policy,
         'cache-control': 'private, no-store',
         ...(carriesToken.has(pattern) ? { 'referrer-policy': 'no-referrer' } : {}),
       })

@@ -16,6 +16,7 @@ export const paths = {
   shop: () => '/shop',
   category: (slug: string) => `/shop/category/${segment(slug)}`,
   product: (slug: string) => `/shop/product/${segment(slug)}`,
+  search: () => '/shop/search',
   checkout: () => '/checkout',
   orderSuccess: () => '/order-success',
   blog: () => '/blog',
@@ -36,6 +37,7 @@ export const patterns = {
   shop: '/shop',
   category: '/shop/category/:slug',
   product: '/shop/product/:slug',
+  search: '/shop/search',
   checkout: '/checkout',
   orderSuccess: '/order-success',
   auth: '/auth',
@@ -76,6 +78,9 @@ export const api = {
   categories: () => '/api/categories',
   category: (slug: string) => `/api/categories/${segment(slug)}`,
   categoryProducts: (slug: string) => `/api/categories/${segment(slug)}/products`,
+  categoryListing: (slug: string, search = '') =>
+    `/api/categories/${segment(slug)}/listing${search && `?${search}`}`,
+  search: (search: string) => `/api/search?${search}`,
   products: () => '/api/products',
   featuredProducts: () => '/api/products/featured',
   product: (slug: string) => `/api/products/${segment(slug)}`,
@@ -93,10 +98,18 @@ export const api = {
   demoPayment: () => '/api/demo-payment',
   demoAuthentication: () => '/api/demo-payment/authentication',
   paymentSettings: () => '/api/payment-settings',
+  cookieConsent: () => '/api/cookie-consent',
   browserErrors: () => '/api/browser-errors',
 } as const;
 
 export type Section = 'about' | 'services' | 'repairs' | 'reviews' | 'booking' | 'contact';
+
+/**
+ * Pages that no other site's script may see: where people pay or look at what is theirs, and whose address
+ * can hold a secret.
+ */
+export const isPrivatePath = (path: string) =>
+  /^\/(checkout|order-success|account|reset-password|verify-email|seed-database|admin)(\/|$)/.test(path);
 
 /** Paths on which the navigation bar belongs to the shop and hides the home page's sections. */
 export const isShopPath = (path: string) => /^\/(shop|category|product|calcs)/.test(path);

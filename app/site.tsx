@@ -15,9 +15,9 @@ import { postQuery, postsQuery } from './blog/queries.ts';
 import { CartProvider } from './cart/cart-provider.tsx';
 import {
   categoriesQuery,
-  categoryProductsQuery,
   categoryQuery,
   featuredQuery,
+  listingQuery,
   productQuery,
 } from './catalogue/queries.ts';
 import { paymentSettingsQuery } from './checkout/queries.ts';
@@ -28,6 +28,7 @@ import { travel } from './navigation/travel.ts';
 import { orderQuery, ordersQuery } from './orders/queries.ts';
 import { patterns } from './paths.ts';
 import { reviewsQuery } from './reviews/queries.ts';
+import { asksForWords, searchQuery } from './search/queries.ts';
 import { sitemapQuery } from './site-map/queries.ts';
 
 /** What a page asks the API for, by the keys of its queries. */
@@ -41,9 +42,10 @@ export interface SitePage {
   lazy: LazyPage;
   /**
    * Everything the page shows; fetched before it is rendered or travelled to. Those that are empty on 401
-   * belong to a person and are asked for only when somebody is signed in.
+   * belong to a person and are asked for only when somebody is signed in. `search` is the address's query,
+   * without its question mark.
    */
-  queries: (params: Record<string, string>) => PageQuery[];
+  queries: (params: Record<string, string>, search: string) => PageQuery[];
 }
 
 /** Whether what it gives belongs to the person who is signed in. */
@@ -69,9 +71,9 @@ export const pages: SitePage[] = [
   {
     pattern: patterns.category,
     lazy: lazyPage('app/catalogue/category-page.tsx', () => import('./catalogue/category-page.tsx')),
-    queries: ({ slug = '' }) => [
+    queries: ({ slug = '' }, search) => [
       categoryQuery(slug),
-      categoryProductsQuery(slug),
+      listingQuery(slug, search),
       categoriesQuery,
       wishlistQuery,
     ],
@@ -80,6 +82,15 @@ export const pages: SitePage[] = [
     pattern: patterns.product,
     lazy: lazyPage('app/catalogue/product-page.tsx', () => import('./catalogue/product-page.tsx')),
     queries: ({ slug = '' }) => [productQuery(slug), wishlistQuery],
+  },
+  {
+    pattern: patterns.search,
+    lazy: lazyPage('app/search/search-page.tsx', () => import('./search/search-page.tsx')),
+    queries: (_params, search) => [
+      ...(asksForWords(search) ? [searchQuery(search)] : []),
+      categoriesQuery,
+      wishlistQuery,
+    ],
   },
   {
     pattern: patterns.checkout,
@@ -236,8 +247,9 @@ export function Site({ client, path, search }: SiteProps) {
 
 /** Fetches the code and the data of the page at a URL, so that arriving there shows it at once. Throws when it cannot. */
 async function prepare(client: QueryClient, url: string): Promise<void> {
-  const { page, params } = findPage(new URL(url, location.href).pathname);
+  const { pathname, search } = new URL(url, location.href);
+  const { page, params } = findPage(pathname);
   const isSignedIn = Boolean(client.getQueryData(currentUserQuery.queryKey));
-  const queries = page.queries(params).filter((query) => isSignedIn || !isPersonal(query));
+  const queries = page.queries(params, search.slice(1)).filter((query) => isSignedIn || !isPersonal(query));
   await Promise.all([page.lazy.preload(), ...queries.map((query) => client.ensureQueryData(query))]);
 }

@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { findPage, Site } from '../app/site.tsx';
@@ -13,8 +12,8 @@ const state = document.getElementById('state')?.textContent;
 const root = document.getElementById('root');
 
 if (root && state) {
-  const answers: [QueryKey, unknown][] = JSON.parse(state);
-  for (const [key, data] of answers) client.setQueryData(key, data);
+  const answers: [url: string, answer: unknown][] = JSON.parse(state);
+  for (const [url, answer] of answers) client.setQueryData([url], answer);
   void start(root);
 }
 

@@ -1,6 +1,6 @@
 import type { SchemaStep } from '../server/database/migrate.ts';
 
-export const oldSlugs0008: SchemaStep = ({ now }) => [
+export const oldSlugs: SchemaStep = ({ now }) => [
   // What something was called in addresses before; it points at the thing, not at its next name, so that
   // there are no chains. The thing may be in any of three tables, so nothing checks that it still exists.
   `create table old_slugs (

@@ -6,7 +6,9 @@ import { content } from './0004-content.ts';
 import { contacts } from './0005-contacts.ts';
 import { ground } from './0006-ground.ts';
 import { signingIn } from './0007-signing-in.ts';
-import { oldSlugs0008 } from './0008-old-slugs.ts';
+import { oldSlugs } from './0008-old-slugs.ts';
+import { listing } from './0009-listing.ts';
+import { consentAndEmbeds } from './0010-consent-and-embeds.ts';
 
 /** Every step of the schema in order. A released step is never edited; a change is a new step. */
 export const schemaSteps: Record<string, SchemaStep> = {
@@ -17,5 +19,7 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0005-contacts': contacts,
   '0006-ground': ground,
   '0007-signing-in': signingIn,
-  '0008-old-slugs': oldSlugs0008,
+  '0008-old-slugs': oldSlugs,
+  '0009-listing': listing,
+  '0010-consent-and-embeds': consentAndEmbeds,
 };

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http';
 import type { FinishedPage } from './page-cache.ts';
 
 export interface FinishedAnswers {
@@ -25,9 +25,8 @@ interface Written {
 const isUnchanged = (page: FinishedPage, ifNoneMatch: string) =>
   ifNoneMatch === '*' || ifNoneMatch.includes(page.etag);
 
-/** Writes the answers of finished pages, all of which carry `headers`. `keepAlive` in milliseconds. */
+/** Writes the answers of finished pages, all of which carry `headers` beside their own. `keepAlive` in milliseconds. */
 export function createFinishedAnswers(headers: Record<string, string>, keepAlive: number): FinishedAnswers {
-  const shared = Object.entries(headers).flat();
   const heads = new WeakMap<FinishedPage, Heads>();
   const written = new WeakMap<FinishedPage, Written>();
   const connection = ['connection', 'keep-alive', 'keep-alive', `timeout=${Math.floor(keepAlive / 1000)}`];
@@ -35,7 +34,13 @@ export function createFinishedAnswers(headers: Record<string, string>, keepAlive
   function headsOf(page: FinishedPage): Heads {
     const made = heads.get(page);
     if (made) return made;
-    const unchanged = [...shared, 'etag', page.etag];
+    const all = Object.entries({
+      ...headers,
+      ...{ 'content-security-policy': page.policy, etag: page.etag },
+    });
+    // Written as bytes they pass no other check.
+    for (const [name, value] of all) validateHeaderValue(name, value);
+    const unchanged = all.flat();
     const encoding = page.encoding === 'identity' ? [] : ['content-encoding', page.encoding];
     const whole = [...unchanged, 'content-length', String(page.body.length), ...encoding, 'x-page-cache'];
     const lines = { unchanged, hit: [...whole, 'hit'], miss: [...whole, 'miss'] };

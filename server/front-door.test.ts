@@ -8,6 +8,7 @@ import { openFrontDoor } from './front-door.ts';
 import type { FinishedPage } from './page-cache.ts';
 
 const page: FinishedPage = {
+  policy: "default-src 'none'",
   body: Buffer.from('<!doctype html>é'),
   etag: '"e-identity"',
   encoding: 'identity',

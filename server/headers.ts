@@ -4,19 +4,20 @@ import type { FastifyInstance } from 'fastify';
 export type CspSources = Partial<Record<'script-src' | 'connect-src' | 'frame-src' | 'img-src', string[]>>;
 
 /**
- * The content security policy: no inline script, no eval, no foreign host unless `extra` names it.
+ * The content security policy: no inline script, no eval, no foreign host unless one of `extra` names it.
  * `styleHashes` are the CSP hashes of the style sheets that are inlined in the page.
  */
-export function contentSecurityPolicy(styleHashes: string[], extra: CspSources = {}): string {
+export function contentSecurityPolicy(styleHashes: string[], ...extra: CspSources[]): string {
+  const named = (directive: keyof CspSources) => extra.flatMap((sources) => sources[directive] ?? []);
   const own = (directive: keyof CspSources, ...sources: string[]) =>
-    `${directive} ${[...sources, ...(extra[directive] ?? [])].join(' ')}`;
+    `${directive} ${[...sources, ...named(directive)].join(' ')}`;
   return [
     "default-src 'none'",
     own('script-src', "'self'"),
     `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
     own('img-src', "'self'", 'data:'),
     own('connect-src', "'self'"),
-    ...(extra['frame-src'] ? [`frame-src ${extra['frame-src'].join(' ')}`] : []),
+    ...(named('frame-src').length > 0 ? [own('frame-src')] : []),
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",

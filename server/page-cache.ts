@@ -11,10 +11,13 @@ export interface FinishedPage {
   body: Buffer;
   etag: string;
   encoding: Encoding;
+  /** The content security policy that it was made for. */
+  policy: string;
 }
 
 interface KeptPage {
   html: Buffer;
+  policy: string;
   hash: string;
   topics: ReadonlySet<string>;
   encoded: Map<Encoding, FinishedPage>;
@@ -32,6 +35,7 @@ export interface PageCache {
     topics: ReadonlySet<string>,
     mark: number,
     encoding: Encoding,
+    policy?: string,
   ): Promise<FinishedPage>;
   /** Forgets every page that shows any of these topics. */
   drop(topics: ReadonlySet<string>): void;
@@ -73,7 +77,7 @@ export function createPageCache(maxPages = 500): PageCache {
     const known = page.encoded.get(encoding);
     if (known) return known;
     const body = await encode(page.html, encoding);
-    const finished = { body, encoding, etag: `"${page.hash}-${encoding}"` };
+    const finished = { body, encoding, etag: `"${page.hash}-${encoding}"`, policy: page.policy };
     page.encoded.set(encoding, finished);
     return finished;
   }
@@ -81,7 +85,7 @@ export function createPageCache(maxPages = 500): PageCache {
   /** The first visitor gets quick compression; the smallest form is made afterwards, off the main thread. */
   async function shrink(page: KeptPage): Promise<void> {
     const body = await encode(page.html, 'br', bestBrotli);
-    page.encoded.set('br', { body, encoding: 'br', etag: `"${page.hash}-br"` });
+    page.encoded.set('br', { body, encoding: 'br', etag: `"${page.hash}-br"`, policy: page.policy });
   }
 
   return {
@@ -91,13 +95,13 @@ export function createPageCache(maxPages = 500): PageCache {
 
     mark: () => drops,
 
-    async finish(path, html, topics, mark, encoding) {
+    async finish(path, html, topics, mark, encoding, policy = '') {
       const known = pages.get(path);
       const bytes = Buffer.from(html);
-      const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+      const hash = createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22);
       const isSame = known?.hash === hash;
       // What looks the same may still show other topics than before.
-      const page = isSame ? { ...known, topics } : { html: bytes, hash, topics, encoded: new Map() };
+      const page = isSame ? { ...known, topics } : { html: bytes, policy, hash, topics, encoded: new Map() };
       if (mark === drops && !isSuspended) {
         pages.delete(path);
         pages.set(path, page);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * A page asks the site's own API for what it shows. Each answer names the topics it shows, so that the
@@ -9,7 +9,10 @@ export const renderHeader = 'x-render';
 export const renderMark = randomBytes(16).toString('hex');
 export const topicsHeader = 'x-shows';
 
+/** Whether the site itself asks, for a page that it renders. */
+export const isRendering = ({ headers }: FastifyRequest) => headers[renderHeader] === renderMark;
+
 /** Names what this answer shows. */
 export function shows(reply: FastifyReply, ...topics: string[]): void {
-  if (reply.request.headers[renderHeader] === renderMark) reply.header(topicsHeader, topics.join(' '));
+  if (isRendering(reply.request)) reply.header(topicsHeader, topics.join(' '));
 }

@@ -73,6 +73,7 @@ GET    /api/sitemap-data                     200  200  200    200         200   
 
 GET    /api/seed-database                    403  403  403    403         403         403           403
 POST   /api/grant-admin                      403  403  403    403         403         403           403
+POST   /api/cookie-consent                   200  200  200    200         200         200           200
 POST   /api/browser-errors                   204  204  204    204         204         204           204
 GET    /api/openapi.json                     200  200  200    200         200         200           200
 `;
@@ -120,6 +121,10 @@ const bodies: Record<string, (cell: Cell) => object> = {
   }),
   'POST /api/demo-payment/authentication': () => ({ clientSecret: secret, outcome: 'approved' }),
   'POST /api/grant-admin': ({ owner }) => ({ email: owner.email }),
+  'POST /api/cookie-consent': () => ({
+    ...{ consentId: crypto.randomUUID(), sessionId: crypto.randomUUID(), necessary: true },
+    ...{ analytics: true, marketing: false, preferences: false },
+  }),
   'POST /api/browser-errors': () => ({ message: 'Something broke' }),
 };
 
@@ -213,6 +218,7 @@ describeOnBothDatabases('authorization', (open) => {
       wishes: await db.selectFrom('wishlists').selectAll().where('userId', '=', userId).execute(),
       orders: await db.selectFrom('orders').selectAll().where('userId', '=', userId).execute(),
       sessions: await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute(),
+      consents: await db.selectFrom('cookie_consent').selectAll().where('userId', '=', userId).execute(),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../ui/section.tsx';
+import { EmbedSlot } from '../embeds/embed-slot.tsx';
 
 /** A Friday's consultations, half an hour each from 1pm to 5pm. */
 const starts = ['1:00', '1:30', '2:00', '2:30', '3:00', '3:30', '4:00', '4:30'];
@@ -22,17 +23,19 @@ export function BookingSection({ children }: { children: ReactNode }) {
         </div>
       }
     >
-      <ol className="figures mt-12 grid grid-cols-4 gap-y-6 text-sm md:grid-cols-8 lg:mt-16">
-        {starts.map((start) => (
-          <li key={start} className="relative border-t-2 border-amber pt-4">
-            <span className="absolute -top-1.75 size-3 rounded-full border-2 border-amber bg-slate" />
-            {start}
-          </li>
-        ))}
-      </ol>
-      <p className="mt-4 text-sm">
-        How a Friday runs, from 1pm to 5pm. Some of these times may already be taken.
-      </p>
+      <EmbedSlot kind="calendar">
+        <ol className="figures mt-12 grid grid-cols-4 gap-y-6 text-sm md:grid-cols-8 lg:mt-16">
+          {starts.map((start) => (
+            <li key={start} className="relative border-t-2 border-amber pt-4">
+              <span className="absolute -top-1.75 size-3 rounded-full border-2 border-amber bg-slate" />
+              {start}
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4 text-sm">
+          How a Friday runs, from 1pm to 5pm. Some of these times may already be taken.
+        </p>
+      </EmbedSlot>
     </Section>
   );
 }

@@ -1,33 +1,24 @@
 import type { Db } from '../tables.ts';
+import { countProducts } from './category-counts.ts';
 import type { Category } from './contract.ts';
 
 const visibleCategories = (db: Db) =>
   db
     .selectFrom('categories')
-    .where('categories.isActive', '=', true)
-    .select(['id', 'name', 'slug', 'description', 'imageUrl', 'isActive', 'sortOrder'])
-    .select((is) =>
-      is
-        .selectFrom('products')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('products.categoryId', '=', 'categories.id')
-        .where('products.isActive', '=', true)
-        .as('productCount'),
-    );
-
-const withCount = <Row extends { productCount: number | null }>(row: Row) => ({
-  ...row,
-  productCount: row.productCount ?? 0,
-});
+    .where('isActive', '=', true)
+    .select(['id', 'name', 'slug', 'description', 'imageUrl', 'isActive', 'sortOrder']);
 
 export async function listCategories(db: Db): Promise<Category[]> {
-  const rows = await visibleCategories(db).orderBy('sortOrder').orderBy('name').execute();
-  return rows.map(withCount);
+  const [rows, counts] = await Promise.all([
+    visibleCategories(db).orderBy('sortOrder').orderBy('name').execute(),
+    countProducts(db),
+  ]);
+  return rows.map((row) => ({ ...row, productCount: counts.get(row.id) ?? 0 }));
 }
 
 export async function findCategoryBySlug(db: Db, slug: string): Promise<Category | null> {
   const row = await visibleCategories(db).where('slug', '=', slug).executeTakeFirst();
-  return row ? withCount(row) : null;
+  return row ? { ...row, productCount: (await countProducts(db)).get(row.id) ?? 0 } : null;
 }
 
 export async function findCategoryById(db: Db, id: number): Promise<Pick<Category, 'name' | 'slug'> | null> {

@@ -1,21 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Paging } from '../../ui/paging.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useQueryString } from '../../ui/use-query-string.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
+import { withQuery } from '../with-query.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import type { Category, Listing } from './contract.ts';
+import { choiceValues } from './listing-choice.ts';
+import { ListingControls } from './listing-controls.tsx';
 import { ProductGrid } from './product-card.tsx';
-import { categoriesQuery, categoryProductsQuery, categoryQuery } from './queries.ts';
+import { categoriesQuery, categoryQuery, listingQuery } from './queries.ts';
 import { ShopPromises } from './shop-promises.tsx';
 
 export function Page() {
   const { slug = '' } = useParams();
+  const search = useQueryString();
   const { businessName } = useContent();
   const { data: category } = useQuery(categoryQuery(slug));
-  const { data: products } = useQuery(categoryProductsQuery(slug));
-  useDocumentTitle(category ? `${category.name} | ${businessName}` : '');
+  const { data: listing, isError } = useQuery(listingQuery(slug, search));
+  const page = listing?.choice.page ?? 1;
+  const title = category && (page > 1 ? `${category.name}, page ${page}` : category.name);
+  useDocumentTitle(title ? `${title} | ${businessName}` : '');
   if (!category) return <CategoryNotFound />;
 
   return (
@@ -29,22 +38,59 @@ export function Page() {
         </div>
       </section>
       <div className="wrap space-y-16 py-12 md:py-16">
-        {products && products.length > 0 ? (
-          <section aria-label={`Products in ${category.name}`}>
-            <h2 className="sr-only">Products</h2>
-            <ProductGrid products={products} />
-          </section>
+        {listing ? (
+          <Products category={category} listing={listing} />
         ) : (
-          <div className="py-12 text-center">
-            <h2 className="text-2xl">Nothing here at the moment</h2>
-            <p className="mt-3 text-ink-soft">
-              We have no products in this category just now. Ring us: we may have it in the workshop.
-            </p>
-          </div>
+          <p className="py-12 text-center text-ink-soft">
+            {isError ? 'The products did not arrive. Please reload the page.' : 'One moment…'}
+          </p>
         )}
         <ShopPromises />
       </div>
     </>
+  );
+}
+
+function Products({ category, listing }: { category: Category; listing: Listing }) {
+  const { products, total, pages, choice } = listing;
+  const { slug, name, productCount } = category;
+  if (productCount === 0) {
+    return (
+      <div className="py-12 text-center">
+        <h2 className="text-2xl">Nothing here at the moment</h2>
+        <p className="mt-3 text-ink-soft">
+          We have no products in this category just now. Ring us: we may have it in the workshop.
+        </p>
+      </div>
+    );
+  }
+  const hrefOf = (page: number) =>
+    `${withQuery(paths.category(slug), choiceValues({ ...choice, page }))}#products`;
+  return (
+    <section id="products" aria-label={`Products in ${name}`} className="-scroll-mt-6">
+      <h2 className="sr-only">Products</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-line py-4">
+        <p role="status" className="font-semibold">
+          {total === productCount ? '' : `${total} of `}
+          {productCount} {productCount === 1 ? 'product' : 'products'}
+          {pages > 1 && `, page ${choice.page} of ${pages}`}
+        </p>
+        {productCount > 1 && <ListingControls slug={slug} listing={listing} />}
+      </div>
+      {products.length > 0 ? (
+        <div className="mt-10 space-y-16">
+          <ProductGrid products={products} />
+          <Paging page={choice.page} pages={pages} hrefOf={hrefOf} />
+        </div>
+      ) : (
+        <div className="py-12 text-center">
+          <p className="text-lg">Nothing in this category is like that just now.</p>
+          <ButtonLink look="quiet" href={paths.category(slug)} className="mt-6">
+            Show everything
+          </ButtonLink>
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sortNames } from './listing-choice.ts';
 
 /** Money as a decimal string of pounds, VAT included. */
 export const pounds = z.string().regex(/^\d+\.\d{2}$/);
@@ -44,6 +45,43 @@ export const product = productSummary.extend({
   updatedAt: z.string(),
 });
 
+const amount = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,7}(\.\d{1,2})?)?$/);
+
+/**
+ * How a category is to be listed, as the page's own address says it. It comes from links and forms that people
+ * shorten, retype and bookmark, so what makes no sense counts as not said.
+ */
+export const listingQuestion = z.object({
+  sort: z.enum(sortNames).catch('featured'),
+  inStock: z.literal('1').optional().catch(undefined),
+  minPrice: amount.catch(''),
+  maxPrice: amount.catch(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});
+
+export const listing = z.object({
+  products: z.array(productSummary),
+  /** How many products there are on all pages. */
+  total: z.number().int(),
+  pages: z.number().int(),
+  /** How many there would be with out-of-stock products, and how many without, at the prices chosen. */
+  counts: z.object({ all: z.number().int(), inStock: z.number().int() }),
+  /** Of the whole category. */
+  prices: z.object({ lowest: pounds, highest: pounds }),
+  /** What is listed, as it was understood. */
+  choice: z.object({
+    sort: z.enum(sortNames),
+    inStock: z.boolean(),
+    minPrice: z.string(),
+    maxPrice: z.string(),
+    page: z.number().int(),
+  }),
+});
+
 export type ProductSummary = z.infer<typeof productSummary>;
 export type Product = z.infer<typeof product>;
 export type Category = z.infer<typeof category>;
+export type Listing = z.infer<typeof listing>;

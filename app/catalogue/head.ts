@@ -17,12 +17,23 @@ export function shopHead(site: SiteContext): Head {
   });
 }
 
-export function categoryHead(site: SiteContext, category: Category | null): Head {
+const narrowing = ['sort', 'inStock', 'minPrice', 'maxPrice'];
+
+/** A further page stands for itself; a filtered or sorted view is a view of the plain category. */
+export function categoryHead(
+  site: SiteContext,
+  category: Category | null,
+  { search, page }: { search: string; page: number },
+): Head {
   if (!category) return siteHead(site, { title: 'Category Not Found', robots: 'noindex' });
   const { name, slug, description, imageUrl } = category;
+  const said = new URLSearchParams(search);
+  const isView = narrowing.some((value) => said.has(value));
   return siteHead(site, {
-    title: name,
+    title: page > 1 ? `${name}, page ${page}` : name,
     description,
+    ...(isView ? { robots: 'noindex, follow' } : {}),
+    ...(!isView && page > 1 ? { canonical: `${site.url}?page=${page}` } : {}),
     ...(imageUrl ? { image: imageUrl } : {}),
     structured: [
       breadcrumbData(new URL(site.url).origin, [

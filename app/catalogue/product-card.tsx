@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import type { ProductSummary } from './contract.ts';
 import { Price } from './price.tsx';
 import { StockLabel } from './stock-label.tsx';
+import { withUnits } from './units.ts';
 
 const cardSizes = '(min-width: 1080px) 280px, (min-width: 560px) 45vw, 92vw';
 
@@ -35,18 +36,18 @@ export function ProductCard({ product, isFirst = false }: { product: ProductSumm
           href={paths.product(product.slug)}
           className="after:absolute after:inset-0 group-hover:underline"
         >
-          {product.name}
+          {withUnits(product.name)}
         </Link>
       </h3>
-      <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{product.shortDescription}</p>
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-4">
-        <div>
-          <Price price={product.price} compareAtPrice={product.compareAtPrice} />
-          <StockLabel stockQuantity={product.stockQuantity} />
-        </div>
+      <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{withUnits(product.shortDescription ?? '')}</p>
+      <div className="mt-auto pt-4">
+        <StockLabel stockQuantity={product.stockQuantity} />
+      </div>
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <Price price={product.price} compareAtPrice={product.compareAtPrice} />
         <Button
           look="quiet"
-          className="relative min-h-11 px-4 text-sm"
+          className="relative min-h-11 shrink-0 px-4 text-sm"
           disabled={isOut}
           aria-label={`${isOut ? 'Out of stock' : 'Add to cart'}: ${product.name}`}
           onClick={() => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../paths.ts';
-import type { Category, Product, ProductSummary } from './contract.ts';
+import type { Category, Listing, Product, ProductSummary } from './contract.ts';
 
 /** Not there, or behind the closed doors of the shop: nothing to show, and no error. */
 const meta = { emptyOn: [400, 403, 404] };
@@ -15,10 +15,9 @@ export const featuredQuery = queryOptions<ProductSummary[] | null>({
 export const categoryQuery = (slug: string) =>
   queryOptions<Category | null>({ queryKey: [api.category(slug)], meta });
 
-export const categoryProductsQuery = (slug: string) =>
-  queryOptions<ProductSummary[] | null>({ queryKey: [api.categoryProducts(slug)], meta });
+/** `search` is the query of the page's address, word for word: the API reads the same words. */
+export const listingQuery = (slug: string, search: string) =>
+  queryOptions<Listing | null>({ queryKey: [api.categoryListing(slug, search)], meta });
 
 export const productQuery = (slug: string) =>
   queryOptions<Product | null>({ queryKey: [api.product(slug)], meta });
-
-export const productsQuery = queryOptions<ProductSummary[] | null>({ queryKey: [api.products()], meta });

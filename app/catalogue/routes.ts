@@ -7,7 +7,15 @@ import { contentTopic } from '../content/topics.ts';
 import { errorAnswer, slugParameter } from '../plain-text.ts';
 import type { Db } from '../tables.ts';
 import { findCategoryBySlug, listCategories } from './categories.ts';
-import { category, type ProductSummary, product, productSummary } from './contract.ts';
+import {
+  category,
+  listing,
+  listingQuestion,
+  type ProductSummary,
+  product,
+  productSummary,
+} from './contract.ts';
+import { listCategory } from './listing.ts';
 import { findProductBySlug, listCategoryProducts, listFeaturedProducts, listProducts } from './products.ts';
 import { topics } from './topics.ts';
 
@@ -53,6 +61,26 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
       const products = await listCategoryProducts(db, found.id);
       shows(reply, topics.catalogue, contentTopic, ...productTopics(products));
       return products;
+    },
+  );
+
+  app.get(
+    '/api/categories/:slug/listing',
+    {
+      schema: {
+        summary: 'A page of the products of a category, narrowed down and sorted',
+        params: slugParameter,
+        querystring: listingQuestion,
+        response: { 200: listing, ...refusals },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const found = await findCategoryBySlug(db, params.slug);
+      if (!found) throw notFound('Category not found');
+      const listed = await listCategory(db, found, { ...query, inStock: query.inStock === '1' });
+      const shown = productTopics(listed.products);
+      shows(reply, topics.catalogue, topics.stockOf(found.id), contentTopic, ...shown);
+      return listed;
     },
   );
 

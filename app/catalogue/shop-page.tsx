@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import { AskCard, CategoryCard } from './category-card.tsx';
 import { ProductGrid } from './product-card.tsx';
 import { categoriesQuery, featuredQuery } from './queries.ts';
 import { ShopPromises } from './shop-promises.tsx';
-import { SearchResults, ShopSearch } from './shop-search.tsx';
 
 export function Page() {
   const { data: categories } = useQuery(categoriesQuery);
   const { data: featured } = useQuery(featuredQuery);
   const { businessName } = useContent();
-  const [words, setWords] = useState('');
   useDocumentTitle(`Campervan electrics shop | ${businessName}`);
   if (!categories || categories.length === 0) return <ShopComingSoon />;
 
@@ -30,37 +28,33 @@ export function Page() {
               product pages say, and so do we.
             </p>
           </div>
-          <ShopSearch words={words} onChange={setWords} />
+          <SearchBox />
         </div>
       </section>
-      {words.trim() === '' ? (
-        <div className="wrap space-y-16 py-12 md:space-y-24 md:py-16">
-          <section aria-labelledby="categories">
-            <h2 id="categories" className="text-2xl">
-              Categories
+      <div className="wrap space-y-16 py-12 md:space-y-24 md:py-16">
+        <section aria-labelledby="categories">
+          <h2 id="categories" className="text-2xl">
+            Categories
+          </h2>
+          <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-5">
+            {categories.map((category) => (
+              <CategoryCard key={category.id} category={category} />
+            ))}
+            <AskCard />
+          </ul>
+        </section>
+        {featured && featured.length > 0 && (
+          <section aria-labelledby="featured">
+            <h2 id="featured" className="text-2xl">
+              Featured products
             </h2>
-            <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-5">
-              {categories.map((category) => (
-                <CategoryCard key={category.id} category={category} />
-              ))}
-              <AskCard />
-            </ul>
+            <div className="mt-6">
+              <ProductGrid products={featured} />
+            </div>
           </section>
-          {featured && featured.length > 0 && (
-            <section aria-labelledby="featured">
-              <h2 id="featured" className="text-2xl">
-                Featured products
-              </h2>
-              <div className="mt-6">
-                <ProductGrid products={featured} />
-              </div>
-            </section>
-          )}
-          <ShopPromises />
-        </div>
-      ) : (
-        <SearchResults words={words} />
-      )}
+        )}
+        <ShopPromises />
+      </div>
     </>
   );
 }

@@ -11,14 +11,21 @@ import { topics } from './topics.ts';
 
 /** Reserves pieces that nobody else holds. False when there are too few. */
 export async function holdStock(trx: Trx, productId: number, quantity: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const held = await trx
     .updateTable('products')
     .set((is) => ({ heldQuantity: is('heldQuantity', '+', quantity) }))
     .where('id', '=', productId)
     .where((is) => is(is('stockQuantity', '-', is.ref('heldQuantity')), '>=', quantity))
+    .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
     .executeTakeFirst();
   touch(trx, topics.product(productId));
-  return numUpdatedRows === 1n;
+  if (held && available(held) === 0) touchShelf(trx, held.categoryId);
+  return held !== undefined;
+}
+
+/** The category has one product in stock more or less. */
+function touchShelf(trx: Trx, categoryId: number | null): void {
+  if (categoryId !== null) touch(trx, topics.stockOf(categoryId));
 }
 
 /** How many pieces nobody has reserved at this moment. */
@@ -33,12 +40,14 @@ export async function readAvailable(trx: Trx, productId: number): Promise<number
 
 /** Gives reserved pieces back. */
 export async function releaseStock(trx: Trx, productId: number, quantity: number): Promise<void> {
-  await trx
+  const left = await trx
     .updateTable('products')
     .set((is) => ({ heldQuantity: is('heldQuantity', '-', quantity) }))
     .where('id', '=', productId)
-    .execute();
+    .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
+    .executeTakeFirst();
   touch(trx, topics.product(productId));
+  if (left && available(left) === quantity) touchShelf(trx, left.categoryId);
 }
 
 /** Takes reserved pieces off the shelf: they are sold. */

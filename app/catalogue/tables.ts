@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
 
 export interface Specification {
@@ -31,6 +31,8 @@ export interface CatalogueTables {
     stockQuantity: Generated<number>;
     /** The part of stockQuantity that unpaid orders have reserved. */
     heldQuantity: Generated<number>;
+    /** More stock than is held. */
+    isInStock: GeneratedAlways<boolean>;
     imageUrls: JSONColumnType<string[], string | undefined>;
     specifications: JSONColumnType<Specification[], string | undefined>;
     /** Slugs of products that this one needs or is bought with. */

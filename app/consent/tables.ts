@@ -1,5 +1,14 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+
+/** A choice that was changed later. */
+export interface EarlierChoice {
+  analytics: boolean;
+  marketing: boolean;
+  preferences: boolean;
+  policyVersion: Instant | null;
+  chosenAt: Instant;
+}
 
 export interface ConsentTables {
   cookie_consent: {
@@ -11,8 +20,13 @@ export interface ConsentTables {
     analytics: Generated<boolean>;
     marketing: Generated<boolean>;
     preferences: Generated<boolean>;
+    /** Shortened: it says which network, not who. */
     ipAddress: string | null;
     userAgent: string | null;
+    /** The cookie policy that could be read at the time; null when there was none. */
+    policyVersion: Instant | null;
+    /** What had been chosen before, the oldest first. */
+    history: JSONColumnType<EarlierChoice[], string | undefined>;
     createdAt: Generated<Instant>;
     updatedAt: Generated<Instant>;
   };

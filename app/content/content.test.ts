@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { api, paths } from '../paths.ts';
-import { siteContent } from './contract.ts';
+import { shownContent } from './contract.ts';
 
 describeOnBothDatabases('the texts of the site', (open) => {
   let database: TestDatabase;
@@ -19,7 +19,7 @@ describeOnBothDatabases('the texts of the site', (open) => {
   it('are given to everybody, in full, with their defaults', async () => {
     const answer = await site.app.inject(api.content());
     expect(answer.statusCode).toBe(200);
-    expect(siteContent.strict().parse(answer.json())).toMatchObject({
+    expect(shownContent.strict().parse(answer.json())).toMatchObject({
       ...{ heroTitle: 'Power', shopEnabled: true, metaRobots: 'index, follow', ogImageWidth: 1200 },
       ...{ businessType: 'AutoRepair', addressCountry: 'GB', priceRange: '££', facebookUrl: '' },
     });

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+/** What another site shows inside ours: an https address, or nothing. */
+const embedUrl = z
+  .string()
+  .max(500)
+  .regex(/^$|^https:\/\//i, { error: 'Give an address that begins with https://' });
+
 /** The site's one record of texts (SPEC section 3, site content), with the limits of its fields. */
 export const siteContent = z.object({
   heroTitle: z.string().max(255),
@@ -47,7 +53,19 @@ export const siteContent = z.object({
   longitude: z.string().max(20),
   openingHours: z.string().max(500),
   priceRange: z.string().max(10),
+  calendarEmbedUrl: embedUrl,
+  reviewsEmbedUrl: embedUrl,
+  socialEmbedUrl: embedUrl,
+  mapEmbedUrl: embedUrl,
   updatedAt: z.string(),
 });
 
 export type SiteContent = z.infer<typeof siteContent>;
+
+/** What every page is given: the texts, and which cookie policy a choice about cookies refers to. */
+export const shownContent = siteContent.extend({
+  /** Null while there is none to read. */
+  cookiePolicyVersion: z.string().nullable(),
+});
+
+export type ShownContent = z.infer<typeof shownContent>;

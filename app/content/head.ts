@@ -13,6 +13,8 @@ export interface PageHead {
   title?: string;
   description?: string;
   robots?: string;
+  /** The address to keep, when it is not the page's own. */
+  canonical?: string;
   image?: string;
   isHome?: boolean;
   structured?: object[];
@@ -34,7 +36,7 @@ export function siteHead({ content, url }: SiteContext, page: PageHead): Head {
   const own = page.isHome === true;
   return {
     title,
-    canonical: own && content.canonicalUrl !== '' ? content.canonicalUrl : url,
+    canonical: own && content.canonicalUrl !== '' ? content.canonicalUrl : (page.canonical ?? url),
     named: {
       description,
       keywords: own ? content.metaKeywords : '',

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 interface HeroVideoProps {
   className: string;
@@ -8,15 +9,12 @@ interface HeroVideoProps {
 export function LaterHeroVideo({ className }: HeroVideoProps) {
   const [Video, setVideo] = useState<ComponentType<HeroVideoProps> | null>(null);
   useEffect(() => {
-    const fetchVideo = () =>
+    whenIdle(() =>
       import('./hero-video.tsx').then(
         ({ HeroVideo }) => setVideo(() => HeroVideo),
         () => console.warn('The background video could not be fetched; its still picture stays.'),
-      );
-    // Safari has no idle callback.
-    const wait = () => (window.requestIdleCallback ?? setTimeout)(fetchVideo);
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait, { once: true });
+      ),
+    );
   }, []);
   return Video && <Video className={className} />;
 }

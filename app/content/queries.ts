@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../paths.ts';
-import type { SiteContent } from './contract.ts';
+import type { ShownContent } from './contract.ts';
 
-export const contentQuery = queryOptions<SiteContent>({ queryKey: [api.content()] });
+export const contentQuery = queryOptions<ShownContent>({ queryKey: [api.content()] });

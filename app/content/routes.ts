@@ -1,19 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { shows } from '../../server/shows.ts';
+import { cookiePolicyTopic, readCookiePolicyVersion } from '../consent/policy-version.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { readContent } from './content.ts';
-import { siteContent } from './contract.ts';
+import { shownContent } from './contract.ts';
 import { contentTopic } from './topics.ts';
 import { webManifest } from './web-manifest.ts';
 
 export const contentRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get(
     '/api/content',
-    { schema: { summary: 'The texts of the site', response: { 200: siteContent } } },
+    { schema: { summary: 'The texts of the site', response: { 200: shownContent } } },
     async (_request, reply) => {
-      shows(reply, contentTopic);
-      return readContent(db);
+      shows(reply, contentTopic, cookiePolicyTopic);
+      const [content, cookiePolicyVersion] = await Promise.all([
+        readContent(db),
+        readCookiePolicyVersion(db),
+      ]);
+      return { ...content, cookiePolicyVersion };
     },
   );
 

@@ -60,6 +60,10 @@ export interface ContentTables {
     longitude: Generated<string>;
     openingHours: Generated<string>;
     priceRange: Generated<string>;
+    calendarEmbedUrl: Generated<string>;
+    reviewsEmbedUrl: Generated<string>;
+    socialEmbedUrl: Generated<string>;
+    mapEmbedUrl: Generated<string>;
     updatedAt: Generated<Instant>;
   };
 }

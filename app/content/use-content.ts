@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SiteContent } from './contract.ts';
+import type { ShownContent, SiteContent } from './contract.ts';
 import { contentQuery } from './queries.ts';
 
 /** What the site says while its texts have not been written or cannot be had. */
@@ -15,7 +15,7 @@ const fallback = {
 type Fallback = typeof fallback;
 
 /** The site's texts, with defaults for those that every page needs. */
-export function useContent(): Partial<SiteContent> & { [Key in keyof Fallback]: SiteContent[Key] } {
+export function useContent(): Partial<ShownContent> & { [Key in keyof Fallback]: SiteContent[Key] } {
   const { data } = useQuery(contentQuery);
   return {
     ...data,

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { Mark } from './logo.tsx';
@@ -113,6 +114,7 @@ export function Footer() {
               {label}
             </Link>
           ))}
+          <CookieSettingsButton className="py-1.5 hover:text-white hover:underline" />
         </div>
       </div>
     </footer>

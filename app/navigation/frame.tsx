@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConsentSlot } from '../consent/consent-slot.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 
@@ -12,6 +13,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
+      <ConsentSlot />
       <NavBar />
       <main id="main" tabIndex={-1} className="grow">
         {children}

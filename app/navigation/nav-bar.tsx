@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Menu, X } from 'lucide-react';
+import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useDismiss } from '../../ui/use-dismiss.ts';
@@ -87,6 +87,16 @@ export function NavBar() {
           )}
           <ShopButton />
         </div>
+        {!hasSections && (
+          <Link
+            href={paths.search()}
+            aria-label="Search"
+            aria-current={current(paths.search())}
+            className="inline-flex size-12 items-center justify-center rounded hover:bg-sand"
+          >
+            <Search aria-hidden />
+          </Link>
+        )}
         <CartDropdown />
         <button
           type="button"

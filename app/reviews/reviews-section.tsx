@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../ui/section.tsx';
+import { EmbedSlot, useEmbed } from '../embeds/embed-slot.tsx';
 import type { Review } from './contract.ts';
 import { googleRating } from './google-rating.ts';
 import { reviewsQuery } from './queries.ts';
@@ -8,29 +9,32 @@ import { Stars } from './stars.tsx';
 
 export function ReviewsSection() {
   const { data: reviews = [] } = useQuery(reviewsQuery);
+  const isEmbedded = useEmbed('reviews') !== null;
   return (
     <Section
       id="reviews"
       title="What people say afterwards"
-      lead={leadOf(reviews)}
+      lead={isEmbedded ? '' : leadOf(reviews)}
       className="border-t border-line bg-white"
     >
-      <div className="mt-10 -mb-10 gap-x-10 md:mb-0 md:columns-2 lg:mt-16 lg:columns-3">
-        <div className="mb-10 flex break-inside-avoid items-center gap-4 border-t border-line pt-6">
-          <strong className="text-4xl text-ink">{googleRating}</strong>
-          <div className="text-sm">
-            <Stars rating={Number(googleRating)} />
-            Our rating on Google
+      <EmbedSlot kind="reviews">
+        <div className="mt-10 -mb-10 gap-x-10 md:mb-0 md:columns-2 lg:mt-16 lg:columns-3">
+          <div className="mb-10 flex break-inside-avoid items-center gap-4 border-t border-line pt-6">
+            <strong className="text-4xl text-ink">{googleRating}</strong>
+            <div className="text-sm">
+              <Stars rating={Number(googleRating)} />
+              Our rating on Google
+            </div>
           </div>
+          {reviews.length > 0 && (
+            <ul>
+              {reviews.map((review) => (
+                <ReviewCard key={review.id} review={review} />
+              ))}
+            </ul>
+          )}
         </div>
-        {reviews.length > 0 && (
-          <ul>
-            {reviews.map((review) => (
-              <ReviewCard key={review.id} review={review} />
-            ))}
-          </ul>
-        )}
-      </div>
+      </EmbedSlot>
     </Section>
   );
 }

@@ -54,7 +54,15 @@ export function touch<Tables>(trx: Transaction<Tables>, ...topics: string[]): vo
   for (const topic of topics) touched.add(topic);
 }
 
-/** Calls `listener` after each commit of this process with the topics that were touched. */
+/** The topic of a time in which changes could not be heard: anything may be different since. */
+export const anything = '*';
+
+/** Tells this process's listeners what another process changed. */
+export function announce<Tables>(db: Kysely<Tables>, topics: ReadonlySet<string>): void {
+  for (const listener of listeners.get(db) ?? []) listener(topics);
+}
+
+/** Calls `listener` with the topics that were touched, after each commit of this process and each `announce`. */
 export function onTouched<Tables>(db: Kysely<Tables>, listener: Listener): void {
   const all = listeners.get(db) ?? new Set();
   listeners.set(db, all.add(listener));
@@ -87,7 +95,7 @@ export async function transaction<Tables, Result>(
         }
         return done;
       });
-      if (touched.size > 0) for (const listener of listeners.get(db) ?? []) listener(touched);
+      if (touched.size > 0) announce(db, touched);
       return result;
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;

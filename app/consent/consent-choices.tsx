@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { focusOnArrival } from '../../ui/use-form.ts';
+import type { Choice } from './choice.ts';
+import { ConsentSwitch } from './consent-switch.tsx';
+import { presentChoice } from './kept-choice.ts';
+
+interface ConsentChoicesProps {
+  /** The browser refuses analytics and marketing for its owner. */
+  isTrackingRefused: boolean;
+  onSave: (choice: Choice) => void;
+  onBack: () => void;
+}
+
+/** Each kind of thing that may be stored or loaded, with a switch; at first as it was chosen before. */
+export function ConsentChoices({ isTrackingRefused, onSave, onBack }: ConsentChoicesProps) {
+  const [choice, setChoice] = useState(presentChoice);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(choice);
+      }}
+    >
+      <h2 ref={focusOnArrival} tabIndex={-1} className="pr-12 text-xl outline-none">
+        What may be stored on your device
+      </h2>
+      <div className="consent-switches">
+        <ConsentSwitch
+          name="Necessary"
+          text="Your cart, your sign-in and this choice. The site needs them."
+          isOn
+          isFixed
+        />
+        <ConsentSwitch
+          name="Analytics"
+          text="Google Analytics and Tag Manager count visits, so that we see which pages help."
+          isOn={choice.analytics}
+          isFixed={isTrackingRefused}
+          onChange={(analytics) => setChoice({ ...choice, analytics })}
+        />
+        <ConsentSwitch
+          name="Marketing"
+          text="Meta’s pixel shows us whether our adverts on Facebook and Instagram work."
+          isOn={choice.marketing}
+          isFixed={isTrackingRefused}
+          onChange={(marketing) => setChoice({ ...choice, marketing })}
+        />
+        <ConsentSwitch
+          name="Preferences"
+          text="Calendar, map, reviews and posts from other sites load by themselves instead of asking each time."
+          isOn={choice.preferences}
+          onChange={(preferences) => setChoice({ ...choice, preferences })}
+        />
+      </div>
+      <div className="consent-actions consent-save">
+        <Button look="quiet" onClick={onBack}>
+          Back
+        </Button>
+        <Button look="dark" type="submit">
+          Save Preferences
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import './consent.css';
+import { X } from 'lucide-react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { paths } from '../paths.ts';
+import type { Choice } from './choice.ts';
+import type { ConsentChoices } from './consent-choices.tsx';
+import { refusesTracking } from './kept-choice.ts';
+import { saveChoice } from './save-choice.ts';
+import { useRoomBelow } from './use-room-below.ts';
+
+interface CookieBannerProps {
+  /** The visitor has asked to see the choice; else the site asks. */
+  isAskedFor: boolean;
+  onLeave: () => void;
+}
+
+/** Asks what may be stored and loaded. It stays until there is an answer that the server has on record. */
+export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
+  const [isQuestion, setIsQuestion] = useState(!isAskedFor);
+  const [Choices, setChoices] = useState<ComponentType<ComponentProps<typeof ConsentChoices>> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isBusy = useRef(false);
+  const banner = useRef<HTMLElement>(null);
+  const asker = useRef(isAskedFor ? document.activeElement : null);
+  const isTrackingRefused = refusesTracking();
+  useRoomBelow(banner);
+
+  // Few want to choose one by one, so the code of the switches waits for them.
+  const customise = () =>
+    import('./consent-choices.tsx').then(
+      ({ ConsentChoices }) => {
+        setChoices(() => ConsentChoices);
+        setIsQuestion(false);
+      },
+      () => setHasFailed(true),
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the banner opens
+  useEffect(() => {
+    if (isAskedFor) void customise();
+  }, []);
+
+  function leave() {
+    onLeave();
+    if (asker.current instanceof HTMLElement) asker.current.focus({ preventScroll: true });
+  }
+
+  async function save({ analytics, marketing, preferences }: Choice) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setHasFailed(false);
+    const isTracked = !isTrackingRefused;
+    try {
+      await saveChoice({ analytics: analytics && isTracked, marketing: marketing && isTracked, preferences });
+      leave();
+    } catch (error) {
+      console.error('The choice about cookies could not be saved:', error);
+      setHasFailed(true);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+  const answer = (isYes: boolean) => save({ analytics: isYes, marketing: isYes, preferences: isYes });
+
+  return (
+    <section ref={banner} aria-label="Cookies" className="consent print:hidden">
+      <div className="wrap relative py-5">
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={leave}
+          className="absolute top-2 right-2 z-10 inline-flex size-12 items-center justify-center rounded hover:bg-sand"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+        {hasFailed && (
+          <p role="alert" className="mb-4 pr-12 font-medium text-red">
+            Sorry, that did not work, so nothing has changed. Please try again in a moment.
+          </p>
+        )}
+        {isTrackingRefused && (
+          <p className="mb-4 pr-12 text-sm">
+            Your browser sends Global Privacy Control. We take it as a no to analytics and marketing, whatever
+            you choose here.
+          </p>
+        )}
+        {isQuestion ? (
+          <div className="consent-question">
+            <div className="pr-12">
+              <h2 className="text-lg">Cookies, if you like</h2>
+              <p className="mt-1 text-sm text-ink-soft">
+                The site works without any but the necessary ones. With your permission we count visits,
+                measure our adverts, and show parts of other sites.{' '}
+                <Link href={paths.cookiePolicy()} className="underline">
+                  Cookie policy
+                </Link>
+              </p>
+            </div>
+            <div className="consent-actions">
+              <Button look="dark" onClick={() => answer(false)}>
+                Reject All
+              </Button>
+              <Button look="quiet" onClick={customise}>
+                Customize
+              </Button>
+              <Button look="dark" onClick={() => answer(true)}>
+                Accept All
+              </Button>
+            </div>
+          </div>
+        ) : (
+          Choices && (
+            <Choices isTrackingRefused={isTrackingRefused} onSave={save} onBack={() => setIsQuestion(true)} />
+          )
+        )}
+      </div>
+    </section>
+  );
+}

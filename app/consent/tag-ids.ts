@@ -1,0 +1,45 @@
+import type { CspSources } from '../../server/headers.ts';
+
+/** The owner's numbers at Google and Meta, as they stand in the site's content. */
+export interface TagSettings {
+  googleAnalyticsId?: string;
+  googleTagManagerId?: string;
+  facebookPixelId?: string;
+}
+
+export interface TagIds {
+  analytics: string | null;
+  tagManager: string | null;
+  pixel: string | null;
+}
+
+const valid = (id: string | undefined, shape: RegExp) => (id && shape.test(id) ? id : null);
+
+/** The ids that are set and have the shape of one ("G-...", "GTM-...", digits); null for the others. */
+export const tagIds = ({ googleAnalyticsId, googleTagManagerId, facebookPixelId }: TagSettings): TagIds => ({
+  analytics: valid(googleAnalyticsId, /^G-[A-Z0-9]{4,20}$/),
+  tagManager: valid(googleTagManagerId, /^GTM-[A-Z0-9]{4,20}$/),
+  pixel: valid(facebookPixelId, /^\d{5,20}$/),
+});
+
+const google: CspSources = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  'connect-src': [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+};
+
+const meta: CspSources = {
+  'script-src': ['https://connect.facebook.net'],
+  'img-src': ['https://www.facebook.com'],
+  'connect-src': ['https://connect.facebook.net', 'https://www.facebook.com'],
+};
+
+/** The hosts that the tags with an id need. A visitor's browser still asks none of them before consent. */
+export function tagSources(settings: TagSettings): CspSources[] {
+  const { analytics, tagManager, pixel } = tagIds(settings);
+  return [...(analytics || tagManager ? [google] : []), ...(pixel ? [meta] : [])];
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { keptEvent, presentChoice } from '../consent/kept-choice.ts';
+import { useContent } from '../content/use-content.ts';
+import { type EmbedKind, embedOf } from './embeds.ts';
+
+/** What each embed is called, in a sentence and as the title of its frame, and how tall it is in pixels. */
+const words: Record<EmbedKind, { name: string; title: string; height: number }> = {
+  calendar: { name: 'the calendar', title: 'Booking calendar', height: 680 },
+  reviews: { name: 'the reviews', title: 'Reviews', height: 480 },
+  social: { name: 'our posts', title: 'Our latest posts', height: 560 },
+  map: { name: 'the map', title: 'Map', height: 400 },
+};
+
+function subscribe(listener: () => void): () => void {
+  // Another tab of the same visitor may change the choice as well.
+  for (const event of [keptEvent, 'storage']) addEventListener(event, listener);
+  return () => {
+    for (const event of [keptEvent, 'storage']) removeEventListener(event, listener);
+  };
+}
+
+/** Says what would be loaded and from where; loads it when asked to, or when the visitor allows all such. */
+function EmbedFrame({ kind }: { kind: EmbedKind }) {
+  const embed = embedOf(useContent(), kind);
+  const isAllowed = useSyncExternalStore(
+    subscribe,
+    () => presentChoice().preferences,
+    () => false,
+  );
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  if (!embed) return null;
+  const { src, host } = embed;
+  const { name, title, height } = words[kind];
+  const place = 'mt-10 overflow-hidden rounded-lg border border-line bg-white text-ink-soft';
+
+  if (isAllowed || isAskedFor) {
+    return (
+      <iframe
+        src={src}
+        title={`${title} from ${host}`}
+        height={height}
+        loading="lazy"
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={`block w-full ${place}`}
+      />
+    );
+  }
+  return (
+    <div className={`${place} flex flex-col items-center px-5 py-16 text-center`}>
+      <p className="max-w-lg">
+        {`This part of the page comes from ${host}. Until you load it, ${host} learns nothing of your visit; afterwards it may set cookies of its own.`}
+      </p>
+      <Button look="quiet" className="mt-6" onClick={() => setIsAskedFor(true)}>
+        {`Load ${name} from ${host}`}
+      </Button>
+      <a href={src} target="_blank" rel="noopener noreferrer" className="mt-4 py-1 text-sm underline">
+        {`Open ${host} in a new tab`}
+      </a>
+    </div>
+  );
+}
+
+export const embedPages: Record<EmbedKind, () => ReactNode> = {
+  calendar: () => <EmbedFrame kind="calendar" />,
+  reviews: () => <EmbedFrame kind="reviews" />,
+  social: () => <EmbedFrame kind="social" />,
+  map: () => <EmbedFrame kind="map" />,
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { category, productSummary } from '../catalogue/contract.ts';
+import { cleanWords } from './query-words.ts';
+
+const productsOnPage = 24;
+
+/** Pages hand their own address on, which people shorten and retype: only the words have to make sense. */
+export const searchQuestion = z.object({
+  q: z
+    .string()
+    .transform(cleanWords)
+    .pipe(z.string().min(1, { error: 'Say what to look for' })),
+  limit: z.coerce.number().int().min(1).max(productsOnPage).catch(productsOnPage),
+  page: z.coerce.number().int().min(1).max(5_000).catch(1),
+});
+
+export const foundCategory = category.pick({ name: true, slug: true, imageUrl: true });
+
+export const foundPost = z.object({
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+});
+
+export const searchAnswer = z.object({
+  /** What was looked for, as it was understood. */
+  q: z.string(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  /** Those of the page asked for, the best first. */
+  products: z.array(productSummary),
+  /** How many products there are on all pages. */
+  total: z.number().int(),
+  /** No product has all the words; these have the most of them. */
+  isPartial: z.boolean(),
+  categories: z.array(foundCategory),
+  posts: z.array(foundPost),
+});
+
+export type SearchQuestion = z.infer<typeof searchQuestion>;
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type FoundCategory = z.infer<typeof foundCategory>;
+export type FoundPost = z.infer<typeof foundPost>;

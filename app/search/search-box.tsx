@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { paths } from '../paths.ts';
+import { withQuery } from '../with-query.ts';
+import { cleanWords, longestQuery } from './query-words.ts';
+
+// The suggestions' code comes when somebody reaches for the field; without it the form searches all the same.
+const Suggestions = lazy(() => import('./suggestions.tsx'));
+
+/** Searches products, categories and posts. `words` are those of the results that the page shows. */
+export function SearchBox({ words = '' }: { words?: string }) {
+  const [, navigate] = useLocation();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // Back and forward change the words of the page while the field stays.
+  useEffect(() => {
+    if (input.current && words !== '') input.current.value = words;
+  }, [words]);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const wanted = cleanWords(input.current?.value ?? '');
+    if (wanted !== '') navigate(withQuery(paths.search(), { q: wanted }));
+  }
+
+  return (
+    <search>
+      <form action={paths.search()} onSubmit={onSubmit}>
+        <label htmlFor="search" className="font-semibold">
+          Search the shop
+        </label>
+        <div className="relative mt-2 flex gap-2">
+          <Search aria-hidden className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft" />
+          <input
+            ref={input}
+            id="search"
+            name="q"
+            type="search"
+            required
+            maxLength={longestQuery}
+            autoComplete="off"
+            enterKeyHint="search"
+            defaultValue={words}
+            onFocus={({ currentTarget }) => setField(currentTarget)}
+            className="min-h-12 w-full rounded border border-line-strong bg-white pr-4 pl-12"
+          />
+          <Button type="submit" look="dark">
+            Search
+          </Button>
+          {field && (
+            <Suspense fallback={null}>
+              <Suggestions input={field} />
+            </Suspense>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,67 @@
+import { listProductsByIds } from '../catalogue/products.ts';
+import { isShopOpen } from '../content/shop-guard.ts';
+import type { Db } from '../tables.ts';
+import type { FoundCategory, FoundPost, SearchAnswer, SearchQuestion } from './contract.ts';
+import type { SearchIndex } from './search-index.ts';
+
+const mostOthers = 6;
+
+/**
+ * What visitors find under some words. The index says what fits and in what order; what is shown of it comes
+ * from the database at that moment, so nothing that has just been hidden, sold or repriced is told wrongly.
+ */
+export async function search(
+  db: Db,
+  fresh: () => Promise<SearchIndex>,
+  { q, limit, page }: SearchQuestion,
+): Promise<SearchAnswer> {
+  const [index, isOpen] = await Promise.all([fresh(), isShopOpen(db)]);
+  const posts = await readFoundPosts(db, index.posts.find(q, { limit: mostOthers }).ids);
+  if (!isOpen)
+    return { q, page: 1, pages: 0, products: [], total: 0, isPartial: false, categories: [], posts };
+
+  const products = index.products.find(q, {
+    limit,
+    skip: (page - 1) * limit,
+    isHidden: (categoryId) => !index.isOpen(categoryId),
+    takesPartial: true,
+  });
+  const categories = index.categories.find(q, { limit: mostOthers });
+  return {
+    q,
+    page,
+    pages: Math.ceil(products.total / limit),
+    products: inOrder(products.ids, await listProductsByIds(db, products.ids)),
+    total: products.total,
+    isPartial: products.isPartial,
+    categories: await readFoundCategories(db, categories.ids),
+    posts,
+  };
+}
+
+const inOrder = <Row extends { id: number }>(ids: number[], rows: Row[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+async function readFoundCategories(db: Db, ids: number[]): Promise<FoundCategory[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug', 'imageUrl'])
+    .where('id', 'in', ids)
+    .where('isActive', '=', true)
+    .execute();
+  return inOrder(ids, rows);
+}
+
+async function readFoundPosts(db: Db, ids: number[]): Promise<FoundPost[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select(['id', 'title', 'slug', 'excerpt'])
+    .where('id', 'in', ids)
+    .where('isPublished', '=', true)
+    .execute();
+  return inOrder(ids, rows);
+}

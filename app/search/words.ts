@@ -1,0 +1,82 @@
+/** Units as people write them, and as they are compared: "100 Ah", "100ah" and "100-amp-hour" are one word. */
+const units: Record<string, string> = {
+  ...{ ah: 'ah', amphour: 'ah', amphours: 'ah', a: 'a', amp: 'a', amps: 'a', ampere: 'a', amperes: 'a' },
+  ...{
+    wh: 'wh',
+    watthour: 'wh',
+    watthours: 'wh',
+    w: 'w',
+    watt: 'w',
+    watts: 'w',
+    v: 'v',
+    volt: 'v',
+    volts: 'v',
+  },
+  ...{ mm: 'mm', mm2: 'mm', sqmm: 'mm', m: 'm', metre: 'm', metres: 'm', meter: 'm', meters: 'm' },
+  ...{ kg: 'kg', way: 'way', ways: 'way', pin: 'pin', pins: 'pin' },
+};
+const thousands: Record<string, string> = { kw: 'w', kilowatt: 'w', kilowatts: 'w', kwh: 'wh' };
+
+const unitNames = [...Object.keys({ ...units, ...thousands })]
+  .sort((a, b) => b.length - a.length)
+  .map((name) => name.replace(/^(amp|watt)(hours?)$/, '$1[\\s-]?$2'));
+const measure = new RegExp(`(\\d+(?:\\.\\d+)?)[\\s-]?(${unitNames.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+const word = /\d+\.\d+[a-z]*|[\p{L}\p{N}]+/gu;
+
+/** Words of no weight, in queries as in texts. */
+const fillers = new Set(
+  'a an and are as at be by can do for from have how i in is it my of on or our that the this to what which with you your'.split(
+    ' ',
+  ),
+);
+
+/** American and common other spellings, in the singular. */
+const spellings: Record<string, string> = {
+  ...{ color: 'colour', gray: 'grey', center: 'centre', aluminum: 'aluminium', fiber: 'fibre', tire: 'tyre' },
+  ...{
+    gage: 'gauge',
+    analog: 'analogue',
+    liter: 'litre',
+    disk: 'disc',
+    invertor: 'inverter',
+    plier: 'pliers',
+  },
+};
+
+function singular(text: string): string {
+  if (text.length < 4 || !text.endsWith('s') || /\d|(?:ss|us|is)$/.test(text)) return text;
+  if (text.endsWith('ies')) return `${text.slice(0, -3)}y`;
+  return text.slice(0, /(?:x|ch|sh|ss)es$/.test(text) ? -2 : -1);
+}
+
+function plain(text: string): string {
+  const one = singular(text);
+  const british = one.length > 5 ? one.replace(/iz(e|er|ed|ing|ation)$/, 'is$1') : one;
+  return spellings[british] ?? british;
+}
+
+function inUnits(_whole: string, number: string, unit: string): string {
+  const name = unit.replace(/[\s-]/g, '');
+  const large = thousands[name];
+  return large ? ` ${Math.round(Number(number) * 1000)}${large} ` : ` ${number}${units[name] ?? name} `;
+}
+
+/**
+ * A text as the words by which it is found, in their order: small letters without accents, singular, British,
+ * numbers joined with their units ("2 kW" and "2,000 watts" are both "2000w"), without filler words.
+ * Any string will do.
+ */
+export function wordsOf(text: string): string[] {
+  const letters = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(measure, inUnits);
+  return (letters.match(word) ?? [])
+    .filter((found) => !fillers.has(found))
+    .map((found) => plain(found.slice(0, 40)));
+}
+
+/** A part number without the signs that people leave out or put elsewhere: "AMP-BAT-105" is "ampbat105". */
+export const codeOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
