@@ -15,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       /^react/,
       /^wouter/,
       /^@tanstack/,
-      /^lucide-react/,
+      /^lucide/,
       /^regexparam/,
       /^use-sync/,
       /^@radix-ui/,

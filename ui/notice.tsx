@@ -1,15 +1,16 @@
-import { Info, TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 /** Something to know before going on; errors are read out at once. */
 export function Notice({ isError = false, children }: { isError?: boolean; children: ReactNode }) {
-  const Icon = isError ? TriangleAlert : Info;
+  const icon = isError ? TriangleAlert : Info;
   return (
     <div
       role={isError ? 'alert' : 'status'}
       className={`flex gap-3 rounded border-l-4 px-4 py-3 ${isError ? 'border-red bg-red-tint' : 'border-amber bg-amber-tint'}`}
     >
-      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isError ? 'text-red' : 'text-amber-ink'}`} />
+      <Icon of={icon} className={`mt-0.5 size-5 shrink-0 ${isError ? 'text-red' : 'text-amber-ink'}`} />
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
+import { Icon } from './icon.tsx';
 
 interface QuantityPickerProps {
   /** What is being counted, for those who hear the page. */
@@ -34,7 +35,7 @@ export function QuantityPicker({
         className={`${step} ${size} rounded-l`}
         onClick={() => onChange(quantity - 1)}
       >
-        <Minus aria-hidden className="size-4" />
+        <Icon of={Minus} className="size-4" />
       </button>
       <output className={`figures min-w-9 text-center font-semibold ${isSmall ? 'text-sm' : ''}`}>
         {quantity}
@@ -46,7 +47,7 @@ export function QuantityPicker({
         className={`${step} ${size} rounded-r`}
         onClick={() => onChange(quantity + 1)}
       >
-        <Plus aria-hidden className="size-4" />
+        <Icon of={Plus} className="size-4" />
       </button>
     </fieldset>
   );

@@ -1,10 +1,11 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide';
+import { Icon } from './icon.tsx';
 
 /** Something is on its way; `label` says what to those who do not see it turn. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="flex justify-center py-12">
-      <LoaderCircle aria-hidden className="size-6 animate-spin" />
+      <Icon of={LoaderCircle} className="size-6 animate-spin" />
       <span className="sr-only">{label}</span>
     </p>
   );

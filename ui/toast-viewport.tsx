@@ -1,12 +1,13 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { Check, TriangleAlert, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide';
+import { Icon } from './icon.tsx';
 import type { ShownToast } from './toast.tsx';
 
 const shownFor = 5_000;
 const swipeThreshold = 50;
 
 export default function ToastViewport({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
-  const Icon = toast.isError ? TriangleAlert : Check;
+  const icon = toast.isError ? TriangleAlert : Check;
   return (
     <RadixToast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeThreshold}>
       <RadixToast.Root
@@ -15,7 +16,7 @@ export default function ToastViewport({ toast, onDismiss }: { toast: ShownToast;
         type={toast.isError ? 'foreground' : 'background'}
         className="flex items-start gap-3 rounded border border-slate-line bg-slate p-4 text-white shadow-float"
       >
-        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-amber" />
+        <Icon of={icon} className="mt-0.5 size-5 shrink-0 text-amber" />
         <div className="min-w-0 grow">
           <RadixToast.Title className="font-semibold leading-snug">{toast.title}</RadixToast.Title>
           {toast.description && (
@@ -23,7 +24,7 @@ export default function ToastViewport({ toast, onDismiss }: { toast: ShownToast;
           )}
         </div>
         <RadixToast.Close aria-label="Close" className="-m-2 rounded p-2 hover:bg-slate-light">
-          <X aria-hidden className="size-5" />
+          <Icon of={X} className="size-5" />
         </RadixToast.Close>
       </RadixToast.Root>
       <RadixToast.Viewport

@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useContent } from '../content/use-content.ts';
 
@@ -20,7 +21,7 @@ export function AuthPromise() {
         <ul className="mt-5 space-y-3">
           {bullets.map((bullet) => (
             <li key={bullet} className="flex gap-3">
-              <Check aria-hidden className="mt-1 size-5 shrink-0 text-amber" />
+              <Icon of={Check} className="mt-1 size-5 shrink-0 text-amber" />
               {bullet}
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { Heart } from 'lucide-react';
+import { Heart } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { useWish } from './use-wish.ts';
 
@@ -13,7 +14,7 @@ export function HeartButton({ product, className }: { product: ProductSummary; c
       onClick={toggle}
       className={`inline-flex items-center justify-center bg-white hover:text-red aria-pressed:text-red ${className}`}
     >
-      <Heart aria-hidden className={`size-5 ${isWished ? 'fill-current' : ''}`} />
+      <Icon of={Heart} className={`size-5 ${isWished ? 'fill-current' : ''}`} />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from 'lucide';
 import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -62,7 +63,7 @@ export function ProfileForm({ profile, user }: { profile: Profile; user: Current
         <div className="mt-2 space-y-2">
           {user.isEmailVerified ? (
             <p className="flex items-center gap-2 text-sm font-medium text-green">
-              <BadgeCheck aria-hidden className="size-5" />
+              <Icon of={BadgeCheck} className="size-5" />
               Verified
             </p>
           ) : (

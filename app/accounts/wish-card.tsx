@@ -1,6 +1,7 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
@@ -55,7 +56,7 @@ export function WishCard({ product, onRemove }: { product: ProductSummary; onRem
           aria-label={`Remove ${name} from your wishlist`}
           onClick={onRemove}
         >
-          <Trash2 aria-hidden className="size-5" />
+          <Icon of={Trash2} className="size-5" />
         </Button>
       </div>
     </li>

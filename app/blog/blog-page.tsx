@@ -1,6 +1,7 @@
+import { Icon } from '../../ui/icon.tsx';
 import '../../ui/all.css';
 import { useQuery } from '@tanstack/react-query';
-import { Rss } from 'lucide-react';
+import { Rss } from 'lucide';
 import { Link } from 'wouter';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
@@ -44,7 +45,7 @@ function Blog({ posts }: { posts: PostSummary[] }) {
               href={paths.blogFeed()}
               className="inline-flex items-center gap-2 py-2 text-sm font-semibold hover:underline"
             >
-              <Rss aria-hidden className="size-4 text-amber-ink" />
+              <Icon of={Rss} className="size-4 text-amber-ink" />
               RSS feed
             </a>
           </div>

@@ -1,5 +1,6 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide';
 import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { paths } from '../paths.ts';
 
 function pagePath(page: number, tag: string): string {
@@ -20,7 +21,7 @@ export function PageLinks({ page, pageCount, tag }: { page: number; pageCount: n
     >
       {page > 1 && (
         <a href={pagePath(page - 1, tag)} rel="prev" className={buttonClass('quiet')}>
-          <ArrowLeft aria-hidden className="size-5" />
+          <Icon of={ArrowLeft} className="size-5" />
           Newer posts
         </a>
       )}
@@ -30,7 +31,7 @@ export function PageLinks({ page, pageCount, tag }: { page: number; pageCount: n
       {page < pageCount && (
         <a href={pagePath(page + 1, tag)} rel="next" className={buttonClass('quiet', 'ml-auto')}>
           Older posts
-          <ArrowRight aria-hidden className="size-5" />
+          <Icon of={ArrowRight} className="size-5" />
         </a>
       )}
     </nav>

@@ -1,6 +1,7 @@
+import { Icon } from '../../ui/icon.tsx';
 import '../../ui/all.css';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { Link, useParams } from 'wouter';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,7 +34,7 @@ function PostView({ post }: { post: Post }) {
             href={paths.blog()}
             className="inline-flex items-center gap-1.5 py-1 text-sm text-ink-soft hover:text-ink hover:underline"
           >
-            <ArrowLeft aria-hidden className="size-4" />
+            <Icon of={ArrowLeft} className="size-4" />
             All posts
           </Link>
           {!post.isPublished && (

@@ -1,5 +1,6 @@
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { useCart } from './cart-provider.tsx';
 
@@ -27,7 +28,7 @@ export function CartDropdown() {
         onFocus={loadPanel}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <ShoppingCart aria-hidden />
+        <Icon of={ShoppingCart} />
         {count > 0 && (
           <span
             aria-hidden

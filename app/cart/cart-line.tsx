@@ -1,5 +1,6 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { Link } from 'wouter';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { formatPrice } from '../money.ts';
@@ -43,7 +44,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             className="-mr-2.5 inline-flex size-10 items-center justify-center rounded text-ink-soft hover:bg-sand hover:text-red"
             onClick={() => cart.remove(product.id)}
           >
-            <Trash2 aria-hidden className="size-4.5" />
+            <Icon of={Trash2} className="size-4.5" />
           </button>
         </div>
       </div>

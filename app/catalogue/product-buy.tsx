@@ -1,6 +1,7 @@
-import { PackageCheck, ShieldCheck, Store } from 'lucide-react';
+import { PackageCheck, ShieldCheck, Store } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { HeartButton } from '../accounts/heart-button.tsx';
@@ -63,15 +64,15 @@ export function ProductBuy({ product }: { product: Product }) {
       </div>
       <ul className="mt-8 space-y-3 border-t border-line pt-6 text-sm">
         <li className="flex gap-3">
-          <PackageCheck aria-hidden className="size-5 shrink-0 text-green" />
+          <Icon of={PackageCheck} className="size-5 shrink-0 text-green" />
           {isFreeToSend ? 'Free delivery in mainland Britain' : 'Delivery £4.95, free on orders over £50'}
         </li>
         <li className="flex gap-3">
-          <Store aria-hidden className="size-5 shrink-0 text-green" />
+          <Icon of={Store} className="size-5 shrink-0 text-green" />
           Or collect from our workshop in Kent
         </li>
         <li className="flex gap-3">
-          <ShieldCheck aria-hidden className="size-5 shrink-0 text-green" />2 year warranty, and 14 days to
+          <Icon of={ShieldCheck} className="size-5 shrink-0 text-green" />2 year warranty, and 14 days to
           change your mind
         </li>
       </ul>

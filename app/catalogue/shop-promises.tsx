@@ -1,27 +1,28 @@
-import { BadgeCheck, MessageCircle, PackageCheck, Wrench } from 'lucide-react';
+import { BadgeCheck, MessageCircle, PackageCheck, Wrench } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 
 const promises = [
   {
-    Icon: PackageCheck,
+    icon: PackageCheck,
     title: 'Free delivery over £50',
     text: 'Below that it is £4.95, or collect from the workshop.',
   },
-  { Icon: BadgeCheck, title: '2 year warranty', text: 'On everything we sell, on top of your legal rights.' },
+  { icon: BadgeCheck, title: '2 year warranty', text: 'On everything we sell, on top of your legal rights.' },
   {
-    Icon: Wrench,
+    icon: Wrench,
     title: 'Fitted by the same hands',
     text: 'Buy the parts here and we can fit them for you.',
   },
-  { Icon: MessageCircle, title: 'Ask before you buy', text: 'We reply to every question within 24 hours.' },
+  { icon: MessageCircle, title: 'Ask before you buy', text: 'We reply to every question within 24 hours.' },
 ];
 
 export function ShopPromises() {
   return (
     <section aria-label="Our promises" className="border-t border-line pt-10">
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-        {promises.map(({ Icon, title, text }) => (
+        {promises.map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4">
-            <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-green" />
+            <Icon of={icon} className="mt-0.5 size-6 shrink-0 text-green" />
             <div>
               <p className="font-semibold">{title}</p>
               <p className="text-sm text-ink-soft">{text}</p>

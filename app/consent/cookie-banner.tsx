@@ -1,5 +1,6 @@
+import { Icon } from '../../ui/icon.tsx';
 import './consent.css';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
@@ -72,7 +73,7 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
           onClick={leave}
           className="absolute top-2 right-2 z-10 inline-flex size-12 items-center justify-center rounded hover:bg-sand"
         >
-          <X aria-hidden className="size-5" />
+          <Icon of={X} className="size-5" />
         </button>
         {hasFailed && (
           <p role="alert" className="mb-4 pr-12 font-medium text-red">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Heart, UserRound } from 'lucide-react';
+import { Heart, UserRound } from 'lucide';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { accountTabPath } from '../accounts/account-tabs.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { OrderList } from '../orders/order-list.tsx';
@@ -24,11 +25,11 @@ export function Page() {
           <p className="mt-2 text-ink-soft">Good to have you back.</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink href={paths.account()} look="quiet" className="min-h-11">
-              <UserRound aria-hidden className="size-5" />
+              <Icon of={UserRound} className="size-5" />
               Your account
             </ButtonLink>
             <ButtonLink href={accountTabPath('wishlist')} look="quiet" className="min-h-11">
-              <Heart aria-hidden className="size-5" />
+              <Icon of={Heart} className="size-5" />
               Wishlist
             </ButtonLink>
           </div>

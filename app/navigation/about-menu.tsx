@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { Icon } from '../../ui/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { paths, type Section } from '../paths.ts';
 import { navLink } from './nav-link.ts';
@@ -27,7 +28,7 @@ export function AboutMenu() {
         onClick={() => setIsOpen(!isOpen)}
       >
         About
-        <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        <Icon of={ChevronDown} className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <ul
         id="about-menu"

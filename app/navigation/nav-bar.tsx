@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Menu, Search, X } from 'lucide-react';
+import { Menu, Search, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Icon } from '../../ui/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { CartDropdown } from '../cart/cart-dropdown.tsx';
@@ -94,7 +95,7 @@ export function NavBar() {
             aria-current={current(paths.search())}
             className="inline-flex size-12 items-center justify-center rounded hover:bg-sand"
           >
-            <Search aria-hidden />
+            <Icon of={Search} />
           </Link>
         )}
         <CartDropdown />
@@ -106,7 +107,7 @@ export function NavBar() {
           aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
           onClick={() => setIsMenuOpen(!isMenuOpen)}
         >
-          {isMenuOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          {isMenuOpen ? <Icon of={X} /> : <Icon of={Menu} />}
         </button>
       </nav>
       {isMenuOpen && (

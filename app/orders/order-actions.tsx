@@ -1,6 +1,7 @@
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
@@ -27,7 +28,7 @@ export function OrderActions({ lines }: { lines: OrderDetail['lines'] }) {
       <div className="flex flex-wrap gap-3">
         <Button onClick={buy}>Buy again</Button>
         <Button look="quiet" onClick={() => print()}>
-          <Printer aria-hidden className="size-5" />
+          <Icon of={Printer} className="size-5" />
           Print receipt
         </Button>
       </div>

@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { Link } from 'wouter';
+import { Icon } from '../../ui/icon.tsx';
 import { formatDay } from '../dates.ts';
 import { formatPrice } from '../money.ts';
 import { paths } from '../paths.ts';
@@ -25,7 +26,7 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
             </p>
           </div>
           <p className="font-semibold">{formatPrice(order.total)}</p>
-          <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+          <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-soft" />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
+import { Icon } from '../../ui/icon.tsx';
 import '../../ui/all.css';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { Link, useParams } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
@@ -52,7 +53,7 @@ function OrderView({ order }: { order: OrderDetail }) {
           href={accountTabPath('orders')}
           className="inline-flex items-center gap-2 py-1.5 text-sm text-ink-soft hover:text-ink hover:underline print:hidden"
         >
-          <ArrowLeft aria-hidden className="size-4" />
+          <Icon of={ArrowLeft} className="size-4" />
           All orders
         </Link>
         <div className="hidden print:block">

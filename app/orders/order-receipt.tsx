@@ -1,5 +1,6 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { formatPence, formatPrice, toPence } from '../money.ts';
 import { paths } from '../paths.ts';
@@ -9,7 +10,7 @@ export function OrderReceipt({ order }: { order: Confirmation }) {
   useDocumentTitle('Thank you for your order');
   return (
     <div className="wrap max-w-3xl py-16 md:py-20">
-      <CircleCheck aria-hidden className="size-12 text-green" />
+      <Icon of={CircleCheck} className="size-12 text-green" />
       <h1 className="mt-5 text-3xl">Thank you for your order</h1>
       <p className="mt-4 text-lg text-ink-soft">
         Your payment has arrived. Your order number is{' '}

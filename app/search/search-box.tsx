@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { paths } from '../paths.ts';
 import { withQuery } from '../with-query.ts';
 import { cleanWords, longestQuery } from './query-words.ts';
@@ -32,7 +33,7 @@ export function SearchBox({ words = '' }: { words?: string }) {
           Search the shop
         </label>
         <div className="relative mt-2 flex gap-2">
-          <Search aria-hidden className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft" />
+          <Icon of={Search} className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft" />
           <input
             ref={input}
             id="search"

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { withUnits } from '../catalogue/units.ts';
@@ -41,7 +42,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
     href: withQuery(paths.search(), { q: words }),
     content: (
       <>
-        <Search aria-hidden className="size-5 shrink-0 text-ink-soft" />
+        <Icon of={Search} className="size-5 shrink-0 text-ink-soft" />
         <span className="min-w-0 font-medium">See all results for “{words}”</span>
       </>
     ),
