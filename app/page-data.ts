@@ -17,6 +17,8 @@ export const queriesOf = (client: QueryClient) =>
   client
     .getQueryCache()
     .getAll()
+    // What could not be had is asked for again, not taken for nothing.
+    .filter(({ state }) => state.data !== undefined)
     .map(({ queryKey, state }): [url: string, answer: unknown] => [String(queryKey[0]), state.data])
     .sort(([a], [b]) => (a < b ? -1 : 1));
 

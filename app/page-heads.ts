@@ -1,6 +1,6 @@
 import type { Head } from '../server/html.ts';
 import { blogHead, postHead } from './blog/head.ts';
-import { postQuery } from './blog/queries.ts';
+import { postQuery, postsQuery } from './blog/queries.ts';
 import { categoryHead, productHead, shopHead } from './catalogue/head.ts';
 import { categoryQuery, listingQuery, productQuery } from './catalogue/queries.ts';
 import { siteHead } from './content/head.ts';
@@ -66,7 +66,7 @@ export function headOf(
     case patterns.accountOrder:
       return siteHead(site, { title: `Order ${params.orderNumber ?? ''}`, robots: 'noindex' });
     case patterns.blog:
-      return blogHead(site);
+      return blogHead(site, client.getQueryData(postsQuery.queryKey) ?? [], search);
     case patterns.blogPost:
       return postHead(site, client.getQueryData(postQuery(slug).queryKey) ?? null);
     case patterns.privacyPolicy:

@@ -2,20 +2,19 @@ import { Icon } from '../../ui/icon.tsx';
 import '../../ui/all.css';
 import { useQuery } from '@tanstack/react-query';
 import { Rss } from 'lucide';
-import { Link, useSearch } from 'wouter';
+import { Link } from 'wouter';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useQueryString } from '../../ui/use-query-string.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
+import { choosePosts } from './choose-posts.ts';
 import type { PostSummary } from './contract.ts';
 import { PageLinks } from './page-links.tsx';
 import { LeadPost, PostCard } from './post-card.tsx';
 import { postsQuery } from './queries.ts';
-import { hasTag, tagKey, tagsOf } from './tags.ts';
-
-/** One across the page and three rows of three. */
-const onPage = 10;
+import { tagsOf } from './tags.ts';
 
 export function Page() {
   const posts = useQuery(postsQuery);
@@ -26,16 +25,9 @@ export function Page() {
 }
 
 function Blog({ posts }: { posts: PostSummary[] }) {
-  const search = new URLSearchParams(useSearch());
-  const tag = search.get('tag')?.trim() ?? '';
-  const chosen = tag === '' ? posts : posts.filter((post) => hasTag(post, tag));
-  const pageCount = Math.max(1, Math.ceil(chosen.length / onPage));
-  const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), pageCount);
-  const shown = chosen.slice((page - 1) * onPage, page * onPage);
-  const [first, ...others] = shown;
-  const tags = tagsOf(posts);
-  const written = tags.find((each) => tagKey(each) === tagKey(tag)) ?? tag;
-  const lead = tag === '' && page === 1 ? first : undefined;
+  const { tag, count, page, pageCount, shown } = choosePosts(posts, useQueryString());
+  const lead = tag === '' && page === 1 ? shown[0] : undefined;
+  const listed = lead ? shown.slice(1) : shown;
 
   return (
     <>
@@ -57,24 +49,26 @@ function Blog({ posts }: { posts: PostSummary[] }) {
               RSS feed
             </a>
           </div>
-          <TagFilter tags={tags} chosen={tag} />
+          <TagFilter tags={tagsOf(posts)} chosen={tag} />
         </div>
       </header>
       <div className="wrap py-12 md:py-16">
         {tag !== '' && (
           <p role="status" className="mb-8 text-ink-soft">
-            {chosen.length === 1 ? '1 post' : `${chosen.length} posts`} about “{written}”
+            {count === 1 ? '1 post' : `${count} posts`} about “{tag}”
           </p>
         )}
-        {chosen.length === 0 && <NoPosts tag={tag} />}
+        {count === 0 && <NoPosts tag={tag} />}
         {lead && <LeadPost post={lead} />}
-        <ul
-          className={`grid gap-x-8 gap-y-12 *:min-w-0 sm:grid-cols-2 lg:grid-cols-3 ${lead && others.length > 0 ? 'mt-14 border-t border-line pt-12' : ''}`}
-        >
-          {(lead ? others : shown).map((post, index) => (
-            <PostCard key={post.id} post={post} level="h2" isFirst={!lead && index === 0} />
-          ))}
-        </ul>
+        {listed.length > 0 && (
+          <ul
+            className={`grid gap-x-8 gap-y-12 *:min-w-0 sm:grid-cols-2 lg:grid-cols-3 ${lead ? 'mt-14 border-t border-line pt-12' : ''}`}
+          >
+            {listed.map((post, index) => (
+              <PostCard key={post.id} post={post} level="h2" isFirst={!lead && index === 0} />
+            ))}
+          </ul>
+        )}
         <PageLinks page={page} pageCount={pageCount} tag={tag} />
       </div>
     </>
@@ -85,7 +79,7 @@ function Blog({ posts }: { posts: PostSummary[] }) {
 function TagFilter({ tags, chosen }: { tags: string[]; chosen: string }) {
   if (tags.length === 0) return null;
   const links = [{ label: 'All', href: paths.blog(), isChosen: chosen === '' }].concat(
-    tags.map((tag) => ({ label: tag, href: paths.blogTag(tag), isChosen: tagKey(tag) === tagKey(chosen) })),
+    tags.map((tag) => ({ label: tag, href: paths.blogTag(tag), isChosen: tag === chosen })),
   );
   return (
     <nav aria-label="Posts by tag" className="mt-7">

@@ -45,14 +45,20 @@ describeOn('sqlite', 'the pages of the blog', (open) => {
     expect(main(first.body)).toContain('min read');
     expect(first.body).toContain('href="/blog?page=2"');
     expect(first.body).not.toContain('Secret plans');
-    expect(titles((await get('/blog?page=2')).body)[0]).toBe('Post 12');
+    const second = await get('/blog?page=2');
+    expect(titles(second.body)[0]).toBe('Post 12');
+    expect(second.head).toMatchObject({
+      ...{ title: 'Blog, page 2 | Ampervan', canonical: `${origin}/blog?page=2` },
+    });
     const last = await get('/blog?page=3');
     expect(titles(last.body)).toEqual(['Post 2', 'Post 1']);
     expect(last.body).toContain('Page <!-- -->3<!-- --> of <!-- -->3');
     for (const odd of ['0', '-1', 'x', '1.5', '']) {
       expect(titles((await get(`/blog?page=${odd}`)).body)[0], odd).toBe('Post 22');
     }
-    expect(titles((await get('/blog?page=999')).body)).toEqual(['Post 2', 'Post 1']);
+    const beyond = await get('/blog?page=999');
+    expect(titles(beyond.body)).toEqual(['Post 2', 'Post 1']);
+    expect(beyond.head.canonical).toBe(`${origin}/blog?page=3`);
   });
 
   it('shows the posts of one tag, however it is written', async () => {
@@ -62,7 +68,7 @@ describeOn('sqlite', 'the pages of the blog', (open) => {
     expect(titles(body).slice(0, 2)).toEqual(['Post 21', 'Post 19']);
     expect(main(body)).toContain('11 posts');
     expect(main(body)).toMatch(/aria-current="page"[^>]*>Odd &amp; &lt;even&gt;</);
-    expect(body).toContain('href="/blog?tag=odd+%26+%3CEVEN%3E&amp;page=2"');
+    expect(body).toContain('href="/blog?tag=Odd+%26+%3Ceven%3E&amp;page=2"');
     // One list, however it is filtered, for search engines.
     expect(head.canonical).toBe(`${origin}/blog`);
     const none = await get(paths.blogTag('"><script>alert(1)</script>'));

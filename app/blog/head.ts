@@ -3,7 +3,8 @@ import { absolute, type SiteContext, siteHead } from '../content/head.ts';
 import { withOwnWords } from '../content/own-words.ts';
 import { breadcrumbData, known } from '../content/structured-data.ts';
 import { paths } from '../paths.ts';
-import type { Post } from './contract.ts';
+import { choosePosts } from './choose-posts.ts';
+import type { Post, PostSummary } from './contract.ts';
 
 const steps = [
   { name: 'Home', path: paths.home() },
@@ -15,9 +16,13 @@ const feedOf = ({ content, url }: SiteContext) => ({
   url: new URL(paths.blogFeed(), url).href,
 });
 
-export function blogHead(site: SiteContext): Head {
+/** A further page stands for itself; the posts of one tag are a view of the whole list. */
+export function blogHead(site: SiteContext, posts: PostSummary[], search: string): Head {
+  const { tag, page } = choosePosts(posts, search);
+  const isFurther = tag === '' && page > 1;
   const head = siteHead(site, {
-    title: 'Blog',
+    title: isFurther ? `Blog, page ${page}` : 'Blog',
+    ...(isFurther ? { canonical: `${site.url}?page=${page}` } : {}),
     description:
       'Campervan and motorhome electrics explained by the people who fit them: batteries, solar, charging, wiring and the faults that hide behind them.',
     structured: [breadcrumbData(new URL(site.url).origin, steps)],

@@ -17,7 +17,7 @@ describeOnBothDatabases('the legal pages', (open) => {
   beforeAll(async () => {
     database = await open();
     const { db } = database;
-    await buildContent(db);
+    await buildContent(db, { ogImage: '/media/share-card' });
     customer = await buildPerson(db);
     admin = await buildPerson(db, { isAdmin: true });
     await buildPolicy(db, 'privacy_policy', {
@@ -78,6 +78,10 @@ describeOnBothDatabases('the legal pages', (open) => {
     expect(body).not.toMatch(/style="|alert\(1\)/);
     expect(head.title).toBe('Privacy policy | Ampervan');
     expect(head.meta).toMatchObject({ robots: 'index, follow', 'twitter:card': 'summary' });
+    expect(head.meta).toMatchObject({
+      'og:image': expect.stringMatching(/\/media\/share-card$/),
+      ...{ 'og:image:width': '1200', 'og:image:height': '630' },
+    });
     expect(head.meta.description).toContain('Privacy policy of Ampervan');
     expect(head.data.BreadcrumbList).toMatchObject({
       itemListElement: [{ name: 'Home' }, { name: 'Privacy policy' }],
@@ -116,6 +120,8 @@ describeOnBothDatabases('the legal pages', (open) => {
       ...{ 'twitter:card': 'summary_large_image', 'twitter:title': 'T', 'twitter:description': 'T text' },
       'twitter:image': expect.stringMatching(/^http.*\/media\/t$/),
     });
+    // The size of another picture is not known.
+    expect(head.meta).not.toHaveProperty('og:image:width');
   });
 
   it('show nothing when they were published without a text', async () => {

@@ -1,0 +1,29 @@
+import type { PostSummary } from './contract.ts';
+import { hasTag, tagKey, tagsOf } from './tags.ts';
+
+/** One across the page and three rows of three. */
+export const postsOnPage = 10;
+
+/** What an address of the blog shows: all posts or those of one tag, ten at a time. */
+export interface PostsChoice {
+  /** As it is written in posts where there are any; empty for all. */
+  tag: string;
+  /** How many posts there are on all pages. */
+  count: number;
+  /** From 1; a page that is not there is the nearest one that is. */
+  page: number;
+  pageCount: number;
+  shown: PostSummary[];
+}
+
+/** Reads `tag` and `page` out of the query of an address, still encoded. `posts` are newest first. */
+export function choosePosts(posts: PostSummary[], search: string): PostsChoice {
+  const said = new URLSearchParams(search);
+  const asked = said.get('tag')?.trim() ?? '';
+  const tag = tagsOf(posts).find((each) => tagKey(each) === tagKey(asked)) ?? asked;
+  const chosen = tag === '' ? posts : posts.filter((post) => hasTag(post, tag));
+  const pageCount = Math.max(1, Math.ceil(chosen.length / postsOnPage));
+  const page = Math.min(Math.max(1, Math.trunc(Number(said.get('page'))) || 1), pageCount);
+  const shown = chosen.slice((page - 1) * postsOnPage, page * postsOnPage);
+  return { tag, count: chosen.length, page, pageCount, shown };
+}
