@@ -22,7 +22,7 @@ export function ConsentChoices({ isTrackingRefused, onSave, onBack }: ConsentCho
         onSave(choice);
       }}
     >
-      <h2 ref={focusOnArrival} tabIndex={-1} className="pr-12 text-xl outline-none">
+      <h2 ref={focusOnArrival} tabIndex={-1} className="pr-20 text-xl outline-none">
         What may be stored on your device
       </h2>
       <div className="consent-switches">

@@ -11,6 +11,14 @@ import { refusesTracking } from './kept-choice.ts';
 import { saveChoice } from './save-choice.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
+/** In short parts, none of which is the largest thing on any page: browsers time the page's arrival by that. */
+const words = [
+  'We keep what the site needs, such as your cart.',
+  'May we also count visits,',
+  'measure our adverts,',
+  'and show parts of other sites?',
+];
+
 interface CookieBannerProps {
   /** The visitor has asked to see the choice; else the site asks. */
   isAskedFor: boolean;
@@ -76,23 +84,24 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
           <Icon of={X} className="size-5" />
         </button>
         {hasFailed && (
-          <p role="alert" className="mb-4 pr-12 font-medium text-red">
+          <p role="alert" className="mb-4 pr-20 font-medium text-red">
             Sorry, that did not work, so nothing has changed. Please try again in a moment.
           </p>
         )}
         {isTrackingRefused && (
-          <p className="mb-4 pr-12 text-sm">
+          <p className="mb-4 pr-20 text-sm">
             Your browser sends Global Privacy Control. We take it as a no to analytics and marketing, whatever
             you choose here.
           </p>
         )}
         {isQuestion ? (
           <div className="consent-question">
-            <div className="pr-12">
+            <div>
               <h2 className="text-lg">Cookies, if you like</h2>
-              <p className="mt-1 text-sm text-ink-soft">
-                The site works without any but the necessary ones. With your permission we count visits,
-                measure our adverts, and show parts of other sites.{' '}
+              <p className="consent-words mt-1 text-sm text-ink-soft">
+                {words.map((part) => (
+                  <span key={part}>{part} </span>
+                ))}
                 <Link href={paths.cookiePolicy()} className="underline">
                   Cookie policy
                 </Link>

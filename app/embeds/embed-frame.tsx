@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { focusOnArrival } from '../../ui/use-form.ts';
 import { keptEvent, presentChoice } from '../consent/kept-choice.ts';
 import { useContent } from '../content/use-content.ts';
 import { type EmbedKind, embedOf } from './embeds.ts';
@@ -37,6 +38,7 @@ function EmbedFrame({ kind }: { kind: EmbedKind }) {
   if (isAllowed || isAskedFor) {
     return (
       <iframe
+        ref={isAskedFor ? focusOnArrival : null}
         src={src}
         title={`${title} from ${host}`}
         height={height}

@@ -12,11 +12,21 @@ export const desktop = { width: 1440, height: 900 };
 export interface VisitOptions extends BrowserContextOptions {
   /** What is in the cart already: slugs of products and how many of each. */
   cart?: Record<string, number>;
+  /** The visitor has not been asked about cookies yet; others have refused them all. */
+  isNew?: boolean;
   /** Other hosts that the page may ask. */
   hosts?: string[];
   /** Called before the page is opened, for routes and scripts. */
   prepare?: (page: Page) => Promise<void>;
 }
+
+const refusedCookies = [
+  { name: 'cookieConsentId', value: 'b1f6f3a8-0f7f-4c0e-9a53-2f6f0c1d2e3f' },
+  {
+    name: 'cookiePreferences',
+    value: JSON.stringify({ necessary: true, analytics: false, marketing: false, preferences: false }),
+  },
+];
 
 /**
  * A running shop and a browser in front of it, for one test file. After each test its pages are closed, and
@@ -59,10 +69,13 @@ export class ShopWindow {
 
   /** A new visitor, with nothing of earlier ones, who opens a page of the site. */
   async visit(path: string, options: VisitOptions = {}): Promise<Page> {
-    const { cart = {}, hosts = [], prepare, ...contextOptions } = options;
+    const { cart = {}, isNew = false, hosts = [], prepare, ...contextOptions } = options;
     if (!this.#browser) throw new Error('The browser is not open yet');
-    const stored = JSON.stringify(await this.#cartOf(cart));
-    const origins = [{ origin: this.site.origin, localStorage: [{ name: 'cart', value: stored }] }];
+    const items = await this.#cartOf(cart);
+    const localStorage = [
+      ...(items.length > 0 ? [{ name: 'cart', value: JSON.stringify(items) }] : []),
+      ...(isNew ? [] : refusedCookies),
+    ];
     const context = await this.#browser.newContext({
       baseURL: this.site.origin,
       viewport: desktop,
@@ -70,7 +83,7 @@ export class ShopWindow {
       timezoneId: 'Europe/London',
       // Nothing to wait for, and no video to decode; the tests of motion ask for it.
       reducedMotion: 'reduce',
-      ...(Object.keys(cart).length > 0 ? { storageState: { cookies: [], origins } } : {}),
+      storageState: { cookies: [], origins: [{ origin: this.site.origin, localStorage }] },
       ...contextOptions,
     });
     context.setDefaultTimeout(10_000);

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import type { ShopWindow } from './shop-window.ts';
+
+/** An id for everything that can have one, and another site's page wherever one can stand. */
+export const everythingSet = {
+  googleAnalyticsId: 'G-ABC123XYZ9',
+  googleTagManagerId: 'GTM-AB12CD',
+  facebookPixelId: '123456789012345',
+  calendarEmbedUrl: 'https://calendly.com/ampervan/half-an-hour',
+  reviewsEmbedUrl: 'https://widgets.reviews.example/ampervan',
+  socialEmbedUrl: 'https://www.facebook.com/plugins/page.php?href=ampervan',
+  mapEmbedUrl: 'https://www.google.com/maps/embed?pb=1',
+};
+
+const googleTags = 'www.googletagmanager.com';
+const metaTags = 'connect.facebook.net';
+export const tags = {
+  analytics: `https://${googleTags}/gtag/js?id=${everythingSet.googleAnalyticsId}`,
+  tagManager: `https://${googleTags}/gtm.js?id=${everythingSet.googleTagManagerId}`,
+  pixel: `https://${metaTags}/en_US/fbevents.js`,
+};
+export const embeds = [
+  everythingSet.calendarEmbedUrl,
+  everythingSet.reviewsEmbedUrl,
+  everythingSet.socialEmbedUrl,
+  everythingSet.mapEmbedUrl,
+];
+
+/** Other sites that a page may ask without failing its test; whether it may at that moment, the test says. */
+export const otherHosts = [
+  ...[googleTags, metaTags, 'www.facebook.com', 'www.google.com', 'calendly.com', 'widgets.reviews.example'],
+];
+
+/** What the scripts of Google and Meta leave behind, at once and again as long as they may. */
+const script = (cookies: string[]) => `
+  for (const name of ${JSON.stringify(cookies)}) document.cookie = name + '=1; path=/; max-age=9999';
+`;
+
+/** Stands in for every other site; gives the addresses that the page asks them for, as they come. */
+export async function standInForOtherSites(page: Page, origin: string): Promise<string[]> {
+  const asked: string[] = [];
+  await page.context().route(
+    ({ protocol, origin: asking }) => protocol.startsWith('http') && asking !== origin,
+    async (route) => {
+      const url = route.request().url();
+      asked.push(url);
+      const { hostname } = new URL(url);
+      if (hostname === googleTags) {
+        const body = script(['_ga', '_ga_ABC123XYZ9', '_gid']);
+        await route.fulfill({ contentType: 'text/javascript', body });
+      } else if (hostname === metaTags) {
+        await route.fulfill({ contentType: 'text/javascript', body: script(['_fbp']) });
+      } else {
+        await route.fulfill({ contentType: 'text/html', body: `<p>This is ${hostname}</p>` });
+      }
+    },
+  );
+  return asked;
+}
+
+/** Everything set in the site's content; its pages are made anew. */
+export async function setEverything(shop: ShopWindow, content = {}): Promise<void> {
+  await shop.site.db
+    .updateTable('site_content')
+    .set({ ...everythingSet, ...content })
+    .execute();
+  await shop.site.restart();
+}
+
+/** All that the browser keeps for the site, by name. */
+export async function storedBy(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const others = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage).map((key) => `session ${key}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    ...(await caches.keys()).map((key) => `cache ${key}`),
+  ]);
+  return [...cookies.map(({ name }) => `cookie ${name}`), ...others].sort();
+}
