@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ProductSummary } from './contract.ts';
 import { ProductGrid } from './product-card.tsx';
 import { productsQuery } from './queries.ts';
@@ -10,15 +11,22 @@ interface ShopSearchProps {
 }
 
 export function ShopSearch({ words, onChange }: ShopSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the page was hydrated.
+  useEffect(() => {
+    if (input.current?.value) onChange(input.current.value);
+  }, [onChange]);
   return (
     <search>
-      <form onSubmit={(event) => event.preventDefault()}>
+      {/* `dialog`: there is nothing to send, before hydration either. */}
+      <form method="dialog">
         <label htmlFor="shop-search" className="font-semibold">
           Search the shop
         </label>
         <div className="relative mt-2">
           <Search aria-hidden className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft" />
           <input
+            ref={input}
             id="shop-search"
             type="search"
             autoComplete="off"
