@@ -107,6 +107,7 @@ test("Another person's order is not found", async () => {
   const page = await shop.visit(paths.accountOrder(orderNumber), { as: bea });
   await page.getByRole('heading', { name: 'Order Not Found' }).waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/£|Fernsby/);
+  await expectNoViolations(page);
   await page.getByRole('link', { name: 'See all your orders' }).click();
   await isAt(page, accountTabPath('orders'));
 });

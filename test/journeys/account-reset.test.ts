@@ -152,6 +152,7 @@ test('An address is verified by the link of a letter, which can be sent again', 
   const thanks = page.getByText('Thank you. Your email address is verified.');
   await thanks.waitFor();
   expect(await isFocused(thanks)).toBe(true);
+  await expectNoViolations(page);
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await page.getByText('Verified', { exact: true }).waitFor();
 
