@@ -11,15 +11,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     // React must be in the bundle, or its development build would be chosen at run time.
-    noExternal: [
-      /^react/,
-      /^wouter/,
-      /^@tanstack/,
-      /^lucide/,
-      /^regexparam/,
-      /^use-sync/,
-      /^@radix-ui/,
-    ],
+    noExternal: [/^react/, /^wouter/, /^@tanstack/, /^lucide/, /^regexparam/, /^use-sync/, /^@radix-ui/],
   },
   build: isSsrBuild
     ? {

@@ -36,7 +36,7 @@ export async function measurePlaceAndSettle(
   const payments = createPayments({ ...nobody, apiUrl: 'http://127.0.0.1:9' });
 
   const turn = async (caller: number) => {
-    const checkout = await openCheckout(db, newToken(), null);
+    const { checkout } = await openCheckout(db, newToken(), null);
     const paymentIntentId = `pi_${randomUUID()}`;
     // What the checkout does once the provider has started its payment.
     await db.updateTable('checkouts').set({ paymentIntentId }).where('id', '=', checkout.id).execute();

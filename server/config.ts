@@ -27,7 +27,6 @@ const environment = z.object({
     error: 'DATABASE_URL must start with postgres://',
   }),
   SEED_TOKEN: optional,
-  SESSION_SECRET: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -43,7 +42,6 @@ export type Environment = z.infer<typeof environment>;
 
 /** Everything the process is told from outside, checked once at boot. */
 export interface Config extends Environment {
-  SESSION_SECRET: string;
   /** Served to the public: PUBLIC_URL is set and on https. */
   isPublic: boolean;
   /** Fastify's `trustProxy`: whose X-Forwarded-For counts. */
@@ -54,10 +52,7 @@ type TrustProxy = string | boolean | ((address: string, hop: number) => boolean)
 
 export class ConfigError extends Error {}
 
-/**
- * Reads and checks the environment. Secrets that are missing on a server that is not public are made once
- * and kept in DATA_DIR (mode 0600). Throws ConfigError with one line for the first thing that is wrong.
- */
+/** Reads and checks the environment. Throws ConfigError with one line for the first thing that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = environment.safeParse(env);
   if (!read.success) {
@@ -67,9 +62,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = read.data;
   const isPublic = values.PUBLIC_URL !== undefined && new URL(values.PUBLIC_URL).protocol === 'https:';
 
-  if (isPublic && (values.SESSION_SECRET?.length ?? 0) < 32) {
-    throw new ConfigError('SESSION_SECRET: set at least 32 random characters when PUBLIC_URL is on https');
-  }
   if (values.STRIPE_SECRET_KEY && !(values.STRIPE_PUBLISHABLE_KEY && values.STRIPE_WEBHOOK_SECRET)) {
     throw new ConfigError(
       'STRIPE_SECRET_KEY: STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed with it',
@@ -77,7 +69,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   return {
     ...values,
-    SESSION_SECRET: values.SESSION_SECRET ?? keptSecret(values.DATA_DIR, 'session-secret'),
     isPublic,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
   };
@@ -86,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** Where letters go on a server without a mail server. */
 export const mailFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'mail');
 
-/** A random secret that is made on first use and then kept in the data folder. */
+/** A random secret that is made on first use and then kept in the data folder (mode 0600). */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) {

@@ -206,7 +206,7 @@ describeOn('sqlite', '/dev/mail', (open) => {
   });
 
   it.each([
-    ['public', { PUBLIC_URL: 'https://ampervan.example', SESSION_SECRET: 's'.repeat(32) }],
+    ['public', { PUBLIC_URL: 'https://ampervan.example' }],
     ['sending mail', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ])('is absent from a server that is %s', async (_name, env) => {
     const database = await open();

@@ -22,7 +22,7 @@ describeOnBothDatabases('sessions', (open) => {
     database = await open();
     await buildContent(database.db);
     ({ app } = await buildTestApp({ database, withPages: true }));
-    const env = { PUBLIC_URL: 'https://ampervan.example', SESSION_SECRET: 's'.repeat(32) };
+    const env = { PUBLIC_URL: 'https://ampervan.example' };
     ({ app: publicApp } = await buildTestApp({ database, env }));
     ada = await buildPerson(database.db);
   });

@@ -23,7 +23,7 @@ describeOn('sqlite', 'security', (open) => {
     const category = await buildCategory(database.db, { slug: 'batteries' });
     await buildProduct(database.db, { ...product, categoryId: category.id });
     site = await buildTestApp({ database, withPages: true });
-    const env = { PUBLIC_URL: 'https://ampervan.example', SESSION_SECRET: 's'.repeat(32) };
+    const env = { PUBLIC_URL: 'https://ampervan.example' };
     publicSite = await buildTestApp({ database, withPages: true, env });
   });
 

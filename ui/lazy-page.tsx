@@ -9,17 +9,24 @@ export interface LazyPage {
   loaded(): ComponentType | undefined;
 }
 
+interface PageModule {
+  Page: ComponentType;
+  /** Fetches code that the page may need as soon as it is rendered. */
+  prepare?: () => Promise<unknown>;
+}
+
 /**
  * A page whose code is its own file. Unlike React.lazy it renders at once when its code has already been
  * preloaded, which the server and the hydrating browser do before they render.
  */
-export function lazyPage(source: string, load: () => Promise<{ Page: ComponentType }>): LazyPage {
+export function lazyPage(source: string, load: () => Promise<PageModule>): LazyPage {
   let page: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   return {
     source,
     preload() {
-      loading ??= load().then(({ Page }) => {
+      loading ??= load().then(async ({ Page, prepare }) => {
+        await prepare?.();
         page = Page;
         return Page;
       });

@@ -1,3 +1,4 @@
+import './toast.css';
 import * as RadixToast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
 import { Icon } from './icon.tsx';
@@ -27,10 +28,7 @@ export default function ToastViewport({ toast, onDismiss }: { toast: ShownToast;
           <Icon of={X} className="size-5" />
         </RadixToast.Close>
       </RadixToast.Root>
-      <RadixToast.Viewport
-        hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 m-4 w-[calc(100%-2rem)] max-w-sm outline-none"
-      />
+      <RadixToast.Viewport hotkey={['F8']} className="toasts" />
     </RadixToast.Provider>
   );
 }

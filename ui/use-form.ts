@@ -47,8 +47,8 @@ export function useForm<Values>({ read, check, send }: FormRules<Values>) {
     }
   }
 
-  // `post`, so that a form sent before the page was hydrated does not put a password into the address bar.
-  return { errors, isSending, form: { ref, onSubmit, noValidate: true, method: 'post' } } as const;
+  // `dialog` sends nothing anywhere: a form sent before the page was hydrated stays, with what was typed.
+  return { errors, isSending, form: { ref, onSubmit, noValidate: true, method: 'dialog' } } as const;
 }
 
 /** As a `ref`: moves the focus to what has just taken the place of something else. */

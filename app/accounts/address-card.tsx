@@ -14,8 +14,7 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   return (
     <li className="flex flex-col rounded-lg border border-line bg-white p-6">
       <p className="eyebrow text-ink-soft">
-        {kind}
-        {isDefault && <span className="ml-2 text-green">Default</span>}
+        {kind} {isDefault && <span className="ml-1 text-green">Default</span>}
       </p>
       <address className="mt-3 not-italic">
         <p className="font-semibold">{nameOn(address)}</p>

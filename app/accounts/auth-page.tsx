@@ -33,7 +33,7 @@ export function Page() {
 
   return (
     <div className="wrap grid gap-x-16 gap-y-12 pt-10 pb-20 md:pt-16 lg:grid-cols-2">
-      <div className="mx-auto w-full max-w-lg">
+      <div className="mx-auto w-full max-w-lg lg:mx-0">
         <h1 className="text-3xl">Your {businessName} account</h1>
         <div className="mt-6">
           <TabList

@@ -14,7 +14,7 @@ const bullets = [
 export function AuthPromise() {
   const { heroTitle } = useContent();
   return (
-    <aside className="overflow-hidden rounded-lg bg-slate text-mist">
+    <aside className="mx-auto w-full max-w-lg overflow-hidden rounded-lg bg-slate text-mist lg:max-w-none">
       <Picture src="/media/about-workshop" alt="" sizes="600px" className="hidden w-full lg:block" />
       <div className="p-7">
         <h2 className="text-2xl text-white">{heroTitle}</h2>

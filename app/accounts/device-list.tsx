@@ -45,8 +45,8 @@ export function DeviceList() {
             {devices.data.map(({ id, name, ipAddress, signedInAt, isCurrent }) => (
               <li key={id} className="py-3">
                 <p className="font-medium">
-                  {name}
-                  {isCurrent && <span className="ml-2 text-sm font-semibold text-green">This device</span>}
+                  {name}{' '}
+                  {isCurrent && <span className="ml-1 text-sm font-semibold text-green">This device</span>}
                 </p>
                 <p className="figures text-sm text-ink-soft">
                   {signedInAt && `Since ${formatDay(signedInAt)}`}

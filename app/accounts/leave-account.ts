@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { api } from '../paths.ts';
-import { currentUserQuery, forgetPersonalData } from './queries.ts';
+import { currentUserQuery, forgetPersonalData, stopAsking } from './queries.ts';
 import { messageOf } from './refusals.ts';
 
 /** The page knows nobody any more. */
@@ -12,6 +12,7 @@ export function forgetPerson(client: QueryClient): void {
 
 /** After the session has ended: first to a page for everybody, so that no private page stays without its owner. */
 export async function leaveAccount(client: QueryClient, leave: () => unknown): Promise<void> {
+  stopAsking(client);
   await leave();
   forgetPerson(client);
 }

@@ -11,7 +11,7 @@ import { requestPasswordReset } from './password-reset.ts';
 const newPassword = 'a van called Maurice';
 const sameForAll = "If an account exists with that email, we've sent password reset instructions.";
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' };
-const https = { PUBLIC_URL: 'https://ampervan.example', SESSION_SECRET: 's'.repeat(32) };
+const https = { PUBLIC_URL: 'https://ampervan.example' };
 
 describeOnBothDatabases('resetting a password', (open) => {
   let database: TestDatabase;

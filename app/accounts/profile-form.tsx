@@ -59,6 +59,7 @@ export function ProfileForm({ profile, user }: { profile: Profile; user: Current
           readOnly
           value={profile.email}
           autoComplete="email"
+          className="[&_input]:bg-sand"
         />
         <div className="mt-2 space-y-2">
           {user.isEmailVerified ? (

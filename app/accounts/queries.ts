@@ -20,6 +20,11 @@ export const wishlistQuery = queryOptions<ProductSummary[] | null>({ queryKey: [
 
 const personal = [api.profile(), api.sessions(), api.addresses(), api.wishlist(), api.orders()];
 
+/** Nobody is asked any more for what belongs to a person; what is shown of it stays. */
+export function stopAsking(client: QueryClient): void {
+  for (const url of personal) client.setQueryData([url], (known: unknown) => known ?? null);
+}
+
 /** Forgets all that belongs to the person who was signed in, or to nobody. */
 export function forgetPersonalData(client: QueryClient): void {
   client.removeQueries({

@@ -1,12 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../server/database/database.ts';
-import {
-  endAllSessions,
-  endSession,
-  forgetSessionCookie,
-  sessionToken,
-  startSession,
-} from '../../server/sessions.ts';
+import { endAllSessions, forgetSessionCookie, startSession } from '../../server/sessions.ts';
 import { paths } from '../paths.ts';
 import { errorAnswer } from '../plain-text.ts';
 import type { Db } from '../tables.ts';
@@ -14,7 +8,7 @@ import { credentials, currentUser, done, emailVerification, registration } from 
 import { requireUser } from './current-user.ts';
 import { verifyEmail, writeVerificationLetter } from './email-verification.ts';
 import { beginTry, triesOf } from './failed-tries.ts';
-import { logoutPage } from './logout-page.ts';
+import { logoutRoutes } from './logout-routes.ts';
 import { checkCredentials, lockCheckedAccount } from './sign-in.ts';
 import { registerUser } from './users.ts';
 
@@ -30,13 +24,12 @@ export interface AccountOptions {
 const refusals = { 400: errorAnswer, 401: errorAnswer, 409: errorAnswer, 429: errorAnswer };
 
 /** Coming in and going out. */
-export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
-  app,
-  { db, isPublic, siteUrl },
-) => {
+export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
+  const { db, isPublic, siteUrl } = options;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
+  await app.register(logoutRoutes, options);
 
   app.get(
     '/api/user',
@@ -84,29 +77,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
       .executeTakeFirstOrThrow();
   }
 
-  app.post(
-    '/api/logout',
-    { schema: { summary: 'Sign out', response: { 200: done } } },
-    async (request, reply) => {
-      const token = sessionToken(request, isPublic);
-      if (token) await endSession(db, token);
-      forgetSessionCookie(reply, isPublic);
-      return { message: 'You have been logged out successfully.' };
-    },
-  );
-
   app.get('/api/login', { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect(paths.auth(), 302),
   );
-
-  // A link in the specification: it signs out only when it was followed on this site itself.
-  app.get('/api/logout', { schema: { hide: true } }, async (request, reply) => {
-    if (request.headers['sec-fetch-site'] !== 'same-origin') return logoutPage(reply);
-    const token = sessionToken(request, isPublic);
-    if (token) await endSession(db, token);
-    forgetSessionCookie(reply, isPublic);
-    return reply.redirect(paths.home(), 302);
-  });
 
   app.delete(
     '/api/sessions',

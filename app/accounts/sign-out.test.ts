@@ -100,6 +100,26 @@ describeOnBothDatabases('signing out', (open) => {
     },
   );
 
+  it('by the form of that page works without scripts and ends at home', async () => {
+    const form = (site: string) =>
+      app.inject({
+        method: 'POST',
+        url: api.logout(),
+        headers: {
+          cookie: ada.cookie,
+          'sec-fetch-site': site,
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': '0',
+        },
+      });
+    expect((await form('cross-site')).statusCode).toBe(403);
+    expect(await signedIn()).toEqual([true, true, true]);
+    const answer = await form('same-origin');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, paths.home()]);
+    expect(answer.headers['set-cookie']).toMatch(cookieIsTakenAway);
+    expect(await signedIn()).toEqual([false, true, true]);
+  });
+
   it('leads to the page where one signs in', async () => {
     const answer = await ask(app, 'GET', api.login(), { cookie: ada.cookie });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, paths.auth()]);

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
-import { formatPrice } from '../money.ts';
+import { formatPence, formatPrice, toPence } from '../money.ts';
 import { paths } from '../paths.ts';
 import { type CartItem, mostOfOne } from './cart.ts';
 import { useCart } from './cart-provider.tsx';
@@ -27,8 +27,11 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
           >
             {product.name}
           </Link>
-          <span className="figures text-sm font-semibold">{formatPrice(product.price)}</span>
+          <span className="figures text-sm font-semibold">
+            {formatPence((toPence(product.price) ?? 0) * quantity)}
+          </span>
         </div>
+        {quantity > 1 && <p className="figures text-sm text-ink-soft">{formatPrice(product.price)} each</p>}
         <div className="mt-2 flex items-center justify-between">
           <QuantityPicker
             label={product.name}

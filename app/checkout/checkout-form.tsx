@@ -42,6 +42,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
   const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethod>('delivery');
   const [failure, setFailure] = useState<string | null>(null);
   const [isProcessing, setIsProcessing] = useState(false);
+  const [isFormReady, setIsFormReady] = useState(false);
   // The state above is known to the next render; this, to a second click that comes before it.
   const isBusy = useRef(false);
   const payment = useRef<PaymentForm>(null);
@@ -132,9 +133,9 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
       ref={form}
       noValidate
       onSubmit={onSubmit}
-      className="mt-8 grid gap-x-16 gap-y-12 *:min-w-0 md:grid-cols-[1.3fr_1fr]"
+      className="mt-8 grid gap-x-16 gap-y-12 *:min-w-0 lg:grid-cols-[1.3fr_1fr]"
     >
-      <div className="space-y-12 md:row-start-1">
+      <div className="space-y-12 lg:row-start-1">
         {changes.length > 0 && (
           <Notice>
             <p className="font-semibold">Your cart has changed since you filled it</p>
@@ -157,13 +158,15 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
           <h2 id="payment" className="text-2xl">
             Payment
           </h2>
-          <PaymentSlot settings={settings} clientSecret={clientSecret} problem={problem} form={payment} />
+          <PaymentSlot
+            settings={settings}
+            clientSecret={clientSecret}
+            problem={problem}
+            form={payment}
+            onReady={setIsFormReady}
+          />
           {failure && <Notice isError>{failure}</Notice>}
-          <Button
-            type="submit"
-            disabled={isProcessing || clientSecret === null}
-            className="min-h-14 w-full text-lg"
-          >
+          <Button type="submit" disabled={isProcessing || !isFormReady} className="min-h-14 w-full text-lg">
             {isProcessing ? 'Processing…' : `Pay ${formatPence(totals.total)}`}
           </Button>
           <p className="text-sm text-ink-soft">

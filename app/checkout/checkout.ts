@@ -1,5 +1,5 @@
 import { Refusal } from '../../server/errors.ts';
-import { hashToken } from '../../server/sessions.ts';
+import { hashToken, newToken } from '../../server/sessions.ts';
 import {
   cancelPayment,
   hasMoved,
@@ -17,19 +17,37 @@ export interface Checkout {
   amountPence: number | null;
 }
 
-/** The checkout that this browser's key stands for, made when it is new. */
-export async function openCheckout(db: Db, key: string, userId: string | null): Promise<Checkout> {
+/**
+ * The checkout that this browser's key stands for, made when it is new. Once somebody who is signed in has
+ * used it, it is theirs: whoever else comes with the key, as after they have logged out, gets a new checkout
+ * under a new key.
+ */
+export async function openCheckout(
+  db: Db,
+  key: string,
+  userId: string | null,
+): Promise<{ checkout: Checkout; key: string }> {
   const keyHash = hashToken(key);
   await db
     .insertInto('checkouts')
     .values({ keyHash, userId })
     .onConflict((conflict) => conflict.column('keyHash').doNothing())
     .execute();
-  return db
+  const { userId: owner, ...checkout } = await db
     .selectFrom('checkouts')
-    .select(['id', 'paymentIntentId', 'amountPence'])
+    .select(['id', 'paymentIntentId', 'amountPence', 'userId'])
     .where('keyHash', '=', keyHash)
     .executeTakeFirstOrThrow();
+  if (owner !== null && owner !== userId) return openCheckout(db, newToken(), userId);
+  if (owner !== userId) {
+    await db
+      .updateTable('checkouts')
+      .set({ userId })
+      .where('id', '=', checkout.id)
+      .where('userId', 'is', null)
+      .execute();
+  }
+  return { checkout, key };
 }
 
 /**

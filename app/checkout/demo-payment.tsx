@@ -1,4 +1,4 @@
-import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { refusalOf } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import { Field } from '../../ui/field.tsx';
@@ -7,14 +7,19 @@ import { api } from '../paths.ts';
 import type { DemoPaymentAnswer } from '../payments/contract.ts';
 import { BankDialog } from './bank-dialog.tsx';
 import { type Card, checkCard, formatCardNumber, formatExpiry, noCard } from './card-fields.ts';
-import type { PaymentForm, PaymentOutcome } from './payment-form.ts';
+import type { PaymentFormProps, PaymentOutcome } from './payment-form.ts';
 
 /** A card form for demonstrations: takes Stripe's test cards and moves no money. */
-export default function DemoPayment({ form }: { form: RefObject<PaymentForm | null> }) {
+export default function DemoPayment({ form, onReady }: PaymentFormProps) {
   const [card, setCard] = useState<Card>(noCard);
   const [errors, setErrors] = useState<Partial<Card>>({});
   const [isAsking, setIsAsking] = useState(false);
   const answer = useRef<(isApproved: boolean) => void>(undefined);
+
+  useEffect(() => {
+    onReady(true);
+    return () => onReady(false);
+  }, [onReady]);
 
   function askBank(): Promise<boolean> {
     setIsAsking(true);

@@ -13,8 +13,8 @@ export function OrderSummary({ totals, deliveryMethod, isTaxed }: OrderSummaryPr
   const { items } = useCart();
   const delivery = totals.delivery === 0 ? 'Free' : formatPence(totals.delivery);
   return (
-    <aside aria-labelledby="summary" className="row-start-1 md:col-start-2">
-      <div className="rounded-lg border border-line bg-white p-6 md:sticky md:top-24">
+    <aside aria-labelledby="summary" className="row-start-1 lg:col-start-2">
+      <div className="rounded-lg border border-line bg-white p-6 lg:sticky lg:top-24">
         <h2 id="summary" className="text-xl">
           Order summary
         </h2>

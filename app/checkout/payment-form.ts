@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { Details } from './details.ts';
 
 /** How a try to pay ended. A failure carries the provider's words for the shopper. */
@@ -8,4 +9,10 @@ export interface PaymentForm {
   /** Looks at what was typed; false when something is missing, which the form then shows. */
   check(): Promise<boolean>;
   confirm(clientSecret: string, details: Details): Promise<PaymentOutcome>;
+}
+
+export interface PaymentFormProps {
+  form: RefObject<PaymentForm | null>;
+  /** Told when the form can be filled in, and when it is gone again. */
+  onReady: (isReady: boolean) => void;
 }

@@ -1,21 +1,20 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import type { PaymentSettings } from './contract.ts';
-import type { PaymentForm } from './payment-form.ts';
+import type { PaymentFormProps } from './payment-form.ts';
 
 // One of the two is needed, and only here.
 const DemoPayment = lazy(() => import('./demo-payment.tsx'));
 const StripePayment = lazy(() => import('./stripe-payment.tsx'));
 
-interface PaymentSlotProps {
+interface PaymentSlotProps extends PaymentFormProps {
   settings: PaymentSettings;
   clientSecret: string | null;
   problem: string | null;
-  form: RefObject<PaymentForm | null>;
 }
 
-export function PaymentSlot({ settings, clientSecret, problem, form }: PaymentSlotProps) {
+export function PaymentSlot({ settings, clientSecret, problem, form, onReady }: PaymentSlotProps) {
   const { phone } = useContent();
   if (settings.mode === 'off') {
     return (
@@ -33,9 +32,14 @@ export function PaymentSlot({ settings, clientSecret, problem, form }: PaymentSl
   return (
     <Suspense fallback={<Preparing />}>
       {settings.mode === 'demo' ? (
-        <DemoPayment form={form} />
+        <DemoPayment form={form} onReady={onReady} />
       ) : (
-        <StripePayment publishableKey={settings.publishableKey} clientSecret={clientSecret} form={form} />
+        <StripePayment
+          publishableKey={settings.publishableKey}
+          clientSecret={clientSecret}
+          form={form}
+          onReady={onReady}
+        />
       )}
     </Suspense>
   );

@@ -69,7 +69,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (
     async (request, reply) => {
       const { amount, items } = request.body;
       const ground = { db, payments: requirePayments(payments), log: request.log };
-      const checkout = await checkoutOf(request, reply);
+      const { checkout } = await checkoutOf(request, reply);
       const { payment, totals } = await readyPayment(ground, checkout, items.map(toWanted), amount);
       return { clientSecret: payment.clientSecret, ...inPounds(totals) };
     },
@@ -88,7 +88,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (
     async (request, reply) => {
       const { amount, items, deliveryMethod, customer } = request.body;
       const ground = { db, payments: requirePayments(payments), log: request.log };
-      const checkout = await checkoutOf(request, reply);
+      const { checkout, userId } = await checkoutOf(request, reply);
       const { name, email, phone } = customer;
       const place = 'address' in customer ? customer : collection;
       const { order, payment } = await agreeToPay(ground, checkout, {
@@ -103,7 +103,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (
           postcode: place.postcode,
           country: 'UK',
         },
-        userId: (await readCurrentUser(db, request, isPublic))?.id ?? null,
+        userId,
       });
       reply.code(201);
       return {
@@ -115,11 +115,16 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (
   );
 
   /** The cookie holds a random key and nothing else; it is what makes one checkout one payment. */
-  async function checkoutOf(request: FastifyRequest, reply: FastifyReply): Promise<Checkout> {
+  async function checkoutOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ checkout: Checkout; userId: string | null }> {
     const name = isPublic ? '__Host-checkout' : 'checkout';
-    const known = request.cookies[name];
-    const key = known && /^[\w-]{43}$/.test(known) ? known : newToken();
-    if (key !== known) {
+    const userId = (await readCurrentUser(db, request, isPublic))?.id ?? null;
+    const sent = request.cookies[name];
+    const known = sent && /^[\w-]{43}$/.test(sent) ? sent : newToken();
+    const { checkout, key } = await openCheckout(db, known, userId);
+    if (key !== sent) {
       reply.setCookie(name, key, {
         path: '/',
         httpOnly: true,
@@ -128,7 +133,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (
         maxAge: 86_400,
       });
     }
-    return openCheckout(db, key, null);
+    return { checkout, userId };
   }
 };
 

@@ -1,8 +1,9 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type Appearance, loadStripe } from '@stripe/stripe-js';
-import { type RefObject, useImperativeHandle, useMemo } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
 import { paths } from '../paths.ts';
-import type { PaymentForm } from './payment-form.ts';
+import type { PaymentFormProps } from './payment-form.ts';
 
 const appearance: Appearance = {
   theme: 'stripe',
@@ -17,23 +18,30 @@ const appearance: Appearance = {
   },
 };
 
-interface StripePaymentProps {
+interface StripePaymentProps extends PaymentFormProps {
   publishableKey: string;
   clientSecret: string;
-  form: RefObject<PaymentForm | null>;
 }
 
 /** Stripe's own Payment Element: cards and wallets never touch this site. */
-export default function StripePayment({ publishableKey, clientSecret, form }: StripePaymentProps) {
+export default function StripePayment({ publishableKey, clientSecret, form, onReady }: StripePaymentProps) {
   const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey]);
+  const [isOutOfReach, setIsOutOfReach] = useState(false);
+  useEffect(() => {
+    stripe.catch(() => setIsOutOfReach(true));
+  }, [stripe]);
+
+  if (isOutOfReach) {
+    return <Notice isError>We cannot reach the payment service. Please reload the page.</Notice>;
+  }
   return (
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, locale: 'en-GB' }}>
-      <StripeFields form={form} />
+      <StripeFields form={form} onReady={onReady} onLoadError={() => setIsOutOfReach(true)} />
     </Elements>
   );
 }
 
-function StripeFields({ form }: { form: RefObject<PaymentForm | null> }) {
+function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoadError: () => void }) {
   const stripe = useStripe();
   const elements = useElements();
 
@@ -77,5 +85,9 @@ function StripeFields({ form }: { form: RefObject<PaymentForm | null> }) {
     },
   }));
 
-  return <PaymentElement options={{ layout: 'tabs' }} />;
+  useEffect(() => () => onReady(false), [onReady]);
+
+  return (
+    <PaymentElement options={{ layout: 'tabs' }} onReady={() => onReady(true)} onLoadError={onLoadError} />
+  );
 }

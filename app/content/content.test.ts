@@ -59,7 +59,7 @@ describeOnBothDatabases('the texts of the site', (open) => {
   });
 
   it('are the canonical address of the public site, whatever the request calls it', async () => {
-    const env = { PUBLIC_URL: 'https://ampervan.example', SESSION_SECRET: 's'.repeat(32) };
+    const env = { PUBLIC_URL: 'https://ampervan.example' };
     const { app } = await buildTestApp({ database, withPages: true, env });
     const { body } = await app.inject({ url: paths.home(), headers: { host: 'evil.example' } });
     expect(body).toContain('<link rel="canonical" href="https://ampervan.example/">');

@@ -12,9 +12,13 @@ import { PhoneAndMail } from './phone-and-mail.tsx';
 import { RepairsSection } from './repairs-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 
-// Only those who are signed in fetch its code. The server has it at hand and renders it with the rest.
+// Only those who are signed in fetch its code.
 const signedIn = lazyPage('app/content/signed-in-section.tsx', () => import('./signed-in-section.tsx'));
-if (import.meta.env.SSR) await signedIn.preload();
+
+/** The server renders the greeting with the rest, and where it did, the browser has to have it too. */
+export async function prepare(): Promise<void> {
+  if (import.meta.env.SSR || document.getElementById('greeting')) await signedIn.preload();
+}
 
 export function Page() {
   const { data: user } = useQuery(currentUserQuery);

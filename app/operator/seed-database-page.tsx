@@ -61,7 +61,7 @@ export function Page() {
       lead="For the operator of this site. Both actions need the secret token that the server was started with."
     >
       <div ref={page} className="space-y-12">
-        <form onSubmit={seed} noValidate method="post" className="space-y-5">
+        <form onSubmit={seed} noValidate method="dialog" className="space-y-5">
           <PasswordField
             label="Seed token"
             name="token"
@@ -78,7 +78,7 @@ export function Page() {
           />
           {resultOf('seed')}
         </form>
-        <form onSubmit={grant} noValidate method="post" className="space-y-5 border-t border-line pt-8">
+        <form onSubmit={grant} noValidate method="dialog" className="space-y-5 border-t border-line pt-8">
           <h2 className="text-xl">Make somebody an admin</h2>
           <Field
             label="Email"

@@ -23,7 +23,11 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               )}
               <p className="text-sm text-ink-soft">
                 {quantity} × {formatPrice(price)}
-                {sku && `, ${sku}`}
+                {sku && (
+                  <>
+                    , <span className="whitespace-nowrap">{sku}</span>
+                  </>
+                )}
               </p>
             </div>
             <span className="font-semibold">{formatPence((toPence(price) ?? 0) * quantity)}</span>

@@ -9,7 +9,7 @@ import type { Confirmation } from './contract.ts';
 export function OrderReceipt({ order }: { order: Confirmation }) {
   useDocumentTitle('Thank you for your order');
   return (
-    <div className="wrap max-w-3xl py-16 md:py-20">
+    <div className="wrap max-w-3xl pt-24 pb-16 md:py-20">
       <Icon of={CircleCheck} className="size-12 text-green" />
       <h1 className="mt-5 text-3xl">Thank you for your order</h1>
       <p className="mt-4 text-lg text-ink-soft">
@@ -32,6 +32,9 @@ export function OrderReceipt({ order }: { order: Confirmation }) {
               <span className="min-w-0">
                 {quantity > 1 && `${quantity} × `}
                 {name}
+                {quantity > 1 && (
+                  <span className="block text-sm text-ink-soft">{formatPrice(price)} each</span>
+                )}
               </span>
               <span className="font-semibold">{formatPence((toPence(price) ?? 0) * quantity)}</span>
             </li>

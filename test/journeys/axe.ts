@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { desktop, phone } from './shop-window.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -14,7 +16,7 @@ declare global {
 
 /** What axe-core finds wrong with the page as it stands: "rule: place". */
 export async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (values) => window.axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
     tags,
@@ -22,4 +24,12 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
   );
+}
+
+/** Fails with what axe finds in a window as wide as a phone and in one as wide as a desk, where it stays. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    expect(await violationsOn(page)).toEqual([]);
+  }
 }

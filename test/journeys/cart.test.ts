@@ -46,8 +46,10 @@ test('The cart lists, counts and adds up, and each product can be changed and re
   await eventually(() => countOf(page)).toBe('Cart, 3 items');
   await cartButton(page).click();
   const lines = menu(page).getByRole('listitem');
-  await lines.filter({ hasText: 'Mega fuse 125 A' }).getByText('£6.90').waitFor();
-  await lines.filter({ hasText: 'Lithium leisure battery 105 Ah' }).getByText('£329.00').waitFor();
+  const priceOf = async (name: string) =>
+    (await lines.filter({ hasText: name }).innerText()).match(/£[\d.,]+( each)?/g);
+  expect(await priceOf('Mega fuse 125 A')).toEqual(['£13.80', '£6.90 each']);
+  expect(await priceOf('Lithium leisure battery 105 Ah')).toEqual(['£329.00']);
   const total = menu(page).locator('p', { hasText: 'Total' });
   expect(await total.innerText()).toMatch(/£342\.80$/);
 
@@ -168,6 +170,24 @@ test('One toast at a time says what was added, for five seconds', async () => {
   const shownFor = Date.now() - start;
   expect(shownFor).toBeGreaterThan(4_000);
   expect(shownFor).toBeLessThan(7_000);
+});
+
+test('On a phone a toast stands below the bar, and the open cart lies over it', async () => {
+  const page = await shop.visit(paths.product(fuse), { viewport: phone, hasTouch: true, isMobile: true });
+  await add(page);
+  const toast = page.locator('li[data-state=open]');
+  const box = await toast.boundingBox();
+  const bar = await page.locator('header').boundingBox();
+  if (!box || !bar) throw new Error('The toast or the bar has no place');
+  expect(box.y).toBeGreaterThanOrEqual(bar.height);
+  expect(box.y + box.height).toBeLessThan(phone.height / 4);
+  await cartButton(page).tap();
+  await menu(page).getByText('Mega fuse 125 A').waitFor();
+  const onTop = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x, y)?.closest('#cart-menu') !== null,
+    [box.x + box.width / 2, box.y + box.height / 2] as const,
+  );
+  expect(onTop).toBe(true);
 });
 
 test('A toast is reached by F8 and sent away by a swipe to the right or its button', async () => {

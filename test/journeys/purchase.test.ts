@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
-import { eventually, goTo, isReady, readProduct, ShopWindow, toastOf } from './shop-window.ts';
+import { eventually, goTo, isReady, phone, readProduct, ShopWindow, toastOf } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const fuse = 'mega-fuse-125a';
@@ -86,6 +86,18 @@ test('The bank asks for a second step and its customer refuses, then approves', 
   await isThanked(page);
   const orders = await ordersOf('second-step@example.com');
   expect(orders.filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1);
+});
+
+test('The receipt says what each piece cost, and on a phone no toast covers it', async () => {
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 }, viewport: phone });
+  await payWith(page, 'receipt@example.com', cards.good);
+  await isThanked(page);
+  const toast = page.locator('li[data-state=open]');
+  await toast.waitFor();
+  const [receipt, above] = [await page.locator('main').innerText(), await toast.boundingBox()];
+  expect(receipt).toMatch(/2 × Mega fuse 125 A\s+£6\.90 each\s+£13\.80/);
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
 });
 
 test('Collection needs no address and costs nothing', async () => {

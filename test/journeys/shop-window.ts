@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { CartItem } from '../../app/cart/cart.ts';
 import { product as productSchema } from '../../app/catalogue/contract.ts';
 import { api } from '../../app/paths.ts';
+import type { Person } from '../people.ts';
 import { launchBrowser } from './browser.ts';
 import { RunningSite, type SiteOptions } from './running-site.ts';
 
@@ -14,6 +15,8 @@ export interface VisitOptions extends BrowserContextOptions {
   cart?: Record<string, number>;
   /** The visitor has not been asked about cookies yet; others have refused them all. */
   isNew?: boolean;
+  /** Who is signed in. */
+  as?: Person;
   /** Other hosts that the page may ask. */
   hosts?: string[];
   /** Called before the page is opened, for routes and scripts. */
@@ -69,7 +72,7 @@ export class ShopWindow {
 
   /** A new visitor, with nothing of earlier ones, who opens a page of the site. */
   async visit(path: string, options: VisitOptions = {}): Promise<Page> {
-    const { cart = {}, isNew = false, hosts = [], prepare, ...contextOptions } = options;
+    const { cart = {}, as, isNew = false, hosts = [], prepare, ...contextOptions } = options;
     if (!this.#browser) throw new Error('The browser is not open yet');
     const items = await this.#cartOf(cart);
     const localStorage = [
@@ -87,6 +90,7 @@ export class ShopWindow {
       ...contextOptions,
     });
     context.setDefaultTimeout(10_000);
+    if (as) await context.addCookies([{ ...cookieIn(as), url: this.site.origin }]);
     this.#contexts.push(context);
     this.#watch(context, hosts);
     const page = await context.newPage();
@@ -131,6 +135,11 @@ export class ShopWindow {
     expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
     for (const pattern of expected) expect(problems.join('\n')).toMatch(pattern);
   }
+}
+
+function cookieIn({ cookie }: Person): { name: string; value: string } {
+  const [name = '', value = ''] = cookie.split('=', 2);
+  return { name, value };
 }
 
 /** Waits until the page's own script has taken over what the server rendered. */

@@ -87,6 +87,18 @@ describe('With keys of Stripe', () => {
     ]);
   });
 
+  test('a card form that cannot be had is said, and nobody can press Pay', async () => {
+    shop.expectProblem(/ERR_FAILED/, /Failed to load Stripe.js/);
+    const page = await visitCheckout({
+      prepare: async (fresh) => {
+        await fresh.route('https://js.stripe.com/**', (route) => route.abort());
+      },
+    });
+    const words = 'We cannot reach the payment service. Please reload the page.';
+    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    expect(await payButton(page).isDisabled()).toBe(true);
+  });
+
   test('only the checkout may reach Stripe', async () => {
     const policyOf = async (path: string) =>
       (await fetch(shop.site.origin + path)).headers.get('content-security-policy') ?? '';
@@ -103,7 +115,7 @@ describe('With keys of Stripe', () => {
 
 describe('On a public site without keys', () => {
   const shop = new ShopWindow(() => ({
-    env: { PUBLIC_URL: 'https://ampervan.example', SESSION_SECRET: 'a'.repeat(40) },
+    env: { PUBLIC_URL: 'https://ampervan.example' },
   }));
 
   test('the checkout says that online payment is not set up', async () => {

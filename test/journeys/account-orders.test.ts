@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accountTabPath } from '../../app/accounts/account-tabs.ts';
+import { paths } from '../../app/paths.ts';
+import { buildOrder } from '../builders.ts';
+import { buildPerson, type Person } from '../people.ts';
+import { button, isAt, toasts } from './account-steps.ts';
+import { expectNoViolations } from './axe.ts';
+import { goTo, readProduct, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+
+/** Ada's order of £34.95, of what the shop has plenty of, has too little of, and does not sell any more. */
+async function buildOrdered(given: Partial<Parameters<typeof buildOrder>[1]> = {}) {
+  const ada = await buildPerson(shop.site.db);
+  const order = await buildOrder(shop.site.db, { userId: ada.id, ...given });
+  const [fuse, inverter] = [
+    await readProduct(shop.site, 'mega-fuse-125a'),
+    await readProduct(shop.site, 'inverter-3000w'),
+  ];
+  const lines = [
+    {
+      productId: fuse.id,
+      productName: 'Mega fuse 125 A',
+      productSku: fuse.sku,
+      quantity: 2,
+      pricePence: 700,
+    },
+    { productId: inverter.id, productName: inverter.name, productSku: null, quantity: 9, pricePence: 100 },
+    { productId: null, productName: 'Split charge relay', productSku: 'OLD-1', quantity: 1, pricePence: 700 },
+  ];
+  await shop.site.db
+    .insertInto('order_items')
+    .values(lines.map((line) => ({ orderId: order.id, ...line })))
+    .execute();
+  return { ada, ...order };
+}
+
+const ownOrder = (page: Page, orderNumber: string) => page.getByRole('link', { name: orderNumber });
+
+test('Orders are listed, and each has a page of its own', async () => {
+  const { ada, orderNumber } = await buildOrdered();
+  await buildOrder(shop.site.db, { userId: ada.id, status: 'dispatched' });
+  const page = await shop.visit(accountTabPath('orders'), { as: ada });
+  await expectNoViolations(page);
+  const list = page.getByRole('tabpanel').getByRole('listitem');
+  expect(await list.count()).toBe(2);
+  const line = list.filter({ hasText: orderNumber });
+  const today = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Europe/London',
+  }).format();
+  for (const words of [today, 'Confirmed', '£34.95']) await line.getByText(words).waitFor();
+  await list.filter({ hasText: 'On its way' }).waitFor();
+
+  await ownOrder(page, orderNumber).click();
+  await page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` }).waitFor();
+  const words = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+  for (const part of [
+    'Paid. We are putting it together.',
+    'Mega fuse 125 A 2 × £7.00',
+    'Split charge relay 1 × £7.00, OLD-1 £7.00',
+    'Subtotal £30.00 Delivery £4.95 Total paid £34.95',
+    'Delivery to Ada Fernsby 1 Sample Lane Faversham ME13 0ZZ',
+    'Your details Ada Fernsby ada@example.com',
+  ]) {
+    expect(words).toContain(part);
+  }
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await isAt(page, accountTabPath('orders'));
+});
+
+test('On paper an order is a receipt and nothing else', async () => {
+  const { ada, orderNumber } = await buildOrdered();
+  const page = await shop.visit(paths.accountOrder(orderNumber), { as: ada });
+  const printed = page.evaluate(() => new Promise((resolve) => addEventListener('beforeprint', resolve)));
+  await button(page, 'Print receipt').click();
+  await printed;
+  await page.emulateMedia({ media: 'print' });
+  for (const words of ['Buy again', 'Print receipt', 'All orders']) {
+    expect(await page.getByText(words, { exact: true }).isVisible()).toBe(false);
+  }
+  for (const part of ['header', 'footer']) expect(await page.locator(part).isVisible()).toBe(false);
+  const receipt = await page.locator('main').innerText();
+  for (const words of ['Ampervan', '01632 960123', `Order ${orderNumber}`, 'Total paid', '£34.95']) {
+    expect(receipt).toContain(words);
+  }
+});
+
+test('What is still sold of an order is bought again, as far as the stock goes', async () => {
+  const { ada, orderNumber } = await buildOrdered();
+  const page = await shop.visit(paths.accountOrder(orderNumber), { as: ada });
+  await button(page, 'Buy again').click();
+  await toasts(page, 'Added to cart', '6 items');
+  await button(page, 'Cart, 6 items').waitFor();
+  const { name } = await readProduct(shop.site, 'inverter-3000w');
+  await page.getByText(`Of ${name} we have only 4; you had 9.`).waitFor();
+  await page.getByText('Split charge relay is no longer for sale.').waitFor();
+  await expectNoViolations(page);
+});
+
+test("Another person's order is not found", async () => {
+  shop.expectProblem(/404 \(Not Found\)/);
+  const { orderNumber } = await buildOrdered();
+  const bea = await buildPerson(shop.site.db, { firstName: 'Bea' });
+  const page = await shop.visit(paths.accountOrder(orderNumber), { as: bea });
+  await page.getByRole('heading', { name: 'Order Not Found' }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/£|Fernsby/);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'See all your orders' }).click();
+  await isAt(page, accountTabPath('orders'));
+});
+
+test('Home greets who is signed in, with the latest orders first', async () => {
+  const bea: Person = await buildPerson(shop.site.db, { firstName: 'Bea' });
+  const page = await shop.visit(paths.home(), { as: bea });
+  await page.getByRole('heading', { name: 'Hello Bea' }).waitFor();
+  await page.getByText('No orders yet.').waitFor();
+  const { ada, orderNumber } = await buildOrdered({ createdAt: '2020-01-02T00:00:00.000Z' });
+  for (const status of ['ready', 'dispatched', 'completed']) {
+    await buildOrder(shop.site.db, { userId: ada.id, status });
+  }
+  const home = await shop.visit(paths.home(), { as: ada });
+  const greeting = home.getByRole('region', { name: 'Hello Ada' });
+  expect(await greeting.getByRole('listitem').count()).toBe(3);
+  expect(await greeting.getByText(orderNumber).count()).toBe(0);
+  await home.getByRole('heading', { level: 2, name: 'What we fit' }).waitFor();
+  await expectNoViolations(home);
+  await greeting.getByRole('link', { name: 'Your account' }).click();
+  await isAt(home, paths.account());
+  await goTo(home, paths.home());
+});

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { api, paths } from '../../app/paths.ts';
+import { buildPerson, type Person, password, signIn } from '../people.ts';
+import {
+  button,
+  disturb,
+  field,
+  fill,
+  hasErrors,
+  isAt,
+  isFocused,
+  logIn,
+  tabTo,
+  toasts,
+} from './account-steps.ts';
+import { expectNoViolations } from './axe.ts';
+import { eventually, goTo, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const loggedOut = 'You are logged out. Logging in again...';
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+async function visitAs(given = {}): Promise<{ page: Page; person: Person }> {
+  const person = await buildPerson(shop.site.db, given);
+  return { person, page: await shop.visit(paths.account(), { as: person }) };
+}
+
+const endSessions = ({ id }: Person) =>
+  shop.site.db.deleteFrom('sessions').where('userId', '=', id).execute();
+
+test('Without a login the account says so, and half a second later asks for one', async () => {
+  const times = { script: 0, login: 0 };
+  const page = await shop.visit(paths.account(), {
+    prepare: async (fresh) => {
+      fresh.on('requestfinished', (request) => {
+        if (request.url().includes('/assets/main-')) times.script = Date.now();
+      });
+      // Nothing to go to: the page stays.
+      await fresh.route(`**${api.login()}`, (route) => {
+        times.login = Date.now();
+        return route.fulfill({ status: 204 });
+      });
+    },
+  });
+  await page.getByRole('alert').filter({ hasText: loggedOut }).waitFor();
+  await eventually(() => times.login).toBeGreaterThan(0);
+  expect(times.login - times.script).toBeGreaterThanOrEqual(500);
+  await expectNoViolations(page);
+});
+
+test('Without a login the account and its orders lead to the way in', async () => {
+  for (const path of [paths.account(), paths.accountOrder('AMP-1')]) {
+    const page = await shop.visit(path);
+    await isAt(page, paths.auth());
+  }
+});
+
+test('The tabs of the account change by mouse and by keyboard', async () => {
+  const { page, person } = await visitAs();
+  await page.getByText(`Logged in as ${person.email}`).waitFor();
+  expect(await page.getByRole('tab').allTextContents()).toEqual([
+    'Profile',
+    'Orders',
+    'Addresses',
+    'Wishlist',
+  ]);
+  const empty = {
+    Orders: 'No orders yet. What you buy while you are logged in is listed here, with its receipt.',
+    Addresses: 'No addresses yet. Save the ones you order to, and the checkout fills them in for you.',
+    Wishlist: 'Nothing on it yet. The heart on a product puts it here, until the van is ready for it.',
+  };
+  for (const [name, words] of Object.entries(empty)) {
+    await tab(page, name).click();
+    await isAt(page, `${paths.account()}?tab=${name.toLowerCase()}`);
+    await page.getByRole('tabpanel', { name }).getByText(words).waitFor();
+    await expectNoViolations(page);
+  }
+
+  await page.locator('main').focus();
+  await tabTo(page, tab(page, 'Wishlist'));
+  const steps = [
+    ['ArrowRight', 'Profile'],
+    ['ArrowLeft', 'Wishlist'],
+    ['Home', 'Profile'],
+    ['End', 'Wishlist'],
+    ['ArrowLeft', 'Addresses'],
+  ];
+  for (const [key = '', name = ''] of steps) {
+    await page.keyboard.press(key);
+    await page.getByRole('tabpanel', { name }).waitFor();
+    expect(await isFocused(tab(page, name))).toBe(true);
+    expect(await page.title()).toMatch(new RegExp(`^${name} `));
+  }
+  await page.keyboard.press('Tab');
+  expect(await isFocused(button(page, 'Add an address'))).toBe(true);
+});
+
+test('The profile is changed, all but its email address', async () => {
+  shop.expectProblem(/500 \(Internal Server Error\)/);
+  const { page, person } = await visitAs();
+  await expectNoViolations(page);
+  const email = field(page, 'Email');
+  expect([await email.inputValue(), await email.getAttribute('readonly')]).toEqual([person.email, '']);
+  await fill(page, { 'First Name': ' ', 'Last Name': '' });
+  await button(page, 'Save changes').click();
+  await hasErrors(page, { 'First Name': 'Enter your first name', 'Last Name': 'Enter your last name' });
+  await expectNoViolations(page);
+
+  const changed = { 'First Name': 'Adah', 'Last Name': 'O’Fern', 'Phone (optional)': '01632 960 111' };
+  await fill(page, changed);
+  await disturb(page, api.profile(), 'fail');
+  await button(page, 'Save changes').click();
+  await toasts(page, 'Error', 'Failed to update profile. Please try again.');
+  expect(await field(page, 'First Name').inputValue()).toBe('Adah');
+
+  await page.unroute(`**${api.profile()}`);
+  await button(page, 'Save changes').click();
+  await toasts(page, 'Profile Updated');
+  await page.reload();
+  for (const [label, value] of Object.entries(changed)) {
+    expect(await field(page, label).inputValue()).toBe(value);
+  }
+});
+
+test('A session that ends in the middle leads back to the login', async () => {
+  shop.expectProblem(/401 \(Unauthorized\)/);
+  const { page, person } = await visitAs();
+  await endSessions(person);
+  await button(page, 'Save changes').click();
+  await page.getByText(loggedOut).waitFor();
+  await isAt(page, paths.auth());
+  await logIn(page, person.email);
+  await isAt(page, paths.home());
+
+  await goTo(page, paths.account());
+  await endSessions(person);
+  await goTo(page, paths.home());
+  await page.getByRole('link', { name: 'Login' }).first().waitFor();
+});
+
+test('The password changes for whoever knows the present one, and everybody logs in anew', async () => {
+  shop.expectProblem(/400 \(Bad Request\)/);
+  const { page, person } = await visitAs();
+  const panel = page.getByRole('region', { name: 'Change password' });
+  const change = async (currentPassword: string, newPassword: string) => {
+    await fill(panel, { 'Current password': currentPassword, 'New password': newPassword });
+    await button(page, 'Change password').click();
+  };
+  await change('', 'short');
+  await hasErrors(panel, {
+    'Current password': 'Enter your current password',
+    'New password': 'Password must be at least 8 characters',
+  });
+  await expectNoViolations(page);
+  await change('not my password', 'a van called Maurice');
+  await hasErrors(panel, { 'Current password': 'This is not your current password' });
+  await change(password, 'password1');
+  await hasErrors(panel, {
+    'New password': 'Too many people use this password. Choose one that is yours alone.',
+  });
+  expect(await field(panel, 'Current password').inputValue()).toBe(password);
+
+  await change(password, 'a van called Maurice');
+  await page.getByText('Your password is changed. Please sign in with the new one.').waitFor();
+  await logIn(page, person.email, 'a van called Maurice');
+  await page.getByRole('heading', { name: 'Hello Ada' }).waitFor();
+});
+
+test('All devices are signed out at once, after a question', async () => {
+  const { page, person } = await visitAs();
+  await signIn(shop.site.db, person.id);
+  await page.reload();
+  const devices = page.getByRole('region', { name: 'Signed-in devices' });
+  await eventually(() => devices.getByRole('listitem').count()).toBe(2);
+  expect(await devices.getByText('This device').count()).toBe(1);
+
+  const everywhere = devices.getByRole('button', { name: 'Sign out everywhere' });
+  const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await everywhere.click();
+  await question.waitFor();
+  expect(await isFocused(question.getByRole('button', { name: 'Stay signed in' }))).toBe(true);
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  expect(await isFocused(everywhere)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await isAt(page, paths.home());
+  await toasts(page, 'Logged out', 'You are signed out everywhere.');
+  const sessions = await shop.site.db
+    .selectFrom('sessions')
+    .select('sid')
+    .where('userId', '=', person.id)
+    .execute();
+  expect(sessions).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { api, paths } from '../../app/paths.ts';
+import { freePort } from '../free-port.ts';
+import { buildPerson } from '../people.ts';
+import { button, disturb, field, fill, hasErrors, isAt, isFocused, logIn, toasts } from './account-steps.ts';
+import { expectNoViolations } from './axe.ts';
+import { eventually, goTo, ShopWindow } from './shop-window.ts';
+
+// Letters and links name this address, so that they can be followed.
+const shop = new ShopWindow(async () => {
+  const port = await freePort();
+  return { port, env: { PUBLIC_URL: `http://127.0.0.1:${port}` } };
+});
+const sent = "If an account exists with that email, we've sent password reset instructions.";
+const main = (page: Page) => page.locator('main');
+const withoutToken = paths.resetPassword('').split('?', 1)[0] ?? '';
+
+/** Asks for a link and follows it. */
+async function followResetLink(page: Page, email: string): Promise<void> {
+  await goTo(page, paths.forgotPassword());
+  await fill(page, { Email: email });
+  await button(page, 'Send Reset Link').click();
+  await page.getByRole('link', { name: 'Open the reset link' }).click();
+  await page.waitForURL(`**${withoutToken}`);
+}
+
+async function choose(page: Page, newPassword: string, confirmation = newPassword): Promise<void> {
+  await fill(page, { 'New Password': newPassword, 'Confirm Password': confirmation });
+  await button(page, 'Reset Password').click();
+}
+
+test('Whoever forgot the password is told the same, account or none', async () => {
+  const ada = await buildPerson(shop.site.db);
+  const page = await shop.visit(paths.auth());
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
+  expect(await main(page).locator('label').allTextContents()).toEqual(['Email']);
+  await button(page, 'Send Reset Link').click();
+  await hasErrors(main(page), { Email: 'Invalid email address' });
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await isAt(page, paths.auth());
+
+  for (const [email, links] of [
+    ['nobody@example.com', 0],
+    [ada.email, 1],
+  ] as const) {
+    await goTo(page, paths.forgotPassword());
+    await fill(page, { Email: email });
+    await page.keyboard.press('Enter');
+    const words = page.getByText(sent);
+    await words.waitFor();
+    expect(await isFocused(words)).toBe(true);
+    expect(await page.getByText('Development Mode').count()).toBe(links);
+  }
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Return to login' }).click();
+  await isAt(page, paths.auth());
+});
+
+test('A letter that cannot be asked for is said to have failed', async () => {
+  shop.expectProblem(/500 \(Internal Server Error\)/);
+  const page = await shop.visit(paths.forgotPassword());
+  await disturb(page, api.requestPasswordReset(), 'fail');
+  await fill(page, { Email: 'ada@example.com' });
+  await button(page, 'Send Reset Link').click();
+  await toasts(page, 'Error', 'Failed to send reset email');
+  await page.getByRole('alert').filter({ hasText: 'Failed to send reset email' }).waitFor();
+  expect(await field(page, 'Email').inputValue()).toBe('ada@example.com');
+});
+
+test('A reset link leads to a new password, and from there to the login', async () => {
+  shop.expectProblem(/400 \(Bad Request\)/, /500 \(Internal Server Error\)/);
+  const ada = await buildPerson(shop.site.db);
+  const page = await shop.visit(paths.forgotPassword());
+  await followResetLink(page, ada.email);
+  expect(await page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(paths.auth());
+  await button(page, 'Reset Password').click();
+  await hasErrors(main(page), { 'New Password': 'Password must be at least 8 characters' });
+  await choose(page, 'a van called Maurice', 'a van called Morris');
+  await hasErrors(main(page), { 'Confirm Password': "Passwords don't match" });
+  await expectNoViolations(page);
+  await choose(page, 'password1');
+  await hasErrors(main(page), {
+    'New Password': 'Too many people use this password. Choose one that is yours alone.',
+  });
+
+  await disturb(page, api.resetPassword(), 'fail');
+  await choose(page, 'a van called Maurice');
+  await toasts(page, 'Error', 'Failed to reset password');
+  await page.unroute(`**${api.resetPassword()}`);
+  await choose(page, 'a van called Maurice');
+  const done = page.getByText('Your password has been successfully reset. Redirecting to login...');
+  await done.waitFor();
+  const start = Date.now();
+  expect(await isFocused(done)).toBe(true);
+  await expectNoViolations(page);
+  await isAt(page, paths.auth());
+  expect(Date.now() - start).toBeGreaterThan(1_500);
+  await logIn(page, ada.email, 'a van called Maurice');
+  await page.getByRole('heading', { name: 'Hello Ada' }).waitFor();
+});
+
+test('A link that is missing, used or too old opens nothing', async () => {
+  shop.expectProblem(/400 \(Bad Request\)/);
+  const ada = await buildPerson(shop.site.db);
+  const page = await shop.visit(withoutToken);
+  const alert = page.getByRole('alert');
+  await alert.filter({ hasText: 'Invalid or missing reset token' }).waitFor();
+  await expectNoViolations(page);
+  await choose(page, 'a van called Maurice');
+  await alert.filter({ hasText: 'Invalid reset token' }).waitFor();
+
+  await followResetLink(page, ada.email);
+  await shop.site.db.updateTable('password_reset_tokens').set({ used: true }).execute();
+  await choose(page, 'a van called Maurice');
+  const gone = /not valid any more|expired/;
+  await alert.filter({ hasText: gone }).waitFor();
+
+  await followResetLink(page, ada.email);
+  await shop.site.db
+    .updateTable('password_reset_tokens')
+    .set({ expiresAt: new Date(Date.now() - 1_000).toISOString() })
+    .execute();
+  await choose(page, 'a van called Maurice');
+  await alert.filter({ hasText: gone }).waitFor();
+  await alert.getByRole('link', { name: 'Ask for a new link' }).click();
+  await isAt(page, paths.forgotPassword());
+});
+
+test('A spinner turns until it is known whether there is a token', async () => {
+  const page = await shop.visit(withoutToken, { javaScriptEnabled: false });
+  await page.getByRole('status').filter({ hasText: 'Reading your link' }).waitFor();
+  expect(await main(page).locator('input').count()).toBe(0);
+});
+
+test('An address is verified by the link of a letter, which can be sent again', async () => {
+  shop.expectProblem(/400 \(Bad Request\)/);
+  const ada = await buildPerson(shop.site.db);
+  const page = await shop.visit(paths.account(), { as: ada });
+  await page.getByText('Not verified yet').waitFor();
+  await button(page, 'Send the link again').click();
+  await page.getByText('The letter is on its way.').waitFor();
+  const link = await eventuallyLetter(page, ada.email);
+
+  await goTo(page, link);
+  expect(page.url()).not.toContain('token');
+  await expectNoViolations(page);
+  await button(page, 'Verify my email address').click();
+  const thanks = page.getByText('Thank you. Your email address is verified.');
+  await thanks.waitFor();
+  expect(await isFocused(thanks)).toBe(true);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await page.getByText('Verified', { exact: true }).waitFor();
+
+  await goTo(page, link);
+  await button(page, 'Verify my email address').click();
+  await page.getByText('This link is not valid any more.').waitFor();
+  await button(page, 'Send the link again').waitFor();
+  await page.context().clearCookies();
+  await goTo(page, withoutQuery(link));
+  await page.getByText('This link is not valid any more.').waitFor();
+  await expectNoViolations(page);
+  await main(page).getByRole('link', { name: 'Log in' }).click();
+  await isAt(page, paths.auth());
+});
+
+const withoutQuery = (url: string) => url.split('?', 1)[0] ?? '';
+
+/** The verification link in the latest letter to somebody, when it has been written. */
+async function eventuallyLetter(page: Page, email: string): Promise<string> {
+  let link = '';
+  await eventually(async () => {
+    const letters = await (await page.request.get('/dev/mail')).text();
+    const letter = letters.split('<article>').find((text) => text.includes(`To ${email}`)) ?? '';
+    link = /href="([^"]*verify-email[^"]*)"/.exec(letter)?.[1] ?? '';
+    return link;
+  }).toContain(shop.site.origin);
+  return link;
+}

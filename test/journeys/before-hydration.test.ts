@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../app/paths.ts';
+import { field, loginPanel } from './account-steps.ts';
+import { payButton } from './checkout-steps.ts';
+import { ShopWindow, type VisitOptions } from './shop-window.ts';
+
+const shop = new ShopWindow();
+
+/** Holds back scripts of the site until they are asked for. */
+function heldScripts(pattern: string): { prepare: (page: Page) => Promise<void>; release: () => void } {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const prepare = async (page: Page) => {
+    await page.route(pattern, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+  };
+  return { prepare, release };
+}
+
+/** Opens a page whose scripts come only after somebody has done something with it. */
+async function visitEarly(path: string, act: (page: Page) => Promise<void>, options: VisitOptions = {}) {
+  const { prepare, release } = heldScripts('**/assets/*.js');
+  const early = Promise.withResolvers<Page>();
+  const visit = shop.visit(path, {
+    ...options,
+    prepare: async (page) => {
+      await prepare(page);
+      early.resolve(page);
+    },
+  });
+  await act(await early.promise);
+  release();
+  return visit;
+}
+
+test('What is typed into the search before the page works is searched for', async () => {
+  const page = await visitEarly(paths.shop(), async (early) => {
+    await early.getByLabel('Search the shop').fill('cable');
+    await early.keyboard.press('Enter');
+  });
+  await page.getByRole('heading', { name: /products for “cable”/ }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByLabel('Search the shop').press('Enter');
+  expect(await page.getByLabel('Search the shop').inputValue()).toBe('cable');
+});
+
+test('What is typed into a form before the page works stays, even if it is sent', async () => {
+  const page = await visitEarly(paths.auth(), async (early) => {
+    await field(loginPanel(early), 'Email').fill('early@example.com');
+    await field(loginPanel(early), 'Password').fill('a van called Horace');
+    await early.keyboard.press('Enter');
+    await early.getByRole('button', { name: 'Sign in' }).click();
+  });
+  expect(await field(loginPanel(page), 'Email').inputValue()).toBe('early@example.com');
+  expect(await field(loginPanel(page), 'Password').inputValue()).toBe('a van called Horace');
+  expect(page.url()).toBe(shop.site.origin + paths.auth());
+});
+
+test('Nobody can pay before the card form is there', async () => {
+  const { prepare, release } = heldScripts('**/assets/demo-payment*.js');
+  const page = await shop.visit(paths.checkout(), { cart: { 'mega-fuse-125a': 1 }, prepare });
+  await page.waitForResponse('**/api/create-payment-intent');
+  await page.getByText('Preparing your payment…').waitFor();
+  expect(await payButton(page).isDisabled()).toBe(true);
+  release();
+  await page.getByLabel('Card number').waitFor();
+  expect(await payButton(page).isEnabled()).toBe(true);
+});
