@@ -10,7 +10,6 @@ import { policyQuery } from './legal/queries.ts';
 import type { PageData } from './page-data.ts';
 import { patterns } from './paths.ts';
 import { searchHead } from './search/head.ts';
-import { searchQuery } from './search/queries.ts';
 
 /** What a page tells browsers, search engines and social networks, from the data it shows. */
 export function headOf(
@@ -45,7 +44,7 @@ export function headOf(
     case patterns.product:
       return productHead(site, client.getQueryData(productQuery(slug).queryKey) ?? null);
     case patterns.search:
-      return searchHead(site, client.getQueryData(searchQuery(search).queryKey) ?? null);
+      return searchHead(site, search);
     case patterns.checkout:
       return siteHead(site, { title: 'Checkout', robots: 'noindex' });
     case patterns.orderSuccess:

@@ -60,6 +60,8 @@ GET    /api/content                          200  200  200    200         200   
 GET    /api/categories                       200  200  200    200         200         200           200
 GET    /api/categories/:slug                 200  200  200    200         200         200           200
 GET    /api/categories/:slug/products        200  200  200    200         200         200           200
+GET    /api/categories/:slug/listing         200  200  200    200         200         200           200
+GET    /api/search                           200  200  200    200         200         200           200
 GET    /api/products                         200  200  200    200         200         200           200
 GET    /api/products/featured                200  200  200    200         200         200           200
 GET    /api/products/:slug                   200  200  200    200         200         200           200
@@ -129,6 +131,7 @@ const bodies: Record<string, (cell: Cell) => object> = {
 };
 
 const queries: Record<string, string> = {
+  'GET /api/search': 'q=battery',
   'GET /api/orders/confirmation': `payment_intent=pi_unknown&payment_intent_client_secret=${secret}`,
 };
 

@@ -109,14 +109,13 @@ describeOnBothDatabases('hostile strings', (open, engine) => {
       `/api/orders/confirmation?payment_intent=${encoded}&payment_intent_client_secret=${encoded}`,
     );
     const data = [
-      'products/x',
-      'categories/x',
-      'categories/x/products',
-      'blog-posts/x',
-      'blog-posts?published=x',
-    ].map((path) => `/api/${path.replace('x', () => encoded)}`);
+      ...['products/x', 'categories/x', 'categories/x/products', 'categories/x/listing', 'search?q=x&page=x'],
+      ...['categories/batteries/listing?sort=x&inStock=x&minPrice=x&maxPrice=x&page=x'],
+      ...['blog-posts/x', 'blog-posts?published=x'],
+    ].map((path) => `/api/${path.replaceAll(/(?<=[=/])x/g, () => encoded)}`);
     const rendered = [
       ...[`/shop/product/${encoded}`, `/shop/category/${encoded}`, `/${encoded}`, `/shop?q=${encoded}`],
+      ...[`/shop/search?q=${encoded}`, `/shop/category/batteries?sort=${encoded}&minPrice=${encoded}`],
       ...[`/blog/${encoded}`, `/blog?tag=${encoded}`, `/blog?page=${encoded}`, `/sitemap-${encoded}.xml`],
       ...[`/media/${encoded}`, `/media/${encoded}/640.avif`, `/order-success?payment_intent=${encoded}`],
     ];

@@ -23,8 +23,6 @@ export const foundPost = z.object({
 });
 
 export const searchAnswer = z.object({
-  /** What was looked for, as it was understood. */
-  q: z.string(),
   page: z.number().int(),
   pages: z.number().int(),
   /** Those of the page asked for, the best first. */

@@ -9,3 +9,6 @@ export const cleanWords = (typed: string) =>
     .slice(0, longestQuery)
     .replace(/[\ud800-\udbff]?$/, '')
     .trim();
+
+/** What the query of an address says to look for; empty when it says nothing. */
+export const wordsIn = (search: string) => cleanWords(new URLSearchParams(search).get('q') ?? '');

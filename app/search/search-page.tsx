@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { withQuery } from '../with-query.ts';
 import type { FoundCategory, FoundPost, SearchAnswer } from './contract.ts';
 import { asksForWords, searchQuery } from './queries.ts';
+import { wordsIn } from './query-words.ts';
 import { SearchBox } from './search-box.tsx';
 
 export function Page() {
@@ -22,7 +23,7 @@ export function Page() {
     isLoading,
     isError,
   } = useQuery({ ...searchQuery(search), enabled: asksForWords(search) });
-  const q = answer?.q ?? '';
+  const q = wordsIn(search);
   useDocumentTitle(`${q === '' ? 'Search' : `Search for “${q}”`} | ${businessName}`);
 
   return (
@@ -38,7 +39,7 @@ export function Page() {
       </section>
       <div className="wrap space-y-16 py-12 md:py-16">
         {answer ? (
-          <Results answer={answer} />
+          <Results q={q} answer={answer} />
         ) : (
           <p role="status" className="text-lg text-ink-soft">
             {isLoading && 'Searching…'}
@@ -54,8 +55,8 @@ export function Page() {
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-function Results({ answer }: { answer: SearchAnswer }) {
-  const { q, page, pages, products, total, isPartial, categories, posts } = answer;
+function Results({ q, answer }: { q: string; answer: SearchAnswer }) {
+  const { page, pages, products, total, isPartial, categories, posts } = answer;
   const isEmpty = total === 0 && categories.length === 0 && posts.length === 0;
   return (
     <>

@@ -17,8 +17,7 @@ export async function search(
 ): Promise<SearchAnswer> {
   const [index, isOpen] = await Promise.all([fresh(), isShopOpen(db)]);
   const posts = await readFoundPosts(db, index.posts.find(q, { limit: mostOthers }).ids);
-  if (!isOpen)
-    return { q, page: 1, pages: 0, products: [], total: 0, isPartial: false, categories: [], posts };
+  if (!isOpen) return { page: 1, pages: 0, products: [], total: 0, isPartial: false, categories: [], posts };
 
   const products = index.products.find(q, {
     limit,
@@ -28,7 +27,6 @@ export async function search(
   });
   const categories = index.categories.find(q, { limit: mostOthers });
   return {
-    q,
     page,
     pages: Math.ceil(products.total / limit),
     products: inOrder(products.ids, await listProductsByIds(db, products.ids)),

@@ -37,13 +37,21 @@ const scenes: Scene[] = [
   { name: 'the mobile menu', path: paths.home(), act: openMenu, only: 'phone' },
   { name: 'the shop', path: paths.shop() },
   {
-    name: 'the search',
+    name: 'suggestions',
     path: paths.shop(),
     act: async (page) => {
       await page.getByLabel('Search the shop').fill('cable');
-      await page.getByRole('heading', { name: /products for “cable”/ }).waitFor();
+      await page
+        .getByRole('option', { name: /Twin cable/ })
+        .first()
+        .waitFor();
+      await page.keyboard.press('ArrowDown');
     },
   },
+  { name: 'results', path: `${paths.search()}?q=battery` },
+  { name: 'no results', path: `${paths.search()}?q=zzzz` },
+  { name: 'a filtered category', path: `${paths.category('leisure-batteries')}?sort=price-asc&inStock=1` },
+  { name: 'a category filtered to nothing', path: `${paths.category('solar')}?minPrice=9000` },
   { name: 'a category', path: paths.category('leisure-batteries') },
   { name: 'a product in stock', path: paths.product('lithium-battery-105ah') },
   { name: 'a product low in stock', path: paths.product('inverter-3000w') },

@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { announce, anything, touch, transaction } from '../../server/database/database.ts';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { buildCategory, buildContent, buildProduct } from '../../test/builders.ts';
+import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { blogTopic } from '../blog/topics.ts';
+import { holdStock } from '../catalogue/stock.ts';
+import { topics } from '../catalogue/topics.ts';
+import { api, paths } from '../paths.ts';
+import type { Trx } from '../tables.ts';
+import { queryOf } from '../with-query.ts';
+import { searchAnswer } from './contract.ts';
+
+describeOnBothDatabases('the search', (open) => {
+  let database: TestDatabase;
+  let site: TestApp;
+  let batteries: { id: number };
+
+  beforeAll(async () => {
+    database = await open();
+    const { db } = database;
+    await buildContent(db);
+    batteries = await buildCategory(db, { name: 'Leisure batteries', slug: 'leisure-batteries' });
+    const closed = await buildCategory(db, { name: 'Closed batteries', slug: 'closed', isActive: false });
+    const categoryId = batteries.id;
+    await buildProduct(db, { slug: 'sold', name: 'Lithium battery 105 Ah', categoryId, stockQuantity: 0 });
+    await buildProduct(db, { slug: 'b105', name: 'Lithium battery 105 Ah', categoryId, sku: 'AMP-BAT-105' });
+    await buildProduct(db, { slug: 'shelf', name: 'Shelf', categoryId });
+    await buildProduct(db, {
+      slug: 'inverter',
+      name: 'Pure sine inverter',
+      description: 'Runs off a battery',
+    });
+    await buildProduct(db, { slug: 'draft', name: 'Battery draft', categoryId, isActive: false });
+    await buildProduct(db, { slug: 'in-closed', name: 'Battery', categoryId: closed.id });
+    const specifications = JSON.stringify([{ label: 'Terminals', value: 'Zebrawood studs' }]);
+    await buildProduct(db, { slug: 'odd', name: 'Odd part', specifications });
+    await db
+      .insertInto('blog_posts')
+      .values([
+        { title: 'Which battery?', slug: 'which', content: '<p>On <b>amperes</b></p>', isPublished: true },
+        { title: 'A battery secret', slug: 'secret', content: 'amperes', isPublished: false },
+      ])
+      .execute();
+    site = await buildTestApp({ database, withPages: true });
+  });
+
+  const ask = async (q: string, more: Record<string, string | number> = {}) => {
+    const answer = await site.app.inject(api.search(queryOf({ q, ...more })));
+    expect(answer.statusCode, answer.body).toBe(200);
+    return searchAnswer.parse(answer.json());
+  };
+  const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
+  const find = async (q: string) => slugs((await ask(q)).products);
+  const change = (work: (trx: Trx) => Promise<unknown>, ...touched: string[]) =>
+    transaction(database.db, async (trx) => {
+      await work(trx);
+      touch(trx, ...touched);
+    });
+
+  it('finds what visitors may see, the best first, and nothing else', async () => {
+    expect(await ask('battery')).toMatchObject({
+      page: 1,
+      pages: 1,
+      total: 4,
+      isPartial: false,
+    });
+    expect(await find('battrey')).toEqual(['b105', 'sold', 'shelf', 'inverter']);
+    expect(slugs((await ask('battery')).categories)).toEqual(['leisure-batteries']);
+    expect(slugs((await ask('battery')).posts)).toEqual(['which']);
+    expect(slugs((await ask('ampere')).posts)).toEqual(['which']);
+    expect(await find('zebrawood')).toEqual(['odd']);
+  });
+
+  it.each(['ampbat105', 'AMP-BAT-105', ' amp bat 105 ', '105ah lithium', 'LiFePO4 105 amp hours'])(
+    'finds one battery by %j',
+    async (q) => expect((await find(q))[0]).toBe('b105'),
+  );
+
+  it('gives as many as it is asked for, page by page', async () => {
+    expect(await ask('battery', { limit: 3, page: 2 })).toMatchObject({
+      ...{ page: 2, pages: 2, total: 4, products: [{ slug: 'inverter' }] },
+    });
+    expect((await ask('battery', { limit: 3, page: 3 })).products).toEqual([]);
+    for (const nonsense of ['0', '-1', '1e9', 'x', '']) {
+      expect((await ask('battery', { limit: nonsense || 'x', page: nonsense || 'x' })).products).toHaveLength(
+        4,
+      );
+    }
+  });
+
+  it('wants words, and takes any', async () => {
+    for (const url of ['/api/search', '/api/search?q=', '/api/search?q=%20%09', '/api/search?q=a&q=b']) {
+      const { statusCode, body } = await site.app.inject(url);
+      expect(statusCode, body).toBe(400);
+    }
+    expect((await ask('%_\\\'";--\u0000\u0007 (*)')).total).toBe(0);
+    expect((await ask('battery '.repeat(500))).total).toBe(4);
+    expect((await ask(`${'x'.repeat(99)}🚐`)).total).toBe(0);
+  });
+
+  it('sees at once what is sold, changed, added and taken away', async () => {
+    const { db } = database;
+    const { id } = await buildProduct(db, { slug: 'kettle', name: 'Kettle', stockQuantity: 1 });
+    expect(await find('kettle')).toEqual([]);
+    await change(async () => {}, topics.product(id));
+    expect(await find('kettle')).toEqual(['kettle']);
+    await change(
+      (trx) =>
+        trx
+          .insertInto('products')
+          .values({ slug: 'second', name: 'Kettle', pricePence: 1, stockQuantity: 1 })
+          .execute(),
+      topics.catalogue,
+    );
+    expect(await find('kettle')).toEqual(['kettle', 'second']);
+
+    await transaction(db, (trx) => holdStock(trx, id, 1));
+    expect(await find('kettle')).toEqual(['second', 'kettle']);
+    await change(
+      (trx) => trx.updateTable('products').set({ name: 'Urn' }).where('id', '=', id).execute(),
+      topics.product(id),
+    );
+    expect(await find('kettle')).toEqual(['second']);
+    expect(await find('urn')).toEqual(['kettle']);
+    await change(
+      (trx) => trx.updateTable('products').set({ isActive: false }).where('id', '=', id).execute(),
+      topics.catalogue,
+    );
+    expect(await find('urn')).toEqual([]);
+    await change(
+      (trx) => trx.deleteFrom('products').where('slug', '=', 'second').execute(),
+      topics.catalogue,
+    );
+    expect(await find('kettle')).toEqual([]);
+  });
+
+  it('never shows what has been hidden, even before it hears of it', async () => {
+    const { db } = database;
+    await db.updateTable('products').set({ isActive: false }).where('slug', '=', 'odd').execute();
+    expect((await ask('zebrawood')).products).toEqual([]);
+    await db.updateTable('products').set({ isActive: true }).where('slug', '=', 'odd').execute();
+    expect(await find('zebrawood')).toEqual(['odd']);
+  });
+
+  it('follows categories that are switched off, renamed and switched on', async () => {
+    const set = (values: { isActive?: boolean; name?: string }) =>
+      change(
+        (trx) => trx.updateTable('categories').set(values).where('id', '=', batteries.id).execute(),
+        topics.catalogue,
+      );
+    await set({ isActive: false });
+    expect(await ask('battery')).toMatchObject({
+      total: 1,
+      products: [{ slug: 'inverter' }],
+      categories: [],
+    });
+    await set({ isActive: true, name: 'Powerhouses' });
+    expect(await find('powerhouse')).toEqual(['b105', 'shelf', 'sold']);
+    expect(slugs((await ask('powerhouse')).categories)).toEqual(['leisure-batteries']);
+    await set({ name: 'Leisure batteries' });
+    expect(await find('powerhouse')).toEqual([]);
+    expect(await find('battery')).toEqual(['b105', 'sold', 'shelf', 'inverter']);
+  });
+
+  it('follows posts that are published and taken back', async () => {
+    const publish = (isPublished: boolean) =>
+      change(
+        (trx) => trx.updateTable('blog_posts').set({ isPublished }).where('slug', '=', 'secret').execute(),
+        blogTopic,
+      );
+    await publish(true);
+    expect(slugs((await ask('secret')).posts)).toEqual(['secret']);
+    await database.db
+      .updateTable('blog_posts')
+      .set({ isPublished: false })
+      .where('slug', '=', 'secret')
+      .execute();
+    expect((await ask('secret')).posts).toEqual([]);
+    await publish(false);
+    expect((await ask('secret')).posts).toEqual([]);
+  });
+
+  it('reads everything again after a time in which changes could not be heard', async () => {
+    const { db } = database;
+    await buildProduct(db, { slug: 'unheard', name: 'Unheard-of part' });
+    await sql`update products set name = 'Heard part', "updatedAt" = ${new Date(Date.now() + 1_000).toISOString()} where slug = 'odd'`.execute(
+      db,
+    );
+    expect(await find('unheard')).toEqual([]);
+    announce(db, new Set([anything]));
+    expect(await find('unheard')).toEqual(['unheard']);
+    expect(await find('heard')).toEqual(['odd']);
+  });
+
+  it('shows posts only while the shop is closed', async () => {
+    const set = (shopEnabled: boolean) =>
+      database.db.updateTable('site_content').set({ shopEnabled }).execute();
+    await set(false);
+    try {
+      expect(await ask('battery')).toMatchObject({
+        products: [],
+        total: 0,
+        categories: [],
+        posts: [{ slug: 'which' }],
+      });
+    } finally {
+      await set(true);
+    }
+  });
+
+  it('has a page that stands in the address, is not kept and not listed by search engines', async () => {
+    const get = (search: string) => site.app.inject(paths.search() + search);
+    for (const search of ['?q=battery', '?q=battery', '?q=%3Cscript%3Ealert(1)%3C/script%3E']) {
+      const { statusCode, headers, body } = await get(search);
+      expect(statusCode).toBe(200);
+      expect(headers['x-page-cache']).toBeUndefined();
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(body).toContain('<meta name="robots" content="noindex, follow">');
+      expect(body).not.toContain('<script>alert');
+    }
+    expect((await get('?q=battery')).body).toContain('<title>Search for “battery” | Ampervan</title>');
+    expect((await get('?q=battery')).body).toMatch(/<h3[^>]*><a[^>]*>Lithium battery 105\u00a0Ah/);
+    expect((await get('')).body).toContain('What are you looking for?');
+    expect((await get('?q=zzzz')).body).toContain('Nothing found for');
+  });
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createWordIndex, type Entry } from './word-index.ts';
+
+const entry = (id: number, given: Partial<Entry>): Entry => ({
+  ...{ id, name: `Thing ${id}`, category: { id: 0, name: '' }, text: '', code: '' },
+  ...{ isPreferred: true, stamp: '' },
+  ...given,
+});
+
+const indexOf = (...entries: Entry[]) => {
+  const index = createWordIndex();
+  for (const each of entries) index.put(each);
+  return index;
+};
+
+const all = { limit: 100, takesPartial: true };
+const parts = { id: 7, name: 'Batteries' };
+
+describe('the order of what is found', () => {
+  it('is the part number, then the name, then the category, then the text', () => {
+    const index = indexOf(
+      entry(1, { text: 'Goes with every battery' }),
+      entry(2, { category: parts }),
+      entry(3, { name: 'Battery lead' }),
+      entry(4, { name: 'Odd', code: 'BAT-TERY' }),
+      entry(5, { category: parts, text: 'A battery of many batteries' }),
+    );
+    expect(index.find('battery', all).ids).toEqual([4, 3, 5, 2, 1]);
+  });
+
+  it('puts what is preferred first among equals only, then the lowest id', () => {
+    const index = indexOf(
+      entry(1, { name: 'Inverter', isPreferred: false }),
+      entry(9, { name: 'Inverter' }),
+      entry(3, { name: 'Inverter' }),
+      entry(4, { text: 'inverter' }),
+    );
+    expect(index.find('inverter', all).ids).toEqual([3, 9, 1, 4]);
+  });
+
+  it('puts a whole word before its beginning and another name, and a misspelling last', () => {
+    const index = indexOf(
+      entry(1, { name: 'Hook-up lead' }),
+      entry(2, { name: 'EHU lead' }),
+      entry(3, { name: 'Solarium' }),
+      entry(4, { name: 'Solar' }),
+    );
+    expect(index.find('ehu', all).ids).toEqual([2, 1]);
+    expect(index.find('solar', all).ids).toEqual([4, 3]);
+  });
+
+  it('goes on from page to page', () => {
+    const index = indexOf(...Array.from({ length: 50 }, (_, at) => entry(at + 1, { name: 'Fuse' })));
+    const found = index.find('fuse', { limit: 24, skip: 24 });
+    expect(found).toMatchObject({ total: 50, isPartial: false });
+    expect(found.ids).toEqual(Array.from({ length: 24 }, (_, at) => at + 25));
+    expect(index.find('fuse', { limit: 24, skip: 480 }).ids).toEqual([]);
+  });
+});
+
+describe('what is found', () => {
+  const index = indexOf(
+    entry(1, { name: 'Lithium leisure battery 105 Ah', code: 'AMP-BAT-105' }),
+    entry(2, { name: 'DC-DC charger 30 A', code: 'AMP-DCC-30', text: 'Charges a battery while you drive' }),
+    entry(3, { name: 'Mains battery charger 20 A', code: 'AMP-MNS-20' }),
+    entry(4, { name: 'Rigid solar panel 110 W', code: 'AMP-SOL-110' }),
+    entry(5, { name: 'Lead sealing', text: 'Made of lead' }),
+    entry(6, { name: 'LED strip' }),
+  );
+  const find = (words: string) => index.find(words, { limit: 9 }).ids;
+
+  it.each([
+    ['battrey', [1, 3, 2]],
+    ['solar pan', [4]],
+    ['panel solar', [4]],
+    ['b2b charger', [2]],
+    ['230v charger', [3]],
+    ['lifepo4', [1]],
+    ['ampbat105', [1]],
+    ['amp bat 105', [1]],
+    ['AMP-BAT', [1]],
+    ['105ah', [1]],
+    ['105 amp hours', [1]],
+    ['30a', [2]],
+    ['charger battery 20', [3]],
+    ['106ah', []],
+    ['lead', [5]],
+    ['led', [6]],
+    ['', []],
+    ['a the of', []],
+    ['zzzzzz', []],
+  ])('by %j', (words, ids) => expect(find(words)).toEqual(ids));
+
+  it('may have only some of the words when nothing has all, and then says so', () => {
+    expect(index.find('solar yacht', { limit: 9 })).toEqual({ ids: [], total: 0, isPartial: false });
+    expect(index.find('solar yacht', all)).toEqual({ ids: [4], total: 1, isPartial: true });
+    expect(index.find('yacht', all)).toEqual({ ids: [], total: 0, isPartial: false });
+  });
+
+  it('is not in a hidden category', () => {
+    const hidden = indexOf(entry(1, { name: 'Fuse', category: parts }), entry(2, { name: 'Fuse' }));
+    const isHidden = (id: number) => id === parts.id;
+    expect(hidden.find('fuse', { limit: 9, isHidden })).toMatchObject({ ids: [2], total: 1 });
+  });
+});
+
+describe('changes', () => {
+  it('are found, and what was before is not', () => {
+    const index = indexOf(entry(1, { name: 'Kettle', code: 'K-100' }), entry(2, { name: 'Toaster' }));
+    index.put(entry(1, { name: 'Heater', code: 'H-100' }));
+    expect(index.find('kettle', all).ids).toEqual([]);
+    expect(index.find('k100', all).ids).toEqual([]);
+    expect(index.find('heater', all).ids).toEqual([1]);
+    index.remove(2);
+    index.remove(2);
+    expect(index.find('toaster', all).ids).toEqual([]);
+  });
+
+  it('leave nothing behind, however many there are', () => {
+    const index = indexOf(entry(1, { name: 'Anchor' }));
+    for (let round = 0; round < 3_000; round++) {
+      index.put(
+        entry(2 + (round % 50), { name: `Winch ${'abcdefghij'[round % 10]}x${round}`, code: `W${round}` }),
+      );
+    }
+    for (let id = 2; id < 52; id++) index.remove(id);
+    expect(index.find('winch', all).total).toBe(0);
+    expect(index.find('w2999', all).total).toBe(0);
+    expect(index.find('anchor', all).ids).toEqual([1]);
+    index.put(entry(2, { name: 'Winch' }));
+    expect(index.find('winch', all).ids).toEqual([2]);
+  });
+});
+
+it('takes any query about any entries', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 120 });
+  fc.assert(
+    fc.property(text, text, text, text, (name, code, body, query) => {
+      const index = indexOf(entry(1, { name, code, text: body, category: { id: 1, name: body } }));
+      const found = index.find(query, all);
+      expect(found.total).toBeGreaterThanOrEqual(found.ids.length);
+      expect(found.ids.every((id) => id === 1)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { queryOf } from '../with-query.ts';
+import { distance, forgivenEdits } from './misspelling.ts';
+import { cleanWords, longestQuery, wordsIn } from './query-words.ts';
+import { thingsIn, wishesIn } from './synonyms.ts';
+import { codeOf, wordsOf } from './words.ts';
+
+describe('the words of a text', () => {
+  it.each([
+    ['100 Ah', '100ah'],
+    ['100Ah', '100ah'],
+    ['100-amp-hour', '100ah'],
+    ['100 amp hours', '100ah'],
+    ['12V', '12v'],
+    ['12 volts', '12v'],
+    ['2 kW', '2000w'],
+    ['2,000 watts', '2000w'],
+    ['1.5kw', '1500w'],
+    ['6 mm²', '6mm'],
+    ['2.5 sqmm', '2.5mm'],
+    ['12-way', '12way'],
+    ['5 metres', '5m'],
+    ['Batteries', 'battery'],
+    ['fuses', 'fuse'],
+    ['boxes', 'box'],
+    ['glass', 'glass'],
+    ['colors', 'colour'],
+    ['organizer', 'organiser'],
+    ['invertors', 'inverter'],
+    ['Café', 'cafe'],
+    ['driver’s', 'driver'],
+    ['A battery for my van', 'battery van'],
+    ['DC-DC', 'dc dc'],
+    ['LiFePO4', 'lifepo4'],
+    ['Ölpumpe 電池', 'olpumpe 電池'],
+  ])('of %j are %j', (text, words) => {
+    expect(wordsOf(text).join(' ')).toBe(words);
+  });
+
+  it('can be made of any string, and are themselves', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        for (const word of wordsOf(text)) expect(word).toMatch(/^(?:\d+\.\d+[a-z]*|[\p{L}\p{N}]+)$/u);
+        expect(codeOf(text)).toMatch(/^[\p{L}\p{N}]*$/u);
+        const clean = cleanWords(text);
+        expect(clean.length).toBeLessThanOrEqual(longestQuery);
+        expect(clean.isWellFormed()).toBe(true);
+        expect(cleanWords(clean)).toBe(clean);
+        expect(wordsIn(queryOf({ q: text }))).toBe(cleanWords(text.toWellFormed()));
+      }),
+    );
+  });
+});
+
+describe('names of one thing', () => {
+  const same = (one: string, other: string) => {
+    const [mine, its] = [one, other].map((name) => thingsIn(wordsOf(name)));
+    return mine?.some((thing) => its?.includes(thing));
+  };
+  it.each([
+    ['leisure battery', 'LiFePO4'],
+    ['leisure batteries', 'deep-cycle battery'],
+    ['B2B', 'DC-DC'],
+    ['B2B', 'battery-to-battery'],
+    ['hook-up', 'EHU'],
+    ['hookup', 'shore power'],
+    ['mains charger', '230V charger'],
+    ['MPPT', 'solar controller'],
+    ['fuse box', 'fuse block'],
+    ['USB socket', 'USB-C'],
+    ['split charge', 'voltage sensing relay'],
+  ])('%s is %s', (one, other) => expect(same(one, other)).toBe(true));
+
+  it('are not mixed up', () => {
+    for (const [one = '', other = ''] of [
+      ['leisure battery', 'battery cable'],
+      ['mains charger', 'DC-DC charger'],
+      ['fuse box', 'fuse'],
+    ])
+      expect(same(one, other), one).toBe(false);
+  });
+
+  it('are taken whole out of a query, the longest first', () => {
+    const wishes = wishesIn(wordsOf('230 V charger for a leisure battery'));
+    expect(wishes.map(({ words }) => words.join(' '))).toEqual(['230v charger', 'leisure battery']);
+    expect(wishes.every(({ thing }) => thing)).toBe(true);
+    expect(wishesIn(wordsOf('blue fuse box'))).toMatchObject([
+      { words: ['blue'] },
+      { words: ['fuse', 'box'] },
+    ]);
+  });
+});
+
+describe('misspelt words', () => {
+  it.each([
+    ['battrey', 'battery', 1],
+    ['invertor', 'inverter', 1],
+    ['batery', 'battery', 1],
+    ['baterry', 'battery', 2],
+    ['solr', 'solar', 1],
+    ['invrt', 'inverter', 1.5],
+    ['battery', 'battery', 0],
+    ['lead', 'switch', Number.POSITIVE_INFINITY],
+  ])('%s is %s but for %d', (typed, word, edits) => {
+    expect(distance(typed, word, 2)).toBe(edits);
+  });
+
+  it('are forgiven as their length allows, and figures not at all', () => {
+    expect(['led', 'fuze', 'batery', '105ah'].map(forgivenEdits)).toEqual([0, 1, 2, 0]);
+  });
+
+  it('are measured alike whatever they are', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(word, word, fc.constantFrom(1, 2), (typed, other, most) => {
+        const edits = distance(typed, other, most);
+        if (typed === other) expect(edits).toBe(0);
+        expect(edits === Number.POSITIVE_INFINITY || (edits >= 0 && edits < most + 1)).toBe(true);
+        if (edits % 1 === 0) expect(distance(other, typed, most)).toBeLessThanOrEqual(edits);
+      }),
+    );
+  });
+});

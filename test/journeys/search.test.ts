@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../app/paths.ts';
+import { eventually, goTo, phone, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const field = (page: Page) => page.getByLabel('Search the shop');
+const options = (page: Page) => page.getByRole('option');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const cardNames = (page: Page) => page.locator('main li h3 a').allInnerTexts();
+
+/** The text of the option that the field points at. */
+async function active(page: Page): Promise<string> {
+  const id = await field(page).getAttribute('aria-activedescendant');
+  return id ? page.locator(`#${id}`).innerText() : '';
+}
+
+describe('Suggestions', () => {
+  test('come while somebody types, and are walked through with the arrow keys', async () => {
+    const page = await shop.visit(paths.shop());
+    await field(page).pressSequentially('battrey', { delay: 30 });
+    await options(page).first().waitFor();
+    expect(await field(page).getAttribute('role')).toBe('combobox');
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => page.locator('search').getByRole('status').innerText()).toMatch(
+      /^\d+ products, \d categor(y|ies), \d articles? found/,
+    );
+    expect(await active(page)).toBe('');
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => active(page)).toMatch(/battery 105\sAh/);
+    await page.keyboard.press('ArrowUp');
+    expect(await active(page)).toBe('');
+    await page.keyboard.press('ArrowUp');
+    await eventually(() => active(page)).toBe('See all results for “battrey”');
+
+    await page.keyboard.press('Escape');
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await field(page).inputValue()).toBe('battrey');
+    expect(await options(page).first().isVisible()).toBe(false);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await heading(page).filter({ hasText: 'Lithium leisure battery 105' }).waitFor();
+  });
+
+  test('can be clicked: a product, a category, an article, everything', async () => {
+    const page = await shop.visit(paths.shop());
+    for (const [name, url] of [
+      [/Rigid solar panel 200/, '**/shop/product/solar-panel-200w'],
+      [/^Solar\s*Category/, '**/shop/category/solar'],
+      [/See all results for “solar”/, '**/shop/search?q=solar'],
+    ] as const) {
+      await goTo(page, paths.shop());
+      await field(page).fill('solar');
+      await options(page).filter({ hasText: name }).click();
+      await page.waitForURL(url);
+    }
+  });
+
+  test('are those of the newest words, however late older answers come', async () => {
+    const page = await shop.visit(paths.shop());
+    await page.route('**/api/search?q=solar*', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 800));
+      await route.continue().catch(() => {});
+    });
+    const asked = page.waitForRequest('**/api/search?q=solar*');
+    await field(page).fill('solar');
+    await asked;
+    await field(page).fill('inverter');
+    await options(page).filter({ hasText: 'See all results for “inverter”' }).waitFor();
+    await page.waitForTimeout(1_000);
+    expect(await options(page).allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/Pure sine inverter 350/)]),
+    );
+    expect((await options(page).allInnerTexts()).join()).not.toMatch(/panel/);
+  });
+
+  test('ask nothing for one letter, and close when the field is left', async () => {
+    const page = await shop.visit(paths.shop());
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await field(page).fill('s');
+    await page.waitForTimeout(400);
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    await field(page).fill('solar');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Tab');
+    await eventually(() => page.getByRole('listbox').isVisible()).toBe(false);
+  });
+});
+
+describe('The page of results', () => {
+  test('is reached from the bar and by Enter, and back brings the last words back', async () => {
+    const page = await shop.visit(paths.product('mega-fuse-125a'), { viewport: phone });
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await page.getByText('What are you looking for?').waitFor();
+    await field(page).fill('hook-up lead');
+    await page.keyboard.press('Enter');
+    await heading(page).filter({ hasText: 'Results for “hook-up lead”' }).waitFor();
+    expect((await cardNames(page))[0]).toMatch(/^Hook-up lead/);
+    await field(page).fill('usb');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop/search?q=usb');
+    await heading(page).filter({ hasText: 'Results for “usb”' }).waitFor();
+    expect(await page.title()).toBe('Search for “usb” | Ampervan');
+    await page.goBack();
+    await heading(page).filter({ hasText: 'Results for “hook-up lead”' }).waitFor();
+    expect(await field(page).inputValue()).toBe('hook-up lead');
+  });
+
+  test('counts, goes on to further pages, and lists categories and articles', async () => {
+    const page = await shop.visit(`${paths.search()}?q=battery`);
+    await page.getByText(/^\d+ products and \d articles?$/).waitFor();
+    expect(await cardNames(page)).toHaveLength(24 + (await page.locator('#articles li').count()));
+    await page.getByRole('navigation', { name: 'Categories found' }).getByText('Leisure batteries').waitFor();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL('**/shop/search?q=battery&page=2#products');
+    expect((await cardNames(page)).length).toBeLessThan(24);
+  });
+
+  test('works without scripts', async () => {
+    const page = await shop.visit(paths.shop(), { javaScriptEnabled: false });
+    await field(page).fill('b2b charger');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL('**/shop/search?q=b2b+charger');
+    expect((await cardNames(page))[0]).toMatch(/^DC-DC charger/);
+  });
+
+  test('is kind when there is nothing', async () => {
+    const page = await shop.visit(`${paths.search()}?q=zzzzzz`);
+    await page.getByText('Nothing found for “zzzzzz”').waitFor();
+    expect(await page.getByRole('heading', { name: 'Leisure batteries' }).count()).toBe(1);
+  });
+});
+
+describe('A category', () => {
+  const path = paths.category('leisure-batteries');
+  const prices = async (page: Page) =>
+    (await page.locator('main li p.figures').allInnerTexts()).map((text) =>
+      Number(/£([\d,.]+)/.exec(text)?.[1]?.replace(',', '')),
+    );
+
+  test('is sorted and filtered at once, in the address, and back undoes it', async () => {
+    const page = await shop.visit(path);
+    await page.getByText('7 products').waitFor();
+    await page.getByLabel('Sort by').selectOption('price-desc');
+    await page.waitForURL(`**${path}?sort=price-desc`);
+    expect(await prices(page)).toEqual([...(await prices(page))].sort((a, b) => b - a));
+    await page.getByLabel(/In stock only/).check();
+    await page.waitForURL(`**${path}?sort=price-desc&inStock=1`);
+    await page.getByText('6 of 7 products').waitFor();
+    await page.getByLabel('to £').fill('500');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${path}?sort=price-desc&inStock=1&maxPrice=500`);
+    await page.getByText('2 of 7 products').waitFor();
+
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL(`**${path}?sort=price-desc`);
+    await page.getByText('7 products', { exact: true }).waitFor();
+    await eventually(() => page.getByLabel(/In stock only/).isChecked()).toBe(false);
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('price-desc');
+    await page.goBack();
+    await eventually(() => page.getByLabel('Sort by').inputValue()).toBe('featured');
+
+    await goTo(page, `${path}?minPrice=99999`);
+    await page.getByRole('link', { name: 'Show everything' }).click();
+    await page.waitForURL(`**${path}`);
+  });
+
+  test('is sorted and filtered without scripts', async () => {
+    const page = await shop.visit(path, { javaScriptEnabled: false });
+    await page.getByLabel('Sort by').selectOption('price-asc');
+    await page.getByLabel(/In stock only/).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL(/sort=price-asc&inStock=1/);
+    await page.getByText('6 of 7 products').waitFor();
+    expect(await prices(page)).toEqual([...(await prices(page))].sort((a, b) => a - b));
+    expect(await page.getByLabel(/In stock only/).isChecked()).toBe(true);
+  });
+
+  test.each([360, 768, 1440])('keeps price and button on one line at %d pixels', async (width) => {
+    const page = await shop.visit(paths.category('battery-to-battery-chargers'), {
+      viewport: { width, height: 900 },
+    });
+    const rows = page.locator('main li', {
+      has: page.getByRole('button', { name: /^(Add to cart|Out of stock): / }),
+    });
+    for (const row of await rows.all()) {
+      const price = await row.locator('p.figures').boundingBox();
+      const button = await row.getByRole('button', { name: /^(Add to cart|Out of stock): / }).boundingBox();
+      expect(Math.abs((price?.y ?? 0) - (button?.y ?? 999))).toBeLessThan(30);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { blogTopic } from '../app/blog/topics.ts';
+import { topics } from '../app/catalogue/topics.ts';
+import { api } from '../app/paths.ts';
+import { searchAnswer } from '../app/search/contract.ts';
+import { touch, transaction } from '../server/database/database.ts';
+import { until } from '../simulator/running-simulator.ts';
+import { buildCategory, buildContent, buildProduct } from './builders.ts';
+import { describeOn } from './databases.ts';
+import { startSites } from './running-site.ts';
+import { confirmed, Shopper } from './shopper.ts';
+
+describeOn('postgres', 'the searches of two app processes', (open) => {
+  it('hear within a second what was changed at the other one', async () => {
+    const database = await open();
+    const { db } = database;
+    await buildContent(db);
+    const { id: categoryId } = await buildCategory(db, { name: 'Lamps', slug: 'lamps' });
+    const lamp = await buildProduct(db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 1, categoryId });
+    await buildProduct(db, { name: 'Lamp', slug: 'other', categoryId });
+    const { sites } = await startSites(database, 2);
+    const [here, there] = sites;
+    if (!here || !there) throw new Error('Two sites are needed');
+
+    async function find(q: string) {
+      const answer = await fetch(`${there?.origin}${api.search(`q=${q}`)}`);
+      const { products, posts } = searchAnswer.parse(await answer.json());
+      return [...products, ...posts].map(({ slug }) => slug).join(' ');
+    }
+    expect(await find('lamp')).toBe(`${lamp.slug} other`);
+    const bought = await new Shopper(here.send).buy([{ id: lamp.id, quantity: 1 }], '60.00');
+    expect(confirmed(bought).state).toBe('paid');
+    await until(async () => (await find('lamp')) === `other ${lamp.slug}`, 1);
+
+    // This process is a third one, which the sites hear of through the database alone.
+    await transaction(db, async (trx) => {
+      await trx.updateTable('products').set({ name: 'Torch' }).where('slug', '=', 'other').execute();
+      await trx
+        .insertInto('blog_posts')
+        .values({ title: 'Torches', slug: 'post', content: '', isPublished: true })
+        .execute();
+      touch(trx, topics.catalogue, topics.product(lamp.id + 1), blogTopic);
+    });
+    await until(async () => (await find('torch')) === 'other post', 1);
+    await transaction(db, async (trx) => {
+      await trx.updateTable('categories').set({ isActive: false }).execute();
+      touch(trx, topics.catalogue);
+    });
+    await until(async () => (await find('lamp')) === '', 1);
+  });
+});
