@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { connectionDeadlines } from '../server/deadlines.ts';
 import { createFinishedAnswers } from '../server/finished-answers.ts';
@@ -15,7 +16,7 @@ import { foreignSources } from './foreign-sources.ts';
 import { loadPageData, queriesOf } from './page-data.ts';
 import { headOf } from './page-heads.ts';
 import { patterns } from './paths.ts';
-import { findPage, frameQueries, notFoundPage, pages, pathOf, Site } from './site.tsx';
+import { findPage, frameQueries, notFoundPage, pages, pathOf, Site, type SitePage } from './site.tsx';
 
 export interface PageOptions {
   assets: BuiltAssets;
@@ -34,6 +35,19 @@ const personal = new Set<string>([patterns.checkout, patterns.orderSuccess]);
 
 /** Pages whose address holds a secret, which no other site may be told as the referrer. */
 const carriesToken = new Set<string>([patterns.orderSuccess, patterns.resetPassword, patterns.verifyEmail]);
+
+const pageFiles = import.meta.glob<ComponentType>('./*/*-page.tsx', { eager: true, import: 'Page' });
+const fileOfComponent = new Map(
+  Object.entries(pageFiles).map(([file, Page]) => [Page, `app/${file.slice(2)}`]),
+);
+
+/** The source file of a page, by which the build knows its scripts and styles. */
+function sourceOf({ pattern, lazy }: SitePage): string {
+  const Page = lazy.loaded();
+  const file = Page && fileOfComponent.get(Page);
+  if (!file) throw new Error(`The page at ${pattern} is in no file named after it`);
+  return file;
+}
 
 /** Serves every page of the site: finished ones from the cache, others rendered and, if anonymous, kept. */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
@@ -107,7 +121,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       head: headOf(page.pattern, params, data, origin + path, search),
       body: renderToString(<Site client={data.client} path={path} search={search} />),
       state: queriesOf(data.client),
-      source: page.lazy.source,
+      source: sourceOf(page),
     });
     return {
       moved: null,

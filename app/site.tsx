@@ -54,23 +54,23 @@ export const isPersonal = ({ meta }: PageQuery) => meta?.emptyOn?.includes(401) 
 /** Shown on every page. */
 export const frameQueries: PageQuery[] = [contentQuery, currentUserQuery];
 
-const policyPage = lazyPage('app/legal/policy-page.tsx', () => import('./legal/policy-page.tsx'));
+const policyPage = lazyPage(() => import('./legal/policy-page.tsx'));
 
 /** Every page of the site, in the order in which they are tried. */
 export const pages: SitePage[] = [
   {
     pattern: patterns.home,
-    lazy: lazyPage('app/content/home-page.tsx', () => import('./content/home-page.tsx')),
+    lazy: lazyPage(() => import('./content/home-page.tsx')),
     queries: () => [reviewsQuery, ordersQuery],
   },
   {
     pattern: patterns.shop,
-    lazy: lazyPage('app/catalogue/shop-page.tsx', () => import('./catalogue/shop-page.tsx')),
+    lazy: lazyPage(() => import('./catalogue/shop-page.tsx')),
     queries: () => [categoriesQuery, featuredQuery, wishlistQuery],
   },
   {
     pattern: patterns.category,
-    lazy: lazyPage('app/catalogue/category-page.tsx', () => import('./catalogue/category-page.tsx')),
+    lazy: lazyPage(() => import('./catalogue/category-page.tsx')),
     queries: ({ slug = '' }, search) => [
       categoryQuery(slug),
       listingQuery(slug, search),
@@ -80,12 +80,12 @@ export const pages: SitePage[] = [
   },
   {
     pattern: patterns.product,
-    lazy: lazyPage('app/catalogue/product-page.tsx', () => import('./catalogue/product-page.tsx')),
+    lazy: lazyPage(() => import('./catalogue/product-page.tsx')),
     queries: ({ slug = '' }) => [productQuery(slug), wishlistQuery],
   },
   {
     pattern: patterns.search,
-    lazy: lazyPage('app/search/search-page.tsx', () => import('./search/search-page.tsx')),
+    lazy: lazyPage(() => import('./search/search-page.tsx')),
     queries: (_params, search) => [
       ...(asksForWords(search) ? [searchQuery(search)] : []),
       categoriesQuery,
@@ -94,58 +94,52 @@ export const pages: SitePage[] = [
   },
   {
     pattern: patterns.checkout,
-    lazy: lazyPage('app/checkout/checkout-page.tsx', () => import('./checkout/checkout-page.tsx')),
+    lazy: lazyPage(() => import('./checkout/checkout-page.tsx')),
     queries: () => [paymentSettingsQuery, addressesQuery],
   },
   {
     pattern: patterns.orderSuccess,
-    lazy: lazyPage('app/orders/order-success-page.tsx', () => import('./orders/order-success-page.tsx')),
+    lazy: lazyPage(() => import('./orders/order-success-page.tsx')),
     queries: () => [],
   },
   {
     pattern: patterns.auth,
-    lazy: lazyPage('app/accounts/auth-page.tsx', () => import('./accounts/auth-page.tsx')),
+    lazy: lazyPage(() => import('./accounts/auth-page.tsx')),
     queries: () => [],
   },
   {
     pattern: patterns.forgotPassword,
-    lazy: lazyPage(
-      'app/accounts/forgot-password-page.tsx',
-      () => import('./accounts/forgot-password-page.tsx'),
-    ),
+    lazy: lazyPage(() => import('./accounts/forgot-password-page.tsx')),
     queries: () => [],
   },
   {
     pattern: patterns.resetPassword,
-    lazy: lazyPage(
-      'app/accounts/reset-password-page.tsx',
-      () => import('./accounts/reset-password-page.tsx'),
-    ),
+    lazy: lazyPage(() => import('./accounts/reset-password-page.tsx')),
     queries: () => [],
   },
   {
     pattern: patterns.verifyEmail,
-    lazy: lazyPage('app/accounts/verify-email-page.tsx', () => import('./accounts/verify-email-page.tsx')),
+    lazy: lazyPage(() => import('./accounts/verify-email-page.tsx')),
     queries: () => [],
   },
   {
     pattern: patterns.account,
-    lazy: lazyPage('app/accounts/account-page.tsx', () => import('./accounts/account-page.tsx')),
+    lazy: lazyPage(() => import('./accounts/account-page.tsx')),
     queries: () => [profileQuery, devicesQuery, ordersQuery, addressesQuery, wishlistQuery],
   },
   {
     pattern: patterns.accountOrder,
-    lazy: lazyPage('app/orders/order-page.tsx', () => import('./orders/order-page.tsx')),
+    lazy: lazyPage(() => import('./orders/order-page.tsx')),
     queries: ({ orderNumber = '' }) => [orderQuery(orderNumber)],
   },
   {
     pattern: patterns.blog,
-    lazy: lazyPage('app/blog/blog-page.tsx', () => import('./blog/blog-page.tsx')),
+    lazy: lazyPage(() => import('./blog/blog-page.tsx')),
     queries: () => [postsQuery],
   },
   {
     pattern: patterns.blogPost,
-    lazy: lazyPage('app/blog/post-page.tsx', () => import('./blog/post-page.tsx')),
+    lazy: lazyPage(() => import('./blog/post-page.tsx')),
     queries: ({ slug = '' }) => [postQuery(slug)],
   },
   ...[patterns.privacyPolicy, patterns.terms, patterns.cookiePolicy].map((pattern) => ({
@@ -155,19 +149,19 @@ export const pages: SitePage[] = [
   })),
   {
     pattern: patterns.sitemap,
-    lazy: lazyPage('app/site-map/site-map-page.tsx', () => import('./site-map/site-map-page.tsx')),
+    lazy: lazyPage(() => import('./site-map/site-map-page.tsx')),
     queries: () => [sitemapQuery],
   },
   {
     pattern: patterns.seedDatabase,
-    lazy: lazyPage('app/operator/seed-database-page.tsx', () => import('./operator/seed-database-page.tsx')),
+    lazy: lazyPage(() => import('./operator/seed-database-page.tsx')),
     queries: () => [],
   },
 ];
 
 export const notFoundPage: SitePage = {
   pattern: '*',
-  lazy: lazyPage('app/navigation/not-found-page.tsx', () => import('./navigation/not-found-page.tsx')),
+  lazy: lazyPage(() => import('./navigation/not-found-page.tsx')),
   queries: () => [],
 };
 

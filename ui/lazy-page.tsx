@@ -1,8 +1,6 @@
 import { type ComponentType, use } from 'react';
 
 export interface LazyPage {
-  /** The source file, by which the server finds the scripts to preload. */
-  source: string;
   /** Fetches the page's code; afterwards it renders without waiting. */
   preload(): Promise<ComponentType>;
   /** The page, once its code is there. */
@@ -19,11 +17,10 @@ interface PageModule {
  * A page whose code is its own file. Unlike React.lazy it renders at once when its code has already been
  * preloaded, which the server and the hydrating browser do before they render.
  */
-export function lazyPage(source: string, load: () => Promise<PageModule>): LazyPage {
+export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let page: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   return {
-    source,
     preload() {
       loading ??= load().then(async ({ Page, prepare }) => {
         await prepare?.();

@@ -13,7 +13,7 @@ import { RepairsSection } from './repairs-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 
 // Only those who are signed in fetch its code.
-const signedIn = lazyPage('app/content/signed-in-section.tsx', () => import('./signed-in-section.tsx'));
+const signedIn = lazyPage(() => import('./signed-in-section.tsx'));
 
 /** The server renders the greeting with the rest, and where it did, the browser has to have it too. */
 export async function prepare(): Promise<void> {

@@ -5,9 +5,7 @@ import { type EmbedKind, embedKinds, embedOf } from './embeds.ts';
 
 // Only where the owner has set one is its code fetched. The server has it at hand.
 const slotOf = (kind: EmbedKind) =>
-  lazyPage('app/embeds/embed-frame.tsx', () =>
-    import('./embed-frame.tsx').then(({ embedPages }) => ({ Page: embedPages[kind] })),
-  );
+  lazyPage(() => import('./embed-frame.tsx').then(({ embedPages }) => ({ Page: embedPages[kind] })));
 const slots = {
   calendar: slotOf('calendar'),
   reviews: slotOf('reviews'),

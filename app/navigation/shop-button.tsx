@@ -6,10 +6,7 @@ import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 
 // Its code is fetched only while the shop is closed. The server has it at hand.
-const comingSoon = lazyPage(
-  'app/navigation/coming-soon-button.tsx',
-  () => import('./coming-soon-button.tsx'),
-);
+const comingSoon = lazyPage(() => import('./coming-soon-button.tsx'));
 if (import.meta.env.SSR) await comingSoon.preload();
 
 /** Leads to the shop while it is open, and says that it is coming while it is not. */
