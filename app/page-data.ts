@@ -12,11 +12,12 @@ export interface PageData {
   status: number;
 }
 
-/** What the browser takes over: each question and its answer, in an order that does not depend on who was faster. */
+/** What the browser takes over: each question that was answered, in an order that does not depend on who was faster. */
 export const queriesOf = (client: QueryClient) =>
   client
     .getQueryCache()
     .getAll()
+    .filter(({ state }) => state.data !== undefined)
     .map(({ queryKey, state }): [url: string, answer: unknown] => [String(queryKey[0]), state.data])
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
