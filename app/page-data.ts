@@ -12,7 +12,7 @@ export interface PageData {
   status: number;
 }
 
-/** What the browser takes over: each question and its answer, in an order that does not depend on who was faster. */
+/** What the browser takes over: each question that was answered, in an order that does not depend on who was faster. */
 export const queriesOf = (client: QueryClient) =>
   client
     .getQueryCache()
