@@ -36,15 +36,14 @@ const personal = new Set<string>([patterns.checkout, patterns.orderSuccess]);
 /** Pages whose address holds a secret, which no other site may be told as the referrer. */
 const carriesToken = new Set<string>([patterns.orderSuccess, patterns.resetPassword, patterns.verifyEmail]);
 
-const pageFiles = import.meta.glob<ComponentType>('./*/*-page.tsx', { eager: true, import: 'Page' });
-const fileOfComponent = new Map(
-  Object.entries(pageFiles).map(([file, Page]) => [Page, `app/${file.slice(2)}`]),
+const modules = import.meta.glob<{ Page?: ComponentType }>('./*/*-page.tsx', { eager: true });
+const fileOfComponent = new Map<ComponentType | undefined, string>(
+  Object.entries(modules).flatMap(([file, { Page }]) => (Page ? [[Page, `app/${file.slice(2)}`]] : [])),
 );
 
 /** The source file of a page, by which the build knows its scripts and styles. */
 function sourceOf({ pattern, lazy }: SitePage): string {
-  const Page = lazy.loaded();
-  const file = Page && fileOfComponent.get(Page);
+  const file = fileOfComponent.get(lazy.loaded());
   if (!file) throw new Error(`The page at ${pattern} is in no file named after it`);
   return file;
 }

@@ -1,23 +1,14 @@
-const url = '/api/browser-errors';
 const mostReports = 10;
 let reports = 0;
 
 /** Sends what went wrong to the server's log. Never throws and never sends more than a few. */
 export function reportError(error: unknown, source = ''): void {
   if (reports++ >= mostReports) return;
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const report = {
-    message: message.slice(0, 1000),
-    source: source.slice(0, 500),
-    stack: stack.slice(0, 4000),
-    page: location.pathname.slice(0, 500),
-  };
-  void fetch(url, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-  }).catch(() => {});
+  // Most visits have nothing to report, so how that is done is fetched when there is something.
+  void import('./send-report.ts').then(
+    ({ sendReport }) => sendReport(error, source),
+    () => {},
+  );
 }
 
 const isNoise = (message: string) => message.includes('ResizeObserver loop');

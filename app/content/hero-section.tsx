@@ -1,9 +1,16 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { stillPart } from '../../ui/still-part.tsx';
 import { paths } from '../paths.ts';
 import { LaterHeroVideo } from './later-hero-video.tsx';
-import { SampleCalculator } from './sample-calculator.tsx';
 import { phoneLink, useContent } from './use-content.ts';
+
+const { Part: SampleCalculator, prepare: prepareSample } = stillPart(
+  'sample',
+  () => import('./sample-calculator.tsx'),
+);
+
+export { prepareSample };
 
 /** Picture and video lie on each other to the pixel, the van always in sight. */
 const backdrop = 'absolute inset-0 size-full object-cover object-bottom-right';

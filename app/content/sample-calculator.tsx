@@ -18,7 +18,7 @@ const battery = [
 ];
 
 /** What the power calculator does, shown on one fixed example. */
-export function SampleCalculator() {
+export function Page() {
   return (
     <section
       aria-labelledby="sample-title"

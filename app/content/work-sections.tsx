@@ -1,0 +1,9 @@
+import { RepairsSection } from './repairs-section.tsx';
+import { ServicesSection } from './services-section.tsx';
+
+export const Page = () => (
+  <>
+    <ServicesSection />
+    <RepairsSection />
+  </>
+);
