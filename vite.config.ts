@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'site', tags: ['$initial'], priority: 3 },
-                { name: 'page', test: /\/ui\/(picture|state-message|use-document-title)/, priority: 2 },
+                { name: 'page', test: /\/ui\/(picture|state-message|use-document-title)|guest-wishes/, priority: 2 },
                 {
                   name: 'list',
                   test: /\/app\/with-query|\/ui\/(paging|use-query)/,

@@ -33,6 +33,14 @@ export async function addStock(db: Db): Promise<number[]> {
 export const measuredCategory = 'category-0';
 const productsOfMeasured = 24;
 const categories = 12;
+/** One of those that grow with the shop: an eleventh of it. */
+export const largeCategory = 'category-1';
+
+const kinds = [
+  ...['Lithium leisure battery', 'Rigid solar panel', 'Pure sine inverter', 'Mains battery charger'],
+  ...['DC-DC charger', 'Fuse box', 'Battery isolator', 'LED strip light', 'USB socket', 'Hook-up lead'],
+  ...['MPPT solar controller', 'Battery monitor', 'Copper lug', 'Switch panel'],
+];
 
 /** Fills an empty shop: one category of 24 products and eleven that share the rest. */
 export async function fillShop(db: Db, products: number): Promise<void> {
@@ -58,7 +66,7 @@ function toProduct(index: number, products: number, categoryIds: number[]) {
   const isMeasured = index % distance === 0 && index / distance < productsOfMeasured;
   const category = isMeasured ? 0 : 1 + (index % (categories - 1));
   return {
-    name: `Product ${index}`,
+    name: `${kinds[index % kinds.length]} ${index} A`,
     slug: `product-${index}`,
     shortDescription: 'A part that a van needs, in words of about the usual length for a card.',
     description: 'A part that a van needs. '.repeat(12),

@@ -14,6 +14,7 @@ import { residentMegabytes, stopAll } from '../bench/processes.ts';
 import { measurePurchases } from '../bench/purchases.ts';
 import { type Row, toTable, writeTable } from '../bench/report.ts';
 import { findSamplePaths } from '../bench/sample-paths.ts';
+import { measureSearch } from '../bench/search-time.ts';
 import { measureSecondStart } from '../bench/second-start.ts';
 import { type Site, type SiteOptions, startSite, startSiteAndSimulator } from '../bench/site.ts';
 import { findTools, type Tools, whatIsSkipped } from '../bench/tools.ts';
@@ -95,6 +96,7 @@ async function measure(folder: string, tools: Tools, effort: typeof full): Promi
     await server.stop();
   }
   add(await measureManyProducts(folder, rounds, 1));
+  add(await measureSearch(folder));
   return rows;
 }
 

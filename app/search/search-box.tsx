@@ -19,6 +19,10 @@ export function SearchBox({ words = '' }: { words?: string }) {
   useEffect(() => {
     if (input.current && words !== '') input.current.value = words;
   }, [words]);
+  // Whoever was quicker than the scripts is in the field already.
+  useEffect(() => {
+    if (document.activeElement === input.current) setField(input.current);
+  }, []);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();

@@ -18,7 +18,7 @@ const versionsAtOnce = 1_000;
 const productsAtOnce = 100;
 
 /**
- * The words of all that can be found, in memory, the same on both databases (docs/decisions/005-search.md).
+ * The words of all that can be found, in memory, the same on both databases (docs/decisions/006-search-in-memory.md).
  * The function it gives brings the index up to date and answers with it; the first call reads everything.
  * Later ones read what was touched since: single products, or what the versions of all products say.
  */

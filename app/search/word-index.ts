@@ -1,4 +1,5 @@
 import { distance, forgivenEdits } from './misspelling.ts';
+import { createScores, type Scores } from './scores.ts';
 import { thingsIn, type Wish, wishesIn } from './synonyms.ts';
 import { createWordList } from './word-list.ts';
 import { codeOf, wordsOf } from './words.ts';
@@ -127,21 +128,19 @@ export function createWordIndex() {
   }
 
   /** Raises the scores of the entries in which a word stands; false when there are none. */
-  function raise(scores: Float32Array, word: string, quality: number): boolean {
+  function raise(scores: Scores, word: string, quality: number): boolean {
     let isFound = false;
     for (const standing of words.standingsOf(word)) {
       const number = Math.floor(standing / places);
-      const score = quality * (worth[standing % places] ?? 0);
-      if (entries[number]) {
-        isFound = true;
-        if (score > (scores[number] ?? 0)) scores[number] = score;
-      }
+      if (!entries[number]) continue;
+      isFound = true;
+      scores.raise(number, quality * (worth[standing % places] ?? 0));
     }
     return isFound;
   }
 
-  function scoreWord(word: string): Float32Array {
-    const scores = new Float32Array(entries.length);
+  function scoreWord(word: string): Scores {
+    const scores = createScores(entries.length);
     let isFound = raise(scores, word, 1);
     for (const longer of words.beginningWith(word)) {
       if (longer !== word) isFound = raise(scores, longer, asBeginning) || isFound;
@@ -152,32 +151,27 @@ export function createWordIndex() {
     return scores;
   }
 
-  /** All the words of a wish, or another name of the same thing. */
-  function scoreWish(wish: Wish): Float32Array {
-    const [first = new Float32Array(entries.length), ...others] = wish.words.map(scoreWord);
-    for (const other of others) {
-      for (let number = 0; number < first.length; number++) {
-        const [mine = 0, its = 0] = [first[number], other[number]];
-        first[number] = mine > 0 && its > 0 ? mine + its : 0;
-      }
+  /** All the words of a wish, on average, or another name of the same thing. */
+  function scoreWish({ words: wished, thing }: Wish): Scores {
+    const [first = createScores(0), ...others] = wished.map(scoreWord);
+    if (others.length === 0 && !thing) return first;
+    const scores = createScores(entries.length);
+    for (const number of first.numbers) {
+      const each = [first, ...others].map(({ of }) => of(number));
+      if (!each.includes(0)) scores.raise(number, each.reduce((sum, score) => sum + score, 0) / each.length);
     }
-    if (others.length > 0)
-      for (let number = 0; number < first.length; number++)
-        first[number] = (first[number] ?? 0) / wish.words.length;
-    if (wish.thing) raise(first, wish.thing, asSynonym);
-    return first;
+    if (thing) raise(scores, thing, asSynonym);
+    return scores;
   }
 
   function find(query: string, wanted: Wanted): Found {
     const wishes = wishesIn(wordsOf(query)).slice(0, mostWishes);
-    const scores = new Float64Array(entries.length);
     const granted = new Uint8Array(entries.length);
-    for (const wish of wishes) {
-      const scored = scoreWish(wish);
-      for (let number = 0; number < scored.length; number++) {
-        const score = scored[number] ?? 0;
-        if (score === 0) continue;
-        scores[number] = (scores[number] ?? 0) + score;
+    const [scores = createScores(entries.length), ...others] = wishes.map(scoreWish);
+    for (const number of scores.numbers) granted[number] = 1;
+    for (const { numbers, of } of others) {
+      for (const number of numbers) {
+        scores.raise(number, scores.of(number) + of(number));
         granted[number] = (granted[number] ?? 0) + 1;
       }
     }
@@ -187,7 +181,7 @@ export function createWordIndex() {
       for (const standing of codes.standingsOf(longer)) {
         const number = Math.floor(standing / places);
         if (!entries[number]) continue;
-        scores[number] = (scores[number] ?? 0) + (longer === code ? worthOfWholeCode : worthOfCode);
+        scores.raise(number, scores.of(number) + (longer === code ? worthOfWholeCode : worthOfCode));
         granted[number] = all;
       }
     }
@@ -195,27 +189,21 @@ export function createWordIndex() {
   }
 
   /** Each entry as one number that sorts by score, then preferred, then the lowest id. */
-  function rank(scores: Float64Array, granted: Uint8Array, all: number, wanted: Wanted): Found {
+  function rank({ numbers, of }: Scores, granted: Uint8Array, all: number, wanted: Wanted): Found {
     const { skip = 0, limit, isHidden = () => false, takesPartial = false } = wanted;
-    const isShown = (entry: Kept | undefined): entry is Kept =>
-      entry !== undefined && !(entry.categoryId !== 0 && isHidden(entry.categoryId));
-    let most = 0;
-    for (let number = 0; number < granted.length; number++) {
+    const keys = new Float64Array(numbers.length);
+    let [most, total] = [takesPartial ? 1 : all, 0];
+    for (const number of numbers) {
       const some = granted[number] ?? 0;
-      if (some > most && isShown(entries[number])) most = some;
-    }
-    if (most === 0 || (most < all && !takesPartial)) return { ids: [], total: 0, isPartial: false };
-    const keys = new Float64Array(entries.length);
-    let total = 0;
-    for (let number = 0; number < granted.length; number++) {
       const entry = entries[number];
-      if (granted[number] !== most || !isShown(entry)) continue;
-      const score = Math.min(Math.round(scores[number] ?? 0), mostWorth);
+      if (some < most || !entry || (entry.categoryId !== 0 && isHidden(entry.categoryId))) continue;
+      if (some > most) [most, total] = [some, 0];
+      const score = Math.min(Math.round(of(number)), mostWorth);
       keys[total++] = (score * 2 + Number(entry.isPreferred)) * idRange + (idRange - 1 - entry.id);
     }
     const best = keys.subarray(0, total).sort().reverse();
     const ids = [...best.subarray(skip, skip + limit)].map((key) => idRange - 1 - (key % idRange));
-    return { ids, total, isPartial: most < all };
+    return { ids, total, isPartial: total > 0 && most < all };
   }
 
   return { put, remove, find, get: (id: number) => byId.get(id), ids: () => byId.keys() };
