@@ -1,6 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { focusOnArrival } from '../../ui/use-form.ts';
 import { keptEvent, presentChoice } from '../consent/kept-choice.ts';
 import { useContent } from '../content/use-content.ts';
 import { type EmbedKind, embedOf } from './embeds.ts';
@@ -12,6 +11,9 @@ const words: Record<EmbedKind, { name: string; title: string; height: number }> 
   social: { name: 'our posts', title: 'Our latest posts', height: 560 },
   map: { name: 'the map', title: 'Map', height: 400 },
 };
+
+/** It takes the place of the button that was pressed. */
+const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 function subscribe(listener: () => void): () => void {
   // Another tab of the same visitor may change the choice as well.
@@ -38,7 +40,7 @@ function EmbedFrame({ kind }: { kind: EmbedKind }) {
   if (isAllowed || isAskedFor) {
     return (
       <iframe
-        ref={isAskedFor ? focusOnArrival : null}
+        ref={isAskedFor ? focusFrame : null}
         src={src}
         title={`${title} from ${host}`}
         height={height}

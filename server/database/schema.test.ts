@@ -66,6 +66,7 @@ const defaults: [Table, Record<string, unknown>][] = [
   ['cookie_policy', { content: '', isPublished: false, twitterCard: 'summary' }],
   ['blog_posts', { tags: [], isPublished: false, publishedAt: null, twitterCard: 'summary_large_image' }],
   ['cookie_consent', { necessary: true, analytics: false, marketing: false, preferences: false }],
+  ['cookie_consent', { policyVersion: null, history: [] }],
   ['orders', { status: 'pending', paymentStatus: 'pending', shippingPence: 0, taxPence: 0, userId: null }],
 ];
 
@@ -195,6 +196,7 @@ describeOnBothDatabases('the schema', (open) => {
       ...{ shopEnabled: true, metaRobots: 'index, follow', ogImageWidth: 1200, ogImageHeight: 630 },
       ...{ ogType: 'website', twitterCard: 'summary_large_image', businessType: 'AutoRepair' },
       ...{ addressCountry: 'GB', openingHours: 'Mo-Fr 09:00-17:00', priceRange: '££' },
+      ...{ calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' },
     });
   });
 
