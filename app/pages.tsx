@@ -12,6 +12,7 @@ import { createDocumentRenderer } from '../server/render.tsx';
 import { sessionCookieName } from '../server/sessions.ts';
 import type { BuiltAssets } from '../server/static-files.ts';
 import { contentQuery } from './content/queries.ts';
+import { errorPage } from './error-page.tsx';
 import { foreignSources } from './foreign-sources.ts';
 import { loadPageData, queriesOf } from './page-data.ts';
 import { headOf } from './page-heads.ts';
@@ -142,11 +143,30 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     return isAnonymous(request.raw) ? undefined : request.headers.cookie;
   }
 
-  /** Only a plain address is kept: a query string could fill the cache with copies. */
+  const failure = errorPage(assets.css);
+
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      return await answerPage(request, reply);
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be made');
+      return reply
+        .code(500)
+        .headers({
+          'content-security-policy': contentSecurityPolicy([styleHash]),
+          'cache-control': 'no-store',
+        })
+        .type('text/html; charset=utf-8')
+        .send(failure);
+    }
+  }
+
+  /** Only a plain address is kept: a query string could fill the cache with copies. */
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (path !== '/' && path.endsWith('/')) {
-      return reply.redirect(`${path.replace(/\/+$/, '') || '/'}${request.url.slice(path.length)}`, 308);
+    // A path that begins with two slashes, of either kind, would lead to another site.
+    if (/^\/[^/\\].*\/$/.test(path)) {
+      return reply.redirect(`${path.replace(/\/+$/, '')}${request.url.slice(path.length)}`, 308);
     }
 
     const mark = cache.mark();

@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import type { SiteContent } from './contract.ts';
 
 /** JSON-LD leaves out what is not known: an empty field would be a claim. */
@@ -65,6 +66,14 @@ export function websiteData(content: SiteContent, origin: string): object {
     url: `${origin}/`,
     inLanguage: 'en-GB',
     publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${paths.search()}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
   });
 }
 

@@ -14,7 +14,7 @@ interface ComboboxOptions {
  * The field itself belongs to whoever rendered it, so its roles and states are set on the element.
  */
 export function useCombobox(input: HTMLInputElement, { listId, hasOptions, count }: ComboboxOptions) {
-  const [isWanted, setIsWanted] = useState(() => input.value !== input.defaultValue);
+  const [isWanted, setIsWanted] = useState(false);
   const [chosen, setChosen] = useState(-1);
   const isOpen = isWanted && hasOptions;
   const active = isOpen && chosen < count ? chosen : -1;
@@ -57,6 +57,8 @@ export function useCombobox(input: HTMLInputElement, { listId, hasOptions, count
       ['keydown', (event) => event instanceof KeyboardEvent && onKey(event)],
     ];
     for (const [name, listener] of listeners) input.addEventListener(name, listener);
+    // Letters that were typed before this code had arrived.
+    if (input.value !== input.defaultValue) onInput();
     const fixed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': listId };
     for (const [name, value] of Object.entries(fixed)) input.setAttribute(name, value);
     return () => {
