@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
 import { buildContent } from '../test/builders.ts';
@@ -8,11 +9,13 @@ import { errorAnswer } from './plain-text.ts';
 describeOnBothDatabases('pages', (open) => {
   let database: TestDatabase;
   let site: TestApp;
+  let port: number;
 
   beforeAll(async () => {
     database = await open();
     await buildContent(database.db);
     site = await buildTestApp({ database, withPages: true });
+    port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
 
   it.each([
@@ -26,11 +29,13 @@ describeOnBothDatabases('pages', (open) => {
 
   it.each(['//evil.example/', '///evil.example/', '/\\evil.example/', '/\\/evil.example/', '//'])(
     'lead to no other site: %s',
-    async (url) => {
-      const { statusCode, headers } = await site.app.inject({ url: 'http://localhost', path: url });
-      expect(headers.location).toBeUndefined();
-      expect(statusCode).toBeGreaterThanOrEqual(200);
-      expect(statusCode).toBeLessThan(500);
+    async (path) => {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+        get({ host: '127.0.0.1', port, path, agent: false }, resolve).on('error', reject),
+      );
+      answer.resume();
+      expect(answer.headers.location).toBeUndefined();
+      expect(answer.statusCode).toBe(404);
     },
   );
 

@@ -28,11 +28,9 @@ function addressesIn({ type, text }: Answer): string[] {
   if (type.includes('xml'))
     return [...text.matchAll(/<(?:loc|link)>([^<]+)</g)].map(([, url = '']) => decode(url));
   if (!type.includes('html')) return [];
-  const single = [...text.matchAll(/<[a-z]+\b[^>]*?\s(?:href|src|action|poster)="([^"]*)"/g)];
-  const sets = [...text.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set = '']) =>
-    set.split(',').map((part) => part.trim().split(' ')[0] ?? ''),
+  return [...text.matchAll(/<[a-z]+\b[^>]*?\s(?:href|src|action|poster)="([^"]*)"/g)].map(([, url = '']) =>
+    decode(url),
   );
-  return [...single.map(([, url = '']) => url), ...sets].map(decode);
 }
 
 async function ask(path: string): Promise<Answer> {
@@ -44,9 +42,11 @@ async function ask(path: string): Promise<Answer> {
   };
 }
 
+/** Views of a list (its tags, its order) are visited, but not the views that they lead to. */
 async function crawl(): Promise<void> {
   const waiting = [paths.home(), paths.sitemap(), '/sitemap.xml', '/robots.txt', '/contact', '/favicon.ico'];
-  for (const path of waiting) {
+  const known = new Set(waiting);
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const answer = await ask(path);
     answers.set(path, answer);
     for (const address of addressesIn(answer)) {
@@ -54,7 +54,9 @@ async function crawl(): Promise<void> {
       // The site map names the site as its visitors know it.
       const isOurs = url.hostname === 'localhost' || url.origin === site.origin;
       const next = url.pathname + url.search;
-      if (!isOurs || !/^https?:$/.test(url.protocol) || foundOn.has(next) || waiting.includes(next)) continue;
+      const isViewOfView = path.includes('?') && next.includes('?');
+      if (!isOurs || !/^https?:$/.test(url.protocol) || isViewOfView || known.has(next)) continue;
+      known.add(next);
       foundOn.set(next, path);
       waiting.push(next);
     }
