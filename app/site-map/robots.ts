@@ -7,7 +7,6 @@ const closed = [
   paths.checkout(),
   paths.orderSuccess(),
   paths.account(),
-  paths.auth(),
   paths.forgotPassword(),
   '/reset-password',
   '/verify-email',

@@ -132,7 +132,7 @@ describeOnBothDatabases('the site map', (open) => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = body.split('\n');
     expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /']);
-    for (const path of ['/admin', '/api/', '/checkout', '/account', '/order-success', '/auth']) {
+    for (const path of ['/admin', '/api/', '/checkout', '/account', '/order-success']) {
       expect(lines).toContain(`Disallow: ${path}`);
     }
     expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
