@@ -1,10 +1,10 @@
-import { keepTidying } from './app/accounts/tidy.ts';
 import { buildApp } from './app/app.ts';
 import { composeLetter } from './app/compose-letter.ts';
 import { keepSweeping } from './app/orders/sweep-orders.ts';
 import { openPayments } from './app/payments/open-payments.ts';
 import { siteAddress } from './app/site-address.ts';
 import type { Tables } from './app/tables.ts';
+import { keepTidying } from './app/tidy.ts';
 import { schemaSteps } from './migrations/steps.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 import { ConfigError, mailFolder, readConfig } from './server/config.ts';

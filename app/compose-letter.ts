@@ -4,6 +4,7 @@ import { type Letter, setLetter } from '../ui/letter.tsx';
 import { passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from './accounts/account-letters.ts';
 import { readContent } from './content/content.ts';
 import { orderConfirmedLetter, orderRefundedLetter } from './orders/order-letters.ts';
+import { paths } from './paths.ts';
 import type { Db } from './tables.ts';
 
 /** Writes out a letter from the outbox. Null when what it is about is gone. Throws on an unknown kind. */
@@ -25,13 +26,18 @@ async function writeOut(db: Db, siteUrl: string, { letter, data }: OutboxLetter)
       return passwordChangedLetter(siteUrl);
     case 'order-confirmed':
     case 'order-refunded':
-      return orderLetter(db, letter, Number(data.orderId));
+      return orderLetter(db, siteUrl, letter, Number(data.orderId));
     default:
       throw new Error(`There is no letter called ${letter}`);
   }
 }
 
-async function orderLetter(db: Db, letter: 'order-confirmed' | 'order-refunded', orderId: number) {
+async function orderLetter(
+  db: Db,
+  siteUrl: string,
+  letter: 'order-confirmed' | 'order-refunded',
+  orderId: number,
+) {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!order) return null;
   if (letter === 'order-refunded') return orderRefundedLetter(order);
@@ -41,5 +47,5 @@ async function orderLetter(db: Db, letter: 'order-confirmed' | 'order-refunded',
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute();
-  return orderConfirmedLetter(order, items);
+  return orderConfirmedLetter(order, items, new URL(paths.terms(), siteUrl).href);
 }

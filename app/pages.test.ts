@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
-import { buildContent } from '../test/builders.ts';
+import { buildContent, buildProduct } from '../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../test/databases.ts';
 import { api, paths } from './paths.ts';
 import { errorAnswer } from './plain-text.ts';
@@ -38,6 +38,34 @@ describeOnBothDatabases('pages', (open) => {
       expect(answer.statusCode).toBe(404);
     },
   );
+
+  it.each(['*', 'http://evil.example/', 'http://evil.example/shop/'])(
+    'stay calm when asked for %s',
+    async (path) => {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+        get({ host: '127.0.0.1', port, path, agent: false }, resolve).on('error', reject),
+      );
+      answer.resume();
+      expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+    },
+  );
+
+  it('are not kept when they belong to somebody, whoever asks', async () => {
+    for (const path of [paths.account(), paths.accountOrder('AMP-1'), paths.accountOrder('AMP-2')]) {
+      const { statusCode, headers } = await site.app.inject(path);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(headers['x-page-cache']).toBeUndefined();
+    }
+  });
+
+  it('do without a picture whose address the owner has mistyped', async () => {
+    const other = await open();
+    await buildContent(other.db, { logoUrl: 'https://', ogImage: 'http://[', twitterImage: 'https://' });
+    const { slug } = await buildProduct(other.db, { imageUrls: JSON.stringify(['https://', '/media/a']) });
+    const { app } = await buildTestApp({ database: other, withPages: true });
+    for (const path of [paths.home(), paths.product(slug)])
+      expect((await app.inject(path)).statusCode).toBe(200);
+  });
 
   it('say so kindly, as a page, when they cannot be made', async () => {
     const broken = await open();

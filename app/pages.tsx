@@ -32,7 +32,12 @@ export interface PageOptions {
 }
 
 /** Pages that depend on who asks or on what the address says: never kept, never stored on the way. */
-const personal = new Set<string>([patterns.checkout, patterns.orderSuccess]);
+const personal = new Set<string>([
+  patterns.checkout,
+  patterns.orderSuccess,
+  patterns.account,
+  patterns.accountOrder,
+]);
 
 /** Pages whose address holds a secret, which no other site may be told as the referrer. */
 const carriesToken = new Set<string>([patterns.orderSuccess, patterns.resetPassword, patterns.verifyEmail]);
@@ -145,7 +150,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
 
   const failure = errorPage(assets.css);
 
+  const answerNothing = (reply: FastifyReply) =>
+    reply.code(404).send({ message: 'There is nothing at this address', code: 'not_found' });
+
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
+    // A request may also name a whole address, of whatever site, or nothing but an asterisk.
+    if (!request.url.startsWith('/')) return answerNothing(reply);
     try {
       return await answerPage(request, reply);
     } catch (error) {
@@ -202,7 +212,6 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets|media)\//.test(request.url);
-    if (wantsPage) return servePage(request, reply);
-    return reply.code(404).send({ message: 'There is nothing at this address', code: 'not_found' });
+    return wantsPage ? servePage(request, reply) : answerNothing(reply);
   });
 }

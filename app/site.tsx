@@ -245,5 +245,11 @@ async function prepare(client: QueryClient, url: string): Promise<void> {
   const { page, params } = findPage(pathname);
   const isSignedIn = Boolean(client.getQueryData(currentUserQuery.queryKey));
   const queries = page.queries(params, search.slice(1)).filter((query) => isSignedIn || !isPersonal(query));
-  await Promise.all([page.lazy.preload(), ...queries.map((query) => client.ensureQueryData(query))]);
+  const [, ...answers] = await Promise.all([
+    page.lazy.preload(),
+    ...queries.map((query) => client.ensureQueryData(query)),
+  ]);
+  // What is not there may have moved: the server knows where to.
+  const isMissing = queries.some((query, index) => answers[index] === null && !isPersonal(query));
+  if (isMissing) throw new Error(`There is nothing at ${pathname}`);
 }

@@ -82,7 +82,18 @@ export function createPageCache(maxPages = 500): PageCache {
     return finished;
   }
 
-  /** The first visitor gets quick compression; the smallest form is made afterwards, off the main thread. */
+  let shrinking = Promise.resolve();
+
+  /**
+   * The first visitor gets quick compression; the smallest form is made afterwards, off the main thread and
+   * one page at a time: it costs a hundred times as much.
+   */
+  function shrinkLater(path: string, page: KeptPage): void {
+    shrinking = shrinking
+      .then(() => (pages.get(path)?.hash === page.hash ? shrink(page) : undefined))
+      .catch(() => {});
+  }
+
   async function shrink(page: KeptPage): Promise<void> {
     const body = await encode(page.html, 'br', bestBrotli);
     page.encoded.set('br', { body, encoding: 'br', etag: `"${page.hash}-br"`, policy: page.policy });
@@ -107,7 +118,7 @@ export function createPageCache(maxPages = 500): PageCache {
         pages.set(path, page);
         const oldest = pages.size > maxPages ? pages.keys().next().value : undefined;
         if (oldest !== undefined) pages.delete(oldest);
-        if (!isSame) void shrink(page).catch(() => {});
+        if (!isSame) shrinkLater(path, page);
       }
       return encodeOnce(page, encoding);
     },

@@ -1,7 +1,7 @@
 import type { Head } from '../../server/html.ts';
-import { absolute, type SiteContext, siteHead } from '../content/head.ts';
+import { type SiteContext, siteHead } from '../content/head.ts';
 import { withOwnWords } from '../content/own-words.ts';
-import { breadcrumbData, known } from '../content/structured-data.ts';
+import { absolute, breadcrumbData, known } from '../content/structured-data.ts';
 import { paths } from '../paths.ts';
 import { choosePosts } from './choose-posts.ts';
 import type { Post, PostSummary } from './contract.ts';

@@ -1,6 +1,6 @@
 import type { Head } from '../../server/html.ts';
 import { type SiteContext, siteHead } from '../content/head.ts';
-import { breadcrumbData, known } from '../content/structured-data.ts';
+import { absolute, breadcrumbData, known } from '../content/structured-data.ts';
 import { paths } from '../paths.ts';
 import type { Category, Product } from './contract.ts';
 
@@ -78,7 +78,7 @@ function productData(product: Product, { content }: SiteContext, origin: string)
     name: product.name,
     description: product.description,
     sku: product.sku,
-    image: product.imageUrls.map((image) => new URL(image, origin).href),
+    image: product.imageUrls.map((image) => absolute(image, origin)).filter(Boolean),
     brand: { '@type': 'Brand', name: content.businessName },
     offers: {
       '@type': 'Offer',

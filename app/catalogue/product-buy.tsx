@@ -33,7 +33,6 @@ export function ProductBuy({ product }: { product: Product }) {
       <p className="mt-4 text-lg text-ink-soft">{product.shortDescription || product.description}</p>
       <div className="mt-6">
         <Price price={product.price} compareAtPrice={product.compareAtPrice} isLarge />
-        <p className="mt-1 text-sm text-ink-soft">VAT included</p>
       </div>
       <div className="mt-5">
         <StockLabel stockQuantity={product.stockQuantity} />

@@ -178,7 +178,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
           </p>
         </section>
       </div>
-      <OrderSummary totals={totals} deliveryMethod={deliveryMethod} isTaxed={settings.vatNumber !== ''} />
+      <OrderSummary totals={totals} deliveryMethod={deliveryMethod} vatNumber={settings.vatNumber} />
     </form>
   );
 }

@@ -6,10 +6,11 @@ import type { DeliveryMethod, Totals } from '../orders/totals.ts';
 interface OrderSummaryProps {
   totals: Totals;
   deliveryMethod: DeliveryMethod;
-  isTaxed: boolean;
+  /** Empty while the business is not registered for VAT. */
+  vatNumber: string;
 }
 
-export function OrderSummary({ totals, deliveryMethod, isTaxed }: OrderSummaryProps) {
+export function OrderSummary({ totals, deliveryMethod, vatNumber }: OrderSummaryProps) {
   const { items } = useCart();
   const delivery = totals.delivery === 0 ? 'Free' : formatPence(totals.delivery);
   return (
@@ -30,7 +31,12 @@ export function OrderSummary({ totals, deliveryMethod, isTaxed }: OrderSummaryPr
             <dt>Total</dt>
             <dd>{formatPence(totals.total)}</dd>
           </div>
-          {isTaxed && <Row label="Includes VAT of" value={formatPence(totals.tax)} isSmall />}
+          {vatNumber !== '' && (
+            <>
+              <Row label="Includes VAT of" value={formatPence(totals.tax)} isSmall />
+              <Row label="Our VAT number" value={vatNumber} isSmall />
+            </>
+          )}
         </dl>
       </div>
     </aside>

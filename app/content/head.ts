@@ -1,6 +1,6 @@
 import type { Head } from '../../server/html.ts';
 import type { SiteContent } from './contract.ts';
-import { businessData, organizationData, websiteData } from './structured-data.ts';
+import { absolute, businessData, organizationData, websiteData } from './structured-data.ts';
 
 export interface SiteContext {
   content: SiteContent;
@@ -22,10 +22,6 @@ export interface PageHead {
 
 /** "Leisure batteries | Ampervan" */
 export const pageTitle = (title: string, content: SiteContent) => `${title} | ${content.businessName}`;
-
-/** Empty when the owner typed something that is no address. */
-export const absolute = (path: string, base: string) =>
-  path !== '' && URL.canParse(path, base) ? new URL(path, base).href : '';
 
 /** The head of any page: what the page says of itself, else what the site's content says. */
 export function siteHead({ content, url }: SiteContext, page: PageHead): Head {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Head } from '../../server/html.ts';
-import { absolute } from './head.ts';
+import { absolute } from './structured-data.ts';
 
 /** What the owner may say of one page to search engines and social networks; the rest follows from the page. */
 export const ownWords = z.object({

@@ -1,6 +1,10 @@
 import { paths } from '../paths.ts';
 import type { SiteContent } from './contract.ts';
 
+/** Empty when the owner typed something that is no address. */
+export const absolute = (path: string, base: string) =>
+  path !== '' && URL.canParse(path, base) ? new URL(path, base).href : '';
+
 /** JSON-LD leaves out what is not known: an empty field would be a claim. */
 export function known<Data extends Record<string, unknown>>(data: Data): Record<string, unknown> {
   return Object.fromEntries(
@@ -20,7 +24,7 @@ export function organizationData(content: SiteContent, origin: string): object {
     '@id': `${origin}/#organization`,
     name: content.businessName,
     url: `${origin}/`,
-    logo: content.logoUrl === '' ? '' : new URL(content.logoUrl, origin).href,
+    logo: absolute(content.logoUrl, origin),
     email: content.email,
     telephone: content.phone,
     sameAs: sameAs.length > 0 ? sameAs : null,
@@ -39,7 +43,7 @@ export function businessData(content: SiteContent, origin: string): object {
     url: `${origin}/`,
     telephone: content.phone,
     email: content.email,
-    image: content.ogImage === '' ? '' : new URL(content.ogImage, origin).href,
+    image: absolute(content.ogImage, origin),
     priceRange: content.priceRange,
     address: known({
       '@type': 'PostalAddress',

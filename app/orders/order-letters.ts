@@ -22,7 +22,7 @@ function bill(order: Order, items: Item[]): [string, string][] {
   ];
 }
 
-export function orderConfirmedLetter(order: Order, items: Item[]): Letter {
+export function orderConfirmedLetter(order: Order, items: Item[], termsUrl: string): Letter {
   const { name, address, city, postcode } = order.shippingAddress;
   const next =
     order.deliveryMethod === 'collection'
@@ -34,8 +34,9 @@ export function orderConfirmedLetter(order: Order, items: Item[]): Letter {
     paragraphs: [`Your payment has arrived. Your order number is ${order.orderNumber}.`, next],
     rows: bill(order, items),
     closing: [
-      'You can cancel within 14 days after delivery and send goods back; write or ring and we tell you how. Cable cut to your length is excepted.',
+      `You can cancel within 14 days after delivery and send goods back; write or ring and we tell you how. Cable cut to your length is excepted. If you like a form, send us this: “I cancel my order ${order.orderNumber}, received on (date). (Name, address, date)”.`,
       'Everything carries our 2 year warranty, on top of your legal rights.',
+      `The terms of this sale: ${termsUrl}`,
     ],
   };
 }

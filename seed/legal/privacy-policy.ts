@@ -35,7 +35,7 @@ export const privacyPolicy: SeedPolicy = {
 <p>Your name, address, e-mail address, telephone number, what you bought and paid, and how it was delivered. Card numbers go straight to Stripe. We never see or store them, only a reference and whether the payment went through.</p>
 <ul>
 <li>Why we may: the contract with you, and the law, which makes us keep accounts.</li>
-<li>How long: six years after the end of the tax year of the order.</li>
+<li>How long: six years after the end of the tax year of the order. We go through old orders each April.</li>
 </ul>
 <h3>When we work on your van</h3>
 <p>Besides the above, the make, model and registration, photographs of the electrics, the wiring diagram, test results and invoices.</p>
@@ -47,7 +47,7 @@ export const privacyPolicy: SeedPolicy = {
 <p>Your name, e-mail address, telephone number, addresses and wishlist. Your password is stored only as a hash that cannot be turned back. For each device that is signed in we note the kind of browser, the network address and the time, so that you can see your sessions and end them.</p>
 <ul>
 <li>Why we may: the contract for the account, and our legitimate interest in keeping it safe.</li>
-<li>How long: until you ask us to close it, or three years after your last visit. A sign-in lasts 14 days without a visit and 60 days at the most. Links for a new password are deleted a day after they expire.</li>
+<li>How long: until you ask us to close it. A sign-in lasts 14 days without a visit and 60 days at the most. Links for a new password are deleted a day after they expire.</li>
 </ul>
 <h3>When you visit the site</h3>
 <p>Our server notes changes and refused or failed requests in a log: the address asked for, the time and the network address. What is kept in your browser, and what waits for your consent, is in the <a href="/cookie-policy">cookie policy</a>.</p>

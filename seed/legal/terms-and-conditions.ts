@@ -10,7 +10,7 @@ export const termsAndConditions: SeedPolicy = {
   content: `<p><em>This is a sample text for a sample business. The people in it are invented. It must be checked and completed by the owner and by a legal adviser before it is used.</em></p>
 <p>These terms apply when you buy from our shop, book a consultation or have work done on your van. They are written for consumers: people who buy mainly for themselves and not for a business. Nothing in them takes away a right that the law gives you. Last changed in November 2026.</p>
 <h2>1. Who we are</h2>
-<p>Ampervan is the trading name of a partnership of Nell Ashdown and Joe Pettit (sample names), Unit 4, The Old Hop Yard, Sample Lane, Faversham, Kent, ME13 0ZZ. That is also the address for letters and legal papers. Telephone 01632 960123, e-mail <a href="mailto:hello@ampervan.example">hello@ampervan.example</a>, or use the <a href="/contact">contact page</a>. We answer enquiries within 24 hours. If we are registered for VAT, our number is shown at the checkout and on the invoice.</p>
+<p>Ampervan is the trading name of a partnership of Nell Ashdown and Joe Pettit (sample names), Unit 4, The Old Hop Yard, Sample Lane, Faversham, Kent, ME13 0ZZ. That is also the address for letters and legal papers. Telephone 01632 960123, e-mail <a href="mailto:hello@ampervan.example">hello@ampervan.example</a>, or use the <a href="/contact">contact page</a>. We answer enquiries within 24 hours. If we are registered for VAT, our number is shown at the checkout.</p>
 <h2>2. Ordering</h2>
 <ol>
 <li>Each product page gives the main facts, the price and whether it is in stock.</li>
