@@ -64,7 +64,7 @@ export function Page() {
             {need === null ? (
               <p>
                 {typed.trim() === ''
-                  ? 'Type your daily use, and its size stands here.'
+                  ? 'Type your daily use, and your battery appears here.'
                   : 'That is not a number above 0, so there is nothing to work out yet.'}
               </p>
             ) : (

@@ -30,7 +30,7 @@ export function ChargingAdvice({ daily, capacity }: ChargingProps) {
       name: '240 V charger',
       slug: 'mains-charging-and-hook-up',
       size: formatRange(mainsAmps(capacity), 'A'),
-      rule: `On hook-up: 10 to 20 % of the battery’s capacity, here ${capacity ?? defaultCapacity} Ah.`,
+      rule: `On hook-up: 10 to 20 % of the battery’s capacity, here ${capacity ?? defaultCapacity} Ah.`,
     },
   ];
 

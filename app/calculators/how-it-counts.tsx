@@ -1,11 +1,11 @@
 const steps = [
   {
     title: 'Watts × minutes ÷ 720',
-    text: 'gives the ampere-hours (Ah) that a device takes in a day at 12 V, since 60 × 12 is 720. A 10 W light for five hours: 10 × 300 ÷ 720 is 4.2 Ah.',
+    text: 'gives the ampere-hours (Ah) that a device takes in a day at 12 V, since 60 × 12 is 720. A 10 W light for five hours: 10 × 300 ÷ 720 is 4.2 Ah.',
   },
   {
     title: '80 % of a lithium battery',
-    text: 'counts as usable: 84 Ah of 105. The rest is kept back, because that is where a long life comes from.',
+    text: 'counts as usable: 84 Ah of 105. The rest is kept back, because that is where a long life comes from.',
   },
   {
     title: '10 % of that to spare',

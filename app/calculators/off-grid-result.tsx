@@ -15,7 +15,7 @@ export function OffGridResult({ devices, days }: Plan) {
     },
   ];
   return (
-    <section aria-labelledby="result" className="self-start lg:sticky lg:top-6">
+    <section aria-labelledby="result" className="self-start lg:sticky lg:top-24">
       <div className="rounded-lg border border-line bg-white p-5 md:p-7">
         <h2 id="result" className="text-xl">
           What it takes
@@ -32,7 +32,7 @@ export function OffGridResult({ devices, days }: Plan) {
         {need > 0 ? (
           <BatteryVerdict need={need} />
         ) : (
-          <p>Say how many minutes something runs, and it stands here.</p>
+          <p>Say how many minutes something runs, and your battery appears here.</p>
         )}
         {need > 0 && <StrongDraw devices={devices} capacity={fitBattery(need).battery.capacity} />}
       </div>
