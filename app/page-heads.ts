@@ -1,6 +1,7 @@
 import type { Head } from '../server/html.ts';
 import { blogHead, postHead } from './blog/head.ts';
 import { postQuery, postsQuery } from './blog/queries.ts';
+import { calculatorHeads } from './calculators/head.ts';
 import { categoryHead, productHead, shopHead } from './catalogue/head.ts';
 import { categoryQuery, listingQuery, productQuery } from './catalogue/queries.ts';
 import { siteHead } from './content/head.ts';
@@ -68,6 +69,9 @@ export function headOf(
       return blogHead(site, client.getQueryData(postsQuery.queryKey) ?? [], search);
     case patterns.blogPost:
       return postHead(site, client.getQueryData(postQuery(slug).queryKey) ?? null);
+    case patterns.calculators:
+    case patterns.batteryCalculator:
+      return siteHead(site, calculatorHeads[pattern]);
     case patterns.privacyPolicy:
     case patterns.terms:
     case patterns.cookiePolicy:

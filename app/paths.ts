@@ -49,6 +49,8 @@ export const patterns = {
   seedDatabase: '/seed-database',
   blog: '/blog',
   blogPost: '/blog/:slug',
+  calculators: '/calcs',
+  batteryCalculator: '/battery-calculator',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-and-conditions',
   cookiePolicy: '/cookie-policy',

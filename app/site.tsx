@@ -142,6 +142,16 @@ export const pages: SitePage[] = [
     lazy: lazyPage(() => import('./blog/post-page.tsx')),
     queries: ({ slug = '' }) => [postQuery(slug)],
   },
+  {
+    pattern: patterns.calculators,
+    lazy: lazyPage(() => import('./calculators/off-grid-page.tsx')),
+    queries: () => [],
+  },
+  {
+    pattern: patterns.batteryCalculator,
+    lazy: lazyPage(() => import('./calculators/battery-page.tsx')),
+    queries: () => [],
+  },
   ...[patterns.privacyPolicy, patterns.terms, patterns.cookiePolicy].map((pattern) => ({
     pattern,
     lazy: policyPage,

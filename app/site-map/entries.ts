@@ -31,6 +31,13 @@ export async function listSitemapEntries(db: Db, mostProducts?: number): Promise
   ]);
   return [
     { category: 'Pages', title: 'Home', url: paths.home(), lastmod: content.updatedAt },
+    { category: 'Pages', title: 'Off-grid power calculator', url: paths.calculators(), lastmod: null },
+    {
+      category: 'Pages',
+      title: 'Battery capacity calculator',
+      url: paths.batteryCalculator(),
+      lastmod: null,
+    },
     ...shop,
     {
       category: 'Blog',

@@ -49,6 +49,8 @@ describeOnBothDatabases('the site map', (open) => {
   });
   const entries = [
     entry('Pages', 'Home', '/', day(1)),
+    entry('Pages', 'Off-grid power calculator', '/calcs', null),
+    entry('Pages', 'Battery capacity calculator', '/battery-calculator', null),
     entry('Pages', 'Shop', '/shop', day(3)),
     entry('Categories', 'Solar', '/shop/category/solar', day(2)),
     entry('Categories', 'Empty', '/shop/category/empty', null),
@@ -106,7 +108,7 @@ describeOnBothDatabases('the site map', (open) => {
       locations(main).map(async (url) => (await get(new URL(url).pathname, {}, app)).body),
     );
     for (const part of parts) expect(part).toMatch(urlSet);
-    expect(parts.map((part) => locations(part).length)).toEqual([4, 4, 1]);
+    expect(parts.map((part) => locations(part).length)).toEqual([4, 4, 3]);
     expect(new Set(parts.flatMap(locations)).size).toBe(entries.length);
     for (const part of ['0', '4', '01', '99999', 'x', '-1']) {
       expect((await get(`/sitemap-${part}.xml`, {}, app)).statusCode, part).toBe(404);

@@ -71,3 +71,19 @@ test('Nobody can pay before the card form is there', async () => {
   await page.getByLabel('Card number').waitFor();
   expect(await payButton(page).isEnabled()).toBe(true);
 });
+
+test('What is typed into the calculators before they work is counted', async () => {
+  const plan = await visitEarly(paths.calculators(), async (early) => {
+    await early.getByLabel('Minutes a day of device 3').fill('120');
+    await early.keyboard.press('Enter');
+  });
+  await plan.getByText('105 Ah lithium').waitFor();
+  expect(await plan.getByLabel('Minutes a day of device 3').inputValue()).toBe('120');
+
+  const battery = await visitEarly(paths.batteryCalculator(), async (early) => {
+    await early.getByLabel('Ah a day', { exact: true }).fill('142');
+    await early.keyboard.press('Enter');
+  });
+  await battery.getByText('230 Ah lithium').waitFor();
+  expect(await battery.getByLabel('Ah a day', { exact: true }).inputValue()).toBe('142');
+});

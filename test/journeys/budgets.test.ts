@@ -25,6 +25,8 @@ describe('The first load of JavaScript', () => {
     { name: 'the home page', path: paths.home(), limit: 85 },
     { name: 'the shop', path: paths.shop(), limit: 85 },
     { name: 'a product', path: product, limit: 85 },
+    { name: 'the power calculator', path: paths.calculators(), limit: 85 },
+    { name: 'the battery calculator', path: paths.batteryCalculator(), limit: 85 },
     { name: 'the checkout', path: paths.checkout(), limit: 110 },
   ];
   test.each(budgets)('of $name is at most $limit kB', async ({ path, limit }) => {
@@ -56,7 +58,7 @@ test('The home page fits into the first flight of packets', async () => {
 });
 
 describe('Nothing moves while the page comes', () => {
-  const pages = [paths.home(), paths.shop(), product];
+  const pages = [paths.home(), paths.shop(), product, paths.calculators(), paths.batteryCalculator()];
   const widths = [phone, { width: 1_440, height: 900 }];
   const cases = pages.flatMap((path) =>
     widths.map((viewport) => ({ path, viewport, width: viewport.width })),

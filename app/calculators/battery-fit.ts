@@ -1,0 +1,60 @@
+import { toAmpHours, wattMinutesPerAmpHour } from './energy.ts';
+
+export interface BatteryOption {
+  /** Ah, as printed on the battery. */
+  capacity: number;
+  name: string;
+  /** Ah that may be used for a long life: 80 % of the capacity of a lithium battery. */
+  usableCapacity: number;
+}
+
+const usablePercent = 80;
+/** How much of the usable capacity has to be left over for a battery to be called enough. */
+const sparePercent = 10;
+
+const option = (capacity: number, name: string): BatteryOption => ({
+  ...{ capacity, name },
+  usableCapacity: (capacity * usablePercent) / 100,
+});
+
+const largest = option(500, '500+ Ah');
+
+/** The lithium batteries to choose from, smallest first. */
+export const batteryOptions: BatteryOption[] = [
+  ...[105, 160, 230, 320, 460].map((capacity) => option(capacity, `${capacity} Ah`)),
+  largest,
+];
+
+export type FitStatus = 'covered' | 'borderline' | 'insufficient';
+
+export const fitWords: Record<FitStatus, string> = {
+  covered: 'Yes',
+  borderline: 'Just under limit',
+  insufficient: 'No — go higher',
+};
+
+export interface BatteryFit {
+  battery: BatteryOption;
+  status: FitStatus;
+  /** Ah of the usable capacity that are left over; below 0 where it is not enough. */
+  spare: number;
+}
+
+/**
+ * The smallest battery whose usable capacity is at least the need, in watt-minutes, and how well it fits:
+ * covered with a tenth or more of the usable capacity to spare, borderline with less. Where no battery is
+ * enough, the largest, marked insufficient. Compares whole watt-minutes: exactly 84 Ah fit into 84 Ah.
+ */
+export function fitBattery(need: number): BatteryFit {
+  const inWattMinutes = ({ usableCapacity }: BatteryOption) => usableCapacity * wattMinutesPerAmpHour;
+  const battery = batteryOptions.find((each) => inWattMinutes(each) >= need) ?? largest;
+  const usable = inWattMinutes(battery);
+  const spare = usable - need;
+  const isRoomy = spare * 100 >= usable * sparePercent;
+  const status = spare < 0 ? 'insufficient' : isRoomy ? 'covered' : 'borderline';
+  return { battery, status, spare: toAmpHours(spare) };
+}
+
+/** The least capacity in whole Ah of which 80 % is the need, in watt-minutes. */
+export const leastCapacity = (need: number) =>
+  Math.ceil((need * 100) / (wattMinutesPerAmpHour * usablePercent));

@@ -1,0 +1,56 @@
+import { Link } from 'wouter';
+import { useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
+import { type BatteryOption, batteryOptions, fitBattery } from './battery-fit.ts';
+import { FitBadge } from './fit-badge.tsx';
+
+interface OptionsProps {
+  /** Watt-minutes a day, if they are known. */
+  need: number | null;
+  chosen: BatteryOption | null;
+}
+
+/** All sizes, with the one that fits now. */
+export function BatteryOptions({ need, chosen }: OptionsProps) {
+  const { shopEnabled } = useContent();
+  return (
+    <section aria-labelledby="options">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="options" className="text-2xl">
+          The sizes
+        </h2>
+        {shopEnabled && (
+          <Link
+            href={paths.category('leisure-batteries')}
+            className="font-semibold underline decoration-amber decoration-2 underline-offset-4 hover:decoration-ink"
+          >
+            Leisure batteries in the shop
+          </Link>
+        )}
+      </div>
+      <ul className="figures mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+        {batteryOptions.map((battery) => {
+          const isChosen = battery === chosen;
+          return (
+            <li
+              key={battery.name}
+              aria-current={isChosen || undefined}
+              className={`rounded border bg-white p-4 ${isChosen ? 'border-ink shadow-float' : 'border-line'}`}
+            >
+              <h3 className="text-xl font-semibold">{battery.name}</h3>
+              <p className="text-sm text-ink-soft">{battery.usableCapacity} Ah usable</p>
+              <p className="mt-3 min-h-6 text-sm leading-6">
+                {need !== null && isChosen && <FitBadge status={fitBattery(need).status} />}
+                {chosen && !isChosen && (
+                  <span className="text-ink-soft">
+                    {battery.capacity < chosen.capacity ? 'Too small' : 'More than enough'}
+                  </span>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import '../../ui/all.css';
+import { useEffect, useRef, useState } from 'react';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
+import { fitBattery } from './battery-fit.ts';
+import { BatteryOptions } from './battery-options.tsx';
+import { BatteryVerdict } from './battery-verdict.tsx';
+import { CalculatorHeader } from './calculator-header.tsx';
+import { readAmpHours, toWattMinutes } from './daily-use.ts';
+import { GuidanceNote } from './guidance-note.tsx';
+import { HowItCounts } from './how-it-counts.tsx';
+import { ScenarioTable } from './scenario-table.tsx';
+
+export function Page() {
+  const { businessName } = useContent();
+  useDocumentTitle(`Battery capacity calculator | ${businessName}`);
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the page worked, or was put back by the browser after a reload.
+  useEffect(() => setTyped(field.current?.value ?? ''), []);
+  const daily = readAmpHours(typed);
+  const need = daily === null ? null : toWattMinutes(daily);
+
+  return (
+    <>
+      <CalculatorHeader
+        title="Battery capacity calculator"
+        lead="Your daily use in, the right lithium battery out, with the spare we like to see."
+        other={{
+          href: paths.calculators(),
+          text: 'Not sure what you use? Add it up in the power calculator',
+        }}
+      />
+      <div className="wrap space-y-14 py-10 md:space-y-20 md:py-14">
+        <div className="grid gap-x-14 gap-y-8 *:min-w-0 lg:grid-cols-[1fr_1.2fr]">
+          <div>
+            <label htmlFor="daily" className="text-2xl font-semibold">
+              Ah a day
+            </label>
+            <p id="daily-hint" className="mt-2 text-ink-soft">
+              What everything in the van takes together in 24 hours, at 12 V. A battery monitor shows it; the
+              examples below give an idea.
+            </p>
+            <div className="figures mt-4 flex items-center gap-3 text-2xl">
+              <input
+                ref={field}
+                id="daily"
+                name="daily"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={7}
+                aria-describedby="daily-hint"
+                onChange={({ target }) => setTyped(target.value)}
+                className="min-h-14 w-36 rounded border border-line-strong bg-white px-4 font-semibold"
+              />
+              <span aria-hidden>Ah</span>
+            </div>
+          </div>
+          <section aria-labelledby="result" className="rounded-lg border border-line bg-white p-5 md:p-7">
+            <h2 id="result" className="mb-1 text-base font-normal text-ink-soft">
+              Recommended battery
+            </h2>
+            {need === null ? (
+              <p>
+                {typed.trim() === ''
+                  ? 'Type your daily use, and your battery appears here.'
+                  : 'That is not a number above 0, so there is nothing to work out yet.'}
+              </p>
+            ) : (
+              <BatteryVerdict need={need} />
+            )}
+          </section>
+        </div>
+        <BatteryOptions need={need} chosen={need === null ? null : fitBattery(need).battery} />
+        <ScenarioTable />
+        <HowItCounts />
+        <GuidanceNote />
+      </div>
+    </>
+  );
+}

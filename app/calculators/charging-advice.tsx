@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import { useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
+import { dcDcAmps, defaultCapacity, formatRange, mainsAmps, solarWatts } from './charging.ts';
+
+interface ChargingProps {
+  /** Ah a day. */
+  daily: number;
+  /** Ah of the recommended battery, if there is one yet. */
+  capacity: number | undefined;
+}
+
+/** What should charge the battery: on the road, in the sun, on a hook-up. */
+export function ChargingAdvice({ daily, capacity }: ChargingProps) {
+  const { shopEnabled } = useContent();
+  const chargers = [
+    {
+      name: 'DC-DC charger',
+      slug: 'battery-to-battery-chargers',
+      size: daily > 0 ? formatRange(dcDcAmps(daily), 'A') : null,
+      rule: 'On the road: a third to a half of a day’s Ah, so that two to three hours put a day back.',
+    },
+    {
+      name: 'Solar panels',
+      slug: 'solar',
+      size: daily > 0 ? formatRange(solarWatts(daily), 'W') : null,
+      rule: 'On the roof: 1.2 to 1.5 times a day’s use, at five hours of full sun. That is June in Kent; December has little more than half an hour.',
+    },
+    {
+      name: '240 V charger',
+      slug: 'mains-charging-and-hook-up',
+      size: formatRange(mainsAmps(capacity), 'A'),
+      rule: `On hook-up: 10 to 20 % of the battery’s capacity, here ${capacity ?? defaultCapacity} Ah.`,
+    },
+  ];
+
+  return (
+    <dl className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      {chargers.map(({ name, slug, size, rule }) => (
+        <div key={name} className="border-t border-line-strong pt-4">
+          <dt className="font-semibold">
+            {shopEnabled ? (
+              <Link
+                href={paths.category(slug)}
+                className="underline decoration-line-strong underline-offset-4"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </dt>
+          <dd className="figures mt-1 text-2xl font-semibold">
+            {size ?? <span className="text-ink-soft">–</span>}
+          </dd>
+          <dd className="mt-2 text-sm text-ink-soft">{rule}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { columns, DeviceRow, WholeNumber } from './device-row.tsx';
+import type { usePlan } from './use-plan.ts';
+
+const addId = 'add-device';
+
+/** The list of devices and the length of the stay. */
+export function DeviceForm({
+  form,
+  plan: { devices, days },
+  update,
+  add,
+  removeLast,
+}: ReturnType<typeof usePlan>) {
+  const isAdding = useRef(false);
+  const last = devices.length;
+
+  useEffect(() => {
+    if (isAdding.current) document.getElementById(`name-${last}`)?.focus();
+    isAdding.current = false;
+  }, [last]);
+
+  return (
+    <form ref={form} onInput={update} aria-label="Your devices and your stay">
+      <div
+        aria-hidden
+        className={`${columns} border-b border-line-strong pb-2 text-sm text-ink-soft max-md:hidden`}
+      >
+        <span>Device</span>
+        <span>Watts</span>
+        <span>Minutes a day</span>
+        <span className="text-right">A day</span>
+      </div>
+      <ol className="max-md:border-t max-md:border-line-strong">
+        {devices.map((device, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they only come and go at the end
+          <DeviceRow key={index} device={device} number={index + 1} />
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button
+          id={addId}
+          look="quiet"
+          onClick={() => {
+            isAdding.current = true;
+            add();
+          }}
+        >
+          Add device
+        </Button>
+        <Button
+          look="quiet"
+          disabled={devices.length === 1}
+          onClick={() => {
+            // The button switches itself off with one row left, and would take the focus with it.
+            if (devices.length === 2) document.getElementById(addId)?.focus();
+            removeLast();
+          }}
+        >
+          Remove Last Device
+        </Button>
+        <p role="status" className="figures text-sm text-ink-soft">
+          {devices.length === 1 ? '1 device' : `${devices.length} devices`}
+        </p>
+      </div>
+      <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-6">
+        <label htmlFor="days" className="font-semibold">
+          Days without charging
+        </label>
+        <WholeNumber
+          id="days"
+          name="days"
+          least={1}
+          defaultValue={days}
+          aria-describedby="days-hint"
+          className="max-w-25"
+        />
+        <span id="days-hint" className="text-sm text-ink-soft">
+          No sun, no driving, no hook-up in that time.
+        </span>
+      </div>
+    </form>
+  );
+}

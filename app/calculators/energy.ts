@@ -1,0 +1,43 @@
+/** The voltage that every sum assumes, in volts: a lithium battery has a little more, so the sums err on the safe side. */
+const volts = 12;
+
+/** One ampere-hour at 12 V, in watt-minutes: 12 V x 60 min. */
+export const wattMinutesPerAmpHour = volts * 60;
+
+/** The most that a field counts: beyond it somebody has leant on the keyboard. */
+export const mostTyped = 99_999;
+
+export interface Device {
+  name: string;
+  watts: number;
+  dailyMinutes: number;
+}
+
+/** What the calculator starts with: the minutes are for the visitor to say. */
+export const defaultDevices: Device[] = [
+  { name: 'Small Light', watts: 5, dailyMinutes: 0 },
+  { name: 'LED Light', watts: 10, dailyMinutes: 0 },
+  { name: 'Refrigerator', watts: 60, dailyMinutes: 0 },
+  { name: 'Microwave', watts: 2_000, dailyMinutes: 0 },
+  { name: 'Water Pump', watts: 50, dailyMinutes: 0 },
+];
+
+/** What devices use in a day, in watt-minutes: whole numbers, so that sums and comparisons are exact. */
+export const dailyWattMinutes = (devices: Pick<Device, 'watts' | 'dailyMinutes'>[]) =>
+  devices.reduce((sum, { watts, dailyMinutes }) => sum + watts * dailyMinutes, 0);
+
+/** Watt-minutes as ampere-hours (Ah) at 12 V: watts x minutes / 720. */
+export const toAmpHours = (wattMinutes: number) => wattMinutes / wattMinutesPerAmpHour;
+
+/** The current in amperes that a device of so many watts draws at 12 V while it runs. */
+export const toAmps = (watts: number) => watts / volts;
+
+/** The whole number at the start of what somebody typed, from `least` to 99,999; `least` where there is none. */
+export function readWhole(typed = '', least = 0): number {
+  const read = Number.parseInt(typed, 10);
+  return Number.isNaN(read) ? least : Math.min(Math.max(read, least), mostTyped);
+}
+
+/** "1,234.5": amounts of Ah for people, to a tenth; figures that stand under each other keep their ".0". */
+export const formatAmount = (amount: number, decimals = 0) =>
+  amount.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: 1 });

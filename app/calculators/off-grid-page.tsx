@@ -1,0 +1,67 @@
+import '../../ui/all.css';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
+import { fitBattery } from './battery-fit.ts';
+import { CalculatorHeader } from './calculator-header.tsx';
+import { ChargingAdvice } from './charging-advice.tsx';
+import { DeviceForm } from './device-form.tsx';
+import { dailyWattMinutes, toAmpHours } from './energy.ts';
+import { GuidanceNote } from './guidance-note.tsx';
+import { HowItCounts } from './how-it-counts.tsx';
+import { OffGridResult } from './off-grid-result.tsx';
+import { usePlan } from './use-plan.ts';
+
+export function Page() {
+  const { businessName } = useContent();
+  useDocumentTitle(`Off-grid power calculator | ${businessName}`);
+  const planning = usePlan();
+  const { devices, days } = planning.plan;
+  const daily = dailyWattMinutes(devices);
+
+  return (
+    <>
+      <CalculatorHeader
+        title="Off-grid power calculator"
+        lead="What you run, and for how many days: the battery that gets you through, and what charges it again."
+        other={{
+          href: paths.batteryCalculator(),
+          text: 'Know your Ah a day? Straight to the battery calculator',
+        }}
+      />
+      <div className="wrap space-y-14 py-10 md:space-y-20 md:py-14">
+        <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[1.55fr_1fr]">
+          <section aria-labelledby="devices">
+            <h2 id="devices" className="text-2xl">
+              What you run
+            </h2>
+            <noscript>
+              <p className="mt-3 font-semibold">
+                Adding up needs JavaScript, or a pencil: the sum stands further down.
+              </p>
+            </noscript>
+            <p className="mt-2 mb-6 text-ink-soft">
+              Watts stand on the label or in the manual. A compressor fridge switches itself on and off: count
+              about 480 minutes a day for it, not 1,440.
+            </p>
+            <DeviceForm {...planning} />
+          </section>
+          <OffGridResult {...planning.plan} />
+        </div>
+        <section aria-labelledby="charging">
+          <h2 id="charging" className="text-2xl">
+            What charges it again
+          </h2>
+          <div className="mt-6">
+            <ChargingAdvice
+              daily={toAmpHours(daily)}
+              capacity={daily > 0 ? fitBattery(daily * days).battery.capacity : undefined}
+            />
+          </div>
+        </section>
+        <HowItCounts />
+        <GuidanceNote />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Device, defaultDevices, readWhole } from './energy.ts';
+
+export interface Plan {
+  devices: Device[];
+  days: number;
+}
+
+/** Lives as long as the document: who looks at a battery in the shop and comes back finds it as it was. */
+let kept: Plan = { devices: defaultDevices, days: 1 };
+
+/** What stands in a form with fields "name", "watts" and "minutes" for each device, and "days". */
+function readPlan(form: HTMLFormElement): Plan {
+  const data = new FormData(form);
+  const typed = (name: string) => data.getAll(name).map(String);
+  const watts = typed('watts');
+  const minutes = typed('minutes');
+  return {
+    devices: typed('name').map((name, index) => ({
+      name,
+      watts: readWhole(watts[index]),
+      dailyMinutes: readWhole(minutes[index]),
+    })),
+    days: readWhole(typed('days')[0], 1),
+  };
+}
+
+/** The plan as it stands in the fields, which are the browser's, and ways to make it longer and shorter. */
+export function usePlan() {
+  const form = useRef<HTMLFormElement>(null);
+  const [plan, setPlan] = useState(kept);
+  const { devices } = plan;
+
+  function keep(next: Plan): void {
+    kept = next;
+    setPlan(next);
+  }
+
+  function update(): void {
+    if (form.current) keep(readPlan(form.current));
+  }
+
+  // What was typed before the page worked, or was put back by the browser after a reload.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are there
+  useEffect(update, []);
+
+  return {
+    form,
+    plan,
+    update,
+    add: () => keep({ ...plan, devices: [...devices, { name: '', watts: 0, dailyMinutes: 0 }] }),
+    /** Never the only one: its button is disabled. */
+    removeLast: () => keep({ ...plan, devices: devices.slice(0, -1) }),
+  };
+}

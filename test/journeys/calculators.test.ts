@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../app/paths.ts';
+import { expectNoViolations, violationsOn } from './axe.ts';
+import { eventually, phone, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const field = (page: Page, label: string, device: number) =>
+  page.getByLabel(`${label} of device ${device}`, { exact: true });
+const days = (page: Page) => page.getByLabel('Days without charging');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const result = (page: Page) => page.getByRole('region', { name: 'What it takes' });
+const verdict = (page: Page) => page.locator('section', { hasText: 'Recommended battery' }).last();
+const charging = (page: Page) => page.getByRole('region', { name: 'What charges it again' });
+const daily = (page: Page) => page.getByLabel('Ah a day', { exact: true });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+/** The weekend of the blog: 54 Ah a day. */
+async function fillWeekend(page: Page): Promise<void> {
+  for (const [index, minutes] of [240, 300, 432, 5, 10].entries())
+    await field(page, 'Minutes a day', index + 1).fill(String(minutes));
+}
+
+describe('The off-grid power calculator', () => {
+  test('adds up a stay, recommends a battery and what charges it', async () => {
+    const page = await shop.visit(paths.calculators());
+    expect(await result(page).innerText()).toMatch(/A day\s+0\.0 Ah/);
+    expect(await charging(page).innerText()).toMatch(/10 to 20 A[\s\S]*here 100\sAh/);
+    await fillWeekend(page);
+    await field(page, 'Watts', 3).fill('45');
+    await eventually(() =>
+      page
+        .getByRole('listitem')
+        .filter({ has: field(page, 'Watts', 3) })
+        .innerText(),
+    ).toContain('27.0 Ah');
+    // 5 x 240 + 10 x 300 + 45 x 432 + 2000 x 5 + 50 x 10 = 34,140 watt-minutes.
+    expect(await result(page).innerText()).toMatch(/A day\s+47\.4 Ah\s+The whole stay, 1 day\s+47\.4 Ah/);
+    expect(await result(page).getByRole('status').innerText()).toMatch(/105 Ah lithium\s+Enough\?\s+Yes/);
+    expect(await result(page).innerText()).toContain('Your strongest device draws about 167 A');
+    expect(await charging(page).innerText()).toMatch(/16 to 24 A[\s\S]*137 to 171 W[\s\S]*11 to 21 A/);
+
+    await days(page).fill('2');
+    await eventually(() => result(page).innerText()).toMatch(/The whole stay, 2 days\s+94\.8 Ah/);
+    expect(await result(page).getByRole('status').innerText()).toMatch(/160 Ah lithium[\s\S]*Yes/);
+    expect(await charging(page).innerText()).toMatch(/16 to 24 A[\s\S]*16 to 32 A/);
+    await days(page).fill('5');
+    await eventually(() => result(page).innerText()).toContain('Just under limit');
+    await days(page).fill('9');
+    await eventually(() => result(page).innerText()).toContain('No — go higher');
+    expect(await result(page).innerText()).toContain('It takes at least 534 Ah');
+    await result(page).getByRole('link', { name: 'Ask us for a quote' }).waitFor();
+  });
+
+  test('adds devices and removes the last, never the only one, by keyboard', async () => {
+    const page = await shop.visit(paths.calculators());
+    await field(page, 'Minutes a day', 5).focus();
+    await page.keyboard.type('30');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await eventually(() => focused(page)).toBe('name-6');
+    await page.keyboard.type('Kettle');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1000');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('10');
+    // Enter sends nothing away.
+    await page.keyboard.press('Enter');
+    await eventually(() => result(page).innerText()).toMatch(/A day\s+16\.0 Ah/);
+    await page.getByText('6 devices').waitFor();
+
+    await button(page, 'Remove Last Device').focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => result(page).innerText()).toMatch(/A day\s+2\.1 Ah/);
+    for (let left = 5; left > 1; left -= 1) {
+      await button(page, 'Remove Last Device').focus();
+      await page.keyboard.press('Enter');
+    }
+    await page.getByText('1 device', { exact: true }).waitFor();
+    expect(await button(page, 'Remove Last Device').isDisabled()).toBe(true);
+    expect(await focused(page)).toBe('add-device');
+    expect(await field(page, 'Name', 1).inputValue()).toBe('Small Light');
+    await page.keyboard.press('Enter');
+    await eventually(() => focused(page)).toBe('name-2');
+    expect(await field(page, 'Name', 2).inputValue()).toBe('');
+  });
+
+  test('counts what is no number as nothing, and says so when the field is left', async () => {
+    const page = await shop.visit(paths.calculators());
+    await field(page, 'Minutes a day', 3).fill('1h20');
+    await eventually(() => result(page).innerText()).toMatch(/A day\s+0\.1 Ah/);
+    await days(page).fill('0');
+    await field(page, 'Watts', 1).fill('-5');
+    await field(page, 'Watts', 2).fill('');
+    await field(page, 'Name', 1).focus();
+    expect(await field(page, 'Minutes a day', 3).inputValue()).toBe('1');
+    expect(await field(page, 'Watts', 1).inputValue()).toBe('0');
+    expect(await field(page, 'Watts', 2).inputValue()).toBe('0');
+    expect(await days(page).inputValue()).toBe('1');
+    await eventually(() => result(page).innerText()).toMatch(/The whole stay, 1 day\s+0\.1 Ah/);
+  });
+
+  test('is as it was for who looks at a battery and comes back, and keeps nothing in the browser', async () => {
+    const page = await shop.visit(paths.calculators());
+    const stored = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).sort());
+    const before = await stored();
+    await fillWeekend(page);
+    await button(page, 'Add device').click();
+    await field(page, 'Name', 6).fill('Radio');
+    await result(page).getByRole('link', { name: 'See leisure batteries' }).click();
+    await page.waitForURL('**/shop/category/leisure-batteries');
+    await page.goBack();
+    await eventually(() => field(page, 'Name', 6).inputValue()).toBe('Radio');
+    expect(await field(page, 'Minutes a day', 2).inputValue()).toBe('300');
+    expect(await result(page).innerText()).toMatch(/A day\s+56\.4 Ah/);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('shows devices, the working and the way to the sizes without JavaScript', async () => {
+    const page = await shop.visit(paths.calculators(), { javaScriptEnabled: false });
+    expect(await page.locator('input[name=name]').count()).toBe(5);
+    const words = await page.locator('main').innerText();
+    expect(words).toContain('Watts × minutes ÷ 720');
+    expect(words).toContain('Adding up needs JavaScript, or a pencil');
+    expect(words).toContain('Guidance, not a design for your van');
+    await page
+      .getByRole('link', { name: /battery calculator/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Battery capacity calculator' }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(13);
+  });
+});
+
+describe('The battery capacity calculator', () => {
+  const sizes = (page: Page) => page.getByRole('region', { name: 'The sizes' }).getByRole('listitem');
+
+  test('marks the size for a daily use', async () => {
+    const page = await shop.visit(paths.batteryCalculator());
+    expect(await sizes(page).allInnerTexts()).toHaveLength(6);
+    await daily(page).fill('142');
+    await eventually(() => sizes(page).nth(2).innerText()).toMatch(/230 Ah\s+184 Ah usable\s+Yes/);
+    expect(await sizes(page).nth(1).innerText()).toContain('Too small');
+    expect(await sizes(page).nth(2).getAttribute('aria-current')).toBe('true');
+    expect(await verdict(page).innerText()).toMatch(/230 Ah lithium[\s\S]*42 Ah spare[\s\S]*46 Ah kept back/);
+    await daily(page).fill('84');
+    await eventually(() => sizes(page).nth(0).innerText()).toContain('Just under limit');
+    await daily(page).fill('430');
+    await eventually(() => sizes(page).nth(5).innerText()).toContain('No — go higher');
+    expect(await verdict(page).innerText()).toContain('at least 538 Ah');
+  });
+
+  test.each(['0', '-3', 'a lot', ''])('ignores %j', async (typed) => {
+    const page = await shop.visit(paths.batteryCalculator());
+    await daily(page).fill('53');
+    await eventually(() => page.locator('[aria-current=true]').count()).toBe(1);
+    await daily(page).fill(typed);
+    await eventually(() => page.locator('[aria-current=true]').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname).toBe(paths.batteryCalculator());
+  });
+
+  test('has twelve examples, each with its size', async () => {
+    const page = await shop.visit(paths.batteryCalculator(), { viewport: phone });
+    const rows = await page.getByRole('row').allInnerTexts();
+    expect(rows).toHaveLength(13);
+    expect(rows[1]).toMatch(/53 Ah\s+Weekend: fridge, lights, phones[\s\S]*105 Ah[\s\S]*Yes/);
+    expect(rows[12]).toMatch(/470 Ah[\s\S]*500\+ Ah[\s\S]*No — go higher/);
+  });
+});
+
+describe('On both calculators', () => {
+  const pages = [
+    {
+      path: paths.calculators(),
+      fill: async (page: Page) => {
+        await fillWeekend(page);
+        await days(page).fill('9');
+      },
+    },
+    { path: paths.batteryCalculator(), fill: (page: Page) => daily(page).fill('120') },
+  ];
+
+  test.each(pages)('axe finds nothing, empty or filled in: $path', async ({ path, fill }) => {
+    const page = await shop.visit(path);
+    expect(await violationsOn(page)).toEqual([]);
+    await fill(page);
+    await expectNoViolations(page);
+  });
+
+  test.each(pages)('nothing has to be scrolled sideways: $path', async ({ path, fill }) => {
+    const page = await shop.visit(path, { viewport: { width: 320, height: 640 } });
+    await fill(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
