@@ -261,5 +261,5 @@ async function prepare(client: QueryClient, url: string): Promise<void> {
   ]);
   // What is not there may have moved: the server knows where to.
   const isMissing = queries.some((query, index) => answers[index] === null && !isPersonal(query));
-  if (isMissing) throw new Error(`There is nothing at ${pathname}`);
+  if (isMissing) throw new Error('Not here');
 }

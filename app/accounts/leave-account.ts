@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
+import type { Toast } from '../../ui/toast.tsx';
 import { api } from '../paths.ts';
 import { currentUserQuery, forgetPersonalData, stopAsking } from './queries.ts';
 import { messageOf } from './refusals.ts';
@@ -17,12 +18,17 @@ export async function leaveAccount(client: QueryClient, leave: () => unknown): P
   forgetPerson(client);
 }
 
-/** Throws an error whose message is for the person. */
-export async function logOut(client: QueryClient, leave: () => unknown): Promise<void> {
+/** Signs out, leaves for a page for everybody, and says how it went. */
+export async function logOut(
+  client: QueryClient,
+  leave: () => unknown,
+  toast: (toast: Toast) => void,
+): Promise<void> {
   try {
     await request('POST', api.logout());
+    await leaveAccount(client, leave);
+    toast({ title: 'Logged out', description: 'You have been logged out successfully.' });
   } catch (error) {
-    throw new Error(messageOf(error, 'Please try again.'));
+    toast({ title: 'Logout failed', description: messageOf(error, 'Please try again.'), isError: true });
   }
-  await leaveAccount(client, leave);
 }

@@ -11,10 +11,9 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     try {
       const { logOut } = await import('../accounts/leave-account.ts');
-      await logOut(client, () => navigate(paths.home()));
-      toast({ title: 'Logged out', description: 'You have been logged out successfully.' });
-    } catch (error) {
-      toast({ title: 'Logout failed', description: String(error).replace(/^Error: /, ''), isError: true });
+      await logOut(client, () => navigate(paths.home()), toast);
+    } catch {
+      toast({ title: 'Logout failed', isError: true });
     }
   };
 }

@@ -27,7 +27,10 @@ interface Scene {
   problem?: RegExp;
 }
 
-const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click();
+const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.locator('#mobile-menu').waitFor();
+};
 const openCart = (page: Page) => page.getByRole('button', { name: /^Cart, / }).click();
 const openAbout = (page: Page) => page.getByRole('button', { name: 'About' }).click();
 

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { phone, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
-const kB = 1_024;
+const kB = 1_000;
 const product = paths.product('lithium-battery-105ah');
 
 /** The scripts that the browser has fetched by the time it has nothing more to do. */
@@ -25,13 +25,18 @@ describe('The first load of JavaScript', () => {
     { name: 'the home page', path: paths.home(), limit: 85 },
     { name: 'the shop', path: paths.shop(), limit: 85 },
     { name: 'a product', path: product, limit: 85 },
+    { name: 'a category', path: paths.category('leisure-batteries'), limit: 85 },
+    { name: 'the blog', path: paths.blog(), limit: 85 },
+    { name: 'the login', path: paths.auth(), limit: 85 },
     { name: 'the power calculator', path: paths.calculators(), limit: 85 },
     { name: 'the battery calculator', path: paths.batteryCalculator(), limit: 85 },
     { name: 'the checkout', path: paths.checkout(), limit: 110 },
   ];
   test.each(budgets)('of $name is at most $limit kB', async ({ path, limit }) => {
     const cart = path === paths.checkout() ? { 'mega-fuse-125a': 1 } : {};
-    const page = await shop.visit(path, { cart, reducedMotion: 'no-preference' });
+    // Who comes for the first time is asked about cookies, and fetches the question too.
+    const page = await shop.visit(path, { cart, isNew: true, reducedMotion: 'no-preference' });
+    await page.getByRole('region', { name: 'Cookies' }).waitFor();
     const scripts = await scriptsOf(page);
     expect(scripts.length).toBeGreaterThan(1);
     expect(scripts.every(({ bytes }) => bytes > 0)).toBe(true);
@@ -54,7 +59,7 @@ test('No page of the shop carries the code of payments, of the dashboard or of w
 test('The home page fits into the first flight of packets', async () => {
   const html = await (await fetch(shop.site.origin)).text();
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  expect(brotliCompressSync(Buffer.from(html), { params }).length).toBeLessThanOrEqual(14 * kB);
+  expect(brotliCompressSync(Buffer.from(html), { params }).length).toBeLessThanOrEqual(14 * 1_024);
 });
 
 describe('Nothing moves while the page comes', () => {
@@ -81,6 +86,7 @@ describe('Nothing moves while the page comes', () => {
         }),
     );
     // A cumulative layout shift that rounds to 0.000; single pixels of a late typeface are below it.
-    expect(shift).toBeLessThan(0.0005);
+    // A typeface that comes late moves a line by a hair; what a person would see begins far above that.
+    expect(shift).toBeLessThan(0.005);
   });
 });

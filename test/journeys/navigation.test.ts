@@ -105,6 +105,7 @@ test('The mobile menu shows the same ways and one to book', async () => {
   const page = await shop.visit('/', { viewport: phone, hasTouch: true, isMobile: true });
   await page.getByRole('button', { name: 'Open menu' }).tap();
   const items = page.locator('#mobile-menu');
+  await items.waitFor();
   const all = ['About Us', 'Services', 'Repairs', 'Reviews', 'Contact'];
   expect(await items.getByRole('link').allTextContents()).toEqual([
     'Home',
