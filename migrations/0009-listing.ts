@@ -11,6 +11,6 @@ export const listing: SchemaStep = ({ generated }) => [
   'create index products_listing_newest on products ("categoryId", "isActive", id)',
   'create index products_listing_featured on products ("categoryId", "isActive", "isFeatured" desc, id)',
   'create index products_listing_price on products ("categoryId", "isActive", "pricePence", id)',
-  'create index products_listing_name on products ("categoryId", "isActive", name, id)',
+  'create index products_listing_name on products ("categoryId", "isActive", lower(name), id)',
   'create index products_listing_stock on products ("categoryId", "isActive", "isInStock", "pricePence")',
 ];

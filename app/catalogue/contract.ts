@@ -45,10 +45,16 @@ export const product = productSummary.extend({
   updatedAt: z.string(),
 });
 
+/** Pounds as people type them: "£1,000", "1 000" and "1000" are all "1000". */
 const amount = z
   .string()
-  .trim()
-  .regex(/^(\d{1,7}(\.\d{1,2})?)?$/);
+  .transform((typed) =>
+    typed
+      .replace(/^\s*£/, '')
+      .replace(/[,\s](?=\d{3}(?!\d))/g, '')
+      .trim(),
+  )
+  .pipe(z.string().regex(/^(\d{1,7}(\.\d{1,2})?)?$/));
 
 /**
  * How a category is to be listed, as the page's own address says it. It comes from links and forms that people

@@ -6,6 +6,7 @@ import { buildCategory, buildContent, buildProduct } from '../../test/builders.t
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { pagesToShow } from '../../ui/paging.tsx';
 import { api, paths } from '../paths.ts';
+import { queryOf, withQuery } from '../with-query.ts';
 import { listing } from './contract.ts';
 import { choiceValues } from './listing-choice.ts';
 import { holdStock, releaseStock } from './stock.ts';
@@ -33,6 +34,9 @@ describeOnBothDatabases('the listing of a category', (open) => {
     await put('last', 'Fixings', 1_500, { stockQuantity: 1 });
     await put('hidden', 'Hidden', 100, { isActive: false });
     await put('elsewhere', 'Elsewhere', 100, { categoryId: cable.id });
+    const lights = await buildCategory(db, { name: 'Lights', slug: 'lights' });
+    for (const name of ['spot', 'Bulb', 'USB lamp', 'dimmer', 'Zone strip', 'bulb'])
+      await put(name, name, 1_000, { categoryId: lights.id });
     for (let at = 0; at < 60; at++)
       await put(`cable-${at}`, `Cable ${at}`, 1_000 + at, { categoryId: cable.id });
   });
@@ -74,6 +78,13 @@ describeOnBothDatabases('the listing of a category', (open) => {
     expect((await list(search)).total).toBe(expected.length);
   });
 
+  it('goes by name as people do, whatever the case of the letters', async () => {
+    const { products } = await list('sort=name', 'lights');
+    expect(products.map(({ name }) => name)).toEqual([
+      ...['Bulb', 'bulb', 'dimmer', 'spot', 'USB lamp', 'Zone strip'],
+    ]);
+  });
+
   it('counts what a filter would leave', async () => {
     expect((await list('maxPrice=20')).counts).toEqual({ all: 2, inStock: 1 });
     expect((await list('inStock=1')).counts).toEqual({ all: 4, inStock: 3 });
@@ -86,6 +97,23 @@ describeOnBothDatabases('the listing of a category', (open) => {
     expect(await list('sort=price-asc&page=99', 'cable')).toEqual(pages[2]);
   });
 
+  it.each([
+    ['£100', '100'],
+    [' £ 100.00 ', '100.00'],
+    ['£0,100', '0100'],
+    ['1,000', '1000'],
+    ['£1,000.50', '1000.50'],
+    ['1 000', '1000'],
+    ['£1,234,567', '1234567'],
+  ])('takes prices as people type them: %j', async (typed, said) => {
+    const answer = await list(queryOf({ minPrice: typed }));
+    expect(answer).toEqual(await list(queryOf({ minPrice: said })));
+    expect(answer.choice.minPrice).toBe(said);
+    expect((await list(queryOf({ maxPrice: typed }))).choice.maxPrice).toBe(said);
+    const { body } = await site.app.inject(withQuery(paths.category('solar'), { minPrice: typed }));
+    expect(body).toContain(`value="${said}"`);
+  });
+
   it('takes what makes no sense as not said', async () => {
     const plain = await list();
     for (const search of [
@@ -96,6 +124,11 @@ describeOnBothDatabases('the listing of a category', (open) => {
       'page=1e99',
       'inStock=yes',
       'minPrice=cheap',
+      'minPrice=1,5',
+      'minPrice=%C2%A3',
+      'minPrice=%C2%A3%C2%A3100',
+      'minPrice=,,100,000,000,000',
+      'minPrice=1,000&minPrice=2,000',
     ])
       expect(await list(search), search).toEqual(plain);
     expect(await list('maxPrice=-5&minPrice=&sort=&sort=name&inStock=&n=1')).toEqual(plain);

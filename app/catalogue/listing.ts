@@ -1,11 +1,11 @@
-import type { OrderByDirection } from 'kysely';
+import { type OrderByDirection, type RawBuilder, sql } from 'kysely';
 import { toPence, toPounds } from '../money.ts';
 import type { Db } from '../tables.ts';
 import type { Category, Listing } from './contract.ts';
 import { type ListingChoice, productsOnPage, type Sort } from './listing-choice.ts';
 import { listProductsByIds } from './products.ts';
 
-type Order = ['isFeatured' | 'pricePence' | 'name' | 'id', OrderByDirection][];
+type Order = ['isFeatured' | 'pricePence' | 'id' | RawBuilder<string>, OrderByDirection][];
 
 /** Each is an index of migration 0009, read forwards or backwards, so that no order has to be made. */
 const orders: Record<Sort, Order> = {
@@ -22,7 +22,7 @@ const orders: Record<Sort, Order> = {
     ['id', 'desc'],
   ],
   name: [
-    ['name', 'asc'],
+    [sql<string>`lower(name)`, 'asc'],
     ['id', 'asc'],
   ],
   newest: [['id', 'desc']],

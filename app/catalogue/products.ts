@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { toPounds } from '../money.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Db, Tables } from '../tables.ts';
@@ -78,12 +78,27 @@ export async function listCategoryProducts(db: Db, categoryId: number): Promise<
   return rows.map(toSummary);
 }
 
-/** Where the products stand that visitors may see, by name: for lists of pages. */
-export async function listProductPages(db: Db) {
+/** Where the first `most` products by name stand that visitors may see, for lists of pages; all without `most`. */
+export async function listProductPages(db: Db, most?: number) {
+  let rows = visibleProducts(db)
+    .select(['name', 'slug', 'updatedAt'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id');
+  if (most !== undefined) rows = rows.limit(most);
+  return rows.execute();
+}
+
+/** How many `listProductPages` would list. */
+export async function countProductPages(db: Db): Promise<number> {
+  const counted = visibleProducts(db).select((is) => is.fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** When a product that visitors may see last changed, by category; null for those without one. */
+export async function listLatestChanges(db: Db) {
   return visibleProducts(db)
-    .select(['name', 'slug', 'categoryId', 'updatedAt'])
-    .orderBy('name')
-    .orderBy('id')
+    .select((is) => ['categoryId', is.fn.max('updatedAt').as('updatedAt')])
+    .groupBy('categoryId')
     .execute();
 }
 

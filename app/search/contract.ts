@@ -6,9 +6,10 @@ const productsOnPage = 24;
 
 /** Pages hand their own address on, which people shorten and retype: only the words have to make sense. */
 export const searchQuestion = z.object({
+  /** Said several times, the first counts, as it does in the page's heading. */
   q: z
-    .string()
-    .transform(cleanWords)
+    .union([z.string(), z.array(z.string())])
+    .transform((said) => cleanWords([said].flat()[0] ?? ''))
     .pipe(z.string().min(1, { error: 'Say what to look for' })),
   limit: z.coerce.number().int().min(1).max(productsOnPage).catch(productsOnPage),
   page: z.coerce.number().int().min(1).max(5_000).catch(1),

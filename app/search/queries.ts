@@ -6,5 +6,6 @@ import type { SearchAnswer } from './contract.ts';
 export const searchQuery = (search: string) =>
   queryOptions<SearchAnswer | null>({ queryKey: [api.search(search)], meta: { emptyOn: [400, 429] } });
 
-/** Whether the address of the page says what to look for. */
-export const asksForWords = (search: string) => /(?:^|&)q=./.test(search);
+/** Whether the address of the page says what to look for: a sign that is left when the words are cleaned. */
+export const asksForWords = (search: string) =>
+  /[^\p{Cc}\p{Cs}\s]/u.test(new URLSearchParams(search).get('q') ?? '');

@@ -82,7 +82,10 @@ describeOnBothDatabases('the search', (open) => {
     expect(await ask('battery', { limit: 3, page: 2 })).toMatchObject({
       ...{ page: 2, pages: 2, total: 4, products: [{ slug: 'inverter' }] },
     });
-    expect((await ask('battery', { limit: 3, page: 3 })).products).toEqual([]);
+    expect(await ask('battery', { limit: 3, page: 999 })).toEqual(
+      await ask('battery', { limit: 3, page: 2 }),
+    );
+    expect(await ask('zzzz', { page: 9 })).toMatchObject({ page: 1, pages: 0, total: 0 });
     for (const nonsense of ['0', '-1', '1e9', 'x', '']) {
       expect((await ask('battery', { limit: nonsense || 'x', page: nonsense || 'x' })).products).toHaveLength(
         4,
@@ -91,13 +94,44 @@ describeOnBothDatabases('the search', (open) => {
   });
 
   it('wants words, and takes any', async () => {
-    for (const url of ['/api/search', '/api/search?q=', '/api/search?q=%20%09', '/api/search?q=a&q=b']) {
+    for (const url of ['/api/search', '/api/search?q=', '/api/search?q=%20%09', '/api/search?q=&q=b']) {
       const { statusCode, body } = await site.app.inject(url);
       expect(statusCode, body).toBe(400);
     }
+    const twice = await site.app.inject('/api/search?q=battery&q=shelf');
+    expect(searchAnswer.parse(twice.json())).toEqual(await ask('battery'));
     expect((await ask('%_\\\'";--\u0000\u0007 (*)')).total).toBe(0);
     expect((await ask('battery '.repeat(500))).total).toBe(4);
     expect((await ask(`${'x'.repeat(99)}🚐`)).total).toBe(0);
+  });
+
+  it('takes words that every object of the language knows', async () => {
+    const names = Object.getOwnPropertyNames(Object.prototype);
+    const { db } = database;
+    const { id } = await buildProduct(db, { slug: 'every-object', name: names.join(' ') });
+    await change(
+      (trx) =>
+        trx
+          .insertInto('blog_posts')
+          .values({ title: names.join(' '), slug: 'on-objects', content: '', isPublished: true })
+          .execute(),
+      blogTopic,
+      topics.product(id),
+    );
+    for (const q of names.filter((name) => !name.startsWith('__'))) {
+      expect(slugs((await ask(q)).products), q).toContain('every-object');
+      expect(slugs((await ask(q)).posts), q).toContain('on-objects');
+    }
+    for (const q of [...names, 'fu', 'proto', '5 constructor']) await ask(q);
+    await change(
+      async (trx) => {
+        await trx.deleteFrom('products').where('id', '=', id).execute();
+        await trx.deleteFrom('blog_posts').where('slug', '=', 'on-objects').execute();
+      },
+      topics.catalogue,
+      blogTopic,
+    );
+    expect(await ask('constructor')).toMatchObject({ products: [], posts: [] });
   });
 
   it('sees at once what is sold, changed, added and taken away', async () => {
@@ -224,5 +258,17 @@ describeOnBothDatabases('the search', (open) => {
     expect((await get('?q=battery')).body).toMatch(/<h3[^>]*><a[^>]*>Lithium battery 105\u00a0Ah/);
     expect((await get('')).body).toContain('What are you looking for?');
     expect((await get('?q=zzzz')).body).toContain('Nothing found for');
+    expect((await get('?q=battery&page=999')).body).toMatch(/<h3[^>]*><a[^>]*>Lithium battery 105/);
+    for (const search of ['?q=', '?q=%20', '?q=+%09', '?q=%00']) {
+      const { statusCode, body } = await get(search);
+      expect(statusCode, search).toBe(200);
+      expect(body, search).toMatch(/<title>Search \|.*What are you looking for\?/s);
+    }
+    for (const search of ['?q=battery&q=shelf', '?q=battery&q=', '?x=1&q=battery&page=1&page=2']) {
+      const { statusCode, body } = await get(search);
+      expect(statusCode, search).toBe(200);
+      expect(body, search).toContain('<title>Search for “battery” | Ampervan</title>');
+      expect(body, search).toMatch(/<h3[^>]*><a[^>]*>Lithium battery 105/);
+    }
   });
 });

@@ -13,22 +13,24 @@ const mostOthers = 6;
 export async function search(
   db: Db,
   fresh: () => Promise<SearchIndex>,
-  { q, limit, page }: SearchQuestion,
+  { q, limit, page: asked }: SearchQuestion,
 ): Promise<SearchAnswer> {
   const [index, isOpen] = await Promise.all([fresh(), isShopOpen(db)]);
   const posts = await readFoundPosts(db, index.posts.find(q, { limit: mostOthers }).ids);
   if (!isOpen) return { page: 1, pages: 0, products: [], total: 0, isPartial: false, categories: [], posts };
 
-  const products = index.products.find(q, {
-    limit,
-    skip: (page - 1) * limit,
-    isHidden: (categoryId) => !index.isOpen(categoryId),
-    takesPartial: true,
-  });
+  const isHidden = (categoryId: number) => !index.isOpen(categoryId);
+  const findPage = (page: number) =>
+    index.products.find(q, { limit, skip: (page - 1) * limit, isHidden, takesPartial: true });
+  let products = findPage(asked);
+  const pages = Math.ceil(products.total / limit);
+  // The last page stands for those after it.
+  const page = Math.min(asked, Math.max(pages, 1));
+  if (page < asked) products = findPage(page);
   const categories = index.categories.find(q, { limit: mostOthers });
   return {
     page,
-    pages: Math.ceil(products.total / limit),
+    pages,
     products: inOrder(products.ids, await listProductsByIds(db, products.ids)),
     total: products.total,
     isPartial: products.isPartial,

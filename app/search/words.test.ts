@@ -38,6 +38,12 @@ describe('the words of a text', () => {
     expect(wordsOf(text).join(' ')).toBe(words);
   });
 
+  it.each(Object.getOwnPropertyNames(Object.prototype))('takes %j as a word like any other', (name) => {
+    for (const text of [name, name.toLowerCase(), `5 ${name}`])
+      for (const word of wordsOf(text)) expect(word).toBeTypeOf('string');
+    expect(wordsOf(name).join('')).toBe(name.toLowerCase().replace(/[^a-z]/g, ''));
+  });
+
   it('can be made of any string, and are themselves', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

@@ -1,23 +1,19 @@
 /** Units as people write them, and as they are compared: "100 Ah", "100ah" and "100-amp-hour" are one word. */
-const units: Record<string, string> = {
-  ...{ ah: 'ah', amphour: 'ah', amphours: 'ah', a: 'a', amp: 'a', amps: 'a', ampere: 'a', amperes: 'a' },
-  ...{
-    wh: 'wh',
-    watthour: 'wh',
-    watthours: 'wh',
-    w: 'w',
-    watt: 'w',
-    watts: 'w',
-    v: 'v',
-    volt: 'v',
-    volts: 'v',
-  },
-  ...{ mm: 'mm', mm2: 'mm', sqmm: 'mm', m: 'm', metre: 'm', metres: 'm', meter: 'm', meters: 'm' },
-  ...{ kg: 'kg', way: 'way', ways: 'way', pin: 'pin', pins: 'pin' },
-};
-const thousands: Record<string, string> = { kw: 'w', kilowatt: 'w', kilowatts: 'w', kwh: 'wh' };
+const units = mapOf({
+  ah: 'ah amphour amphours',
+  a: 'a amp amps ampere amperes',
+  wh: 'wh watthour watthours',
+  w: 'w watt watts',
+  v: 'v volt volts',
+  mm: 'mm mm2 sqmm',
+  m: 'm metre metres meter meters',
+  kg: 'kg',
+  way: 'way ways',
+  pin: 'pin pins',
+});
+const thousands = mapOf({ w: 'kw kilowatt kilowatts', wh: 'kwh' });
 
-const unitNames = [...Object.keys({ ...units, ...thousands })]
+const unitNames = [...units.keys(), ...thousands.keys()]
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/^(amp|watt)(hours?)$/, '$1[\\s-]?$2'));
 const measure = new RegExp(`(\\d+(?:\\.\\d+)?)[\\s-]?(${unitNames.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
@@ -31,17 +27,24 @@ const fillers = new Set(
 );
 
 /** American and common other spellings, in the singular. */
-const spellings: Record<string, string> = {
-  ...{ color: 'colour', gray: 'grey', center: 'centre', aluminum: 'aluminium', fiber: 'fibre', tire: 'tyre' },
+const spellings = mapOf({
+  ...{ colour: 'color', grey: 'gray', centre: 'center', aluminium: 'aluminum', fibre: 'fiber', tyre: 'tire' },
   ...{
-    gage: 'gauge',
-    analog: 'analogue',
-    liter: 'litre',
-    disk: 'disc',
-    invertor: 'inverter',
-    plier: 'pliers',
+    gauge: 'gage',
+    analogue: 'analog',
+    litre: 'liter',
+    disc: 'disk',
+    inverter: 'invertor',
+    pliers: 'plier',
   },
-};
+});
+
+/** Each of the other names with the one that stands for it. A map, for visitors may type "constructor". */
+function mapOf(names: Record<string, string>): Map<string, string> {
+  return new Map(
+    Object.entries(names).flatMap(([name, others]) => others.split(' ').map((other) => [other, name])),
+  );
+}
 
 function singular(text: string): string {
   if (text.length < 4 || !text.endsWith('s') || /\d|(?:ss|us|is)$/.test(text)) return text;
@@ -52,13 +55,13 @@ function singular(text: string): string {
 function plain(text: string): string {
   const one = singular(text);
   const british = one.length > 5 ? one.replace(/iz(e|er|ed|ing|ation)$/, 'is$1') : one;
-  return spellings[british] ?? british;
+  return spellings.get(british) ?? british;
 }
 
 function inUnits(_whole: string, number: string, unit: string): string {
   const name = unit.replace(/[\s-]/g, '');
-  const large = thousands[name];
-  return large ? ` ${Math.round(Number(number) * 1000)}${large} ` : ` ${number}${units[name] ?? name} `;
+  const large = thousands.get(name);
+  return large ? ` ${Math.round(Number(number) * 1000)}${large} ` : ` ${number}${units.get(name) ?? name} `;
 }
 
 /**

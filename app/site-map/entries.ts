@@ -1,7 +1,7 @@
 import { listPublishedPosts } from '../blog/posts.ts';
 import { blogTopic } from '../blog/topics.ts';
 import { listCategories } from '../catalogue/categories.ts';
-import { listProductPages } from '../catalogue/products.ts';
+import { countProductPages, listLatestChanges, listProductPages } from '../catalogue/products.ts';
 import { topics } from '../catalogue/topics.ts';
 import { readContent } from '../content/content.ts';
 import { contentTopic } from '../content/topics.ts';
@@ -57,18 +57,36 @@ export async function listSitemapEntries(db: Db, mostProducts?: number): Promise
   ];
 }
 
+/** How many entries there are in all, without reading every product. */
+export async function countSitemapEntries(db: Db): Promise<number> {
+  const [{ shopEnabled }, others, products] = await Promise.all([
+    readContent(db),
+    listSitemapEntries(db, 0),
+    countProductPages(db),
+  ]);
+  return others.length + (shopEnabled ? products : 0);
+}
+
 async function listShop(db: Db, mostProducts?: number): Promise<SitemapEntry[]> {
-  const [categories, products] = await Promise.all([listCategories(db), listProductPages(db)]);
-  const changes = (shown: typeof products) => latestOf(shown.map(({ updatedAt }) => updatedAt));
+  const [categories, products, changes] = await Promise.all([
+    listCategories(db),
+    listProductPages(db, mostProducts),
+    listLatestChanges(db),
+  ]);
   return [
-    { category: 'Pages', title: 'Shop', url: paths.shop(), lastmod: changes(products) },
+    {
+      category: 'Pages',
+      title: 'Shop',
+      url: paths.shop(),
+      lastmod: latestOf(changes.map(({ updatedAt }) => updatedAt)),
+    },
     ...categories.map(({ id, name, slug }) => ({
       category: 'Categories',
       title: name,
       url: paths.category(slug),
-      lastmod: changes(products.filter(({ categoryId }) => categoryId === id)),
+      lastmod: changes.find(({ categoryId }) => categoryId === id)?.updatedAt ?? null,
     })),
-    ...products.slice(0, mostProducts).map(({ name, slug, updatedAt }) => ({
+    ...products.map(({ name, slug, updatedAt }) => ({
       category: 'Products',
       title: name,
       url: paths.product(slug),

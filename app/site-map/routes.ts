@@ -7,7 +7,7 @@ import { shows } from '../../server/shows.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { sitemapEntry } from './contract.ts';
-import { listSitemapEntries, sitemapTopics } from './entries.ts';
+import { countSitemapEntries, listSitemapEntries, sitemapTopics } from './entries.ts';
 import { writeRobots } from './robots.ts';
 import { mostUrlsInFile, writeSitemap } from './sitemap-xml.ts';
 
@@ -31,6 +31,16 @@ export const siteMapRoutes: FastifyPluginAsyncZod<SiteMapOptions> = async (app, 
   const kept = { type: 'application/xml; charset=utf-8', topics: sitemapTopics };
   const write = async () => writeSitemap(await listSitemapEntries(db), origin, partPath, urlsInFile);
 
+  /** Kept like the parts, so that asking for parts that do not exist costs nothing. */
+  async function countEntries(): Promise<number> {
+    const key = 'text:sitemap-entries';
+    const mark = cache.mark();
+    const known =
+      cache.find(key, 'identity') ??
+      (await cache.finish(key, `${await countSitemapEntries(db)}`, new Set(sitemapTopics), mark, 'identity'));
+    return Number(known.body);
+  }
+
   app.get(
     '/api/sitemap-data',
     { schema: { summary: 'The pages of the site', response: { 200: z.array(sitemapEntry) } } },
@@ -44,17 +54,20 @@ export const siteMapRoutes: FastifyPluginAsyncZod<SiteMapOptions> = async (app, 
     sendKept(request, reply, cache, { ...kept, write: async () => (await write()).main }),
   );
 
-  app.get('/sitemap-:part(^[1-9]\\d{0,4}$).xml', { schema: { hide: true } }, (request, reply) =>
-    sendKept(request, reply, cache, {
+  app.get('/sitemap-:part(^[1-9]\\d{0,4}$).xml', { schema: { hide: true } }, async (request, reply) => {
+    const { part } = partParameter.parse(request.params);
+    const count = await countEntries();
+    const missing = () => notFound('There is nothing at this address');
+    if (count <= urlsInFile || part > Math.ceil(count / urlsInFile)) throw missing();
+    return sendKept(request, reply, cache, {
       ...kept,
       write: async () => {
-        const { part } = partParameter.parse(request.params);
         const xml = (await write()).parts[part - 1];
-        if (xml === undefined) throw notFound('There is nothing at this address');
+        if (xml === undefined) throw missing();
         return xml;
       },
-    }),
-  );
+    });
+  });
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'max-age=3600').send(writeRobots(origin)),

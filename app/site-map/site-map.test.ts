@@ -7,7 +7,9 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildPolicy, buildPost, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { api, paths } from '../paths.ts';
+import type { Db } from '../tables.ts';
 import { sitemapEntry } from './contract.ts';
+import { countSitemapEntries, listSitemapEntries, sitemapTopics } from './entries.ts';
 import { siteMapRoutes } from './routes.ts';
 
 const origin = 'https://ampervan.example';
@@ -20,6 +22,29 @@ const urlSet =
 const index =
   /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(?:<sitemap><loc>https:\/\/[^<>\s"']+<\/loc><\/sitemap>\n)+<\/sitemapindex>\n$/;
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+
+/** The same database, and how many rows it has given so far. */
+function counting(real: Db) {
+  let rows = 0;
+  const db = real.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      rows += result.rows.length;
+      return result;
+    },
+  });
+  return { db, read: () => rows };
+}
+
+/** The routes alone, with four addresses in a file. */
+async function split(db: Db, cache = createPageCache()): Promise<FastifyInstance> {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  await app.register(siteMapRoutes, { db, siteUrl: origin, cache, urlsInFile: 4 });
+  return app;
+}
 
 describeOnBothDatabases('the site map', (open) => {
   let database: TestDatabase;
@@ -94,13 +119,7 @@ describeOnBothDatabases('the site map', (open) => {
   });
 
   it('is split where it is too long for one file, and the parts hold everything once', async () => {
-    const app = Fastify();
-    app.setValidatorCompiler(validatorCompiler);
-    app.setSerializerCompiler(serializerCompiler);
-    answerErrors(app);
-    await app.register(siteMapRoutes, {
-      ...{ db: database.db, siteUrl: origin, cache: createPageCache(), urlsInFile: 4 },
-    });
+    const app = await split(database.db);
     const main = (await get('/sitemap.xml', {}, app)).body;
     expect(main).toMatch(index);
     expect(locations(main)).toEqual([1, 2, 3].map((part) => `${origin}/sitemap-${part}.xml`));
@@ -114,6 +133,43 @@ describeOnBothDatabases('the site map', (open) => {
       expect((await get(`/sitemap-${part}.xml`, {}, app)).statusCode, part).toBe(404);
     }
     await app.close();
+  });
+
+  it('asks the database nothing for parts that do not exist, until there may be more', async () => {
+    const { db, read } = counting(database.db);
+    const cache = createPageCache();
+    const app = await split(db, cache);
+    const status = async () => (await get('/sitemap-4.xml', {}, app)).statusCode;
+    expect(await status()).toBe(404);
+    const before = read();
+    expect([await status(), await status(), read()]).toEqual([404, 404, before]);
+    const added = await Promise.all(
+      [1, 2, 3, 4].map((at) => buildProduct(database.db, { slug: `more-${at}` })),
+    );
+    cache.drop(new Set(sitemapTopics));
+    expect(await status()).toBe(200);
+    await database.db
+      .deleteFrom('products')
+      .where(
+        'id',
+        'in',
+        added.map(({ id }) => id),
+      )
+      .execute();
+    await app.close();
+  });
+
+  it('reads no more products than it shows, and counts without them', async () => {
+    const { db, read } = counting(database.db);
+    const all = await listSitemapEntries(db);
+    const rowsOf = async (most?: number) => {
+      const before = read();
+      await listSitemapEntries(db, most);
+      return read() - before;
+    };
+    expect(await listSitemapEntries(db, 1)).toEqual(all.filter(({ title }) => title !== 'Panel'));
+    expect(await rowsOf(1)).toBe((await rowsOf()) - 1);
+    expect(await countSitemapEntries(db)).toBe(all.length);
   });
 
   it('leaves the shop out while it is closed', async () => {

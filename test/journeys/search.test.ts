@@ -9,6 +9,10 @@ const options = (page: Page) => page.getByRole('option');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cardNames = (page: Page) => page.locator('main li h3 a').allInnerTexts();
 
+/** How far the list of products begins from the top of the window, in pixels; the bar covers 72. */
+const topOfList = (page: Page) =>
+  page.locator('#products').evaluate((list) => Math.abs(list.getBoundingClientRect().top));
+
 /** The text of the option that the field points at. */
 async function active(page: Page): Promise<string> {
   const id = await field(page).getAttribute('aria-activedescendant');
@@ -115,6 +119,13 @@ describe('The page of results', () => {
     await page.getByRole('link', { name: 'Page 2' }).click();
     await page.waitForURL('**/shop/search?q=battery&page=2#products');
     expect((await cardNames(page)).length).toBeLessThan(24);
+    await eventually(() => topOfList(page)).toBeLessThan(100);
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await page.waitForURL('**/shop/search?q=battery#products');
+    await eventually(() => topOfList(page)).toBeLessThan(100);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL('**&page=2#products');
+    await eventually(() => topOfList(page)).toBeLessThan(100);
   });
 
   test('works without scripts', async () => {
