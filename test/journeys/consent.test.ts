@@ -420,7 +420,9 @@ describe('Global Privacy Control', () => {
     await banner(page).getByRole('switch', { name: 'Preferences' }).setChecked(true);
     await press(page, 'Save Preferences');
     await banner(page).waitFor({ state: 'detached' });
-    await scrollThroughHome(page);
+    for (const id of ['reviews', 'booking', 'contact']) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    }
     await eventually(frames).toEqual([...embeds].sort());
     expect(scripts()).toEqual([]);
     expect(await preferencesOf(page)).toMatchObject({
