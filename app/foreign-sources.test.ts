@@ -74,7 +74,14 @@ describeOnBothDatabases('the policy of a page', (open) => {
     expect((await policyOf('/nothing-here')).of('script-src')).toContain(google);
 
     const withToken = [paths.resetPassword('secret'), paths.verifyEmail('secret'), paths.orderSuccess()];
-    for (const url of [...withToken, paths.checkout(), paths.account(), paths.seedDatabase()]) {
+    for (const url of [
+      ...withToken,
+      paths.checkout(),
+      paths.account(),
+      paths.seedDatabase(),
+      paths.auth(),
+      paths.forgotPassword(),
+    ]) {
       const { of } = await policyOf(url);
       expect(of('script-src') + of('connect-src') + of('img-src'), url).not.toMatch(/google|facebook/);
       expect(of('frame-src'), url).toContain('https://calendly.com');

@@ -107,11 +107,13 @@ export const api = {
 export type Section = 'about' | 'services' | 'repairs' | 'reviews' | 'booking' | 'contact';
 
 /**
- * Pages that no other site's script may see: where people pay or look at what is theirs, and whose address
- * can hold a secret.
+ * Pages that no other site's script may see: where people type a password, pay or look at what is theirs, and
+ * whose address can hold a secret.
  */
 export const isPrivatePath = (path: string) =>
-  /^\/(checkout|order-success|account|reset-password|verify-email|seed-database|admin)(\/|$)/.test(path);
+  /^\/(auth|forgot-password|checkout|order-success|account|reset-password|verify-email|seed-database|admin)(\/|$)/.test(
+    path,
+  );
 
 /** Paths on which the navigation bar belongs to the shop and hides the home page's sections. */
 export const isShopPath = (path: string) => /^\/(shop|category|product|calcs)/.test(path);

@@ -10,26 +10,34 @@ export interface KeptChoice extends Choice {
   necessary: true;
   /** The cookie policy that it was made for; null when there was none. */
   policyVersion: string | null;
+  /** When, as an ISO instant. */
+  chosenAt: string;
 }
+
+/** Two years of milliseconds. The server keeps its record for 24 months, which is never shorter. */
+const keptFor = 63_072e6;
 
 /**
- * Reads the preferences that the browser kept as JSON; whatever is not a clear yes is a no. Global Privacy
- * Control, which some browsers send for their owner, is a refusal of analytics and marketing and stands above
- * what was chosen on the site.
+ * Reads the preferences that the browser kept as JSON; whatever is not a clear yes is a no. Null when there is no
+ * choice for the present cookie policy from the last two years, so that it has to be asked for. Global Privacy
+ * Control, which some browsers send for their owner, refuses everything but preferences that were chosen without
+ * the rest: nobody allows those by accident.
  */
-export function readChoice(preferences: string | null, refusesTracking = false): Choice {
+export function readChoice(
+  preferences: string | null,
+  policyVersion: string | null = null,
+  refusesTracking = false,
+): Choice | null {
   const kept = parse(preferences);
+  const { chosenAt, policyVersion: chosenFor = policyVersion, analytics, marketing } = kept;
+  if (chosenFor !== policyVersion || !(Date.now() - Date.parse(String(chosenAt)) < keptFor)) return null;
+  const isRefused = refusesTracking && (analytics || marketing);
+  const allows = (kind: keyof Choice) => !isRefused && kept[kind] === true;
   return {
-    analytics: kept.analytics === true && !refusesTracking,
-    marketing: kept.marketing === true && !refusesTracking,
-    preferences: kept.preferences === true,
+    analytics: allows('analytics'),
+    marketing: allows('marketing'),
+    preferences: allows('preferences'),
   };
-}
-
-/** Whether the choice was made for another cookie policy than the present one, so that it has to be asked for again. */
-export function isOutdated(preferences: string | null, policyVersion: string | null): boolean {
-  const kept = parse(preferences);
-  return 'policyVersion' in kept && kept.policyVersion !== policyVersion;
 }
 
 function parse(preferences: string | null): Record<string, unknown> {

@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusOnArrival } from '../../ui/use-form.ts';
+import { useContent } from '../content/use-content.ts';
 import type { Choice } from './choice.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { presentChoice } from './kept-choice.ts';
 
+const nothing: Choice = { analytics: false, marketing: false, preferences: false };
+
 interface ConsentChoicesProps {
-  /** The browser refuses analytics and marketing for its owner. */
+  /** The browser sends Global Privacy Control for its owner. */
   isTrackingRefused: boolean;
   onSave: (choice: Choice) => void;
   onBack: () => void;
 }
 
-/** Each kind of thing that may be stored or loaded, with a switch; at first as it was chosen before. */
+/** Each kind of thing that may be stored or loaded, with a switch; at first as it stands now. */
 export function ConsentChoices({ isTrackingRefused, onSave, onBack }: ConsentChoicesProps) {
-  const [choice, setChoice] = useState(presentChoice);
+  const { cookiePolicyVersion } = useContent();
+  const [choice, setChoice] = useState(() => presentChoice(cookiePolicyVersion) ?? nothing);
   return (
     <form
       onSubmit={(event) => {

@@ -22,7 +22,7 @@ const keptMonths = 24;
 /**
  * Keeps the proof of a choice about cookies: what was chosen, when, and under which cookie policy. The same
  * id again changes the choice and moves the former one into the record's history; a choice that is no change
- * changes nothing. A record that belongs to an account is only changed by that account: anybody else's
+ * only renews the record's time, so that the proof stays as long as the choice. A record that belongs to an account is only changed by that account: anybody else's
  * choice is kept under a new id.
  */
 export async function recordConsent(
@@ -48,13 +48,13 @@ export async function recordConsent(
       await insertRecord(trx, { consentId: otherId, ...record });
       return { consentId: otherId, policyVersion };
     }
-    if (!isDeepStrictEqual(choiceIn(known), choiceIn(record))) {
-      await trx
-        .updateTable('cookie_consent')
-        .set({ ...record, history: JSON.stringify(historyOf(known)), updatedAt: new Date().toISOString() })
-        .where('consentId', '=', consentId)
-        .execute();
-    }
+    const isSame = isDeepStrictEqual(choiceIn(known), choiceIn(record));
+    await trx
+      .updateTable('cookie_consent')
+      .set(isSame ? {} : { ...record, history: JSON.stringify(historyOf(known)) })
+      .set({ updatedAt: new Date().toISOString() })
+      .where('consentId', '=', consentId)
+      .execute();
     return { consentId, policyVersion };
   });
 }
@@ -96,7 +96,7 @@ function historyOf({ history, updatedAt, policyVersion, analytics, marketing, pr
   return [...history, former].slice(-mostEarlier);
 }
 
-/** Forgets choices that have stood unchanged for two years. */
+/** Forgets choices that nobody has made or confirmed for two years. */
 export async function deleteOldConsents(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - keptMonths);

@@ -92,12 +92,19 @@ describeOnBothDatabases('choices about cookies', (open) => {
     });
   });
 
-  it('change nothing when they are no change, as after an answer that was lost', async () => {
+  it('that are no change only renew the record, which is then kept for two years from there', async () => {
     const choice = choiceOf();
     await answerOf(choice);
     const before = await recordOf(choice.consentId);
+    await database.db
+      .updateTable('cookie_consent')
+      .set({ updatedAt: after(-700 * 86_400_000) })
+      .where('consentId', '=', choice.consentId)
+      .execute();
     await answerOf({ ...choice, sessionId: randomUUID() });
-    expect(await recordOf(choice.consentId)).toEqual(before);
+    const { updatedAt, ...record } = await recordOf(choice.consentId);
+    expect({ ...record, updatedAt: before.updatedAt }).toEqual(before);
+    expect(Date.now() - Date.parse(updatedAt)).toBeLessThan(60_000);
   });
 
   it('made at the same moment are all on record', async () => {

@@ -55,13 +55,12 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
     if (asker.current instanceof HTMLElement) asker.current.focus({ preventScroll: true });
   }
 
-  async function save({ analytics, marketing, preferences }: Choice) {
+  async function save(choice: Choice) {
     if (isBusy.current) return;
     isBusy.current = true;
     setHasFailed(false);
-    const isTracked = !isTrackingRefused;
     try {
-      await saveChoice({ analytics: analytics && isTracked, marketing: marketing && isTracked, preferences });
+      await saveChoice(choice);
       leave();
     } catch (error) {
       console.error('The choice about cookies could not be saved:', error);
@@ -90,8 +89,8 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
         )}
         {isTrackingRefused && (
           <p className="mb-4 pr-20 text-sm">
-            Your browser sends Global Privacy Control. We take it as a no to analytics and marketing, whatever
-            you choose here.
+            Your browser sends Global Privacy Control. We take it as a no to everything here. Only Preferences
+            can be switched on, under Customize.
           </p>
         )}
         {isQuestion ? (
@@ -114,7 +113,7 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
               <Button look="quiet" onClick={customise}>
                 Customize
               </Button>
-              <Button look="dark" onClick={() => answer(true)}>
+              <Button look="dark" onClick={() => answer(!isTrackingRefused)}>
                 Accept All
               </Button>
             </div>

@@ -28,8 +28,12 @@ export function readKept(): { consentId: string | null; preferences: string | nu
   }
 }
 
-/** What may be done now: what was chosen, as far as the browser's own settings allow. Nothing before a choice. */
-export const presentChoice = () => readChoice(readKept().preferences, refusesTracking());
+/**
+ * What may be done now, under the cookie policy that the page came with: what was chosen, as far as the browser's
+ * own settings allow. Null, and nothing may be done, before a choice and when it has to be asked for again.
+ */
+export const presentChoice = (policyVersion: string | null | undefined) =>
+  readChoice(readKept().preferences, policyVersion, refusesTracking());
 
 /** Keeps a choice that the server has on record. Throws where the browser keeps nothing. */
 export function keepChoice(consentId: string, choice: KeptChoice): void {

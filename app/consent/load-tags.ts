@@ -1,5 +1,14 @@
+import { isPrivatePath } from '../paths.ts';
 import type { Choice } from './choice.ts';
+import { consentSignals, nothing, tellGoogle } from './google-consent.ts';
+import { presentChoice } from './kept-choice.ts';
 import { type TagSettings, tagIds } from './tag-ids.ts';
+import { withdraw } from './withdraw.ts';
+
+/** What a page says about its tags. */
+interface TagPage extends TagSettings {
+  cookiePolicyVersion?: string | null;
+}
 
 interface Pixel {
   (...words: unknown[]): void;
@@ -19,40 +28,16 @@ declare global {
   }
 }
 
-const nothing = {
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-  analytics_storage: 'denied',
-  functionality_storage: 'denied',
-  personalization_storage: 'denied',
-  security_storage: 'denied',
-};
-
-const inWord = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied');
-
-/** A choice in the words of Google's Consent Mode, version 2. */
-export const consentSignals = ({ analytics, marketing, preferences }: Choice) => ({
-  ad_storage: inWord(marketing),
-  ad_user_data: inWord(marketing),
-  ad_personalization: inWord(marketing),
-  analytics_storage: inWord(analytics),
-  functionality_storage: inWord(preferences),
-  personalization_storage: inWord(preferences),
-});
-
-/** Google's scripts take commands only as an `arguments` object, not as an array. */
-export function tellGoogle(..._words: unknown[]): void {
-  window.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: see above
-  window.dataLayer.push(arguments);
-}
-
 /**
  * Loads what the owner has set up and the visitor has allowed: with analytics Google Analytics and Google Tag
- * Manager, with marketing Meta's pixel. Called again it adds what has been allowed since.
+ * Manager, with marketing Meta's pixel. Called again it adds what has been allowed since. Cookies of what is
+ * not allowed are deleted first: a tag can write its own again while its page is left. Nothing is loaded into a
+ * document that came for a private page, or on one.
  */
-export function loadTags(choice: Choice, settings: TagSettings): void {
+export function loadTags(choice: Choice | null, settings: TagPage, isPrivate: boolean): void {
+  withdraw(choice);
+  if (!(choice?.analytics || choice?.marketing) || isPrivate || isPrivatePath(location.pathname)) return;
+  watch(settings);
   const { analytics, tagManager, pixel } = tagIds(settings);
   if (choice.analytics && (analytics || tagManager)) {
     if (!window.dataLayer) tellGoogle('consent', 'default', nothing);
@@ -79,6 +64,28 @@ export function loadTags(choice: Choice, settings: TagSettings): void {
     fbq('init', pixel);
     fbq('track', 'PageView');
   }
+}
+
+let isWatching = false;
+
+/**
+ * Ends the tags of this document when the choice was changed elsewhere: in another tab, or while this page was
+ * put aside for the Back button. It also keeps them from a private page that Back or Forward leads to.
+ */
+function watch({ cookiePolicyVersion }: TagPage): void {
+  if (isWatching) return;
+  isWatching = true;
+  const obey = () => {
+    if (withdraw(presentChoice(cookiePolicyVersion))) location.reload();
+  };
+  addEventListener('storage', obey);
+  addEventListener('pageshow', obey);
+  addEventListener('popstate', (event) => {
+    if (!isPrivatePath(location.pathname)) return;
+    // The tags listen as well, but later.
+    event.stopImmediatePropagation();
+    location.reload();
+  });
 }
 
 /** False when it is there already. */

@@ -21,7 +21,8 @@ export async function saveChoice(choice: Choice): Promise<void> {
     necessary: true,
     ...choice,
   } satisfies ConsentRequest);
-  keepChoice(consentId, { necessary: true, ...choice, policyVersion });
+  const chosenAt = new Date().toISOString();
+  keepChoice(consentId, { necessary: true, ...choice, policyVersion, chosenAt });
   if (choice.analytics || choice.marketing) {
     dispatchEvent(new CustomEvent('cookieConsentGranted', { detail: choice }));
   }

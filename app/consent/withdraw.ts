@@ -1,13 +1,16 @@
 import type { Choice } from './choice.ts';
+import { nothing, tellGoogle } from './google-consent.ts';
 
 const analyticsCookies = /^(_ga|_gid|_gat|_dc_gtm)/;
 const marketingCookies = /^(_fbp|_fbc|_gcl)/;
 
 /**
- * Takes back what a choice no longer allows: tells the scripts, and deletes the cookies that they left.
+ * Takes back what a choice no longer allows (without a choice, everything): tells the scripts, and deletes the cookies that they left.
  * Returns whether one of them runs in this page, which only a reload can end.
  */
-export function withdraw({ analytics, marketing }: Choice): boolean {
+export function withdraw(choice: Choice | null): boolean {
+  const { analytics, marketing } = choice ?? { analytics: false, marketing: false };
+  if (!analytics && window.dataLayer) tellGoogle('consent', 'update', nothing);
   if (!marketing) window.fbq?.('consent', 'revoke');
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=', 1);

@@ -25,10 +25,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Says what would be loaded and from where; loads it when asked to, or when the visitor allows all such. */
 function EmbedFrame({ kind }: { kind: EmbedKind }) {
-  const embed = embedOf(useContent(), kind);
+  const content = useContent();
+  const embed = embedOf(content, kind);
   const isAllowed = useSyncExternalStore(
     subscribe,
-    () => presentChoice().preferences,
+    () => presentChoice(content.cookiePolicyVersion)?.preferences ?? false,
     () => false,
   );
   const [isAskedFor, setIsAskedFor] = useState(false);

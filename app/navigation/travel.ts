@@ -1,10 +1,18 @@
+import { isPrivatePath } from '../paths.ts';
+
 /**
  * Moves to another page of the site without loading a new document: first everything it needs, then the
  * address, then the place on the page (its top, or the section that the address names). When the
- * page cannot be fetched the browser is sent there the ordinary way.
+ * page cannot be fetched the browser is sent there the ordinary way, and also from a document with the tags of
+ * other sites to a private page: there they would read along.
  */
 export async function travel(to: string, prepare: () => Promise<void>, navigate: () => void): Promise<void> {
   const from = location.pathname;
+  const { pathname, hash } = new URL(to, location.href);
+  if ((window.dataLayer || window.fbq) && isPrivatePath(pathname)) {
+    location.assign(to);
+    return;
+  }
   try {
     await prepare();
   } catch {
@@ -12,7 +20,6 @@ export async function travel(to: string, prepare: () => Promise<void>, navigate:
     return;
   }
   navigate();
-  const { pathname, hash } = new URL(to, location.href);
   requestAnimationFrame(() => {
     const section = hash && document.getElementById(hash.slice(1));
     if (section) {

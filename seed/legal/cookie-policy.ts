@@ -13,7 +13,7 @@ export const cookiePolicy: SeedPolicy = {
 <ul>
 <li>The site works with a handful of necessary items. They need no consent and are not used to follow you.</li>
 <li>Statistics, advertising and content from other companies load only after you have said yes.</li>
-<li>Saying no is as easy as saying yes, closing the banner with the cross counts as no, and you can change your mind on any page.</li>
+<li>Saying no is as easy as saying yes, closing the banner with the cross allows nothing, and you can change your mind on any page.</li>
 </ul>
 <h2>Necessary: always there</h2>
 <p>Each of these is stored only when you use the thing it belongs to. The law (regulation 6 of the Privacy and Electronic Communications Regulations, as changed in 2026) allows them without consent because the service you ask for cannot work without them.</p>
@@ -28,7 +28,7 @@ export const cookiePolicy: SeedPolicy = {
 <li><strong>wishlist</strong>. The numbers of the products you marked with a heart before signing in. It goes when the list is empty, when you sign in and the list moves to your account, or when you clear your browser.</li>
 <li><strong>lastThanked</strong>. The reference of the last payment for which we showed the thank-you page, so that going back to that page does not empty a new cart.</li>
 <li><strong>cookieConsentId</strong>. A random number for the record of your choice on this page's subject.</li>
-<li><strong>cookiePreferences</strong>. The choice itself, so that we do not ask on every page.</li>
+<li><strong>cookiePreferences</strong>. The choice itself, its date and the version of this policy, so that we do not ask on every page. After 24 months, or when this policy changes, it allows nothing any more and we ask again.</li>
 </ul>
 <p>None of these is shared with anyone. When you choose, we also keep a record on our server under the random number: which kinds you allowed, when, and the network address and browser from which you chose. The <a href="/privacy-policy">privacy policy</a> says how long.</p>
 <h3>Payment</h3>
@@ -50,9 +50,9 @@ export const cookiePolicy: SeedPolicy = {
 </ul>
 <h2>How to choose, and to choose again</h2>
 <ul>
-<li>On your first visit a banner offers <strong>Reject All</strong>, <strong>Customize</strong> and <strong>Accept All</strong>. The cross means the same as rejecting.</li>
-<li>Afterwards, use <strong>Cookie settings</strong> in the footer of every page. Withdrawing is as simple as allowing, and takes effect at once: nothing more is loaded, and we delete the consent-only cookies that our site can reach. What another company stored under its own address can only be deleted in your browser.</li>
-<li>If your browser sends the <strong>Global Privacy Control</strong> signal, we take it as a refusal of everything that needs consent.</li>
+<li>On your first visit a banner offers <strong>Reject All</strong>, <strong>Customize</strong> and <strong>Accept All</strong>. The cross allows nothing either; the banner comes back with the next page you open.</li>
+<li>Afterwards, use <strong>Cookie settings</strong> in the footer of every page. Withdrawing is as simple as allowing, and takes effect at once, in every tab that is open: nothing more is loaded, and we delete the consent-only cookies that our site can reach. What another company stored under its own address can only be deleted in your browser.</li>
+<li>If your browser sends the <strong>Global Privacy Control</strong> signal, we take it as a refusal of everything that needs consent, whichever button you press and also if you allowed more before. Only Preferences can still be switched on, by themselves, under Customize.</li>
 <li>You can also delete or block cookies in the settings of your browser. Without the necessary ones you can read everything, but signing in and paying will not work.</li>
 </ul>
 <p>Google's consent mode is used with every signal set to "denied" until you allow it.</p>

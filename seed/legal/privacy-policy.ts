@@ -53,7 +53,7 @@ export const privacyPolicy: SeedPolicy = {
 <p>Our server notes changes and refused or failed requests in a log: the address asked for, the time and the network address. What is kept in your browser, and what waits for your consent, is in the <a href="/cookie-policy">cookie policy</a>.</p>
 <ul>
 <li>Why we may: our legitimate interest in a site that works and is not attacked. For analytics, marketing and outside content: your consent.</li>
-<li>How long: logs 30 days. The record of your cookie choice two years after you last changed it, so that we can show what you agreed to.</li>
+<li>How long: logs 30 days. The record of your cookie choice two years after you last made or confirmed it, so that we can show what you agreed to.</li>
 </ul>
 <h3>News from us</h3>
 <p>We do not send newsletters. If that changes, we shall ask first, and every one will have a way to stop it.</p>

@@ -14,6 +14,7 @@ import { eventually, goTo, isReady, ShopWindow, type VisitOptions } from './shop
 
 const shop = new ShopWindow();
 const product = paths.product('lithium-battery-105ah');
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 const kept = ['cookieConsentId', 'cookiePreferences'];
 const pageUrls = [paths.home(), paths.shop(), product, paths.checkout(), paths.auth()];
 
@@ -97,7 +98,8 @@ describe('Nothing of other sites loads and nothing is kept', () => {
     expect(asked).toEqual([]);
     expect(await storedBy(page)).toEqual(kept);
     expect(await preferencesOf(page)).toEqual({
-      ...{ necessary: true, analytics: false, marketing: false, preferences: false, policyVersion: null },
+      ...{ necessary: true, analytics: false, marketing: false, preferences: false },
+      ...{ policyVersion: instant, chosenAt: instant },
     });
     expect(await banner(page).count()).toBe(0);
   });
@@ -221,11 +223,65 @@ describe('What was allowed loads, and no more', () => {
     await eventually(scripts).toEqual(allTags);
     asked.length = 0;
     const secretUrls = [paths.resetPassword('secret'), paths.verifyEmail('secret'), paths.orderSuccess()];
-    for (const path of [paths.checkout(), ...secretUrls]) {
+    for (const path of [paths.checkout(), paths.auth(), paths.forgotPassword(), ...secretUrls]) {
       await goTo(page, path);
       await page.waitForLoadState('networkidle');
       expect([path, asked]).toEqual([path, []]);
     }
+  });
+
+  const login = (page: Page) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
+  const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Ampervan' }).first();
+  const tagsIn = (page: Page) =>
+    page
+      .evaluate(() => [...document.scripts].map(({ src }) => new URL(src, location.href).host))
+      .then((hosts) => hosts.filter((host) => !host.startsWith('127.0.0.1')));
+
+  test('a link to a private page leaves the tags behind, and one from there is as quick as ever', async () => {
+    const page = await arrive(paths.shop());
+    await press(page, 'Accept All');
+    await eventually(scripts).toEqual(allTags);
+    await eventually(() => storedBy(page)).toContain('cookie _ga');
+    asked.length = 0;
+    await login(page).click();
+    await page.waitForURL(`**${paths.auth()}`);
+    await isReady(page);
+    await page.waitForLoadState('networkidle');
+    expect([asked, await tagsIn(page)]).toEqual([[], []]);
+    await page.evaluate(() => {
+      document.title = 'the same document';
+      document.body.dataset.same = 'yes';
+    });
+    await logo(page).click();
+    await page.waitForURL((url) => url.pathname === paths.home());
+    expect(await page.locator('body[data-same=yes]').count()).toBe(1);
+    expect(await tagsIn(page)).toEqual([]);
+  });
+
+  test('nor one that Back leads to, or where the choice is made', async () => {
+    const page = await arrive(paths.shop());
+    await login(page).click();
+    await page.waitForURL(`**${paths.auth()}`);
+    await logo(page).click();
+    await page.waitForURL((url) => url.pathname === paths.home());
+    await press(page, 'Accept All');
+    await eventually(() => tagsIn(page)).toHaveLength(3);
+    await scrollThroughHome(page);
+    asked.length = 0;
+    await page.goBack();
+    await page.waitForURL(`**${paths.auth()}`);
+    await eventually(() => tagsIn(page)).toEqual([]);
+    await isReady(page);
+    expect(asked).toEqual([]);
+
+    const other = await arrive(paths.shop());
+    await login(other).click();
+    await other.waitForURL(`**${paths.auth()}`);
+    await press(other, 'Accept All');
+    await banner(other).waitFor({ state: 'detached' });
+    await other.waitForLoadState('networkidle');
+    expect([asked, await tagsIn(other)]).toEqual([[], []]);
   });
 });
 
@@ -250,7 +306,7 @@ describe('A choice can be taken back', () => {
     await eventually(() => page.title()).not.toBe('before');
     await isReady(page);
     asked.length = 0;
-    expect(await storedBy(page)).toEqual(kept);
+    await eventually(() => storedBy(page)).toEqual(kept);
     await goTo(page, paths.home());
     await scrollThroughHome(page);
     await lookAround(page);
@@ -264,6 +320,39 @@ describe('A choice can be taken back', () => {
       .executeTakeFirstOrThrow();
     expect(record).toMatchObject({ analytics: false, marketing: false, preferences: false });
     expect(record.history).toMatchObject([{ analytics: true, marketing: true, preferences: true }]);
+  });
+
+  test('in every tab that is open, and Google is told', async () => {
+    const page = await arrive(paths.shop());
+    await press(page, 'Accept All');
+    await eventually(() => storedBy(page)).toEqual([...tagCookies, ...kept]);
+    const second = await page.context().newPage();
+    const hosts: string[] = [];
+    second.on('request', (request) => hosts.push(new URL(request.url()).host));
+    await second.goto(product);
+    await isReady(second);
+    await eventually(() => hosts).toContain('connect.facebook.net');
+    await second.evaluate(() => {
+      document.title = 'before';
+    });
+    await page.evaluate(() => {
+      addEventListener('pagehide', () => {
+        const told = (window.dataLayer ?? []).map((entry) => Object.values(Object(entry)));
+        sessionStorage.setItem('told', JSON.stringify(told.filter(([name]) => name === 'consent').at(-1)));
+      });
+    });
+    await settings(page).click();
+    await chooseEach(page).catch(() => undefined);
+    await eventually(() => page.evaluate(() => sessionStorage.getItem('told'))).toMatch(
+      /^\["consent","update",(?!.*granted).*"analytics_storage":"denied"/,
+    );
+    await eventually(() => second.title()).not.toBe('before');
+    hosts.length = 0;
+    await isReady(second);
+    await second.waitForLoadState('networkidle');
+    await eventually(() => storedBy(second)).toEqual(kept);
+    expect(hosts.filter((host) => !host.startsWith('127.0.0.1'))).toEqual([]);
+    await eventually(() => storedBy(page)).toEqual([...kept, 'session told']);
   });
 
   test('one part of it, and the rest stays', async () => {
@@ -311,7 +400,7 @@ describe('Global Privacy Control', () => {
     });
   };
 
-  test('is a no to analytics and marketing, whatever is pressed', async () => {
+  test('is a no to everything but Preferences, which can be switched on by themselves', async () => {
     const page = await arrive(paths.home(), { prepare });
     await banner(page).getByText('Your browser sends Global Privacy Control').waitFor();
     await press(page, 'Customize');
@@ -323,6 +412,17 @@ describe('Global Privacy Control', () => {
     await press(page, 'Accept All');
     await banner(page).waitFor({ state: 'detached' });
     await scrollThroughHome(page);
+    expect(asked).toEqual([]);
+    expect(await preferencesOf(page)).toMatchObject({
+      ...{ analytics: false, marketing: false, preferences: false },
+    });
+    await settings(page).click();
+    await banner(page).getByRole('switch', { name: 'Preferences' }).setChecked(true);
+    await press(page, 'Save Preferences');
+    await banner(page).waitFor({ state: 'detached' });
+    for (const id of ['reviews', 'booking', 'contact']) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    }
     await eventually(frames).toEqual([...embeds].sort());
     expect(scripts()).toEqual([]);
     expect(await preferencesOf(page)).toMatchObject({
@@ -336,7 +436,9 @@ describe('Global Privacy Control', () => {
     const page = await arrive(paths.home(), { prepare });
     await page.evaluate(() => {
       localStorage.setItem('cookieConsentId', crypto.randomUUID());
-      localStorage.setItem('cookiePreferences', '{"necessary":true,"analytics":true,"marketing":true}');
+      const all = { necessary: true, analytics: true, marketing: true, preferences: true };
+      const chosenAt = new Date().toISOString();
+      localStorage.setItem('cookiePreferences', JSON.stringify({ ...all, chosenAt }));
     });
     await lookAround(page);
     expect(asked).toEqual([]);
@@ -344,23 +446,45 @@ describe('Global Privacy Control', () => {
   });
 });
 
+test('Visitors are asked again when two years have passed, and nothing loads before they answer', async () => {
+  const page = await arrive();
+  await press(page, 'Accept All');
+  await eventually(() => storedBy(page)).toContain('cookie _fbp');
+  await page.evaluate(() => {
+    const choice = JSON.parse(localStorage.getItem('cookiePreferences') ?? '');
+    const chosenAt = new Date(Date.now() - 731 * 86_400_000).toISOString();
+    localStorage.setItem('cookiePreferences', JSON.stringify({ ...choice, chosenAt }));
+  });
+  await goTo(page, paths.shop());
+  asked.length = 0;
+  await goTo(page, paths.home());
+  await banner(page).waitFor();
+  await scrollThroughHome(page);
+  expect(asked).toEqual([]);
+  await eventually(() => storedBy(page)).toEqual(kept);
+});
+
 test('Visitors are asked again when the cookie policy has changed, and once only', async () => {
   const page = await arrive();
-  await press(page, 'Reject All');
-  await banner(page).waitFor({ state: 'detached' });
+  await press(page, 'Accept All');
+  await eventually(() => storedBy(page)).toContain('cookie _fbp');
   await shop.site.db
-    .insertInto('cookie_policy')
-    .values({ title: 'Cookie policy', isPublished: true, updatedAt: '2026-05-01T09:00:00.000Z' })
+    .updateTable('cookie_policy')
+    .set({ isPublished: true, updatedAt: '2026-05-01T09:00:00.000Z' })
     .execute();
   await shop.site.restart();
   await goTo(page, paths.shop());
+  asked.length = 0;
   await banner(page).waitFor();
+  await press(page, 'Close');
+  await goTo(page, paths.home());
+  await banner(page).waitFor();
+  await scrollThroughHome(page);
+  expect(asked).toEqual([]);
   await press(page, 'Reject All');
   await banner(page).waitFor({ state: 'detached' });
   expect((await preferencesOf(page)).policyVersion).toBe('2026-05-01T09:00:00.000Z');
   await goTo(page, paths.home());
   await page.waitForLoadState('networkidle');
   expect(await banner(page).count()).toBe(0);
-  await shop.site.db.deleteFrom('cookie_policy').execute();
-  await shop.site.restart();
 });

@@ -31,10 +31,19 @@ export const otherHosts = [
   ...[googleTags, metaTags, 'www.facebook.com', 'www.google.com', 'calendly.com', 'widgets.reviews.example'],
 ];
 
-/** What the scripts of Google and Meta leave behind, at once and again as long as they may. */
-const script = (cookies: string[]) => `
-  for (const name of ${JSON.stringify(cookies)}) document.cookie = name + '=1; path=/; max-age=9999';
-`;
+/**
+ * What the scripts of Google and Meta do: they leave cookies behind, at once and again whenever their page is
+ * left, and follow the visitor through every page that this document shows.
+ */
+const script = (cookies: string[]) => `{
+  const write = () => {
+    for (const name of ${JSON.stringify(cookies)}) document.cookie = name + '=1; path=/; max-age=9999';
+  };
+  write();
+  addEventListener('pagehide', write);
+  const follow = () => fetch('https://${googleTags}/seen?' + encodeURIComponent(location.pathname), { mode: 'no-cors' });
+  for (const event of ['pushState', 'replaceState', 'popstate']) addEventListener(event, follow);
+}`;
 
 /** Stands in for every other site; gives the addresses that the page asks them for, as they come. */
 export async function standInForOtherSites(page: Page, origin: string): Promise<string[]> {

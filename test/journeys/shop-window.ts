@@ -27,7 +27,10 @@ const refusedCookies = [
   { name: 'cookieConsentId', value: 'b1f6f3a8-0f7f-4c0e-9a53-2f6f0c1d2e3f' },
   {
     name: 'cookiePreferences',
-    value: JSON.stringify({ necessary: true, analytics: false, marketing: false, preferences: false }),
+    value: JSON.stringify({
+      ...{ necessary: true, analytics: false, marketing: false, preferences: false },
+      chosenAt: new Date().toISOString(),
+    }),
   },
 ];
 
