@@ -2,10 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { plainCss } from './scripts/plain-css.ts';
+import { secondSqueeze } from './scripts/second-squeeze.ts';
 
 // One config, two builds: `vite build` for the browser, `vite build --ssr` for the server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), plainCss()],
+  plugins: [react(), tailwindcss(), plainCss(), ...(isSsrBuild ? [] : [secondSqueeze()])],
   // React has had it since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -38,16 +39,20 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'site', tags: ['$initial'], priority: 3 },
-                { name: 'page', test: /\/ui\/(picture|state-message|use-document-title)|guest-wishes/, priority: 2 },
+                {
+                  name: 'page',
+                  test: /\/ui\/(picture|state-message|use-document-title)|guest-wishes/,
+                  priority: 2,
+                },
                 {
                   name: 'list',
-                  test: /\/app\/with-query|\/ui\/(paging|use-query)/,
+                  test: /\/ui\/(paging|use-query)/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 {
                   name: 'shop',
-                  test: /\/app\/catalogue\/(?!.*-page|category-card)|\/ui\/quantity-picker/,
+                  test: /\/app\/(with-query|catalogue\/(?!.*-page|category-card))|\/ui\/quantity-picker/,
                   minShareCount: 2,
                   priority: 1,
                 },

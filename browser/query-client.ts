@@ -12,7 +12,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Data never goes stale by itself, nothing is polled and nothing is tried twice (SPEC section 7). */
+/**
+ * Data never goes stale by itself, so neither a focused window nor a connection that is back asks again; nothing
+ * is polled and nothing is tried twice (SPEC section 7).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -20,12 +23,8 @@ export function createQueryClient(): QueryClient {
         queryFn: ({ queryKey, meta }) => fetchQuery(String(queryKey[0]), meta?.emptyOn),
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        refetchInterval: false,
         retry: false,
       },
-      mutations: { retry: false },
     },
   });
 }
