@@ -15,7 +15,7 @@ export interface FrontDoorOptions {
  * Stands before Node's HTTP server and answers what is ready at once: a connection's requests are read here
  * as long as each is one plain GET with an answer. The first that is not goes to the server with its
  * connection, which never comes back. Parsing and writing HTTP in Node costs more than twice of all the rest
- * of such an answer (docs/decisions/005). Gives the function that ends the waiting connections.
+ * of such an answer (docs/decisions/007). Gives the function that ends the waiting connections.
  */
 export function openFrontDoor(server: Server, options: FrontDoorOptions): () => void {
   const { answer, firstRequestTimeout, keepAliveTimeout } = options;
