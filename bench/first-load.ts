@@ -30,11 +30,12 @@ const importsIn = (script: string, from: string, pattern: RegExp) =>
   [...script.matchAll(pattern)].map(([, path = '']) => new URL(path, `http://site${from}`).pathname);
 
 /**
- * All the JavaScript of a page: what its HTML names, what that imports, and what the page's own scripts
- * import later, such as the payment form. What the entry imports later are all the other pages: not counted.
- * Bytes as sent, with brotli when the site sends so.
+ * All the JavaScript of a page: what its HTML names, what that imports and, `withLater`, what the page's own
+ * scripts import later. Of these the checkout fetches its payment form at once; elsewhere they wait for somebody
+ * who is signed in, or an embed that the owner has set. test/journeys/budgets.test.ts counts what a
+ * browser really fetches, the question about cookies included. Bytes as sent, with brotli when the site sends so.
  */
-async function scriptBytes(caller: Caller, path: string): Promise<number> {
+async function scriptBytes(caller: Caller, path: string, withLater: boolean): Promise<number> {
   const page = await caller.get(path);
   const { toRun, ahead } = scriptsIn(page.body.toString());
   const waiting = [...new Set([...toRun, ...ahead])];
@@ -46,7 +47,7 @@ async function scriptBytes(caller: Caller, path: string): Promise<number> {
     bytes += sent.body.length;
     const text = plain.body.toString();
     const imported = importsIn(text, script, before);
-    if (!toRun.includes(script)) imported.push(...importsIn(text, script, later));
+    if (withLater && !toRun.includes(script)) imported.push(...importsIn(text, script, later));
     waiting.push(...new Set(imported.filter((found) => !waiting.includes(found))));
   }
   return bytes;
@@ -67,7 +68,7 @@ export async function measureFirstLoad(url: string, pages: SamplePaths): Promise
   const caller = openCaller(url);
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(pages)) {
-    const bytes = await scriptBytes(caller, path);
+    const bytes = await scriptBytes(caller, path, name === 'checkout');
     const most = name === 'checkout' ? checkoutBudget : budget;
     rows.push({
       what: `First load of ${name}: all JavaScript, brotli`,
