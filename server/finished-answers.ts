@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http';
-import type { FinishedPage } from './page-cache.ts';
+import { type FinishedPage, isUnchanged } from './page-cache.ts';
 
 export interface FinishedAnswers {
   /** Through Node's HTTP server. `state` is told in `x-page-cache`. */
@@ -21,9 +21,6 @@ interface Written {
   unchanged: Buffer;
   whole: Buffer;
 }
-
-const isUnchanged = (page: FinishedPage, ifNoneMatch: string) =>
-  ifNoneMatch === '*' || ifNoneMatch.includes(page.etag);
 
 /** Writes the answers of finished pages, all of which carry `headers` beside their own. `keepAlive` in milliseconds. */
 export function createFinishedAnswers(headers: Record<string, string>, keepAlive: number): FinishedAnswers {
@@ -63,7 +60,7 @@ export function createFinishedAnswers(headers: Record<string, string>, keepAlive
   return {
     send(request, response, page, state) {
       const answer = headsOf(page);
-      if (isUnchanged(page, request.headers['if-none-match'] ?? '')) {
+      if (isUnchanged(page, request.headers['if-none-match'])) {
         response.writeHead(304, answer.unchanged).end();
       } else {
         response.writeHead(200, answer[state]).end(request.method === 'HEAD' ? undefined : page.body);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type PageCache } from './page-cache.ts';
+import { chooseEncoding, isUnchanged, type PageCache } from './page-cache.ts';
 
 export interface KeptText {
   type: string;
@@ -22,7 +22,7 @@ export async function sendKept(
   const kept =
     cache.find(key, encoding) ?? (await cache.finish(key, await write(), new Set(topics), mark, encoding));
   reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: kept.etag });
-  if (request.headers['if-none-match']?.includes(kept.etag)) return reply.code(304).send();
+  if (isUnchanged(kept, request.headers['if-none-match'])) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(type).send(kept.body);
 }

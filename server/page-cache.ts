@@ -15,6 +15,10 @@ export interface FinishedPage {
   policy: string;
 }
 
+/** Whether who sends this `If-None-Match` has the page already. */
+export const isUnchanged = (page: FinishedPage, ifNoneMatch = '') =>
+  ifNoneMatch === '*' || ifNoneMatch.includes(page.etag);
+
 interface KeptPage {
   html: Buffer;
   policy: string;

@@ -3,7 +3,24 @@ import { Picture } from '../../ui/picture.tsx';
 import { paths } from '../paths.ts';
 import type { Category } from './contract.ts';
 
-export function CategoryCard({ category }: { category: Category }) {
+/** All categories, and whom to ask who finds nothing in them. */
+export function CategoryCards({ categories }: { categories: Category[] }) {
+  return (
+    <section aria-labelledby="categories">
+      <h2 id="categories" className="text-2xl">
+        Categories
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-5">
+        {categories.map((category) => (
+          <CategoryCard key={category.id} category={category} />
+        ))}
+        <AskCard />
+      </ul>
+    </section>
+  );
+}
+
+function CategoryCard({ category }: { category: Category }) {
   const { name, slug, imageUrl, productCount } = category;
   return (
     <li className="group relative">
@@ -30,7 +47,7 @@ export function CategoryCard({ category }: { category: Category }) {
 }
 
 /** Stands at the end of the categories for those whose part is in none of them. */
-export function AskCard() {
+function AskCard() {
   return (
     <li className="relative flex flex-col justify-between rounded-lg bg-slate p-5 text-white">
       <h3 className="text-lg leading-snug font-semibold">

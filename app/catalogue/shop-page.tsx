@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { SearchBox } from '../search/search-box.tsx';
-import { AskCard, CategoryCard } from './category-card.tsx';
+import { CategoryCards } from './category-card.tsx';
 import { ProductGrid } from './product-card.tsx';
 import { categoriesQuery, featuredQuery } from './queries.ts';
 import { ShopPromises } from './shop-promises.tsx';
@@ -32,17 +32,7 @@ export function Page() {
         </div>
       </section>
       <div className="wrap space-y-16 py-12 md:space-y-24 md:py-16">
-        <section aria-labelledby="categories">
-          <h2 id="categories" className="text-2xl">
-            Categories
-          </h2>
-          <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-5">
-            {categories.map((category) => (
-              <CategoryCard key={category.id} category={category} />
-            ))}
-            <AskCard />
-          </ul>
-        </section>
+        <CategoryCards categories={categories} />
         {featured && featured.length > 0 && (
           <section aria-labelledby="featured">
             <h2 id="featured" className="text-2xl">

@@ -4,7 +4,7 @@ import { Paging } from '../../ui/paging.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
 import { Breadcrumbs } from '../catalogue/breadcrumbs.tsx';
-import { AskCard, CategoryCard } from '../catalogue/category-card.tsx';
+import { CategoryCards } from '../catalogue/category-card.tsx';
 import { ProductGrid } from '../catalogue/product-card.tsx';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
@@ -152,18 +152,5 @@ function FoundPosts({ posts }: { posts: FoundPost[] }) {
 
 function AllCategories() {
   const { data: categories } = useQuery(categoriesQuery);
-  if (!categories) return null;
-  return (
-    <section aria-labelledby="categories">
-      <h2 id="categories" className="text-2xl">
-        Categories
-      </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-5">
-        {categories.map((category) => (
-          <CategoryCard key={category.id} category={category} />
-        ))}
-        <AskCard />
-      </ul>
-    </section>
-  );
+  return categories ? <CategoryCards categories={categories} /> : null;
 }
