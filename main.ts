@@ -1,20 +1,22 @@
-import { buildApp } from './app/app.ts';
-import { composeLetter } from './app/compose-letter.ts';
-import { keepSweeping } from './app/orders/sweep-orders.ts';
-import { openPayments } from './app/payments/open-payments.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app/app.server.ts';
+import { composeEmail } from './app/compose-email.server.ts';
+import { keepSweeping } from './app/orders/sweep-orders.server.ts';
+import { openPayments } from './app/payments/open-payments.server.ts';
+import type { Payments } from './app/payments/provider.server.ts';
 import { siteAddress } from './app/site-address.ts';
-import type { Tables } from './app/tables.ts';
-import { keepTidying } from './app/tidy.ts';
+import type { Db, Tables } from './app/tables.ts';
+import { keepTidying } from './app/tidy.server.ts';
 import { schemaSteps } from './migrations/steps.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
-import { ConfigError, mailFolder, readConfig } from './server/config.ts';
+import { type Config, ConfigError, mailFolder, readConfig } from './server/config.ts';
 import { followChanges } from './server/database/changes.ts';
 import { announce, anything, openDatabase } from './server/database/database.ts';
 import { migrate } from './server/database/migrate.ts';
 import { createImages } from './server/images.ts';
 import { createFileMailer, createSmtpMailer } from './server/mail.ts';
-import { createPageCache } from './server/page-cache.ts';
-import { keepSending, type OutboxLetter } from './server/send-outbox.ts';
+import { createPageCache, type PageCache } from './server/page-cache.ts';
+import { keepSending, type OutboxEmail } from './server/send-outbox.ts';
 import { readBuiltAssets } from './server/static-files.ts';
 import { stopGracefully } from './server/stop.ts';
 
@@ -28,65 +30,77 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
   const cache = createPageCache();
+  const { db, seed } = await openStore(config);
+  const { payments, close: closePayments } = await openPayments(config);
+  const assets = await readBuiltAssets('browser/main.tsx');
+  const app = await buildApp({ config, db, payments, assets, cache, seed });
+  const feed = config.DATABASE_URL ? followOthers(config.DATABASE_URL, db, cache) : undefined;
+  await app.listen({ port: config.PORT, host: config.HOST });
+  const stopWorking = keepWorking(config, db, payments, app.log);
+
+  stopGracefully(async () => {
+    stopWorking();
+    await app.close();
+    await closePayments();
+    await feed?.close();
+    await db.destroy();
+  });
+  greet(config, payments?.isDemo);
+}
+
+/** The database, opened and brought up to date. One of the owner's own is never filled with samples. */
+async function openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Config) {
   const db = openDatabase<Tables>({
     databaseUrl,
     dataDir,
     onConnectionError: (error) => console.warn('Database connection lost:', error.message),
   });
   await migrate(db, schemaSteps);
-  // A database of the owner's own is never filled with samples.
   const seed = () => seedWhenEmpty(db, createImages(dataDir));
   if (!databaseUrl) await seed();
+  return { db, seed };
+}
 
-  const { payments, close: closePayments } = await openPayments(config);
-  const app = await buildApp({
-    config,
-    db,
-    payments,
-    assets: await readBuiltAssets('browser/main.tsx'),
-    cache,
-    seed,
+/** Several processes share a database: what one of them changes, the finished pages of all others must forget. */
+function followOthers(databaseUrl: string, db: Db, cache: PageCache) {
+  return followChanges(databaseUrl, {
+    onChange: (cacheTags) => announce(db, cacheTags),
+    onLost: cache.suspend,
+    onHeard: () => {
+      announce(db, new Set([anything]));
+      cache.resume();
+    },
   });
-  const feed = databaseUrl
-    ? followChanges(databaseUrl, {
-        onChange: (topics) => announce(db, topics),
-        onLost: cache.suspend,
-        onHeard: () => {
-          announce(db, new Set([anything]));
-          cache.resume();
-        },
-      })
-    : undefined;
-  await app.listen({ port: config.PORT, host: config.HOST });
+}
+
+/** What goes on without being asked: emails, old data, orders that wait. Returns the function that ends it. */
+function keepWorking(config: Config, db: Db, payments: Payments | null, log: FastifyBaseLogger): () => void {
   const siteUrl = siteAddress(config);
   const mailer = config.SMTP_URL
     ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM ?? `noreply@${new URL(siteUrl).hostname}`)
     : createFileMailer(mailFolder(config));
-  const compose = (letter: OutboxLetter) => composeLetter(db, siteUrl, letter);
-  const stopSending = keepSending({ db, mailer, compose, log: app.log });
-  const stopTidying = keepTidying(db, app.log);
-  const stopSweeping = payments ? keepSweeping({ db, payments, log: app.log }) : () => {};
+  const compose = (email: OutboxEmail) => composeEmail(db, siteUrl, email);
+  const ends = [
+    keepSending({ db, mailer, compose, log }),
+    keepTidying(db, log),
+    ...(payments ? [keepSweeping({ db, payments, log })] : []),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
-  stopGracefully(async () => {
-    stopSweeping();
-    stopSending();
-    stopTidying();
-    await app.close();
-    await closePayments();
-    await feed?.close();
-    await db.destroy();
-  });
-
+function greet(config: Config, isDemo: boolean | undefined): void {
+  const siteUrl = siteAddress(config);
   console.log(`
   Ampervan is open at   ${siteUrl}
   The shop is at        ${siteUrl}/shop
   The dashboard         ${siteUrl}/admin, for admins: register on the site, then run
                         npm run operator -- grant-admin YOUR-EMAIL
-  Letters               ${config.SMTP_URL ? 'sent by SMTP' : `not sent; read them at ${siteUrl}/dev/mail`}
-  Payments              ${paymentLine(payments?.isDemo)}
-  Data is kept in       ${databaseUrl ? 'PostgreSQL' : dataDir}
+  Emails               ${config.SMTP_URL ? 'sent by SMTP' : `not sent; read them at ${siteUrl}/dev/mail`}
+  Payments              ${paymentLine(isDemo)}
+  Data is kept in       ${config.DATABASE_URL ? 'PostgreSQL' : config.DATA_DIR}
 `);
 }
 

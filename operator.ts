@@ -1,6 +1,6 @@
 // The command-line twin of the seeding tool: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL
-import { requestPasswordReset } from './app/accounts/password-reset.ts';
-import { grantAdmin } from './app/operator/grant-admin.ts';
+import { requestPasswordReset } from './app/accounts/password-reset.server.ts';
+import { grantAdmin } from './app/accounts/users.server.ts';
 import { siteAddress } from './app/site-address.ts';
 import type { Tables } from './app/tables.ts';
 import { schemaSteps } from './migrations/steps.ts';

@@ -1,14 +1,19 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { plainCss } from './scripts/plain-css.ts';
-import { secondSqueeze } from './scripts/second-squeeze.ts';
 
 // One config, two builds: `vite build` for the browser, `vite build --ssr` for the server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), plainCss(), ...(isSsrBuild ? [] : [secondSqueeze()])],
-  // React has had it since version 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  plugins: [react(), tailwindcss(), plainCss()],
+  resolve: {
+    alias: [
+      // React has had it since version 18.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: './infiniteQueryBehavior.js', replacement: resolve('browser/no-infinite-queries.ts') },
+    ],
+  },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     // React must be in the bundle, or its development build would be chosen at run time.
@@ -38,11 +43,18 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'site', tags: ['$initial'], priority: 3 },
                 {
-                  name: 'page',
-                  test: /\/ui\/(picture|state-message|use-document-title)|guest-wishes/,
+                  name: 'site',
+                  test: /\/browser\/main\.tsx|\/ui\/(picture|state-message|use-document-title)|\/guest-wishes/,
                   priority: 2,
+                },
+                // Only the server asks for them by way of the pages' heads.
+                { name: 'posts', test: /\/app\/blog\/(choose-posts|tags)/, priority: 3 },
+                {
+                  name: 'form',
+                  test: /\/ui\/(field|password-field|submit-button)|\/browser\/(use-form|refusal)|account-rules|text-fields/,
+                  minShareCount: 2,
+                  priority: 1,
                 },
                 {
                   name: 'list',
@@ -52,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shop',
-                  test: /\/app\/(with-query|catalogue\/(?!.*-page|category-card))|\/ui\/quantity-picker/,
+                  test: /\/app\/(with-query|(catalogue|shop)\/(?!.*-page|category-card))|\/ui\/quantity-picker/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -3,11 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const journeys = 'test/journeys/**/*.test.ts';
 
+// As on the site, which runs React's production build.
+process.env.NODE_ENV = 'production';
+
 export default defineConfig({
   plugins: [react()],
   test: {
-    // React Query's development build says so of every query that was filled before the page was rendered.
-    onConsoleLog: (text) => !text.includes('No queryFn was passed'),
     projects: [
       {
         extends: true,
@@ -15,9 +16,13 @@ export default defineConfig({
           name: 'rules-and-api',
           include: ['{app,browser,server,seed,simulator,ui,test}/**/*.test.{ts,tsx}'],
           exclude: [journeys],
-          globalSetup: ['test/built-site.ts', 'test/postgres.ts'],
+          globalSetup: ['test/built-site.ts', 'test/sqlite.ts', 'test/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Files share their worker's modules: loading them anew for each took as long as the tests.
+          isolate: false,
+          pool: 'forks',
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
@@ -26,11 +31,17 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: [journeys],
-          globalSetup: ['test/built-site.ts'],
+          globalSetup: [
+            'test/built-site.ts',
+            'test/journeys/seeded-shop.ts',
+            'test/journeys/shared-browser.ts',
+          ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser and a site to each file: one at a time, after everything else.
-          fileParallelism: false,
+          // A site to each file, and windows of the one browser.
+          isolate: false,
+          pool: 'forks',
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -4,7 +4,7 @@ import { touch, transaction } from '../server/database/database.ts';
 import { buildTestApp } from '../test/build-test-app.ts';
 import { buildContent } from '../test/builders.ts';
 import { describeOnBothDatabases } from '../test/databases.ts';
-import { contentTopic } from './content/topics.ts';
+import { contentCacheTag } from './content/cache-tags.ts';
 import { paths } from './paths.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,7 +32,7 @@ describeOnBothDatabases('the policy of a page', (open) => {
     const set = (content: Updateable<Tables['site_content']>) =>
       transaction(database.db, async (trx) => {
         await trx.updateTable('site_content').set(content).execute();
-        touch(trx, contentTopic);
+        touch(trx, contentCacheTag);
       });
     async function policyOf(url: string) {
       const { headers } = await app.inject(url);

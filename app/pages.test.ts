@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
 import { buildContent, buildProduct } from '../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../test/databases.ts';
+import { errorAnswer } from './error-answer.ts';
 import { api, paths } from './paths.ts';
-import { errorAnswer } from './plain-text.ts';
 
 describeOnBothDatabases('pages', (open) => {
   let database: TestDatabase;

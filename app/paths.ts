@@ -1,4 +1,5 @@
 const segment = encodeURIComponent;
+const withToken = (path: string, token: string) => (token ? `${path}?token=${segment(token)}` : path);
 
 /** Every URL of the site. Links, redirects and tests use nothing else. */
 export const paths = {
@@ -6,9 +7,9 @@ export const paths = {
   section: (anchor: Section) => `/#${anchor}`,
   auth: () => '/auth',
   forgotPassword: () => '/forgot-password',
-  resetPassword: (token: string) => `/reset-password?token=${segment(token)}`,
-  verifyEmail: (token: string) => `/verify-email?token=${segment(token)}`,
-  account: () => '/account',
+  resetPassword: (token = '') => withToken('/reset-password', token),
+  verifyEmail: (token = '') => withToken('/verify-email', token),
+  account: (tab: AccountTab = 'profile') => (tab === 'profile' ? '/account' : `/account?tab=${tab}`),
   accountOrder: (orderNumber: string) => `/account/orders/${segment(orderNumber)}`,
   seedDatabase: () => '/seed-database',
   calculators: () => '/calcs',
@@ -31,31 +32,9 @@ export const paths = {
   contact: () => '/contact',
 } as const;
 
-/** The patterns that the page router matches. */
-export const patterns = {
-  home: '/',
-  shop: '/shop',
-  category: '/shop/category/:slug',
-  product: '/shop/product/:slug',
-  search: '/shop/search',
-  checkout: '/checkout',
-  orderSuccess: '/order-success',
-  auth: '/auth',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  verifyEmail: '/verify-email',
-  account: '/account',
-  accountOrder: '/account/orders/:orderNumber',
-  seedDatabase: '/seed-database',
-  blog: '/blog',
-  blogPost: '/blog/:slug',
-  calculators: '/calcs',
-  batteryCalculator: '/battery-calculator',
-  privacyPolicy: '/privacy-policy',
-  terms: '/terms-and-conditions',
-  cookiePolicy: '/cookie-policy',
-  sitemap: '/sitemap',
-} as const;
+/** The pattern by which the page router knows paths that differ in one name: of `paths.product` "/shop/product/:slug". */
+export const patternOf = (path: (name: string) => string, name = 'slug') =>
+  path(`:${name}`).replace(segment(':'), ':');
 
 export const api = {
   user: () => '/api/user',
@@ -104,16 +83,9 @@ export const api = {
   browserErrors: () => '/api/browser-errors',
 } as const;
 
-export type Section = 'about' | 'services' | 'repairs' | 'reviews' | 'booking' | 'contact';
+export type AccountTab = 'profile' | 'orders' | 'addresses' | 'wishlist';
 
-/**
- * Pages that no other site's script may see: where people type a password, pay or look at what is theirs, and
- * whose address can hold a secret.
- */
-export const isPrivatePath = (path: string) =>
-  /^\/(auth|forgot-password|checkout|order-success|account|reset-password|verify-email|seed-database|admin)(\/|$)/.test(
-    path,
-  );
+export type Section = 'about' | 'services' | 'repairs' | 'reviews' | 'booking' | 'contact';
 
 /** Paths on which the navigation bar belongs to the shop and hides the home page's sections. */
 export const isShopPath = (path: string) => /^\/(shop|category|product|calcs)/.test(path);

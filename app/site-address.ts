@@ -1,5 +1,5 @@
 import type { Config } from '../server/config.ts';
 
-/** Where the site is, for links in letters; never taken from a request, which could name any host. */
+/** Where the site is, for links in emails; never taken from a request, which could name any host. */
 export const siteAddress = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>) =>
   PUBLIC_URL ?? `http://localhost:${PORT}`;

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { OutboxTables } from '../server/outbox-tables.ts';
 import type { SessionTables } from '../server/session-tables.ts';
 import type { AccountTables } from './accounts/tables.ts';
+import type { AddressTables } from './addresses/tables.ts';
 import type { BlogTables } from './blog/tables.ts';
 import type { BookingTables } from './bookings/tables.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
@@ -13,10 +14,12 @@ import type { OldSlugTables } from './old-slugs/tables.ts';
 import type { OrderTables } from './orders/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { ReviewTables } from './reviews/tables.ts';
+import type { WishlistTables } from './wishlist/tables.ts';
 
 /** Every table of the site. Each subject describes its own and is the only one that writes it. */
 export interface Tables
   extends AccountTables,
+    AddressTables,
     BlogTables,
     BookingTables,
     CatalogueTables,
@@ -29,7 +32,8 @@ export interface Tables
     OutboxTables,
     PaymentTables,
     ReviewTables,
-    SessionTables {}
+    SessionTables,
+    WishlistTables {}
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;

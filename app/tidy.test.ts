@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../test/databases.ts';
-import { tidy } from './tidy.ts';
+import { tidy } from './tidy.server.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
@@ -54,7 +54,7 @@ describeOnBothDatabases('tidying', (open) => {
     expect(kept.map(({ name }) => name)).toEqual(['1 days', '91 days']);
   });
 
-  it('forgets to whom a letter went after 30 days, but not that it went', async () => {
+  it('forgets to whom an email went after 30 days, but not that it went', async () => {
     const kept = await database.db.selectFrom('outbox').select(['key', 'recipient']).orderBy('id').execute();
     expect(kept).toEqual([
       { key: 'letter:1', recipient: 'ada@example.com' },

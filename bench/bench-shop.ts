@@ -10,8 +10,14 @@ export const benchPrice = 5_000;
 
 const productsToBuy = 20;
 
+export interface ShopOptions {
+  dataDir: string;
+  /** The embedded SQLite when it is not given. */
+  databaseUrl?: string;
+}
+
 /** The shop's database, brought up to date; products added before the site starts keep it from adding samples. */
-export async function openShop(options: { dataDir: string; databaseUrl?: string }): Promise<Db> {
+export async function openShop(options: ShopOptions): Promise<Db> {
   const db = openDatabase<Tables>(options);
   await migrate(db, schemaSteps);
   return db;

@@ -4,7 +4,7 @@ import { confirmation } from '../app/orders/contract.ts';
 import { api } from '../app/paths.ts';
 import { demoPaymentAnswer } from '../app/payments/contract.ts';
 import { benchPrice } from './bench-shop.ts';
-import type { Caller, Heard } from './caller.ts';
+import { type Caller, cookiesOf, type Heard } from './caller.ts';
 
 function read<Answer>({ status, body }: Heard, contract: ZodType<Answer>): Answer {
   if (status >= 300) throw new Error(`A checkout was answered ${status}: ${body}`);
@@ -17,7 +17,7 @@ export async function buy(caller: Caller, productId: number): Promise<void> {
   const cart = { amount: price, items: [{ id: productId, quantity: 1, price }] };
   const readied = await caller.post(api.createPaymentIntent(), cart);
   read(readied, paymentIntentAnswer);
-  const cookie = readied.headers['set-cookie']?.map((line) => line.split(';', 1)[0]).join('; ') ?? '';
+  const cookie = cookiesOf(readied);
 
   const placed = await caller.post(
     api.orders(),

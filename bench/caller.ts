@@ -1,4 +1,5 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { request as requestOverTls, Agent as TlsAgent } from 'node:https';
 
 export interface Heard {
   status: number;
@@ -15,11 +16,18 @@ export interface Caller {
 
 /** Somebody with one connection that stays open, who calls from the given address. */
 export function openCaller(url: string, localAddress = '127.0.0.1'): Caller {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const oneConnection = { keepAlive: true, maxSockets: 1 };
+  const isTls = url.startsWith('https:');
+  // Our own proxy's certificate, made for this run, is known to nobody.
+  const agent = isTls
+    ? new TlsAgent({ ...oneConnection, rejectUnauthorized: false })
+    : new Agent(oneConnection);
+  const send = isTls ? requestOverTls : request;
 
   function ask(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Heard> {
     return new Promise((resolve, reject) => {
-      const asked = request(new URL(path, url), { method, agent, localAddress, headers }, (answer) => {
+      const options: RequestOptions = { method, agent, localAddress, headers };
+      const asked = send(new URL(path, url), options, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('error', reject);
@@ -50,6 +58,10 @@ export function openCaller(url: string, localAddress = '127.0.0.1'): Caller {
     close: () => agent.destroy(),
   };
 }
+
+/** The cookies that an answer sets, as one header of the next request. */
+export const cookiesOf = ({ headers }: Heard): string =>
+  headers['set-cookie']?.map((line) => line.split(';', 1)[0]).join('; ') ?? '';
 
 /** 127.0.0.10 and up: callers from addresses of their own stay within the site's rate limits. */
 export const addressOf = (caller: number) => `127.0.0.${10 + caller}`;

@@ -1,18 +1,17 @@
-/** The middle of some figures; of an even number of them the upper middle. */
+/** The middle of some figures; of an even number of them the mean of the two in the middle. */
 export function median(figures: number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const [below, above] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return below === undefined || above === undefined ? Number.NaN : (below + above) / 2;
 }
 
-/** Three digits that mean something: 0.1234 -> "0.123", 12.34 -> "12.3", 1234.5 -> "1,235". */
-export function inDigits(figure: number): string {
-  if (figure === 0) return '0';
-  const decimals = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(figure))));
-  return figure.toLocaleString('en-GB', { maximumFractionDigits: Math.min(decimals, 3) });
-}
+/** Decimals that leave a figure three digits that mean something, and none to a figure of hundreds. */
+const decimalsOf = (figure: number) =>
+  figure === 0 ? 0 : Math.min(3, Math.max(0, 2 - Math.floor(Math.log10(Math.abs(figure)))));
 
-/** Bytes as kB of 1,000, with one decimal. */
-export const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+/** A figure as it is printed: what is worked out from printed figures cannot contradict them. */
+export const rounded = (figure: number) => Number(figure.toFixed(decimalsOf(figure)));
 
-export const pause = (milliseconds: number) =>
-  new Promise<void>((resume) => setTimeout(resume, milliseconds));
+/** 0.1234 -> "0.123", 12.34 -> "12.3", 1234.5 -> "1,235". */
+export const inDigits = (figure: number) =>
+  rounded(figure).toLocaleString('en-GB', { maximumFractionDigits: 3 });

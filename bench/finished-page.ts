@@ -1,137 +1,95 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Heard, openCaller } from './caller.ts';
-import { inDigits, median } from './figures.ts';
-import { acceptEncoding } from './first-load.ts';
-import { startNginx } from './nginx.ts';
-import { freePort, type Running, run, waitFor } from './processes.ts';
-import type { Row } from './report.ts';
-import type { Site } from './site.ts';
-import { type Load, loadWithWrk } from './wrk.ts';
+import { paths } from '../app/paths.ts';
+import type { Site } from '../test/processes/site.ts';
+import { type Bench, inRounds } from './bench.ts';
+import { openCaller } from './caller.ts';
+import { acceptEncoding, askFinished } from './finished-answer.ts';
+import { type Nginx, startNginx } from './nginx.ts';
+import { figureRow, type Row, ratioRow } from './report.ts';
+import { withSite } from './sample-shop.ts';
+import type { WebTools } from './tools.ts';
+import { loadWithWrk } from './wrk.ts';
 
-const goal = 0.7;
 const warmUpSeconds = 2;
-const flags = ['--max-semi-space-size=8'];
-const ofOneAnswer = new Set(['date', 'connection', 'keep-alive', 'content-length']);
+const asked = { 'accept-encoding': acceptEncoding };
 
-interface Contest {
-  wrk: string;
-  nginx: string;
-  folder: string;
-  /** How often each takes its turn, and for how many seconds. */
-  rounds: number;
-  seconds: number;
+/** CPU microseconds a page. */
+interface Round {
+  /** Behind the proxy. */
+  proxy: number;
+  behindProxy: number;
+  tlsFromDisk: number;
+  /** Without one. */
+  plain: number;
+  plainFromDisk: number;
 }
 
-type Sides = Record<'ours' | 'nginx' | 'bare', Side>;
-
-interface Result {
-  ours: number;
-  nginx: number;
-  ratio: number;
-  bareRatio: number;
-  oursPerSecond: number;
-  nginxPerSecond: number;
-}
-
-interface Side {
-  pid: number;
-  url: string;
-  headers: Record<string, string>;
-}
-
-/** The bare HTTP server of Node with the same answer: how far any program on Node could get. */
-async function startBareNode(
-  folder: string,
-  { headers, body }: Heard,
-): Promise<{ url: string; process: Running }> {
-  const [bodyFile, headersFile] = [join(folder, 'bare-body'), join(folder, 'bare-headers.json')];
-  writeFileSync(bodyFile, body);
-  const lines = Object.entries(headers).filter(([name]) => !ofOneAnswer.has(name));
-  writeFileSync(headersFile, JSON.stringify(lines.flatMap(([name, value]) => [name, String(value)])));
-  const port = await freePort();
-  const server = 'bench/bare-server.ts';
-  const node = run(process.execPath, [...flags, server, String(port), bodyFile, headersFile]);
-  const url = `http://127.0.0.1:${port}/`;
-  await waitFor(node, async () => (await fetch(url, { method: 'HEAD' })).status === 200);
-  return { url, process: node };
+/** Both have to send the same, or there is nothing to compare. */
+async function checkSame(...urls: string[]): Promise<void> {
+  const bodies: Buffer[] = [];
+  for (const url of urls) {
+    const caller = openCaller(url);
+    const { body, headers } = await caller.get(url, asked);
+    caller.close();
+    if (headers['content-encoding'] !== 'br') throw new Error(`${url} is not sent with brotli`);
+    bodies.push(body);
+  }
+  if (bodies.some((body) => !body.equals(bodies[0] ?? body))) throw new Error('The pages are not the same');
 }
 
 /** Each in turn, so that what else the machine does falls on all alike. */
-async function compare(sides: Sides, { wrk, rounds, seconds }: Contest): Promise<Result> {
-  const loadOf = ({ pid, url, headers }: Side, time = seconds) => loadWithWrk(wrk, pid, url, headers, time);
+async function compare(bench: Bench, wrk: string, site: Site, nginx: Nginx): Promise<Round[]> {
+  const load = async (url: string, pids: number[], seconds = bench.seconds) =>
+    loadWithWrk(wrk, pids, url, asked, seconds);
+  const home = paths.home();
+  const { workerPid } = nginx;
   // The first thousands of requests run before the JIT has compiled what they run through.
-  await loadOf(sides.ours, warmUpSeconds);
-  await loadOf(sides.bare, warmUpSeconds);
-  const loads: Record<keyof Sides, Load>[] = [];
-  for (let round = 0; round < rounds; round++) {
-    loads.push({
-      ours: await loadOf(sides.ours),
-      nginx: await loadOf(sides.nginx),
-      bare: await loadOf(sides.bare),
-    });
-  }
-  const middle = (figure: (load: Record<keyof Sides, Load>) => number) => median(loads.map(figure));
-  return {
-    ours: middle(({ ours }) => ours.cpuMicroseconds),
-    nginx: middle(({ nginx }) => nginx.cpuMicroseconds),
-    ratio: middle(({ ours, nginx }) => nginx.cpuMicroseconds / ours.cpuMicroseconds),
-    bareRatio: middle(({ bare, nginx }) => nginx.cpuMicroseconds / bare.cpuMicroseconds),
-    oursPerSecond: middle(({ ours }) => ours.requestsPerSecond),
-    nginxPerSecond: middle(({ nginx }) => nginx.requestsPerSecond),
-  };
-}
-
-function toRows(what: string, result: Result): Row[] {
-  const { ours, nginx, ratio, bareRatio, oursPerSecond, nginxPerSecond } = result;
-  return [
-    {
-      what: `${what}: CPU of nginx / ours`,
-      measured: `${ratio.toFixed(2)} (${inDigits(nginx)} us / ${inDigits(ours)} us)`,
-      goal: `>= ${goal.toFixed(2)}`,
-      isMet: ratio >= goal,
-    },
-    { what: `${what}: CPU of nginx / bare Node`, measured: bareRatio.toFixed(2), goal: '', isMet: null },
-    {
-      what: `${what}: requests a second, ours and nginx`,
-      measured: `${inDigits(oursPerSecond)} and ${inDigits(nginxPerSecond)}`,
-      goal: '',
-      isMet: null,
-    },
-  ];
-}
-
-/** The finished home page, whole and as "not changed", against one nginx worker sending the same bytes. */
-export async function measureFinishedPage(site: Site, path: string, contest: Contest): Promise<Row[]> {
-  const caller = openCaller(site.url);
-  const asked = { 'accept-encoding': acceptEncoding };
-  const answer = await caller.get(path, asked);
-  caller.close();
-  if (answer.headers['x-page-cache'] !== 'hit') throw new Error(`${path} is not a finished page`);
-  const nginx = await startNginx(contest.nginx, contest.folder, answer);
-  const bare = await startBareNode(contest.folder, answer);
-  const copy = await fetch(nginx.url, { headers: asked });
-  await copy.body?.cancel();
-
-  const sides: Sides = {
-    ours: { pid: site.process.pid, url: site.url + path, headers: asked },
-    nginx: { pid: nginx.workerPid, url: nginx.url, headers: asked },
-    bare: { pid: bare.process.pid, url: bare.url, headers: asked },
-  };
-  const knowing = (side: Side, etag: string | null | undefined): Side => ({
-    ...side,
-    headers: { ...asked, 'if-none-match': etag ?? '' },
+  await load(site.origin + home, [site.pid()], warmUpSeconds);
+  await load(nginx.proxyUrl + home, [site.pid()], warmUpSeconds);
+  return inRounds(bench, async () => {
+    const [proxy = 0, behindProxy = 0] = await load(nginx.proxyUrl + home, [workerPid, site.pid()]);
+    const [tlsFromDisk = 0] = await load(nginx.tlsUrl, [workerPid]);
+    const [plain = 0] = await load(site.origin + home, [site.pid()]);
+    const [plainFromDisk = 0] = await load(nginx.plainUrl, [workerPid]);
+    return { proxy, behindProxy, tlsFromDisk, plain, plainFromDisk };
   });
-  const whole = await compare(sides, contest);
-  const unchanged = await compare(
-    {
-      ours: knowing(sides.ours, answer.headers.etag),
-      nginx: knowing(sides.nginx, copy.headers.get('etag')),
-      bare: knowing(sides.bare, answer.headers.etag),
-    },
-    contest,
-  );
-  await nginx.process.stop();
-  await bare.process.stop();
-  return [...toRows('Finished page, brotli', whole), ...toRows('Finished page, 304', unchanged)];
+}
+
+const toRows = (rounds: Round[]): Row[] => [
+  ratioRow(
+    'Finished page as visitors get it: CPU of TLS proxy and site / of the same proxy from disk',
+    rounds.map(({ proxy, behindProxy, tlsFromDisk }) => [proxy + behindProxy, tlsFromDisk]),
+    ' us',
+    { atMost: 2.2 },
+  ),
+  figureRow(
+    "Finished page as visitors get it: the site's own part of that",
+    rounds.map(({ behindProxy }) => behindProxy),
+    ' us',
+    { atMost: 22 },
+  ),
+  ratioRow(
+    'Finished page, plain HTTP without a proxy: CPU of nginx from disk / of the site',
+    rounds.map(({ plain, plainFromDisk }) => [plainFromDisk, plain]),
+    ' us',
+    { atLeast: 0.55 },
+  ),
+];
+
+async function measure(bench: Bench, tools: WebTools, site: Site): Promise<Row[]> {
+  const answer = await askFinished(site.origin);
+  const nginx = await startNginx(tools, bench.folder, Number(new URL(site.origin).port), answer);
+  try {
+    await checkSame(nginx.proxyUrl, nginx.tlsUrl, site.origin, nginx.plainUrl);
+    return toRows(await compare(bench, tools.wrk, site, nginx));
+  } finally {
+    await nginx.process.stop();
+  }
+}
+
+/** The finished home page, behind a TLS proxy and without one, against one nginx worker sending the same bytes. */
+export async function measureFinishedPage(bench: Bench): Promise<Row[]> {
+  const { web } = bench.tools;
+  if (!web) return [];
+  const { dataDir } = await bench.shop.copy('finished-page');
+  return withSite({ dataDir }, (site) => measure(bench, web, site));
 }

@@ -1,14 +1,13 @@
+import type { Bench } from './bench.ts';
 import { type Caller, openCaller } from './caller.ts';
-import { inKilobytes, pause } from './figures.ts';
-import type { Row } from './report.ts';
-import type { SamplePaths } from './sample-paths.ts';
+import { acceptEncoding, askFinished } from './finished-answer.ts';
+import { figureRow, type Row } from './report.ts';
+import { findSamplePaths } from './sample-paths.ts';
+import { withSite } from './sample-shop.ts';
 
 const budget = 85_000;
 const checkoutBudget = 110_000;
 const htmlBudget = 14_000;
-
-/** As browsers send it. */
-export const acceptEncoding = 'gzip, deflate, br, zstd';
 
 const headers = { 'accept-encoding': acceptEncoding };
 
@@ -29,11 +28,14 @@ const later = /\bimport\(\s*["'`](\.[^"'`]+\.js)["'`]/g;
 const importsIn = (script: string, from: string, pattern: RegExp) =>
   [...script.matchAll(pattern)].map(([, path = '']) => new URL(path, `http://site${from}`).pathname);
 
+/** What the entry imports later for whoever is here for the first time: the question about cookies. */
+const askedAtFirst = /\/cookie-banner-[^/]*$/;
+
 /**
- * All the JavaScript of a page: what its HTML names, what that imports and, `withLater`, what the page's own
- * scripts import later. Of these the checkout fetches its payment form at once; elsewhere they wait for somebody
- * who is signed in, or an embed that the owner has set. test/journeys/budgets.test.ts counts what a
- * browser really fetches, the question about cookies included. Bytes as sent, with brotli when the site sends so.
+ * All the JavaScript of a page: what its HTML names, what that imports, the question about cookies and,
+ * `withLater`, what the page's own scripts import later. Of these the checkout fetches its payment form at once;
+ * elsewhere they wait for somebody who is signed in, or an embed that the owner has set. Bytes as sent, with
+ * brotli when the site sends so; test/journeys/budgets.test.ts counts what a browser really fetches.
  */
 async function scriptBytes(caller: Caller, path: string, withLater: boolean): Promise<number> {
   const page = await caller.get(path);
@@ -47,43 +49,31 @@ async function scriptBytes(caller: Caller, path: string, withLater: boolean): Pr
     bytes += sent.body.length;
     const text = plain.body.toString();
     const imported = importsIn(text, script, before);
-    if (withLater && !toRun.includes(script)) imported.push(...importsIn(text, script, later));
+    const ofLater = importsIn(text, script, later);
+    if (toRun.includes(script)) imported.push(...ofLater.filter((name) => askedAtFirst.test(name)));
+    else if (withLater) imported.push(...ofLater);
     waiting.push(...new Set(imported.filter((found) => !waiting.includes(found))));
   }
+  if (!waiting.some((name) => askedAtFirst.test(name))) throw new Error(`${path} asks nothing about cookies`);
   return bytes;
 }
 
-/** The finished page as sent, once it has been compressed as small as it gets (off the main thread). */
-async function finishedBytes(caller: Caller, path: string): Promise<number> {
-  let [before, now] = [Number.POSITIVE_INFINITY, (await caller.get(path, headers)).body.length];
-  while (now < before) {
-    await pause(400);
-    [before, now] = [now, (await caller.get(path, headers)).body.length];
-  }
-  return now;
-}
-
 /** What a visitor's first page view costs in bytes. */
-export async function measureFirstLoad(url: string, pages: SamplePaths): Promise<Row[]> {
-  const caller = openCaller(url);
-  const rows: Row[] = [];
-  for (const [name, path] of Object.entries(pages)) {
-    const bytes = await scriptBytes(caller, path, name === 'checkout');
-    const most = name === 'checkout' ? checkoutBudget : budget;
-    rows.push({
-      what: `First load of ${name}: all JavaScript, brotli`,
-      measured: inKilobytes(bytes),
-      goal: `<= ${inKilobytes(most)}`,
-      isMet: bytes <= most,
-    });
-  }
-  const html = await finishedBytes(caller, pages.home);
-  caller.close();
-  rows.push({
-    what: 'HTML of home with its CSS, brotli',
-    measured: inKilobytes(html),
-    goal: `<= ${inKilobytes(htmlBudget)}`,
-    isMet: html <= htmlBudget,
+export async function measureFirstLoad({ shop }: Bench): Promise<Row[]> {
+  const { dataDir } = await shop.copy('first-load');
+  return withSite({ dataDir }, async ({ origin }) => {
+    const pages = await findSamplePaths(origin);
+    const caller = openCaller(origin);
+    const rows: Row[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      const isCheckout = name === 'checkout';
+      const bytes = await scriptBytes(caller, path, isCheckout);
+      const limit = { atMost: isCheckout ? checkoutBudget : budget };
+      rows.push(figureRow(`First load of ${name}: all JavaScript, brotli`, [bytes], ' bytes', limit));
+    }
+    caller.close();
+    const html = await askFinished(new URL(pages.home, origin).href);
+    const what = 'HTML of home with its CSS, brotli';
+    return [...rows, figureRow(what, [html.body.length], ' bytes', { atMost: htmlBudget })];
   });
-  return rows;
 }

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { api, paths } from '../app/paths.ts';
+import type { Site } from '../test/processes/site.ts';
+import { type Bench, inRounds } from './bench.ts';
 import { fillShop, largeCategory, measuredCategory, openShop } from './bench-shop.ts';
 import { cpuOfAnswer } from './cpu-of-answer.ts';
-import { inDigits, median } from './figures.ts';
-import type { Row } from './report.ts';
-import { type Site, startSite } from './site.ts';
+import { type Row, ratioRow } from './report.ts';
+import { startShop } from './sample-shop.ts';
 
 const [few, many] = [1_000, 100_000];
-const goal = 2;
+const goal = { atMost: 2 };
+const count = (products: number) => products.toLocaleString('en-GB');
 
 /** Where the database of a shop of that many products lies. */
 export const folderOf = (folder: string, products: number) => join(folder, `shop-of-${products}`);
@@ -18,11 +20,12 @@ async function serveShop(folder: string, products: number): Promise<Site> {
   const db = await openShop({ dataDir });
   await fillShop(db, products);
   await db.destroy();
-  return startSite({ dataDir });
+  return startShop(dataDir);
 }
 
 /** How much dearer pages and answers of one category get when the shop is a hundred times larger. */
-export async function measureManyProducts(folder: string, rounds: number, seconds: number): Promise<Row[]> {
+export async function measureManyProducts(bench: Bench): Promise<Row[]> {
+  const { folder, seconds } = bench;
   const small = await serveShop(folder, few);
   const large = await serveShop(folder, many);
   const subjects = {
@@ -36,26 +39,13 @@ export async function measureManyProducts(folder: string, rounds: number, second
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(subjects)) {
     for (const site of [small, large]) await cpuOfAnswer(site, path, 0.7);
-    const costs: { small: number; large: number }[] = [];
-    for (let round = 0; round < rounds; round++) {
-      costs.push({
-        small: await cpuOfAnswer(small, path, seconds),
-        large: await cpuOfAnswer(large, path, seconds),
-      });
-    }
-    const slowdown = median(costs.map(({ small, large }) => large / small));
-    const [ofSmall, ofLarge] = [
-      median(costs.map(({ small }) => small)),
-      median(costs.map(({ large }) => large)),
-    ];
-    rows.push({
-      what: `${name}: from ${few.toLocaleString('en-GB')} to ${many.toLocaleString('en-GB')} products`,
-      measured: `${slowdown.toFixed(1)}x (${inDigits(ofSmall)} ms -> ${inDigits(ofLarge)} ms CPU)`,
-      goal: `<= ${goal}x`,
-      isMet: slowdown <= goal,
+    const costs = await inRounds(bench, async () => {
+      const ofSmall = await cpuOfAnswer(small, path, seconds);
+      return [await cpuOfAnswer(large, path, seconds), ofSmall] as const;
     });
+    rows.push(ratioRow(`${name}: CPU with ${count(many)} / with ${count(few)} products`, costs, ' ms', goal));
   }
-  await small.process.stop();
-  await large.process.stop();
+  await small.stop();
+  await large.stop();
   return rows;
 }

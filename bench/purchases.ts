@@ -1,40 +1,66 @@
+import { join } from 'node:path';
+import type { Site } from '../test/processes/site.ts';
+import { type Bench, inRounds } from './bench.ts';
+import { addStock, openShop } from './bench-shop.ts';
 import { buy } from './buy.ts';
 import { addressOf, openCaller, repeat } from './caller.ts';
-import { inDigits } from './figures.ts';
-import { cpuSeconds } from './processes.ts';
-import type { Row } from './report.ts';
-import type { Site } from './site.ts';
+import { withPostgres } from './postgres.ts';
+import { cpuSeconds } from './proc.ts';
+import { figureRow, type Row } from './report.ts';
+import { withSite } from './sample-shop.ts';
 
 const callers = 20;
+
+/** Purchases a second, and CPU milliseconds of the site for each. */
+export async function buyFor(
+  site: Site,
+  productIds: number[],
+  seconds: number,
+): Promise<{ perSecond: number; milliseconds: number }> {
+  const people = Array.from({ length: callers }, (_, index) => openCaller(site.origin, addressOf(index)));
+  const before = cpuSeconds(site.pid());
+  const start = performance.now();
+  const purchases = await repeat(seconds, callers, async (index) => {
+    const person = people[index];
+    if (person) await buy(person, productIds[index % productIds.length] ?? 0);
+  });
+  const took = (performance.now() - start) / 1000;
+  const used = cpuSeconds(site.pid()) - before;
+  for (const person of people) person.close();
+  return { perSecond: purchases / took, milliseconds: (used * 1000) / purchases };
+}
+
+async function measure(bench: Bench, engine: string, site: Site, productIds: number[]): Promise<Row[]> {
+  await buyFor(site, productIds, 2);
+  const rounds = await inRounds(bench, () => buyFor(site, productIds, bench.seconds));
+  const what = `Purchases on ${engine} over HTTP, ${callers} callers, all on these cores`;
+  return [
+    figureRow(
+      what,
+      rounds.map(({ perSecond }) => perSecond),
+      '/s',
+    ),
+    figureRow(
+      `${what}: CPU of the site for each`,
+      rounds.map(({ milliseconds }) => milliseconds),
+      ' ms',
+    ),
+  ];
+}
 
 /**
  * Whole purchases over HTTP: the checkout page's four calls, the payment provider and its webhooks. Callers,
  * site, provider and database share the machine's cores, so the site's own CPU time is told as well.
  */
-export async function measurePurchases(
-  engine: string,
-  site: Site,
-  productIds: number[],
-  seconds: number,
-): Promise<Row[]> {
-  const people = Array.from({ length: callers }, (_, index) => openCaller(site.url, addressOf(index)));
-  const turn = async (index: number) => {
-    const person = people[index];
-    if (person) await buy(person, productIds[index % productIds.length] ?? 0);
-  };
-  await repeat(2, callers, turn);
-  const before = cpuSeconds(site.process.pid);
-  const start = performance.now();
-  const purchases = await repeat(seconds, callers, turn);
-  const took = (performance.now() - start) / 1000;
-  const milliseconds = ((cpuSeconds(site.process.pid) - before) * 1000) / purchases;
-  for (const person of people) person.close();
-  return [
-    {
-      what: `Purchases on ${engine} over HTTP, ${callers} callers, all on these cores`,
-      measured: `${inDigits(purchases / took)}/s; the site ${inDigits(milliseconds)} ms CPU each`,
-      goal: '',
-      isMet: null,
-    },
-  ];
+export async function measurePurchases(bench: Bench): Promise<Row[]> {
+  const { dataDir, productIds } = await bench.shop.copy('purchases');
+  const rows = await withSite({ dataDir }, (site) => measure(bench, 'SQLite', site, productIds));
+  const more = await withPostgres(bench, async (databaseUrl) => {
+    const options = { dataDir: join(bench.folder, 'purchases-on-postgres'), databaseUrl };
+    const db = await openShop(options);
+    const ids = await addStock(db);
+    await db.destroy();
+    return withSite(options, (site) => measure(bench, 'PostgreSQL', site, ids));
+  });
+  return [...rows, ...more];
 }

@@ -1,31 +1,92 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { inDigits, median, rounded } from './figures.ts';
 
 export interface Row {
   what: string;
   measured: string;
-  goal: string;
-  /** Null for a figure without a goal, or one that could not be measured. */
-  isMet: boolean | null;
+  /** The lowest and the highest of the rounds. */
+  spread: string;
+  limit: string;
+  /** Null for a figure without a limit. */
+  holds: boolean | null;
 }
 
-const headings = ['What', 'Measured', 'Goal', ''];
+/** A row, and the largest share of the machine (0 to 1) that others used while it was measured. */
+export interface MeasuredRow extends Row {
+  others: number;
+}
 
-const cells = ({ what, measured, goal, isMet }: Row) => [
-  what,
-  measured,
-  goal,
-  isMet === null ? '' : isMet ? 'met' : 'missed',
-];
+export interface Limit {
+  atMost?: number;
+  atLeast?: number;
+}
+
+/** The middle of the rounds, told with its unit, against a limit in the same unit. */
+export function figureRow(what: string, figures: number[], unit: string, limit: Limit = {}): Row {
+  const figure = rounded(median(figures));
+  const show = (one: number) => `${inDigits(one)}${unit}`;
+  return {
+    what,
+    measured: show(figure),
+    spread: spreadOf(figures, show),
+    limit: limitText(limit, show),
+    holds: isWithin(figure, limit),
+  };
+}
+
+/**
+ * One figure divided by another, each the middle of its rounds and printed beside the ratio, which is worked out
+ * from what is printed. The spread is that of the ratios of single rounds.
+ */
+export function ratioRow(
+  what: string,
+  rounds: (readonly [number, number])[],
+  unit: string,
+  limit: Limit,
+): Row {
+  const [above, below] = [rounded(median(rounds.map(([a]) => a))), rounded(median(rounds.map(([, b]) => b)))];
+  const ratio = Number((above / below).toFixed(2));
+  const show = (one: number) => one.toFixed(2);
+  return {
+    what,
+    measured: `${show(ratio)} (${inDigits(above)}${unit} / ${inDigits(below)}${unit})`,
+    spread: spreadOf(
+      rounds.map(([a, b]) => a / b),
+      show,
+    ),
+    limit: limitText(limit, show),
+    holds: isWithin(ratio, limit),
+  };
+}
+
+const spreadOf = (figures: number[], show: (figure: number) => string) =>
+  figures.length > 1 ? `${show(Math.min(...figures))} to ${show(Math.max(...figures))}` : '';
+
+function limitText({ atMost, atLeast }: Limit, show: (figure: number) => string): string {
+  if (atMost !== undefined) return `<= ${show(atMost)}`;
+  return atLeast === undefined ? '' : `>= ${show(atLeast)}`;
+}
+
+function isWithin(figure: number, { atMost, atLeast }: Limit): boolean | null {
+  if (atMost !== undefined) return figure <= atMost;
+  return atLeast === undefined ? null : figure >= atLeast;
+}
+
+const headings = ['What', 'Measured', 'Rounds', 'Limit', '', 'Others'];
+const holdsText = (holds: boolean | null) => (holds === null ? '' : holds ? 'holds' : 'does not hold');
+export const inPercent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** The rows as one Markdown table, padded so that it reads well in a terminal too. */
-export function toTable(rows: Row[]): string {
-  const lines = [headings, ...rows.map(cells)];
+export function toTable(rows: MeasuredRow[]): string {
+  const cells = rows.map(({ what, measured, spread, limit, holds, others }) => [
+    ...[what, measured, spread, limit, holdsText(holds), inPercent(others)],
+  ]);
+  const lines = [headings, ...cells];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0), 3));
   const toLine = (line: string[]) =>
     `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [head = headings, ...body] = lines;
   const rule = toLine(widths.map((width) => '-'.repeat(width)));
-  return [toLine(head), rule, ...body.map(toLine)].join('\n');
+  return [toLine(headings), rule, ...cells.map(toLine)].join('\n');
 }
 
 const start = '<!-- table -->';

@@ -15,6 +15,10 @@ export interface SamplePaths {
   shop: string;
   category: string;
   product: string;
+  blog: string;
+  login: string;
+  'power calculator': string;
+  'battery calculator': string;
   checkout: string;
 }
 
@@ -25,6 +29,10 @@ export async function findSamplePaths(url: string): Promise<SamplePaths> {
     shop: paths.shop(),
     category: paths.category(await firstSlug(url + api.categories())),
     product: paths.product(await firstSlug(url + api.featuredProducts())),
+    blog: paths.blog(),
+    login: paths.auth(),
+    'power calculator': paths.calculators(),
+    'battery calculator': paths.batteryCalculator(),
     checkout: paths.checkout(),
   };
 }

@@ -1,5 +1,6 @@
-import { accessSync, constants, globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import { findPostgres } from '../test/processes/postgres.ts';
 
 function isProgram(file: string): boolean {
   try {
@@ -17,38 +18,27 @@ const findTool = (name: string) =>
     .map((folder) => join(folder, name))
     .find(isProgram);
 
-/** The folder of the newest PostgreSQL server here; Debian keeps its programs off the PATH. */
-function findPostgres(): string | undefined {
-  const version = (folder: string) => Number(/\/(\d+)\/bin$/.exec(folder)?.[1] ?? 0);
-  const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => version(b) - version(a));
-  const onPath = findTool('initdb');
-  return [...debian, ...(onPath ? [dirname(onPath)] : [])].find(
-    (folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres')),
-  );
+/** What a finished page is measured with. */
+export interface WebTools {
+  nginx: string;
+  wrk: string;
+  openssl: string;
 }
 
 /** Programs that the bench needs beside Node; a missing one is undefined. */
 export interface Tools {
-  nginx: string | undefined;
-  wrk: string | undefined;
+  web: WebTools | undefined;
   /** The folder with `initdb` and `postgres`. */
   postgres: string | undefined;
 }
 
-export const findTools = (): Tools => ({
-  nginx: findTool('nginx'),
-  wrk: findTool('wrk'),
-  postgres: findPostgres(),
-});
+export function findTools(): Tools {
+  const [nginx, wrk, openssl] = [findTool('nginx'), findTool('wrk'), findTool('openssl')];
+  return { web: nginx && wrk && openssl ? { nginx, wrk, openssl } : undefined, postgres: findPostgres() };
+}
 
 /** One line for each thing that cannot be measured for want of a program. */
-export function whatIsSkipped({ nginx, wrk, postgres }: Tools): string[] {
-  return [
-    ...(nginx && wrk
-      ? []
-      : [
-          `Skipped: the finished page against nginx (install ${[...(nginx ? [] : ['nginx']), ...(wrk ? [] : ['wrk'])].join(' and ')})`,
-        ]),
-    ...(postgres ? [] : ['Skipped: checkouts on PostgreSQL (install postgresql)']),
-  ];
-}
+export const whatIsSkipped = ({ web, postgres }: Tools): string[] => [
+  ...(web ? [] : ['Skipped: the finished page against nginx (install nginx, wrk and openssl)']),
+  ...(postgres ? [] : ['Skipped: checkouts on PostgreSQL (install postgresql)']),
+];

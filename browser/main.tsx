@@ -1,6 +1,8 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { findPage, Site } from '../app/site.tsx';
+import { findPage } from '../app/pages.ts';
+import { Site } from '../app/site.tsx';
 import '../ui/tokens.css';
 import { createQueryClient } from './query-client.ts';
 import { reportError, watchErrors } from './report-errors.ts';
@@ -12,8 +14,8 @@ const state = document.getElementById('state')?.textContent;
 const root = document.getElementById('root');
 
 if (root && state) {
-  const answers: [url: string, answer: unknown][] = JSON.parse(state);
-  for (const [url, answer] of answers) client.setQueryData([url], answer);
+  const answers: [key: QueryKey, answer: unknown][] = JSON.parse(state);
+  for (const [key, answer] of answers) client.setQueryData(key, answer);
   void start(root);
 }
 
@@ -23,7 +25,7 @@ if (root && state) {
  * for a file that waits for the page never arrives.
  */
 async function start(container: HTMLElement): Promise<void> {
-  await findPage(location.pathname).page.lazy.preload();
+  await findPage(location.pathname).page.component.preload();
   hydrateRoot(
     container,
     <StrictMode>

@@ -1,4 +1,4 @@
-import { TransportError } from './request.ts';
+import { networkErrorMessage, TransportError } from './request.ts';
 
 export interface ServerRefusal {
   message: string;
@@ -27,4 +27,10 @@ export function refusalOf(error: unknown): ServerRefusal | null {
   } catch {
     return null;
   }
+}
+
+/** What to tell the person: the server's own words, that it was not reached, or `otherwise`. */
+export function messageOf(error: unknown, otherwise: string): string {
+  if (error instanceof TransportError && error.status === 0) return networkErrorMessage;
+  return refusalOf(error)?.message || otherwise;
 }

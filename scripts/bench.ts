@@ -3,30 +3,39 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { addStock, openShop } from '../bench/bench-shop.ts';
-import { pause } from '../bench/figures.ts';
+import type { Bench, Measure } from '../bench/bench.ts';
 import { measureFinishedPage } from '../bench/finished-page.ts';
 import { measureFirstLoad } from '../bench/first-load.ts';
+import { busyFrom, watchMachine } from '../bench/machine.ts';
 import { measureManyProducts } from '../bench/many-products.ts';
+import { measureMemory } from '../bench/memory.ts';
 import { measurePlaceAndSettle } from '../bench/place-and-settle.ts';
-import { startPostgres } from '../bench/postgres.ts';
-import { residentMegabytes, stopAll } from '../bench/processes.ts';
 import { measurePurchases } from '../bench/purchases.ts';
-import { type Row, toTable, writeTable } from '../bench/report.ts';
-import { findSamplePaths } from '../bench/sample-paths.ts';
+import { inPercent, type MeasuredRow, toTable, writeTable } from '../bench/report.ts';
+import { createSampleShop } from '../bench/sample-shop.ts';
 import { measureSearch } from '../bench/search-time.ts';
 import { measureSecondStart } from '../bench/second-start.ts';
-import { type Site, type SiteOptions, startSite, startSiteAndSimulator } from '../bench/site.ts';
-import { findTools, type Tools, whatIsSkipped } from '../bench/tools.ts';
+import { findTools, whatIsSkipped } from '../bench/tools.ts';
 import { measureUncachedRender } from '../bench/uncached-render.ts';
+import { stopAll } from '../test/processes/process.ts';
 import { buildIfOlder } from './build.ts';
 
-/** How long and how often things are measured: a full run takes about three minutes, a quick one less than one. */
-const full = { rounds: 4, seconds: 2, checkoutSeconds: 6, starts: 3 };
-const quick = { rounds: 1, seconds: 1, checkoutSeconds: 2, starts: 1 };
+/** In the order of the table. `npm run bench -- NAME` takes those whose names contain NAME. */
+const measurements: Record<string, Measure> = {
+  'first-load': measureFirstLoad,
+  finished: measureFinishedPage,
+  render: measureUncachedRender,
+  products: measureManyProducts,
+  search: measureSearch,
+  checkouts: measurePlaceAndSettle,
+  purchases: measurePurchases,
+  memory: measureMemory,
+  start: measureSecondStart,
+};
 
-/** MB of 1,000,000 bytes. */
-const memoryGoal = 200;
+/** Odd numbers of rounds. */
+const full = { rounds: 5, seconds: 2 };
+const quick = { rounds: 1, seconds: 1 };
 
 /** A temporary folder on a disk: where files are memory, a commit that reaches the disk costs nothing. */
 function makeFolder(): string {
@@ -38,101 +47,71 @@ function makeFolder(): string {
   return folder;
 }
 
-function memoryRow(when: string, site: Site): Row {
-  const megabytes = residentMegabytes(site.process.pid);
-  return {
-    what: `Resident memory ${when}`,
-    measured: `${megabytes.toFixed(0)} MB`,
-    goal: `<= ${memoryGoal} MB`,
-    isMet: megabytes <= memoryGoal,
-  };
+async function measureAll(bench: Bench, names: string[]): Promise<MeasuredRow[]> {
+  const measured: MeasuredRow[] = [];
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (!names.includes(name)) continue;
+    await bench.machine.look();
+    const rows = await measure(bench);
+    const others = bench.machine.largestShare();
+    for (const row of rows) {
+      console.log(`${row.what}: ${row.measured}`);
+      measured.push({ ...row, others });
+    }
+  }
+  return measured;
 }
 
-async function measure(folder: string, tools: Tools, effort: typeof full): Promise<Row[]> {
-  const { rounds, seconds, checkoutSeconds, starts } = effort;
-  const { nginx, wrk, postgres } = tools;
-  const rows: Row[] = [];
-  const add = (more: Row[]) => {
-    for (const row of more) console.log(`${row.what}: ${row.measured}`);
-    rows.push(...more);
-  };
-  /** Leaves products behind that can be bought over HTTP; gives their ids. */
-  async function placeAndSettle(engine: string, options: SiteOptions): Promise<number[]> {
-    const db = await openShop(options);
-    const ids = await addStock(db);
-    add(await measurePlaceAndSettle(engine, db, ids, checkoutSeconds));
-    await db.destroy();
-    return ids;
-  }
+function toReport(rows: MeasuredRow[], skipped: string[], loadBefore: number): string {
+  const largest = Math.max(...rows.map(({ others }) => others));
+  const warning = `**The machine was busy: others took up to ${inPercent(largest)} of it. Measure again.**`;
+  const [cpu] = cpus();
+  const machine = `Node ${process.versions.node}, ${cpus().length} cores of ${cpu?.model.trim()}, ${Math.round(totalmem() / 1e9)} GB, Linux`;
+  return [
+    ...(largest >= busyFrom ? [warning] : []),
+    ...[toTable(rows), ...skipped],
+    `Measured on ${machine}; load average before it ${loadBefore.toFixed(1)}.`,
+  ].join('\n\n');
+}
 
-  const dataDir = join(folder, 'data');
-  const first = await startSite({ dataDir });
-  await first.process.stop();
-  const productIds = await placeAndSettle('SQLite', { dataDir });
-  add(await measureSecondStart(dataDir, starts));
+function readArguments(): { names: string[]; isQuick: boolean; writes: boolean } {
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = parseArgs({
+    options: { quick: flag, write: flag },
+    allowPositionals: true,
+  });
+  const all = Object.keys(measurements);
+  const isAsked = (name: string) => positionals.some((part) => name.includes(part));
+  const names = positionals.length === 0 ? all : all.filter(isAsked);
+  if (names.length === 0) throw new Error(`There are these measurements: ${all.join(', ')}`);
+  if (values.write && names.length < all.length) throw new Error('Only the whole table can be written');
+  return { names, isQuick: values.quick, writes: values.write };
+}
 
-  const { site, simulator } = await startSiteAndSimulator(folder, { dataDir });
-  await pause(1_000);
-  add([memoryRow('at rest', site)]);
-  const samples = await findSamplePaths(site.url);
-  add(await measureFirstLoad(site.url, samples));
-  if (nginx && wrk) {
-    add(await measureFinishedPage(site, samples.home, { nginx, wrk, folder, rounds, seconds }));
+async function main(): Promise<void> {
+  const { names, isQuick, writes } = readArguments();
+  if (process.platform !== 'linux')
+    throw new Error('The bench reads CPU time and memory from /proc and therefore runs on Linux only');
+  const [loadBefore = 0] = loadavg();
+  buildIfOlder();
+  const folder = makeFolder();
+  const cleanUp = () => stopAll().finally(() => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
   }
-  add(await measureUncachedRender(site, samples.product, rounds, seconds));
-  add(await measurePurchases('SQLite', site, productIds, checkoutSeconds));
-  add([memoryRow('after all that load', site)]);
-  await site.process.stop();
-  await simulator.process.stop();
-
-  if (postgres) {
-    const { databaseUrl, process: server } = await startPostgres(postgres, folder);
-    const options = { dataDir: join(folder, 'data-beside-postgres'), databaseUrl };
-    const ids = await placeAndSettle('PostgreSQL', options);
-    const pair = await startSiteAndSimulator(folder, options);
-    add(await measurePurchases('PostgreSQL', pair.site, ids, checkoutSeconds));
-    await pair.site.process.stop();
-    await pair.simulator.process.stop();
-    await server.stop();
+  const tools = findTools();
+  const skipped = whatIsSkipped(tools);
+  for (const line of skipped) console.log(line);
+  const machine = watchMachine();
+  const bench = { folder, tools, machine, shop: createSampleShop(folder), ...(isQuick ? quick : full) };
+  try {
+    const report = toReport(await measureAll(bench, names), skipped, loadBefore);
+    console.log(`\n${report}`);
+    if (writes) writeTable('docs/performance.md', report);
+  } finally {
+    await cleanUp();
   }
-  add(await measureManyProducts(folder, rounds, 1));
-  add(await measureSearch(folder));
-  return rows;
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
-});
-if (process.platform !== 'linux') {
-  console.error('The bench reads CPU time and memory from /proc and therefore runs on Linux only.');
-  process.exit(1);
-}
-
-const [loadBefore = 0] = loadavg();
-const folder = makeFolder();
-const tools = findTools();
-const skipped = whatIsSkipped(tools);
-async function cleanUp(): Promise<void> {
-  await stopAll();
-  rmSync(folder, { recursive: true, force: true });
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
-}
-
-try {
-  buildIfOlder();
-  for (const line of skipped) console.log(line);
-  const table = toTable(await measure(folder, tools, values.quick ? quick : full));
-  const machine = `Node ${process.versions.node}, ${cpus().length} cores of ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1e9)} GB, Linux`;
-  const report = [
-    table,
-    ...skipped,
-    `Measured on ${machine}; load average before it ${loadBefore.toFixed(1)} (above 0.5, measure again).`,
-  ].join('\n\n');
-  console.log(`\n${report}`);
-  if (values.write) writeTable('docs/performance.md', report);
-} finally {
-  await cleanUp();
-}
+await main();

@@ -10,7 +10,7 @@ const sources = [
   'main.ts',
   'operator.ts',
   'vite.config.ts',
-  'scripts/{plain-css,second-squeeze}.ts',
+  'scripts/plain-css.ts',
   'package-lock.json',
 ];
 

@@ -1,36 +1,45 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { z } from 'zod';
-import { buildIfOlder } from './build.ts';
+import { findBrowser } from '../test/processes/browser.ts';
+import { readReport } from './test-report.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 // Whatever started this, the tools below find this project's own Node and packages first.
 process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 
 const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
+const shell = process.platform === 'win32';
 const failures: string[] = [];
 
-function main(): number {
-  const browser = findBrowser();
+/** `npm test -- orders` runs the checks, and of the tests those whose path contains the word. */
+async function main(words: string[]): Promise<number> {
+  const browser = findOrInstallBrowser();
   if (browser) process.env.CHROMIUM_PATH = browser;
   else sayWithoutBrowser();
 
-  check('types', 'tsc', ['--noEmit']);
-  check('format and lint', 'biome', ['check', '--error-on-warnings']);
-  build();
+  console.log('Checking types, format and lint, and building...');
+  await Promise.all([
+    check('types', 'tsc', ['--noEmit']),
+    check('format and lint', 'biome', ['check', '--error-on-warnings']),
+    check('build', process.execPath, ['scripts/build.ts']),
+  ]);
 
   const folder = mkdtempSync(join(tmpdir(), 'ampervan-report-'));
-  const report = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const projects = browser ? [] : ['--project=rules-and-api'];
-  if (!run('vitest', ['run', ...reporters, ...projects])) failures.push('tests');
-
-  const { passed, failed, skipped } = readCounts(report);
+  if (!run('vitest', ['run', ...reporters, ...projects, ...words])) failures.push('tests');
+  const report = readReport(file);
   rmSync(folder, { recursive: true, force: true });
+
+  console.log('The slowest files:');
+  for (const { name, seconds } of report.files.slice(0, 10)) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  }
+  const { passed, failed, skipped } = report;
   if (passed + failed === 0) failures.push('no test ran');
   if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
@@ -38,45 +47,39 @@ function main(): number {
 }
 
 function run(command: string, args: string[]): boolean {
-  const shell = process.platform === 'win32';
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], shell }).status === 0;
 }
 
-function check(name: string, command: string, args: string[]): void {
-  console.log(`Checking ${name}...`);
-  if (!run(command, args)) failures.push(name);
-}
-
-function build(): void {
-  try {
-    buildIfOlder();
-  } catch (error) {
-    console.error(error);
-    failures.push('build');
+/** Runs beside others; what it prints comes in one piece when it has ended. */
+async function check(name: string, command: string, args: string[]): Promise<void> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
   }
-}
-
-function onPath(name: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      printed.push(String(error));
+      resolve(null);
+    });
+    child.once('close', resolve);
+  });
+  if (code !== 0) failures.push(name);
+  console.log(`${name}: ${code === 0 ? 'good' : 'failed'}\n${printed.join('')}`.trim());
 }
 
 /** A browser that is there already, Playwright's own, or the system's package. */
-function findBrowser(): string | undefined {
+function findOrInstallBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) console.warn(`CHROMIUM_PATH names nothing: ${named}`);
-  const candidates = [
-    named,
-    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath),
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    chromium.executablePath(),
-  ];
-  const found = candidates.find((file) => file && existsSync(file));
-  if (found || process.getuid?.() !== 0 || !onPath('apt-get')) return found;
+  const hasPackages = () => spawnSync('apt-get', ['--version']).status === 0;
+  const found = findBrowser();
+  if (found || process.getuid?.() !== 0 || !hasPackages()) return found;
   console.log('Installing Chromium with apt-get for the browser tests...');
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  return onPath('chromium');
+  const install = (name: string) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  if (!install('chromium-headless-shell')) install('chromium');
+  return findBrowser();
 }
 
 function sayWithoutBrowser(): void {
@@ -88,33 +91,4 @@ function sayWithoutBrowser(): void {
   if (isCi) failures.push('no browser');
 }
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-const reportShape = z.object({
-  testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
-  ),
-});
-
-/** Counts every test of the report; a file that broke before its tests began counts as one failure. */
-function readCounts(file: string): Counts {
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-  if (!existsSync(file)) return counts;
-  for (const { status, assertionResults } of reportShape.parse(JSON.parse(readFileSync(file, 'utf8')))
-    .testResults) {
-    const statuses = assertionResults.map((test) => test.status);
-    if (status === 'failed' && !statuses.includes('failed')) counts.failed++;
-    for (const each of statuses) {
-      if (each === 'passed') counts.passed++;
-      else if (each === 'failed') counts.failed++;
-      else counts.skipped++;
-    }
-  }
-  return counts;
-}
-
-process.exitCode = main();
+process.exitCode = await main(process.argv.slice(2));

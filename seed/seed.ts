@@ -1,27 +1,26 @@
-import { blogTopic } from '../app/blog/topics.ts';
-import { topics } from '../app/catalogue/topics.ts';
-import { contentTopic } from '../app/content/topics.ts';
+import { readFile } from 'node:fs/promises';
+import { blogCacheTag } from '../app/blog/cache-tags.ts';
+import { cacheTags } from '../app/catalogue/cache-tags.ts';
+import { contentCacheTag } from '../app/content/cache-tags.ts';
+import { policyCacheTag } from '../app/legal/cache-tags.ts';
 import { policyPaths } from '../app/legal/policy-paths.ts';
-import { policyTopic } from '../app/legal/topics.ts';
-import { reviewsTopic } from '../app/reviews/reviews.ts';
+import { reviewsCacheTag } from '../app/reviews/reviews.server.ts';
 import type { Db, Trx } from '../app/tables.ts';
 import { touch, transaction } from '../server/database/database.ts';
 import type { Images } from '../server/images.ts';
-import { addPostPictures, addPosts } from './blog/add-posts.ts';
+import { addPosts } from './blog/add-posts.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
 import { seedCategories } from './catalogue/categories.ts';
 import type { SeedProduct } from './catalogue/seed-product.ts';
 import { seedReviews } from './content/reviews.ts';
 import { seedContent } from './content/site-content.ts';
 import { addPolicies } from './legal/add-policies.ts';
-import { drawPictures } from './pictures/pictures.ts';
-import { drawScenes } from './pictures/scenes.ts';
+import { findPictures, productPictures } from './pictures/pictures.ts';
 
 /** Fills an empty database with the sample shop, and says what it did, a line each. */
 export async function seedWhenEmpty(db: Db, images: Images): Promise<string[]> {
   if (!(await isEmpty(db))) return ['The database has its content already: nothing was changed.'];
   await addPictures(images);
-  await addPostPictures(images);
   const written = await transaction(db, async (trx) => {
     const categoryIds = await addCategories(trx);
     await addProducts(trx, categoryIds);
@@ -32,7 +31,14 @@ export async function seedWhenEmpty(db: Db, images: Images): Promise<string[]> {
     await trx.updateTable('site_content').set(seedContent).execute();
     const posts = await addPosts(trx);
     const policies = await addPolicies(trx);
-    touch(trx, contentTopic, topics.catalogue, reviewsTopic, blogTopic, ...policyPaths.map(policyTopic));
+    touch(
+      trx,
+      contentCacheTag,
+      cacheTags.catalogue,
+      reviewsCacheTag,
+      blogCacheTag,
+      ...policyPaths.map(policyCacheTag),
+    );
     return { posts, policies };
   });
   return [
@@ -55,14 +61,9 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !product && !category && !content?.heroTitle;
 }
 
-const pictureName = (slug: string, view: string) => `${slug}-${view}`;
-const pictureUrl = (name: string) => `/media/${name}`;
-
 async function addPictures(images: Images): Promise<void> {
-  const drawn = seedProducts.flatMap(({ slug, drawing }) =>
-    drawPictures(drawing).map(({ view, svg }) => ({ name: pictureName(slug, view), svg })),
-  );
-  await Promise.all([...drawn, ...drawScenes()].map(({ name, svg }) => images.add(name, Buffer.from(svg))));
+  // One after another: a whole shop of photographs would not fit into memory.
+  for (const [name, file] of await findPictures()) await images.add(name, await readFile(file));
 }
 
 async function addCategories(trx: Trx): Promise<Map<string, number>> {
@@ -74,7 +75,7 @@ async function addCategories(trx: Trx): Promise<Map<string, number>> {
         slug,
         name,
         description,
-        imageUrl: pictureUrl(pictureName(pictureOf, 'front')),
+        imageUrl: `/media/${pictureOf}-front`,
         sortOrder: index + 1,
       })
       .returning('id')
@@ -91,17 +92,8 @@ async function addProducts(trx: Trx, categoryIds: Map<string, number>): Promise<
 }
 
 function toRow(product: SeedProduct, categoryIds: Map<string, number>) {
-  const {
-    category,
-    drawing,
-    specifications,
-    goesWith,
-    compareAtPence,
-    isFeatured,
-    weight,
-    dimensions,
-    ...same
-  } = product;
+  const { category, specifications, goesWith, compareAtPence, isFeatured, weight, dimensions, ...same } =
+    product;
   return {
     ...same,
     categoryId: categoryIds.get(category) ?? null,
@@ -111,8 +103,6 @@ function toRow(product: SeedProduct, categoryIds: Map<string, number>) {
     dimensions: dimensions ?? null,
     specifications: JSON.stringify(specifications),
     goesWith: JSON.stringify(goesWith),
-    imageUrls: JSON.stringify(
-      drawPictures(drawing).map(({ view }) => pictureUrl(pictureName(product.slug, view))),
-    ),
+    imageUrls: JSON.stringify(productPictures(product.slug).map((name) => `/media/${name}`)),
   };
 }

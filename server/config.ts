@@ -74,7 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Where letters go on a server without a mail server. */
+/** Where emails go on a server without a mail server. */
 export const mailFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'mail');
 
 /** A random secret that is made on first use and then kept in the data folder (mode 0600). */

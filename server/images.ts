@@ -29,7 +29,8 @@ export function createImages(dataDir: string): Images {
     const original = await readFile(join(originals, name)).catch(() => {
       throw notFound('There is no such picture');
     });
-    const image = sharp(original).resize({ width, withoutEnlargement: true });
+    // A camera that was held upright says so in the file and leaves the turning to others.
+    const image = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
     return format === 'avif'
       ? image.avif({ quality: 60, effort: 3 }).toBuffer()
       : image.webp({ quality: 80 }).toBuffer();

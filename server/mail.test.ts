@@ -60,7 +60,7 @@ async function runMailServer() {
   return { url: `smtp://127.0.0.1:${port}`, deliveries, close: () => server.close() };
 }
 
-describe('letters by SMTP', () => {
+describe('emails by SMTP', () => {
   let server: Awaited<ReturnType<typeof runMailServer>>;
   let mailer: Mailer;
 
@@ -157,7 +157,7 @@ describe('letters by SMTP', () => {
   });
 });
 
-describe('letters as files', () => {
+describe('emails as files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ampervan-mail-'));
   const mailer = createFileMailer(join(folder, 'mail'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -178,8 +178,8 @@ describe('letters as files', () => {
   it('are read back, the latest first', async () => {
     await new Promise((resume) => setTimeout(resume, 5));
     await mailer.send('2-greeting', { ...mail, subject: 'Later' });
-    const letters = await readWrittenMail(join(folder, 'mail'));
-    expect(letters.map(({ id, subject }) => [id, subject])).toEqual([
+    const emails = await readWrittenMail(join(folder, 'mail'));
+    expect(emails.map(({ id, subject }) => [id, subject])).toEqual([
       ['2-greeting', 'Later'],
       ['1-greeting', 'Again'],
     ]);
@@ -187,7 +187,7 @@ describe('letters as files', () => {
 });
 
 describeOn('sqlite', '/dev/mail', (open) => {
-  it('shows the letters, as text whatever is in them', async () => {
+  it('shows the emails, as text whatever is in them', async () => {
     const database = await open();
     const { app } = await buildTestApp({ database });
     expect((await app.inject('/dev/mail')).body).toContain('None yet.');

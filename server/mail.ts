@@ -10,13 +10,13 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Hands a letter over. `id` names it, so that a second try can be told from a second letter. */
+  /** Hands an email over. `id` names it, so that a second try can be told from a second email. */
   send(id: string, mail: Mail): Promise<void>;
 }
 
 const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
-/** Soon enough that the letter is not yet due for another try, by this process or another. */
+/** Soon enough that the email is not yet due for another try, by this process or another. */
 const deadlines = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Refuses whatever is not one bare address: a name, a list or a line break in it could add recipients. */
@@ -30,7 +30,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** Without a mail server letters become files, one each, that the operator can read. */
+/** Without a mail server emails become files, one each, that the operator can read. */
 export function createFileMailer(folder: string): Mailer {
   return {
     async send(id, mail) {
@@ -49,10 +49,10 @@ export interface WrittenMail extends Mail {
   writtenAt: string;
 }
 
-/** The letters in a folder, the latest first. */
+/** The emails in a folder, the latest first. */
 export async function readWrittenMail(folder: string): Promise<WrittenMail[]> {
   const files = await readdir(folder).catch(() => []);
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     files
       .filter((file) => file.endsWith('.json'))
       .map(async (file) => ({
@@ -60,5 +60,5 @@ export async function readWrittenMail(folder: string): Promise<WrittenMail[]> {
         id: file.slice(0, -5),
       })),
   );
-  return letters.sort((a, b) => String(b.writtenAt).localeCompare(String(a.writtenAt)));
+  return emails.sort((a, b) => String(b.writtenAt).localeCompare(String(a.writtenAt)));
 }

@@ -5,6 +5,7 @@ export interface OutboxTables {
   outbox: {
     id: Generated<number>;
     key: string;
+    /** Which kind of email it is. */
     letter: string;
     recipient: string;
     data: JSONColumnType<Record<string, unknown>>;

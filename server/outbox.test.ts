@@ -7,12 +7,12 @@ import { after } from '../test/people.ts';
 import { pause } from '../test/random.ts';
 import { openDatabase } from './database/database.ts';
 import type { Mail, Mailer } from './mail.ts';
-import { writeLetter } from './outbox.ts';
-import { keepSending, type OutboxLetter, sendOutbox } from './send-outbox.ts';
+import { queueEmail } from './outbox.ts';
+import { keepSending, type OutboxEmail, sendOutbox } from './send-outbox.ts';
 
 const { log } = Fastify();
-const compose = async ({ recipient, letter }: OutboxLetter): Promise<Mail> => ({
-  ...{ to: recipient, subject: letter, html: '<p>Hello</p>', text: 'Hello' },
+const compose = async ({ recipient, letter: kind }: OutboxEmail): Promise<Mail> => ({
+  ...{ to: recipient, subject: kind, html: '<p>Hello</p>', text: 'Hello' },
 });
 
 /** Notes what it is given; `fate` may wait or fail first. */
@@ -27,14 +27,14 @@ function noting(fate: (mail: Mail) => Promise<unknown> = async () => {}): Mailer
   };
 }
 
-/** Writes a letter that is due since a second ago: one of this very millisecond has to wait for the next. */
+/** Writes an email that is due since a second ago: one of this very millisecond has to wait for the next. */
 async function write(
   db: Db,
   key: string,
-  more: { letter?: string; data?: Record<string, unknown> } = {},
+  more: { kind?: string; data?: Record<string, unknown> } = {},
 ): Promise<void> {
-  const letter = { key, letter: 'greeting', recipient: `${key}@example.com`, data: {}, ...more };
-  await db.transaction().execute((trx) => writeLetter(trx, letter));
+  const email = { key, kind: 'greeting', recipient: `${key}@example.com`, data: {}, ...more };
+  await db.transaction().execute((trx) => queueEmail(trx, email));
   await db
     .updateTable('outbox')
     .set({ sendAfter: after(-1_000) })
@@ -64,10 +64,10 @@ describeOnBothDatabases('the outbox', (open) => {
     ({ db } = database);
   });
 
-  const send = (mailer: Mailer, composer: (letter: OutboxLetter) => Promise<Mail | null> = compose) =>
+  const send = (mailer: Mailer, composer: (email: OutboxEmail) => Promise<Mail | null> = compose) =>
     sendOutbox({ db, mailer, compose: composer, log });
 
-  it('has one letter for a key, the first, however many write it at once', async () => {
+  it('has one email for a key, the first, however many write it at once', async () => {
     await write(db, 'order-1', { data: { first: true } });
     await Promise.all(Array.from({ length: 10 }, () => write(db, 'order-1', { data: { first: false } })));
     await write(db, 'order-2');
@@ -77,23 +77,23 @@ describeOnBothDatabases('the outbox', (open) => {
     ]);
   });
 
-  it('has no letter of what was rolled back', async () => {
+  it('has no email of what was rolled back', async () => {
     const failing = db.transaction().execute(async (trx) => {
-      await writeLetter(trx, { key: 'order-1', letter: 'greeting', recipient: 'a@example.com', data: {} });
+      await queueEmail(trx, { key: 'order-1', kind: 'greeting', recipient: 'a@example.com', data: {} });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
     expect(await rows(db)).toEqual([]);
   });
 
-  it('is sent once, in its order, and what a letter held is forgotten', async () => {
+  it('is sent once, in its order, and what an email held is forgotten', async () => {
     await write(db, 'b', { data: { link: 'https://secret.example' } });
     await write(db, 'a');
     const mailer = noting();
-    const letters: unknown[] = [];
-    await send(mailer, async (letter) => {
-      letters.push(letter.data);
-      return compose(letter);
+    const emails: unknown[] = [];
+    await send(mailer, async (email) => {
+      emails.push(email.data);
+      return compose(email);
     });
     await send(mailer);
     const [first, second] = await rows(db);
@@ -101,14 +101,14 @@ describeOnBothDatabases('the outbox', (open) => {
       `${first?.id}-greeting b@example.com`,
       `${second?.id}-greeting a@example.com`,
     ]);
-    expect(letters).toEqual([{ link: 'https://secret.example' }, {}]);
+    expect(emails).toEqual([{ link: 'https://secret.example' }, {}]);
     for (const row of [first, second]) {
       expect(row).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(String) });
       expect(row?.data).toEqual({});
     }
   });
 
-  it('keeps a letter that could not be sent, says why, and tries it again later', async () => {
+  it('keeps an email that could not be sent, says why, and tries it again later', async () => {
     await write(db, 'a', { data: { link: 'x' } });
     let isBroken = true;
     const mailer = noting(async () => {
@@ -150,19 +150,19 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(await only(db)).toMatchObject({ sentAt: null, lastError: 'away' });
   });
 
-  it('does not let one bad letter hold up the others', async () => {
-    for (const key of ['a', 'b', 'c']) await write(db, key, key === 'b' ? { letter: 'unknown' } : {});
+  it('does not let one bad email hold up the others', async () => {
+    for (const key of ['a', 'b', 'c']) await write(db, key, key === 'b' ? { kind: 'unknown' } : {});
     const mailer = noting();
-    await send(mailer, async (letter) => {
-      if (letter.letter === 'unknown') throw new Error('There is no such letter');
-      return compose(letter);
+    await send(mailer, async (email) => {
+      if (email.letter === 'unknown') throw new Error('There is no such email');
+      return compose(email);
     });
     expect(mailer.sent.map((line) => line.split(' ')[1])).toEqual(['a@example.com', 'c@example.com']);
     const failed = (await rows(db)).filter(({ sentAt }) => sentAt === null);
-    expect(failed).toMatchObject([{ key: 'b', lastError: 'There is no such letter' }]);
+    expect(failed).toMatchObject([{ key: 'b', lastError: 'There is no such email' }]);
   });
 
-  it('lets go of a letter that has nothing to say any more', async () => {
+  it('lets go of an email that has nothing to say any more', async () => {
     await write(db, 'a');
     const mailer = noting();
     await send(mailer, async () => null);
@@ -170,7 +170,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(await only(db)).toMatchObject({ sentAt: expect.any(String), lastError: null });
   });
 
-  it('does not hand a letter out again while it is being sent', async () => {
+  it('does not hand an email out again while it is being sent', async () => {
     await write(db, 'a');
     let finish = () => {};
     const slow = noting(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -207,11 +207,11 @@ describeOnBothDatabases('the outbox', (open) => {
 });
 
 describeOn('postgres', 'two senders', (open) => {
-  it('send each letter once between them', async () => {
+  it('send each email once between them', async () => {
     const { db, databaseUrl, dataDir, beforeClose } = await open();
     const other = openDatabase<Tables>({ databaseUrl, dataDir });
     beforeClose.push(() => other.destroy());
-    const keys = Array.from({ length: 60 }, (_, index) => `letter-${index}`);
+    const keys = Array.from({ length: 60 }, (_, index) => `email-${index}`);
     for (const key of keys) await write(db, key);
     const mailers = [db, other, db, other].map((handle) => ({ handle, mailer: noting(() => pause(3)) }));
     await Promise.all(mailers.map(({ handle, mailer }) => sendOutbox({ db: handle, mailer, compose, log })));
@@ -226,7 +226,7 @@ describeOn('postgres', 'two senders', (open) => {
     expect((await rows(db)).every(({ attempts, sentAt }) => attempts === 1 && sentAt !== null)).toBe(true);
   });
 
-  it('do not wait for a letter that the other one is taking', async () => {
+  it('do not wait for an email that the other one is taking', async () => {
     const { db, databaseUrl, dataDir, beforeClose } = await open();
     const other = openDatabase<Tables>({ databaseUrl, dataDir });
     beforeClose.push(() => other.destroy());

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './accept-encoding.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface FinishedPage {
   body: Buffer;
@@ -23,7 +22,7 @@ interface KeptPage {
   html: Buffer;
   policy: string;
   hash: string;
-  topics: ReadonlySet<string>;
+  cacheTags: ReadonlySet<string>;
   encoded: Map<Encoding, FinishedPage>;
 }
 
@@ -36,13 +35,13 @@ export interface PageCache {
   finish(
     path: string,
     html: string,
-    topics: ReadonlySet<string>,
+    cacheTags: ReadonlySet<string>,
     mark: number,
     encoding: Encoding,
     policy?: string,
   ): Promise<FinishedPage>;
-  /** Forgets every page that shows any of these topics. */
-  drop(topics: ReadonlySet<string>): void;
+  /** Forgets every page that shows any of these cache tags. */
+  drop(cacheTags: ReadonlySet<string>): void;
   /** Forgets everything and keeps nothing: changes cannot be heard of. */
   suspend(): void;
   resume(): void;
@@ -51,18 +50,6 @@ export interface PageCache {
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const bestBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-const accepts = (name: string) =>
-  new RegExp(`(?:^|[,\\s])${name}(?:\\s*;\\s*q\\s*=\\s*(?:1(?:\\.0*)?|0?\\.\\d*[1-9]\\d*))?\\s*(?:,|$)`, 'i');
-const acceptsBrotli = accepts('br');
-const acceptsGzip = accepts('gzip');
-
-/** The best encoding that the client accepts and that we keep. A refused one (`br;q=0`) is not taken. */
-export function chooseEncoding(accept: string | undefined): Encoding {
-  if (!accept) return 'identity';
-  if (acceptsBrotli.test(accept)) return 'br';
-  return acceptsGzip.test(accept) ? 'gzip' : 'identity';
-}
-
 async function encode(html: Buffer, encoding: Encoding, options = quickBrotli): Promise<Buffer> {
   if (encoding === 'br') return brotliAsync(html, options);
   return encoding === 'gzip' ? gzipAsync(html, { level: 6 }) : html;
@@ -70,7 +57,7 @@ async function encode(html: Buffer, encoding: Encoding, options = quickBrotli): 
 
 /**
  * Keeps finished pages in memory, at most `maxPages` (about 0.1 MB each), the longest kept going first. What a page
- * shows is a set of topics; dropping a topic forgets exactly the pages that show it.
+ * shows is a set of cache tags; dropping a cache tag forgets exactly the pages that show it.
  */
 export function createPageCache(maxPages = 500): PageCache {
   const pages = new Map<string, KeptPage>();
@@ -110,13 +97,15 @@ export function createPageCache(maxPages = 500): PageCache {
 
     mark: () => drops,
 
-    async finish(path, html, topics, mark, encoding, policy = '') {
+    async finish(path, html, cacheTags, mark, encoding, policy = '') {
       const known = pages.get(path);
       const bytes = Buffer.from(html);
       const hash = createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22);
       const isSame = known?.hash === hash;
-      // What looks the same may still show other topics than before.
-      const page = isSame ? { ...known, topics } : { html: bytes, policy, hash, topics, encoded: new Map() };
+      // What looks the same may still show other cache tags than before.
+      const page = isSame
+        ? { ...known, cacheTags }
+        : { html: bytes, policy, hash, cacheTags, encoded: new Map() };
       if (mark === drops && !isSuspended) {
         pages.delete(path);
         pages.set(path, page);
@@ -127,10 +116,10 @@ export function createPageCache(maxPages = 500): PageCache {
       return encodeOnce(page, encoding);
     },
 
-    drop(topics) {
+    drop(cacheTags) {
       drops++;
       for (const [path, page] of pages) {
-        if (!page.topics.isDisjointFrom(topics)) pages.delete(path);
+        if (!page.cacheTags.isDisjointFrom(cacheTags)) pages.delete(path);
       }
     },
 

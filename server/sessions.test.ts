@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { tidyAccounts } from '../app/accounts/tidy.ts';
+import { tidyAccounts } from '../app/accounts/tidy.server.ts';
 import { api, paths } from '../app/paths.ts';
 import { buildTestApp } from '../test/build-test-app.ts';
 import { buildContent } from '../test/builders.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { SessionTables } from './session-tables.ts';
 
 type SessionDb = Kysely<SessionTables> | Transaction<SessionTables>;
@@ -89,6 +89,19 @@ export async function findSessionUser(db: SessionDb, token: string): Promise<str
       .execute();
   }
   return session.userId;
+}
+
+/** The sessions of a user that are alive, in no order. */
+export async function listSessions(
+  db: SessionDb,
+  userId: string,
+): Promise<Pick<Selectable<SessionTables['sessions']>, 'sid' | 'sess'>[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['sid', 'sess'])
+    .where('userId', '=', userId)
+    .where('expire', '>', new Date().toISOString())
+    .execute();
 }
 
 export async function endSession(db: SessionDb, token: string): Promise<void> {

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A page asks the site's own API for what it shows. Each answer names the topics it shows, so that the
+ * A page asks the site's own API for what it shows. Each answer names the cache tags it shows, so that the
  * finished page can be dropped when one of them changes. Only the renderer, which knows the mark, is told.
  */
 export const renderHeader = 'x-render';
 export const renderMark = randomBytes(16).toString('hex');
-export const topicsHeader = 'x-shows';
+export const cacheTagsHeader = 'x-shows';
 
 /** Whether the site itself asks, for a page that it renders. */
 export const isRendering = ({ headers }: FastifyRequest) => headers[renderHeader] === renderMark;
 
 /** Names what this answer shows. */
-export function shows(reply: FastifyReply, ...topics: string[]): void {
-  if (isRendering(reply.request)) reply.header(topicsHeader, topics.join(' '));
+export function shows(reply: FastifyReply, ...cacheTags: string[]): void {
+  if (isRendering(reply.request)) reply.header(cacheTagsHeader, cacheTags.join(' '));
 }

@@ -1,29 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { clientFor, errorOf } from './running-simulator.ts';
+import { startSimulatorProcess } from '../test/processes/simulator.ts';
+import { clientFor, errorOf, until } from './running-simulator.ts';
 import { startSimulator } from './simulator.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Runs `main.ts` as its own process and waits for its line. */
-async function spawnSimulator(stateFile: string) {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const child: ChildProcess = spawn(process.execPath, [main, '--state', stateFile], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const line = await new Promise<string>((resolve, reject) => {
-    child.stdout?.once('data', (data) => resolve(String(data)));
-    child.once('exit', (code) => reject(new Error(`exited with ${code}`)));
-  });
-  const { host, port } = JSON.parse(line);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { child, ended, stripe: clientFor({ host, port }) };
-}
 
 it('keeps everything over close and reopen, also the answers of keys', async () => {
   const stateFile = join(folder, 'reopen', 'state.db');
@@ -45,7 +29,8 @@ it('loses nothing that it answered when it is killed', { timeout: 30_000 }, asyn
   const stateFile = join(folder, 'killed.db');
   const answered: string[] = [];
   for (let round = 0; round < 3; round++) {
-    const { child, ended, stripe } = await spawnSimulator(stateFile);
+    const running = await startSimulatorProcess({ stateFile });
+    const stripe = clientFor(running);
     const work = Array.from({ length: 20 }, async () => {
       for (;;) {
         const intent = await stripe.paymentIntents.create({
@@ -57,9 +42,10 @@ it('loses nothing that it answered when it is killed', { timeout: 30_000 }, asyn
         answered.push(intent.id);
       }
     });
-    setTimeout(() => child.kill('SIGKILL'), 200 + round * 50);
+    const enough = answered.length + 30 + round * 10;
+    await until(() => answered.length >= enough, 20);
+    await running.process.stop('SIGKILL');
     await Promise.allSettled(work);
-    await ended;
   }
   const simulator = await startSimulator({ stateFile });
   const stripe = clientFor(simulator);
@@ -71,10 +57,9 @@ it('loses nothing that it answered when it is killed', { timeout: 30_000 }, asyn
 });
 
 it('ends cleanly on SIGTERM', async () => {
-  const { child, ended, stripe } = await spawnSimulator(join(folder, 'term.db'));
-  await stripe.paymentIntents.create({ amount: 100, currency: 'gbp' });
-  child.kill('SIGTERM');
-  expect(await ended).toBe(0);
+  const running = await startSimulatorProcess({ stateFile: join(folder, 'term.db') });
+  await clientFor(running).paymentIntents.create({ amount: 100, currency: 'gbp' });
+  expect(await running.process.stop('SIGTERM')).toBe(0);
 });
 
 it('never writes a card number', async () => {

@@ -1,7 +1,7 @@
 import { listCharges, retrieveCharge } from './charges.ts';
 import { authenticateIntent, confirmIntent } from './confirm.ts';
 import { listEvents, retrieveEvent } from './events.ts';
-import { clearFaults, setFaults, showFaults } from './faults.ts';
+import { clearFaults, setFaults, showFaults } from './fault-controls.ts';
 import {
   allIntents,
   cancelIntent,

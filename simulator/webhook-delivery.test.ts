@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { afterEach, expect, it } from 'vitest';
 import { clientFor, control, runSimulator, runWebhook, until } from './running-simulator.ts';
 import { startSimulator } from './simulator.ts';
-import { pauseAfter } from './webhook-delivery.ts';
+import { pauseAfter } from './waiting-events.ts';
 
 const secret = 'whsec_simulator';
 const closing: (() => unknown)[] = [];

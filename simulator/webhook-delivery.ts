@@ -1,18 +1,8 @@
-import { createHmac } from 'node:crypto';
-import { Agent as HttpAgent, request as httpRequest } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from './faults.ts';
-import { nowInSeconds } from './ids.ts';
-import type { Store } from './store.ts';
+import type { Outcome, WaitingEvent, WaitingEvents } from './waiting-events.ts';
+import { createSender, type WebhookTarget } from './webhook-sender.ts';
 import type { WriteQueue } from './write-queue.ts';
-
-/** Where signed events go. `events` limits their types, as an endpoint at Stripe does; all when absent. */
-export interface WebhookTarget {
-  url: string;
-  secret: string;
-  events?: readonly string[];
-}
 
 /** Sends waiting events in the background. */
 export interface Delivery {
@@ -20,52 +10,27 @@ export interface Delivery {
   stop(): Promise<void>;
 }
 
-const pausesInSeconds = [1, 2, 5, 10, 30, 60, 300, 900, 1800, 3600];
 const atOnce = 32;
-const patienceMs = 10_000;
 // Losing an outcome only means sending an event twice, so outcomes wait a moment and share a commit.
 const outcomesEveryMs = 20;
 /** How long a stop waits for answers that are on their way: an event heard but not noted is sent again. */
 const graceMs = 300;
 
-interface Due {
-  event: number;
-  attempts: number;
-}
-
-/** `Stripe-Signature` for a body sent at a time (seconds): HMAC-SHA256 over `time.body`. */
-export function signatureHeader(body: string, secret: string, time: number): string {
-  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  return `t=${time},v1=${signature}`;
-}
-
 /** Delivers at least once: an event stays in the state until the webhook answers 2xx. */
 export function startDelivery(
-  store: Store,
+  events: WaitingEvents,
   queue: WriteQueue,
   target: WebhookTarget,
   faults: Faults,
   log: (line: string) => void,
 ): Delivery {
-  const select = store.db.prepare<[number, number], Due>(
-    'SELECT event, attempts FROM deliveries WHERE next_at <= ? ORDER BY next_at, event LIMIT ?',
-  );
-  const bodyOf = store.db.prepare<[number], string>('SELECT body FROM events WHERE seq = ?').pluck();
-  const nextTime = store.db
-    .prepare<[number], number>('SELECT next_at FROM deliveries WHERE next_at > ? ORDER BY next_at LIMIT 1')
-    .pluck();
-  const remove = store.db.prepare<[number]>('DELETE FROM deliveries WHERE event = ?');
-  const postpone = store.db.prepare<[number, number, number]>(
-    'UPDATE deliveries SET attempts = ?, next_at = ? WHERE event = ?',
-  );
-  const send = createSender(target);
+  const sender = createSender(target, atOnce * 2);
   const claimed = new Set<number>();
-  let outcomes: { due: Due; delivered: boolean }[] = [];
+  const outcomes = gatherOutcomes(writeOutcomes);
   let active = 0;
   let awake = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let outcomeTimer: NodeJS.Timeout | undefined;
 
   function pump(): void {
     awake = false;
@@ -73,42 +38,34 @@ export function startDelivery(
     if (stopped || faults.webhooks === 'off') return;
     const now = Date.now();
     if (active < atOnce)
-      for (const due of select.all(now, claimed.size + atOnce - active)) {
+      for (const due of events.due(now, claimed.size + atOnce - active)) {
         if (active >= atOnce) break;
         if (!claimed.has(due.event)) void deliver(due);
       }
-    const next = nextTime.get(now);
+    const next = events.nextTime(now);
     if (next !== undefined) timer = setTimeout(pump, Math.min(Math.max(next - Date.now(), 1), 60_000));
   }
 
-  async function deliver(due: Due): Promise<void> {
+  async function deliver(due: WaitingEvent): Promise<void> {
     claimed.add(due.event);
     active += 1;
-    const body = bodyOf.get(due.event) ?? '';
-    const copies = faults.webhooks === 'duplicate' ? [send(body), send(body)] : [send(body)];
-    const answers = await Promise.all(copies);
-    const delivered = answers.every((status) => status >= 200 && status < 300);
-    if (!delivered) log(`webhook attempt ${due.attempts + 1} failed (${answers.join(', ')})`);
+    const body = events.bodyOf(due.event);
+    const copies = faults.webhooks === 'duplicate' ? [body, body] : [body];
+    const answers = await Promise.all(copies.map(sender.send));
+    const isDelivered = answers.every((status) => status >= 200 && status < 300);
+    if (!isDelivered) log(`webhook attempt ${due.attempts + 1} failed (${answers.join(', ')})`);
     active -= 1;
-    outcomes.push({ due, delivered });
-    if (!stopped && !outcomeTimer) outcomeTimer = setTimeout(() => void writeOutcomes(), outcomesEveryMs);
+    outcomes.add({ sent: due, isDelivered });
     wake();
   }
 
-  async function writeOutcomes(): Promise<void> {
-    outcomeTimer = undefined;
-    const batch = outcomes;
-    outcomes = [];
+  async function writeOutcomes(batch: Outcome[]): Promise<void> {
     try {
-      await queue.run(() => {
-        for (const { due, delivered } of batch)
-          if (delivered) remove.run(due.event);
-          else postpone.run(due.attempts + 1, Date.now() + pauseAfter(due.attempts), due.event);
-      });
+      await queue.run(() => events.note(batch));
     } catch (reason) {
       log(`webhook outcomes not written, the events will be sent again: ${reason}`);
     }
-    for (const { due } of batch) claimed.delete(due.event);
+    for (const { sent } of batch) claimed.delete(sent.event);
     wake();
   }
 
@@ -119,50 +76,39 @@ export function startDelivery(
     setImmediate(pump);
   }
 
+  async function stop(): Promise<void> {
+    stopped = true;
+    clearTimeout(timer);
+    for (const deadline = Date.now() + graceMs; active > 0 && Date.now() < deadline; ) await pause(5);
+    sender.abandon();
+    await outcomes.close();
+  }
+
+  return { wake, stop };
+}
+
+/** Hands outcomes on a moment after they came, all of that moment together, and the last ones at its close. */
+function gatherOutcomes(write: (batch: Outcome[]) => Promise<void>) {
+  let gathered: Outcome[] = [];
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function handOn(): Promise<void> {
+    const batch = gathered;
+    gathered = [];
+    timer = undefined;
+    if (batch.length > 0) await write(batch);
+  }
+
   return {
-    wake,
-    async stop() {
-      stopped = true;
+    add(outcome: Outcome): void {
+      gathered.push(outcome);
+      if (!closed) timer ??= setTimeout(() => void handOn(), outcomesEveryMs);
+    },
+    async close(): Promise<void> {
+      closed = true;
       clearTimeout(timer);
-      clearTimeout(outcomeTimer);
-      for (const deadline = Date.now() + graceMs; active > 0 && Date.now() < deadline; ) await pause(5);
-      send.abandon();
-      if (outcomes.length > 0) await writeOutcomes();
+      await handOn();
     },
   };
-}
-
-/** Milliseconds until the next attempt after this many failed ones before. */
-export function pauseAfter(attempts: number): number {
-  return (pausesInSeconds[attempts] ?? 3600) * 1000;
-}
-
-function createSender(target: WebhookTarget) {
-  const url = new URL(target.url);
-  const secure = url.protocol === 'https:';
-  const options = { keepAlive: true, maxSockets: atOnce * 2 };
-  const agent = secure ? new HttpsAgent(options) : new HttpAgent(options);
-  const request = secure ? httpsRequest : httpRequest;
-  /** Posts one event; the promise gives the status, or 0 when there was no answer in time. */
-  function send(body: string): Promise<number> {
-    const headers = {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(body),
-      'User-Agent': 'Stripe/1.0 (Ampervan simulator)',
-      'Stripe-Signature': signatureHeader(body, target.secret, nowInSeconds()),
-    };
-    return new Promise((resolve) => {
-      const outgoing = request(url, { method: 'POST', agent, headers, timeout: patienceMs });
-      outgoing.on('response', (answer) => {
-        resolve(answer.statusCode ?? 0);
-        answer.on('error', () => {});
-        answer.resume();
-      });
-      outgoing.on('timeout', () => outgoing.destroy());
-      outgoing.on('error', () => resolve(0));
-      outgoing.on('close', () => resolve(0));
-      outgoing.end(body);
-    });
-  }
-  return Object.assign(send, { abandon: () => agent.destroy() });
 }

@@ -24,46 +24,57 @@ export function createWriteQueue(db: Database.Database): WriteQueue {
   const undo = db.prepare('ROLLBACK TO one_write');
   let waiting: Waiting[] = [];
 
+  /** Performs one write; its failure takes back what it wrote and nothing else. */
+  function attempt(item: Waiting): boolean {
+    mark.run();
+    try {
+      item.perform();
+      return true;
+    } catch (reason) {
+      undo.run();
+      item.fail(reason);
+      return false;
+    } finally {
+      keep.run();
+    }
+  }
+
   function flush(): void {
     const batch = waiting;
     waiting = [];
-    const done: Waiting[] = [];
     try {
       begin.run();
-      for (const item of batch) {
-        mark.run();
-        try {
-          item.perform();
-          done.push(item);
-        } catch (reason) {
-          undo.run();
-          item.fail(reason);
-        }
-        keep.run();
-      }
+      const done = batch.filter(attempt);
       commit.run();
+      for (const item of done) item.succeed();
     } catch (reason) {
       if (db.open && db.inTransaction) rollback.run();
       for (const item of batch) item.fail(reason);
-      return;
     }
-    for (const item of done) item.succeed();
   }
 
   return {
     run: <T>(work: () => T) =>
       new Promise<T>((resolve, reject) => {
-        let result: { value: T } | undefined;
         if (waiting.length === 0) setImmediate(flush);
-        waiting.push({
-          perform: () => {
-            result = { value: work() };
-          },
-          succeed: () => {
-            if (result) resolve(result.value);
-          },
-          fail: reject,
-        });
+        waiting.push(waitingFor(work, resolve, reject));
       }),
+  };
+}
+
+function waitingFor<T>(
+  work: () => T,
+  resolve: (value: T) => void,
+  reject: (reason: unknown) => void,
+): Waiting {
+  let result: { value: T } | undefined;
+  return {
+    perform: () => {
+      result = { value: work() };
+    },
+    succeed: () => {
+      if (result) resolve(result.value);
+    },
+    fail: reject,
   };
 }

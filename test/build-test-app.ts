@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import Stripe from 'stripe';
-import { buildApp } from '../app/app.ts';
-import { createPayments, type Payments } from '../app/payments/provider.ts';
+import { buildApp } from '../app/app.server.ts';
+import { createPayments, type Payments } from '../app/payments/provider.server.ts';
 import { readConfig } from '../server/config.ts';
 import { createPageCache, type PageCache } from '../server/page-cache.ts';
 import { readBuiltAssets } from '../server/static-files.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { LegalTables } from '../app/legal/tables.ts';
+import type { OrderStatus, PaymentStatus } from '../app/orders/order-states.ts';
 import type { Db, Tables } from '../app/tables.ts';
 
 const unique = () => randomBytes(5).toString('hex');
@@ -95,8 +96,8 @@ interface GivenOrder {
   userId: string;
   customerName: string;
   createdAt: string;
-  status: string;
-  paymentStatus: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
 }
 
 /** A paid order of £34.95 with nothing in it; what is not given is made up. */

@@ -64,6 +64,7 @@ describeOn('sqlite', 'slow and greedy clients', (open) => {
       }
     })();
     const endings = await Promise.all([
+      untilClosed(() => {}),
       untilClosed((socket) => drip(socket, 'G')),
       untilClosed((socket) => {
         socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');

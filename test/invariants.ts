@@ -22,7 +22,7 @@ interface Ground {
 }
 
 /**
- * Everything that must be true of orders, stock, letters and money at rest, whatever happened before.
+ * Everything that must be true of orders, stock, emails and money at rest, whatever happened before.
  * Gives what is not, in words. `stockAtStart` is `readStock` from before the first sale (I4).
  */
 export async function checkInvariants(db: Db, simulatorUrl: string, stockAtStart?: Stock): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function checkInvariants(db: Db, simulatorUrl: string, stockAtStart
     ...(await wrongStock(db)),
     ...(stockAtStart ? await lostStock(db, ground, stockAtStart) : []),
     ...(await wrongSums(db, ground)),
-    ...(await wrongLetters(db, ground)),
+    ...(await wrongEmails(db, ground)),
     ...(await oldHolds(db)),
   ];
 }
@@ -154,20 +154,20 @@ async function wrongSums(db: Db, { orders }: Ground): Promise<string[]> {
   });
 }
 
-/** I7: each paid order has one letter, each refunded one its own, and nobody else any. */
-async function wrongLetters(db: Db, { orders }: Ground): Promise<string[]> {
-  // By its key: what a letter says is forgotten once it is sent.
-  const letters = await db.selectFrom('outbox').select(['key', 'letter', 'recipient']).execute();
+/** I7: each paid order has one email, each refunded one its own, and nobody else any. */
+async function wrongEmails(db: Db, { orders }: Ground): Promise<string[]> {
+  // By its key: what an email says is forgotten once it is sent.
+  const emails = await db.selectFrom('outbox').select(['key', 'letter', 'recipient']).execute();
   const wanted = { paid: 'order-confirmed', refunded: 'order-refunded' };
   return orders.flatMap(({ id, paymentStatus, customerEmail }) => {
-    const own = letters.filter(({ key }) => key.startsWith('order-') && key.endsWith(`:${id}`));
-    const letter = paymentStatus === 'paid' || paymentStatus === 'refunded' ? wanted[paymentStatus] : null;
-    const fits = letter
-      ? own.length === 1 && own[0]?.letter === letter && own[0].recipient === customerEmail
+    const own = emails.filter(({ key }) => key.startsWith('order-') && key.endsWith(`:${id}`));
+    const email = paymentStatus === 'paid' || paymentStatus === 'refunded' ? wanted[paymentStatus] : null;
+    const fits = email
+      ? own.length === 1 && own[0]?.letter === email && own[0].recipient === customerEmail
       : own.length === 0;
     return fits
       ? []
-      : [`I7 order ${id} is ${paymentStatus} and has letters ${own.map(({ key }) => key).join(', ')}`];
+      : [`I7 order ${id} is ${paymentStatus} and has emails ${own.map(({ key }) => key).join(', ')}`];
   });
 }
 

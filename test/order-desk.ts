@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { sweepOrders } from '../app/orders/sweep-orders.ts';
+import { sweepOrders } from '../app/orders/sweep-orders.server.ts';
 import type { OrderTables } from '../app/orders/tables.ts';
 import { buildTestApp, eventOf, sendEvent, type TestApp } from './build-test-app.ts';
 import { buildContent } from './builders.ts';
@@ -16,7 +16,7 @@ export interface OrderDesk extends TestApp {
   orderOf(orderNumber: string): Promise<OrderRow>;
   /** Stock and held pieces of a product. */
   shelf(productId: number): Promise<{ stock: number; held: number }>;
-  letters(orderId: number): Promise<string[]>;
+  emails(orderId: number): Promise<string[]>;
   /** Makes everything that is reserved run out. */
   passHoldTime(): Promise<void>;
   /** Sweeps all orders that are open, however young. */
@@ -49,7 +49,7 @@ export async function openOrderDesk(database: TestDatabase, site?: TestApp): Pro
         .executeTakeFirstOrThrow();
       return { stock: row.stockQuantity, held: row.heldQuantity };
     },
-    async letters(orderId) {
+    async emails(orderId) {
       const rows = await db.selectFrom('outbox').select(['letter', 'data']).orderBy('id').execute();
       return rows.filter(({ data }) => data.orderId === orderId).map(({ letter }) => letter);
     },

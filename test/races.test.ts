@@ -129,6 +129,6 @@ describeOnBothDatabases(`races (seed ${seed})`, (open, engine) => {
   });
 
   it('reported no error of its own', () => {
-    for (const site of sites) expect(site.log()).not.toMatch(/"level":50/);
+    for (const site of sites) expect(site.output()).not.toMatch(/"level":50/);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { blogTopic } from '../app/blog/topics.ts';
-import { topics } from '../app/catalogue/topics.ts';
+import { blogCacheTag } from '../app/blog/cache-tags.ts';
+import { cacheTags } from '../app/catalogue/cache-tags.ts';
 import { api } from '../app/paths.ts';
 import { searchAnswer } from '../app/search/contract.ts';
 import { touch, transaction } from '../server/database/database.ts';
@@ -39,12 +39,12 @@ describeOn('postgres', 'the searches of two app processes', (open) => {
         .insertInto('blog_posts')
         .values({ title: 'Torches', slug: 'post', content: '', isPublished: true })
         .execute();
-      touch(trx, topics.catalogue, topics.product(lamp.id + 1), blogTopic);
+      touch(trx, cacheTags.catalogue, cacheTags.product(lamp.id + 1), blogCacheTag);
     });
     await until(async () => (await find('torch')) === 'other post', 1);
     await transaction(db, async (trx) => {
       await trx.updateTable('categories').set({ isActive: false }).execute();
-      touch(trx, topics.catalogue);
+      touch(trx, cacheTags.catalogue);
     });
     await until(async () => (await find('lamp')) === '', 1);
   });

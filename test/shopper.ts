@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { paymentIntentAnswer, placeOrderAnswer } from '../app/checkout/contract.ts';
+import { errorAnswer } from '../app/error-answer.ts';
 import { confirmation } from '../app/orders/contract.ts';
 import { api } from '../app/paths.ts';
-import { errorAnswer } from '../app/plain-text.ts';
 
 export interface Answer {
   status: number;

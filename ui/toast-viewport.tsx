@@ -2,7 +2,14 @@ import './toast.css';
 import * as RadixToast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
 import { Icon } from './icon.tsx';
-import type { ShownToast } from './toast.tsx';
+
+export interface ShownToast {
+  id: number;
+  title: string;
+  description?: string;
+  isError?: boolean;
+  isOpen: boolean;
+}
 
 const shownFor = 5_000;
 const swipeThreshold = 50;

@@ -9,17 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { ShownToast } from './toast-viewport.tsx';
 
-export interface Toast {
-  title: string;
-  description?: string;
-  isError?: boolean;
-}
-
-export interface ShownToast extends Toast {
-  id: number;
-  isOpen: boolean;
-}
+export type Toast = Omit<ShownToast, 'id' | 'isOpen'>;
 
 /** One toast at a time; a dismissed one is forgotten long after it is gone from sight (SPEC section 9). */
 const removalDelay = 1_000_000;

@@ -1,5 +1,44 @@
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const shortestPassword = 8;
+import type { TextField } from '../text-fields.ts';
+
+/** What people say of themselves. */
+export const personFields = {
+  firstName: {
+    label: 'First Name',
+    autoComplete: 'given-name',
+    maxLength: 100,
+    missing: 'Enter your first name',
+  },
+  lastName: {
+    label: 'Last Name',
+    autoComplete: 'family-name',
+    maxLength: 100,
+    missing: 'Enter your last name',
+  },
+  phone: { label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 50 },
+} as const satisfies Record<string, TextField>;
+
+export const emailField = {
+  label: 'Email',
+  type: 'email',
+  autoComplete: 'email',
+  maxLength: 255,
+  missing: 'Invalid email address',
+} as const satisfies TextField;
+
+/** The address of an account that exists, as password managers know it. */
+export const usernameField = { ...emailField, autoComplete: 'username' } as const;
+
+/** Passwords count as typed, spaces and all: no other rule but their length in characters. */
+export const shortestPassword = 8;
+export const longestPassword = 128;
+export const passwordTooShort = `Password must be at least ${shortestPassword} characters`;
+export const newPasswordInput = {
+  required: true,
+  autoComplete: 'new-password',
+  maxLength: longestPassword,
+} as const;
+
+export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** The entries that are wrong, without those that are fine (null). */
 export function onlyWrong(problems: Record<string, string | null>): Record<string, string> {
@@ -8,11 +47,8 @@ export function onlyWrong(problems: Record<string, string | null>): Record<strin
   );
 }
 
-export const emailProblem = (email: string) =>
-  looksLikeEmail.test(email.trim()) ? null : 'Invalid email address';
+export const emailProblem = (email: string) => (looksLikeEmail(email) ? null : emailField.missing);
 
-/** Passwords count as typed, spaces and all. The server also refuses those that are easily guessed. */
+/** The server also refuses those that are easily guessed. */
 export const newPasswordProblem = (password: string) =>
-  password.length < shortestPassword ? 'Password must be at least 8 characters' : null;
-
-export const missing = (text: string, message: string) => (text.trim() === '' ? message : null);
+  password.length < shortestPassword ? passwordTooShort : null;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { plainText, requiredText } from '../plain-text.ts';
+import { plainText, requiredText } from '../text-schemas.ts';
+import {
+  emailField,
+  longestPassword,
+  passwordTooShort,
+  personFields,
+  shortestPassword,
+} from './account-rules.ts';
 
 /** What the browser may know of the person who is signed in. */
 export const currentUser = z.object({
@@ -12,15 +19,14 @@ export const currentUser = z.object({
   isAdmin: z.boolean(),
 });
 
-const email = plainText(255)
-  .pipe(z.email({ error: 'Invalid email address' }))
+export const email = plainText(emailField.maxLength)
+  .pipe(z.email({ error: emailField.missing }))
   .transform((address) => address.toLowerCase());
 
-/** Passwords are taken as typed, spaces and all: at least 8 characters, at most 128, no other rule. */
 const newPassword = z
   .string()
-  .min(8, { error: 'Password must be at least 8 characters' })
-  .max(128, { error: 'Password must be at most 128 characters' })
+  .min(shortestPassword, { error: passwordTooShort })
+  .max(longestPassword, { error: `Password must be at most ${longestPassword} characters` })
   .refine((text) => text.isWellFormed(), { error: 'Contains characters we cannot store' });
 
 export const credentials = z.object({
@@ -28,9 +34,9 @@ export const credentials = z.object({
   password: z.string().min(1, { error: 'Password is required' }).max(1000),
 });
 
-const firstName = requiredText(100, 'Enter your first name');
-const lastName = requiredText(100, 'Enter your last name');
-const phone = plainText(50).default('');
+const firstName = requiredText(personFields.firstName);
+const lastName = requiredText(personFields.lastName);
+const phone = plainText(personFields.phone.maxLength).default('');
 
 export const registration = z.object({ email, password: newPassword, firstName, lastName, phone });
 
@@ -42,7 +48,11 @@ export const profile = z.object({
 });
 
 /** The address of the account is not among them: it cannot be changed here. */
-export const profileChange = z.object({ firstName: plainText(100), lastName: plainText(100), phone });
+export const profileChange = z.object({
+  firstName: plainText(personFields.firstName.maxLength),
+  lastName: plainText(personFields.lastName.maxLength),
+  phone,
+});
 
 export const passwordChange = z.object({
   currentPassword: z.string().min(1, { error: 'Enter your current password' }).max(1000),

@@ -5,7 +5,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { after, ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
-import { tidyAccounts } from './tidy.ts';
+import { tidyAccounts } from './tidy.server.ts';
 
 describeOnBothDatabases('verifying an email address', (open) => {
   let database: TestDatabase;
@@ -21,29 +21,29 @@ describeOnBothDatabases('verifying an email address', (open) => {
     ada = await buildPerson(database.db);
   });
 
-  const requestLetter = (person = ada, ip?: string) =>
+  const requestEmail = (person = ada, ip?: string) =>
     ask(app, 'POST', api.requestEmailVerification(), { cookie: person.cookie, ...(ip ? { ip } : {}) });
   const verify = async (token: unknown) =>
     (await ask(app, 'POST', api.verifyEmail(), { body: { token } })).statusCode;
   const isVerified = async ({ cookie }: Person) =>
     (await ask(app, 'GET', api.user(), { cookie })).json().isEmailVerified;
 
-  /** The tokens of the letters to a person, as the links in them say. */
+  /** The tokens of the emails to a person, as the links in them say. */
   async function tokensTo(email: string): Promise<string[]> {
-    const letters = await database.db
+    const emails = await database.db
       .selectFrom('outbox')
       .select('data')
       .where('recipient', '=', email)
       .where('letter', '=', 'verify-email')
       .orderBy('id')
       .execute();
-    return letters.map(({ data }) => {
+    return emails.map(({ data }) => {
       expect(data.link).toMatch(/^http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}$/);
       return new URL(String(data.link)).searchParams.get('token') ?? '';
     });
   }
 
-  it('begins with the letter that registration writes', async () => {
+  it('begins with the email that registration writes', async () => {
     const body = { email: 'new@example.com', password, firstName: 'Ned', lastName: 'New' };
     await ask(app, 'POST', api.register(), { body });
     const [token] = await tokensTo('new@example.com');
@@ -58,7 +58,7 @@ describeOnBothDatabases('verifying an email address', (open) => {
 
   it('works once, for the person who was written to', async () => {
     const bea = await buildPerson(database.db);
-    await requestLetter();
+    await requestEmail();
     const [token] = await tokensTo(ada.email);
     expect(await isVerified(ada)).toBe(false);
     expect(await verify(token)).toBe(200);
@@ -67,8 +67,8 @@ describeOnBothDatabases('verifying an email address', (open) => {
   });
 
   it('works with the latest link only', async () => {
-    await requestLetter();
-    await requestLetter();
+    await requestEmail();
+    await requestEmail();
     const [first, second] = await tokensTo(ada.email);
     expect(await verify(first)).toBe(400);
     expect(await isVerified(ada)).toBe(false);
@@ -76,7 +76,7 @@ describeOnBothDatabases('verifying an email address', (open) => {
   });
 
   it('is over after seven days', async () => {
-    await requestLetter();
+    await requestEmail();
     const [token] = await tokensTo(ada.email);
     const { expiresAt } = await database.db
       .selectFrom('email_verification_tokens')
@@ -94,7 +94,7 @@ describeOnBothDatabases('verifying an email address', (open) => {
   });
 
   it('keeps the SHA-256 of the token', async () => {
-    await requestLetter();
+    await requestEmail();
     const [token = ''] = await tokensTo(ada.email);
     const stored = await database.db
       .selectFrom('email_verification_tokens')
@@ -105,22 +105,22 @@ describeOnBothDatabases('verifying an email address', (open) => {
     expect(await verify(stored[0]?.token)).toBe(400);
   });
 
-  it('writes no letter to somebody who is verified', async () => {
+  it('writes no email to somebody who is verified', async () => {
     await database.db.updateTable('users').set({ isEmailVerified: true }).where('id', '=', ada.id).execute();
-    expect((await requestLetter()).statusCode).toBe(200);
+    expect((await requestEmail()).statusCode).toBe(200);
     expect(await tokensTo(ada.email)).toEqual([]);
   });
 
-  it('writes five letters in ten minutes at most', async () => {
+  it('writes five emails in ten minutes at most', async () => {
     const ip = newNetworkAddress();
     const statuses = [];
-    for (let time = 0; time < 6; time++) statuses.push((await requestLetter(ada, ip)).statusCode);
+    for (let time = 0; time < 6; time++) statuses.push((await requestEmail(ada, ip)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await tokensTo(ada.email)).toHaveLength(5);
   });
 
   it('throws away tokens a day after they are over', async () => {
-    await requestLetter();
+    await requestEmail();
     const change = (expiresAt: string) =>
       database.db
         .updateTable('email_verification_tokens')

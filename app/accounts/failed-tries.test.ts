@@ -4,7 +4,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { after, ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
-import { beginTry, deleteOldTries, forgiveTry, triesOf } from './failed-tries.ts';
+import { beginTry, deleteOldTries, forgiveTry, triesOf } from './failed-tries.server.ts';
 
 const minute = 60_000;
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import type { Toast } from '../../ui/toast.tsx';
 import { api } from '../paths.ts';
 import { currentUserQuery, forgetPersonalData, stopAsking } from './queries.ts';
-import { messageOf } from './refusals.ts';
 
 /** The page knows nobody any more. */
 export function forgetPerson(client: QueryClient): void {

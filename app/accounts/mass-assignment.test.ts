@@ -157,7 +157,7 @@ describeOnBothDatabases('fields that nobody may set', (open) => {
     await expectNoTrace();
   });
 
-  it('stay as they are when a session ends or a letter is asked for', async () => {
+  it('stay as they are when a session ends or an email is asked for', async () => {
     expect((await send('POST', api.requestEmailVerification(), {})).statusCode).toBe(200);
     expect((await send('POST', api.requestPasswordReset(), { email: ada.email })).statusCode).toBe(200);
     expect((await send('DELETE', api.sessions(), {})).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { after, ask, buildPerson, type Person, password, signIn } from '../../test/people.ts';
 import { api } from '../paths.ts';
-import { requestPasswordReset } from './password-reset.ts';
+import { requestPasswordReset } from './password-reset.server.ts';
 
 const newPassword = 'a van called Maurice';
 const sameForAll = "If an account exists with that email, we've sent password reset instructions.";
@@ -47,7 +47,7 @@ describeOnBothDatabases('resetting a password', (open) => {
       .where('userId', '=', userId)
       .orderBy('id')
       .execute();
-  const lettersTo = (email: string) =>
+  const emailsTo = (email: string) =>
     database.db
       .selectFrom('outbox')
       .select(['letter', 'data'])
@@ -83,7 +83,7 @@ describeOnBothDatabases('resetting a password', (open) => {
     for (const cookie of [ada.cookie, elsewhere]) {
       expect((await ask(app, 'GET', api.user(), { cookie })).statusCode).toBe(401);
     }
-    expect((await lettersTo(ada.email)).map(({ letter }) => letter)).toEqual([
+    expect((await emailsTo(ada.email)).map(({ letter }) => letter)).toEqual([
       'reset-password',
       'password-changed',
     ]);
@@ -105,7 +105,7 @@ describeOnBothDatabases('resetting a password', (open) => {
     expect(good).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(49);
     expect(await logIn(`a van called number ${good[0]}`)).toBe(200);
-    expect((await lettersTo(ada.email)).map(({ letter }) => letter)).toEqual([
+    expect((await emailsTo(ada.email)).map(({ letter }) => letter)).toEqual([
       'reset-password',
       'password-changed',
     ]);
@@ -181,18 +181,18 @@ describeOnBothDatabases('resetting a password', (open) => {
     for (const site of [mailingApp, publicApp]) {
       const { email } = await buildPerson(database.db);
       expect((await forgot(email, site)).json()).toEqual({ message: sameForAll });
-      await until(async () => (await lettersTo(email)).length === 1);
+      await until(async () => (await emailsTo(email)).length === 1);
     }
   });
 
-  it('writes the link of the public address into the letter, whatever host was asked', async () => {
+  it('writes the link of the public address into the email, whatever host was asked', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await ask(publicApp, 'POST', api.requestPasswordReset(), { headers, body: { email: ada.email } });
-    await until(async () => (await lettersTo(ada.email)).length === 1);
-    const [letter] = await lettersTo(ada.email);
-    expect(letter?.letter).toBe('reset-password');
-    expect(letter?.data.link).toMatch(/^https:\/\/ampervan\.example\/reset-password\?token=[\w-]{43}$/);
-    expect((await reset(tokenIn(letter?.data.link))).statusCode).toBe(200);
+    await until(async () => (await emailsTo(ada.email)).length === 1);
+    const [email] = await emailsTo(ada.email);
+    expect(email?.letter).toBe('reset-password');
+    expect(email?.data.link).toMatch(/^https:\/\/ampervan\.example\/reset-password\?token=[\w-]{43}$/);
+    expect((await reset(tokenIn(email?.data.link))).statusCode).toBe(200);
   });
 
   it('answers known and unknown addresses alike', async () => {
@@ -203,7 +203,7 @@ describeOnBothDatabases('resetting a password', (open) => {
       });
       expect(shown(unknown)).toEqual(shown(known));
     }
-    expect(await lettersTo('nobody@example.com')).toEqual([]);
+    expect(await emailsTo('nobody@example.com')).toEqual([]);
   });
 
   it('finds the account however its address is written', async () => {
@@ -214,15 +214,15 @@ describeOnBothDatabases('resetting a password', (open) => {
     });
   });
 
-  it('sends at most three letters an hour, and more later', async () => {
+  it('sends at most three emails an hour, and more later', async () => {
     const statuses = [];
     for (let time = 0; time < 5; time++) statuses.push((await forgot(ada.email, mailingApp)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
-    await until(async () => (await lettersTo(ada.email)).length === 3);
+    await until(async () => (await emailsTo(ada.email)).length === 3);
     expect(await requestPasswordReset(database.db, ada.email, 'http://localhost')).toBeNull();
 
     // The last of the three still works.
-    const last = (await lettersTo(ada.email)).at(-1);
+    const last = (await emailsTo(ada.email)).at(-1);
     await database.db
       .updateTable('password_reset_tokens')
       .set({ createdAt: after(-3_601_000) })
@@ -232,12 +232,12 @@ describeOnBothDatabases('resetting a password', (open) => {
     expect(await requestToken()).toHaveLength(43);
   });
 
-  it('sends at most three letters also when 20 are asked for at once, and one link works', async () => {
+  it('sends at most three emails also when 20 are asked for at once, and one link works', async () => {
     const links = await Promise.all(
       Array.from({ length: 20 }, () => requestPasswordReset(database.db, ada.email, 'http://localhost')),
     );
     expect(links.filter((link) => link !== null)).toHaveLength(3);
-    expect(await lettersTo(ada.email)).toHaveLength(3);
+    expect(await emailsTo(ada.email)).toHaveLength(3);
     expect((await tokensOf(ada.id)).filter(({ used }) => !used)).toHaveLength(1);
   });
 });

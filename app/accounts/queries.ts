@@ -1,33 +1,47 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ProductSummary } from '../catalogue/contract.ts';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api } from '../paths.ts';
-import type { Address } from './address-contract.ts';
 import type { CurrentUser, Device, Profile } from './contract.ts';
 
-/** Empty (null) when nobody is signed in; not even asked for when that is known beforehand. */
-const meta = { emptyOn: [401] };
+const personalMark = 'personal';
+
+const known: QueryKey[] = [];
+
+/**
+ * A query of what belongs to the person who is signed in; null when nobody is (401). Its key says whose it is, so that
+ * it is not asked for anybody else and forgotten when the person leaves. Declared once, beside the contract of what it gives.
+ */
+export function personalQuery<Answer>(url: string) {
+  const query = personalQueryOf<Answer>(url);
+  known.push(query.queryKey);
+  return query;
+}
+
+/** The same for one thing of many, which may also not be there: then too it gives null, at the statuses in `alsoEmptyOn`. */
+export const personalQueryOf = <Answer>(url: string, ...alsoEmptyOn: number[]) =>
+  queryOptions<Answer | null>({
+    queryKey: [url, personalMark],
+    meta: { emptyOn: [401, ...alsoEmptyOn] },
+  });
+
+/** Whether what a query gives belongs to the person who is signed in. */
+export const isPersonal = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === personalMark;
 
 /** Who is signed in; null when nobody is. */
-export const currentUserQuery = queryOptions<CurrentUser | null>({ queryKey: [api.user()], meta });
+export const currentUserQuery = queryOptions<CurrentUser | null>({
+  queryKey: [api.user()],
+  meta: { emptyOn: [401] },
+});
 
-export const profileQuery = queryOptions<Profile | null>({ queryKey: [api.profile()], meta });
+export const profileQuery = personalQuery<Profile>(api.profile());
 
-export const devicesQuery = queryOptions<Device[] | null>({ queryKey: [api.sessions()], meta });
-
-export const addressesQuery = queryOptions<Address[] | null>({ queryKey: [api.addresses()], meta });
-
-export const wishlistQuery = queryOptions<ProductSummary[] | null>({ queryKey: [api.wishlist()], meta });
-
-const personal = [api.profile(), api.sessions(), api.addresses(), api.wishlist(), api.orders()];
+export const devicesQuery = personalQuery<Device[]>(api.sessions());
 
 /** Nobody is asked any more for what belongs to a person; what is shown of it stays. */
 export function stopAsking(client: QueryClient): void {
-  for (const url of personal) client.setQueryData([url], (known: unknown) => known ?? null);
+  for (const queryKey of known) client.setQueryData(queryKey, (now: unknown) => now ?? null);
 }
 
 /** Forgets all that belongs to the person who was signed in, or to nobody. */
 export function forgetPersonalData(client: QueryClient): void {
-  client.removeQueries({
-    predicate: ({ queryKey: [url] }) => personal.some((start) => String(url).startsWith(start)),
-  });
+  client.removeQueries({ predicate: isPersonal });
 }

@@ -119,12 +119,12 @@ describeOnBothDatabases('registration', (open) => {
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect(await accounts(same.email)).toHaveLength(1);
-    const letters = await database.db
+    const emails = await database.db
       .selectFrom('outbox')
       .select('letter')
       .where('recipient', '=', same.email)
       .execute();
-    expect(letters).toEqual([{ letter: 'verify-email' }]);
+    expect(emails).toEqual([{ letter: 'verify-email' }]);
   });
 
   it('takes JSON from its own pages only', async () => {

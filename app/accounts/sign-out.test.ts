@@ -4,7 +4,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person, password, signIn } from '../../test/people.ts';
 import { api, paths } from '../paths.ts';
-import { requestPasswordReset } from './password-reset.ts';
+import { requestPasswordReset } from './password-reset.server.ts';
 
 const newPassword = 'a van called Maurice';
 

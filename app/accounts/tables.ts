@@ -20,40 +20,16 @@ export interface AccountTables {
   password_reset_tokens: {
     id: Generated<number>;
     userId: string;
-    /** SHA-256 of the token in the letter. */
+    /** SHA-256 of the token in the email. */
     token: string;
     expiresAt: Instant;
     used: Generated<boolean>;
     createdAt: Generated<Instant>;
   };
-  addresses: {
-    id: Generated<number>;
-    userId: string;
-    type: 'shipping' | 'billing';
-    isDefault: Generated<boolean>;
-    firstName: string;
-    lastName: string;
-    company: string | null;
-    addressLine1: string;
-    addressLine2: string | null;
-    city: string;
-    county: string | null;
-    postcode: string;
-    country: Generated<string>;
-    phone: string | null;
-    createdAt: Generated<Instant>;
-    updatedAt: Generated<Instant>;
-  };
-  wishlists: {
-    id: Generated<number>;
-    userId: string;
-    productId: number;
-    createdAt: Generated<Instant>;
-  };
   email_verification_tokens: {
     id: Generated<number>;
     userId: string;
-    /** SHA-256 of the token in the letter. */
+    /** SHA-256 of the token in the email. */
     token: string;
     expiresAt: Instant;
     createdAt: Generated<Instant>;

@@ -2,9 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { until } from '../../simulator/running-simulator.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
-import { ask, buildPerson } from '../../test/people.ts';
+import { ask, buildPerson, password } from '../../test/people.ts';
 import { pause } from '../../test/random.ts';
 import { api } from '../paths.ts';
+import { hashPassword } from './passwords.server.ts';
 
 const pairs = 50;
 const narrowest = 5;
@@ -26,7 +27,7 @@ async function gapBetween(known: Try, unknown: Try): Promise<number> {
 }
 
 /** A busy machine may blur one round; whoever answers slower to one kind does so in every round. */
-async function smallestGap(known: Try, unknown: Try, rounds = 4): Promise<number> {
+async function smallestGap(known: Try, unknown: Try, rounds = 8): Promise<number> {
   let smallest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds && smallest >= narrowest; round++) {
     smallest = Math.min(smallest, await gapBetween(known, unknown));
@@ -42,7 +43,10 @@ describeOnBothDatabases('the time of an answer', (open) => {
   beforeAll(async () => {
     database = await open();
     ({ app } = await buildTestApp({ database, env: { SMTP_URL: 'smtp://127.0.0.1:1' } }));
-    for (let count = 0; count < pairs; count++) emails.push((await buildPerson(database.db)).email);
+    // Hashed as the site does it: what is measured here is its cost.
+    const stored = await hashPassword(password);
+    for (let count = 0; count < pairs; count++)
+      emails.push((await buildPerson(database.db, { password: stored })).email);
   });
 
   const knownEmail = (index: number) => emails[index] ?? '';
@@ -81,7 +85,7 @@ describeOn('postgres', 'the answer to somebody who forgot their password', (open
     const { db } = database;
     const { app } = await buildTestApp({ database, env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     const { id, email } = await buildPerson(db);
-    const letters = async () =>
+    const emails = async () =>
       (await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute()).length;
     await db.transaction().execute(async (trx) => {
       // Whatever is written for this person now has to wait for us.
@@ -89,8 +93,8 @@ describeOn('postgres', 'the answer to somebody who forgot their password', (open
       const answer = ask(app, 'POST', api.requestPasswordReset(), { body: { email } });
       const first = await Promise.race([answer, pause(5_000)]);
       expect(first).toMatchObject({ statusCode: 200 });
-      expect(await letters()).toBe(0);
+      expect(await emails()).toBe(0);
     });
-    await until(async () => (await letters()) === 1);
+    await until(async () => (await emails()) === 1);
   });
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { messageOf } from '../../browser/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { api } from '../paths.ts';
-import { messageOf } from './refusals.ts';
 import { useAccountRequest } from './use-account-request.ts';
 
-/** Sends the letter with the verification link again, and says how that went. */
+/** Sends the email with the verification link again, and says how that went. */
 export function VerificationRequest() {
   const send = useAccountRequest();
   const [words, setWords] = useState('');

@@ -2,6 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import '../../ui/all.css';
 import { useQuery } from '@tanstack/react-query';
 import { Rss } from 'lucide';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
@@ -31,27 +32,9 @@ function Blog({ posts }: { posts: PostSummary[] }) {
 
   return (
     <>
-      <header className="border-b border-line bg-sand">
-        <div className="wrap py-10 md:py-14">
-          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-            <div>
-              <h1 className="text-3xl">Blog</h1>
-              <p className="mt-3 max-w-2xl text-lg text-ink-soft">
-                What we explain across the bench every week: batteries, solar, charging, and the faults that
-                hide behind them.
-              </p>
-            </div>
-            <a
-              href={paths.blogFeed()}
-              className="inline-flex items-center gap-2 py-2 text-sm font-semibold hover:underline"
-            >
-              <Icon of={Rss} className="size-4 text-amber-ink" />
-              RSS feed
-            </a>
-          </div>
-          <TagFilter tags={tagsOf(posts)} chosen={tag} />
-        </div>
-      </header>
+      <BlogHeader>
+        <TagFilter tags={tagsOf(posts)} chosen={tag} />
+      </BlogHeader>
       <div className="wrap py-12 md:py-16">
         {tag !== '' && (
           <p role="status" className="mb-8 text-ink-soft">
@@ -72,6 +55,32 @@ function Blog({ posts }: { posts: PostSummary[] }) {
         <PageLinks page={page} pageCount={pageCount} tag={tag} />
       </div>
     </>
+  );
+}
+
+function BlogHeader({ children }: { children: ReactNode }) {
+  return (
+    <header className="border-b border-line bg-sand">
+      <div className="wrap py-10 md:py-14">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+          <div>
+            <h1 className="text-3xl">Blog</h1>
+            <p className="mt-3 max-w-2xl text-lg text-ink-soft">
+              What we explain across the bench every week: batteries, solar, charging, and the faults that
+              hide behind them.
+            </p>
+          </div>
+          <a
+            href={paths.blogFeed()}
+            className="inline-flex items-center gap-2 py-2 text-sm font-semibold hover:underline"
+          >
+            <Icon of={Rss} className="size-4 text-amber-ink" />
+            RSS feed
+          </a>
+        </div>
+        {children}
+      </div>
+    </header>
   );
 }
 

@@ -5,7 +5,7 @@ import { buildContent, buildPost } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { buildPerson, type Person } from '../../test/people.ts';
 import { api, paths } from '../paths.ts';
-import { blogTopic } from './topics.ts';
+import { blogCacheTag } from './cache-tags.ts';
 
 const tags = (...all: string[]) => JSON.stringify(all);
 const list = '/api/blog-posts';
@@ -102,7 +102,7 @@ describeOnBothDatabases('the blog', (open) => {
     for (const url of [...shown, paths.home()]) expect(await state(url), url).toBe('hit');
     await transaction(db, async (trx) => {
       await trx.updateTable('blog_posts').set({ title: 'Changed' }).where('slug', '=', 'old').execute();
-      touch(trx, blogTopic);
+      touch(trx, blogCacheTag);
     });
     for (const url of shown) {
       const answer = await site.app.inject(url);

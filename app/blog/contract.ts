@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownWords } from '../content/own-words.ts';
+import { ownWords } from '../seo/contract.ts';
 
 /** What a card shows of a post. */
 export const postSummary = z.object({

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildPost } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { paths } from '../paths.ts';
-import { blogTopic } from './topics.ts';
+import { blogCacheTag } from './cache-tags.ts';
 
 const origin = 'https://ampervan.example';
 const env = { PUBLIC_URL: origin, SESSION_SECRET: 's'.repeat(32) };
@@ -82,7 +82,7 @@ describeOnBothDatabases('the feed', (open) => {
     expect((await get()).body).not.toContain('Unheard');
     await transaction(db, async (trx) => {
       await trx.updateTable('blog_posts').set({ title: 'Heard' }).where('slug', '=', 'new-post').execute();
-      touch(trx, blogTopic);
+      touch(trx, blogCacheTag);
     });
     expect((await get()).body).toContain('Heard');
     expect((await get({ 'accept-encoding': 'br', 'if-none-match': tag })).statusCode).toBe(200);

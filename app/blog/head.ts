@@ -1,12 +1,14 @@
 import type { Head } from '../../server/html.ts';
-import { type SiteContext, siteHead } from '../content/head.ts';
-import { withOwnWords } from '../content/own-words.ts';
-import { absolute, breadcrumbData, known } from '../content/structured-data.ts';
+import type { PageView } from '../page.ts';
 import { paths } from '../paths.ts';
+import { type SiteContext, siteHead } from '../seo/head.ts';
+import { withOwnWords } from '../seo/own-words.ts';
+import { absolute, breadcrumbData, known } from '../seo/structured-data.ts';
 import { choosePosts } from './choose-posts.ts';
-import type { Post, PostSummary } from './contract.ts';
+import type { Post } from './contract.ts';
+import { postQuery, postsQuery } from './queries.ts';
 
-const steps = [
+const steps = () => [
   { name: 'Home', path: paths.home() },
   { name: 'Blog', path: paths.blog() },
 ];
@@ -17,7 +19,8 @@ const feedOf = ({ content, url }: SiteContext) => ({
 });
 
 /** A further page stands for itself; the posts of one tag are a view of the whole list. */
-export function blogHead(site: SiteContext, posts: PostSummary[], search: string): Head {
+export function blogHead({ site, search, client }: PageView): Head {
+  const posts = client.getQueryData(postsQuery.queryKey) ?? [];
   const { tag, page } = choosePosts(posts, search);
   const isFurther = tag === '' && page > 1;
   const head = siteHead(site, {
@@ -25,12 +28,13 @@ export function blogHead(site: SiteContext, posts: PostSummary[], search: string
     ...(isFurther ? { canonical: `${site.url}?page=${page}` } : {}),
     description:
       'Campervan and motorhome electrics explained by the people who fit them: batteries, solar, charging, wiring and the faults that hide behind them.',
-    structured: [breadcrumbData(new URL(site.url).origin, steps)],
+    structured: [breadcrumbData(new URL(site.url).origin, steps())],
   });
   return { ...head, feed: feedOf(site) };
 }
 
-export function postHead(site: SiteContext, post: Post | null): Head {
+export function postHead({ site, params, client }: PageView): Head {
+  const post = client.getQueryData(postQuery(params.slug ?? '').queryKey);
   if (!post) return siteHead(site, { title: 'Blog Post Not Found', robots: 'noindex' });
   const { origin } = new URL(site.url);
   const head = siteHead(site, {
@@ -40,7 +44,7 @@ export function postHead(site: SiteContext, post: Post | null): Head {
     ...(post.isPublished ? {} : { robots: 'noindex' }),
     structured: [
       articleData(post, site, origin),
-      breadcrumbData(origin, [...steps, { name: post.title, path: paths.blogPost(post.slug) }]),
+      breadcrumbData(origin, [...steps(), { name: post.title, path: paths.blogPost(post.slug) }]),
     ],
   });
   const article = {

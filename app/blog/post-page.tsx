@@ -29,32 +29,14 @@ function PostView({ post }: { post: Post }) {
   return (
     <>
       <article className="wrap pt-8 md:pt-12">
-        <header className="mx-auto max-w-xl">
-          <Link
-            href={paths.blog()}
-            className="inline-flex items-center gap-1.5 py-1 text-sm text-ink-soft hover:text-ink hover:underline"
-          >
-            <Icon of={ArrowLeft} className="size-4" />
-            All posts
-          </Link>
-          {!post.isPublished && (
-            <div className="mt-4">
-              <Notice>This is a draft: only admins see it.</Notice>
-            </div>
-          )}
-          <h1 className="mt-4 text-[clamp(2rem,1.7rem+1.4vw,2.75rem)] leading-[1.1]">{post.title}</h1>
-          {post.excerpt && <p className="mt-4 text-xl text-ink-soft">{post.excerpt}</p>}
-          <div className="mt-5">
-            <PostMeta post={post} author={post.author} />
-          </div>
-        </header>
+        <PostHeader post={post} />
         <div className="mx-auto mt-8 aspect-16/9 max-w-[58rem] overflow-hidden rounded-lg bg-sand md:mt-10">
           <PostPicture src={post.heroImage} sizes="(min-width: 1000px) 928px, 92vw" isFirst />
         </div>
         <div className="mx-auto mt-10 max-w-xl md:mt-12">
           <div
             className="longread"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see rich-text.ts
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see rich-text.server.ts
             dangerouslySetInnerHTML={{ __html: post.content }}
           />
           <PostTags tags={post.tags} className="mt-10 border-t border-line pt-6" />
@@ -62,6 +44,30 @@ function PostView({ post }: { post: Post }) {
       </article>
       <PostEnd post={post} />
     </>
+  );
+}
+
+function PostHeader({ post }: { post: Post }) {
+  return (
+    <header className="mx-auto max-w-xl">
+      <Link
+        href={paths.blog()}
+        className="inline-flex items-center gap-1.5 py-1 text-sm text-ink-soft hover:text-ink hover:underline"
+      >
+        <Icon of={ArrowLeft} className="size-4" />
+        All posts
+      </Link>
+      {!post.isPublished && (
+        <div className="mt-4">
+          <Notice>This is a draft: only admins see it.</Notice>
+        </div>
+      )}
+      <h1 className="mt-4 text-[clamp(2rem,1.7rem+1.4vw,2.75rem)] leading-[1.1]">{post.title}</h1>
+      {post.excerpt && <p className="mt-4 text-xl text-ink-soft">{post.excerpt}</p>}
+      <div className="mt-5">
+        <PostMeta post={post} author={post.author} />
+      </div>
+    </header>
   );
 }
 

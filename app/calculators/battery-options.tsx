@@ -29,28 +29,32 @@ export function BatteryOptions({ need, chosen }: OptionsProps) {
         )}
       </div>
       <ul className="figures mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
-        {batteryOptions.map((battery) => {
-          const isChosen = battery === chosen;
-          return (
-            <li
-              key={battery.name}
-              aria-current={isChosen || undefined}
-              className={`rounded border bg-white p-4 ${isChosen ? 'border-ink shadow-float' : 'border-line'}`}
-            >
-              <h3 className="text-xl font-semibold">{battery.name}</h3>
-              <p className="text-sm text-ink-soft">{battery.usableCapacity} Ah usable</p>
-              <p className="mt-3 min-h-6 text-sm leading-6">
-                {need !== null && isChosen && <FitBadge status={fitBattery(need).status} />}
-                {chosen && !isChosen && (
-                  <span className="text-ink-soft">
-                    {battery.capacity < chosen.capacity ? 'Too small' : 'More than enough'}
-                  </span>
-                )}
-              </p>
-            </li>
-          );
-        })}
+        {batteryOptions.map((battery) => (
+          <BatteryCard key={battery.name} battery={battery} need={need} chosen={chosen} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+/** One size, and how it compares to the one that fits. */
+function BatteryCard({ battery, need, chosen }: OptionsProps & { battery: BatteryOption }) {
+  const isChosen = battery === chosen;
+  return (
+    <li
+      aria-current={isChosen || undefined}
+      className={`rounded border bg-white p-4 ${isChosen ? 'border-ink shadow-float' : 'border-line'}`}
+    >
+      <h3 className="text-xl font-semibold">{battery.name}</h3>
+      <p className="text-sm text-ink-soft">{battery.usableCapacity} Ah usable</p>
+      <p className="mt-3 min-h-6 text-sm leading-6">
+        {need !== null && isChosen && <FitBadge status={fitBattery(need).status} />}
+        {chosen && !isChosen && (
+          <span className="text-ink-soft">
+            {battery.capacity < chosen.capacity ? 'Too small' : 'More than enough'}
+          </span>
+        )}
+      </p>
+    </li>
   );
 }

@@ -16,9 +16,6 @@ export function Page() {
   const { businessName } = useContent();
   useDocumentTitle(`Battery capacity calculator | ${businessName}`);
   const [typed, setTyped] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  // What was typed before the page worked, or was put back by the browser after a reload.
-  useEffect(() => setTyped(field.current?.value ?? ''), []);
   const daily = readAmpHours(typed);
   const need = daily === null ? null : toWattMinutes(daily);
 
@@ -34,43 +31,8 @@ export function Page() {
       />
       <div className="wrap space-y-14 py-10 md:space-y-20 md:py-14">
         <div className="grid gap-x-14 gap-y-8 *:min-w-0 lg:grid-cols-[1fr_1.2fr]">
-          <div>
-            <label htmlFor="daily" className="text-2xl font-semibold">
-              Ah a day
-            </label>
-            <p id="daily-hint" className="mt-2 text-ink-soft">
-              What everything in the van takes together in 24 hours, at 12 V. A battery monitor shows it; the
-              examples below give an idea.
-            </p>
-            <div className="figures mt-4 flex items-center gap-3 text-2xl">
-              <input
-                ref={field}
-                id="daily"
-                name="daily"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={7}
-                aria-describedby="daily-hint"
-                onChange={({ target }) => setTyped(target.value)}
-                className="min-h-14 w-36 rounded border border-line-strong bg-white px-4 font-semibold"
-              />
-              <span aria-hidden>Ah</span>
-            </div>
-          </div>
-          <section aria-labelledby="result" className="rounded-lg border border-line bg-white p-5 md:p-7">
-            <h2 id="result" className="mb-1 text-base font-normal text-ink-soft">
-              Recommended battery
-            </h2>
-            {need === null ? (
-              <p>
-                {typed.trim() === ''
-                  ? 'Type your daily use, and your battery appears here.'
-                  : 'That is not a number above 0, so there is nothing to work out yet.'}
-              </p>
-            ) : (
-              <BatteryVerdict need={need} />
-            )}
-          </section>
+          <DailyUseField onType={setTyped} />
+          <RecommendedBattery typed={typed} need={need} />
         </div>
         <BatteryOptions need={need} chosen={need === null ? null : fitBattery(need).battery} />
         <ScenarioTable />
@@ -78,5 +40,57 @@ export function Page() {
         <GuidanceNote />
       </div>
     </>
+  );
+}
+
+/** The field is the browser's; `onType` is told what stands in it. */
+function DailyUseField({ onType }: { onType: (typed: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the page worked, or was put back by the browser after a reload.
+  useEffect(() => onType(field.current?.value ?? ''), [onType]);
+  return (
+    <div>
+      <label htmlFor="daily" className="text-2xl font-semibold">
+        Ah a day
+      </label>
+      <p id="daily-hint" className="mt-2 text-ink-soft">
+        What everything in the van takes together in 24 hours, at 12 V. A battery monitor shows it; the
+        examples below give an idea.
+      </p>
+      <div className="figures mt-4 flex items-center gap-3 text-2xl">
+        <input
+          ref={field}
+          id="daily"
+          name="daily"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={7}
+          aria-describedby="daily-hint"
+          onChange={({ target }) => onType(target.value)}
+          className="min-h-14 w-36 rounded border border-line-strong bg-white px-4 font-semibold"
+        />
+        <span aria-hidden>Ah</span>
+      </div>
+    </div>
+  );
+}
+
+/** `need` in watt-minutes a day is null when `typed` is no use: not typed yet, or no number. */
+function RecommendedBattery({ typed, need }: { typed: string; need: number | null }) {
+  return (
+    <section aria-labelledby="result" className="rounded-lg border border-line bg-white p-5 md:p-7">
+      <h2 id="result" className="mb-1 text-base font-normal text-ink-soft">
+        Recommended battery
+      </h2>
+      {need === null ? (
+        <p>
+          {typed.trim() === ''
+            ? 'Type your daily use, and your battery appears here.'
+            : 'That is not a number above 0, so there is nothing to work out yet.'}
+        </p>
+      ) : (
+        <BatteryVerdict need={need} />
+      )}
+    </section>
   );
 }

@@ -10,10 +10,9 @@ interface ChargingProps {
   capacity: number | undefined;
 }
 
-/** What should charge the battery: on the road, in the sun, on a hook-up. */
-export function ChargingAdvice({ daily, capacity }: ChargingProps) {
-  const { shopEnabled } = useContent();
-  const chargers = [
+/** Which chargers of which size, and by what rule; `size` is null while there is nothing to charge. */
+function chargersFor({ daily, capacity }: ChargingProps) {
+  return [
     {
       name: 'DC-DC charger',
       slug: 'battery-to-battery-chargers',
@@ -33,10 +32,14 @@ export function ChargingAdvice({ daily, capacity }: ChargingProps) {
       rule: `On hook-up: 10 to 20 % of the battery’s capacity, here ${capacity ?? defaultCapacity} Ah.`,
     },
   ];
+}
 
+/** What should charge the battery: on the road, in the sun, on a hook-up. */
+export function ChargingAdvice(props: ChargingProps) {
+  const { shopEnabled } = useContent();
   return (
     <dl className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-      {chargers.map(({ name, slug, size, rule }) => (
+      {chargersFor(props).map(({ name, slug, size, rule }) => (
         <div key={name} className="border-t border-line-strong pt-4">
           <dt className="font-semibold">
             {shopEnabled ? (

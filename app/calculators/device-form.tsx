@@ -5,22 +5,10 @@ import type { usePlan } from './use-plan.ts';
 
 const addId = 'add-device';
 
+type Planning = ReturnType<typeof usePlan>;
+
 /** The list of devices and the length of the stay. */
-export function DeviceForm({
-  form,
-  plan: { devices, days },
-  update,
-  add,
-  removeLast,
-}: ReturnType<typeof usePlan>) {
-  const isAdding = useRef(false);
-  const last = devices.length;
-
-  useEffect(() => {
-    if (isAdding.current) document.getElementById(`name-${last}`)?.focus();
-    isAdding.current = false;
-  }, [last]);
-
+export function DeviceForm({ form, plan: { devices, days }, update, add, removeLast }: Planning) {
   return (
     <form ref={form} onInput={update} aria-label="Your devices and your stay">
       <div
@@ -38,32 +26,7 @@ export function DeviceForm({
           <DeviceRow key={index} device={device} number={index + 1} />
         ))}
       </ol>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button
-          id={addId}
-          look="quiet"
-          onClick={() => {
-            isAdding.current = true;
-            add();
-          }}
-        >
-          Add device
-        </Button>
-        <Button
-          look="quiet"
-          disabled={devices.length === 1}
-          onClick={() => {
-            // The button switches itself off with one row left, and would take the focus with it.
-            if (devices.length === 2) document.getElementById(addId)?.focus();
-            removeLast();
-          }}
-        >
-          Remove Last Device
-        </Button>
-        <p role="status" className="figures text-sm text-ink-soft">
-          {devices.length === 1 ? '1 device' : `${devices.length} devices`}
-        </p>
-      </div>
+      <DeviceCount count={devices.length} add={add} removeLast={removeLast} />
       <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-6">
         <label htmlFor="days" className="font-semibold">
           Days without charging
@@ -81,5 +44,43 @@ export function DeviceForm({
         </span>
       </div>
     </form>
+  );
+}
+
+/** How many devices there are, and ways to have more or fewer. The focus follows. */
+function DeviceCount({ count, add, removeLast }: { count: number } & Pick<Planning, 'add' | 'removeLast'>) {
+  const isAdding = useRef(false);
+  useEffect(() => {
+    if (isAdding.current) document.getElementById(`name-${count}`)?.focus();
+    isAdding.current = false;
+  }, [count]);
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <Button
+        id={addId}
+        look="quiet"
+        onClick={() => {
+          isAdding.current = true;
+          add();
+        }}
+      >
+        Add device
+      </Button>
+      <Button
+        look="quiet"
+        disabled={count === 1}
+        onClick={() => {
+          // The button switches itself off with one row left, and would take the focus with it.
+          if (count === 2) document.getElementById(addId)?.focus();
+          removeLast();
+        }}
+      >
+        Remove Last Device
+      </Button>
+      <p role="status" className="figures text-sm text-ink-soft">
+        {count === 1 ? '1 device' : `${count} devices`}
+      </p>
+    </div>
   );
 }

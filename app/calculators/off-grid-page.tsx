@@ -10,14 +10,12 @@ import { dailyWattMinutes, toAmpHours } from './energy.ts';
 import { GuidanceNote } from './guidance-note.tsx';
 import { HowItCounts } from './how-it-counts.tsx';
 import { OffGridResult } from './off-grid-result.tsx';
-import { usePlan } from './use-plan.ts';
+import { type Plan, usePlan } from './use-plan.ts';
 
 export function Page() {
   const { businessName } = useContent();
   useDocumentTitle(`Off-grid power calculator | ${businessName}`);
   const planning = usePlan();
-  const { devices, days } = planning.plan;
-  const daily = dailyWattMinutes(devices);
 
   return (
     <>
@@ -48,20 +46,27 @@ export function Page() {
           </section>
           <OffGridResult {...planning.plan} />
         </div>
-        <section aria-labelledby="charging">
-          <h2 id="charging" className="text-2xl">
-            What charges it again
-          </h2>
-          <div className="mt-6">
-            <ChargingAdvice
-              daily={toAmpHours(daily)}
-              capacity={daily > 0 ? fitBattery(daily * days).battery.capacity : undefined}
-            />
-          </div>
-        </section>
+        <Charging plan={planning.plan} />
         <HowItCounts />
         <GuidanceNote />
       </div>
     </>
+  );
+}
+
+function Charging({ plan: { devices, days } }: { plan: Plan }) {
+  const daily = dailyWattMinutes(devices);
+  return (
+    <section aria-labelledby="charging">
+      <h2 id="charging" className="text-2xl">
+        What charges it again
+      </h2>
+      <div className="mt-6">
+        <ChargingAdvice
+          daily={toAmpHours(daily)}
+          capacity={daily > 0 ? fitBattery(daily * days).battery.capacity : undefined}
+        />
+      </div>
+    </section>
   );
 }

@@ -54,7 +54,11 @@ function restore(): CartItem[] {
   }
 }
 
-export function CartProvider({ children }: { children: ReactNode }) {
+/**
+ * The items as this browser keeps them, null until they have been read, and how to change them. What another
+ * tab does is followed.
+ */
+function useStoredItems() {
   const [items, setItems] = useState<CartItem[] | null>(null);
 
   useEffect(() => {
@@ -74,6 +78,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
       return changed;
     });
   }, []);
+
+  return [items, change] as const;
+}
+
+export function CartProvider({ children }: { children: ReactNode }) {
+  const [items, change] = useStoredItems();
 
   const actions = useMemo<CartActions>(
     () => ({

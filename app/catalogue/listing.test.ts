@@ -9,7 +9,7 @@ import { api, paths } from '../paths.ts';
 import { queryOf, withQuery } from '../with-query.ts';
 import { listing } from './contract.ts';
 import { choiceValues } from './listing-choice.ts';
-import { holdStock, releaseStock } from './stock.ts';
+import { holdStock, releaseStock } from './stock.server.ts';
 import { withUnits } from './units.ts';
 
 describeOnBothDatabases('the listing of a category', (open) => {

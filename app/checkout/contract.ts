@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { postcodeInStandardForm } from '../accounts/postcode.ts';
-import { plainText, requiredText } from '../plain-text.ts';
+import { ukPostcode } from '../addresses/contract.ts';
+import { plainText, requiredText } from '../text-schemas.ts';
+import { customerFields, deliveryFields, wrongEmail } from './details.ts';
 
 const mostOfOneProduct = 999;
 const mostLines = 100;
@@ -39,19 +40,16 @@ export const paymentIntentAnswer = z.object({
   total: z.string(),
 });
 
-const name = requiredText(255, 'Enter your full name');
-const email = plainText(255).pipe(z.email({ error: 'Enter an email address like name@example.com' }));
-const phone = plainText(50).default('');
+const customer = z.object({
+  name: requiredText(customerFields.name),
+  email: plainText(customerFields.email.maxLength).pipe(z.email({ error: wrongEmail })),
+  phone: plainText(customerFields.phone.maxLength).default(''),
+});
 
-const deliveredTo = z.object({
-  name,
-  email,
-  phone,
-  address: requiredText(255, 'Enter your address'),
-  city: requiredText(100, 'Enter your town or city'),
-  postcode: plainText(20)
-    .transform((text) => postcodeInStandardForm(text) ?? '')
-    .refine((postcode) => postcode !== '', { error: 'Enter a UK postcode like ME13 8GD' }),
+const deliveredTo = customer.extend({
+  address: requiredText(deliveryFields.address),
+  city: requiredText(deliveryFields.city),
+  postcode: ukPostcode,
 });
 
 const orderRequest = z.object({
@@ -61,10 +59,7 @@ const orderRequest = z.object({
 
 export const placeOrderRequest = z.discriminatedUnion('deliveryMethod', [
   orderRequest.extend({ deliveryMethod: z.literal('delivery'), customer: deliveredTo }),
-  orderRequest.extend({
-    deliveryMethod: z.literal('collection'),
-    customer: z.object({ name, email, phone }),
-  }),
+  orderRequest.extend({ deliveryMethod: z.literal('collection'), customer }),
 ]);
 
 export const placeOrderAnswer = z.object({

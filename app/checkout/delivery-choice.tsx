@@ -1,4 +1,6 @@
 import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { useContent } from '../content/use-content.ts';
+import { deliveryWords } from '../delivery-terms.ts';
 import { formatPence } from '../money.ts';
 import type { DeliveryMethod, Totals } from '../orders/totals.ts';
 
@@ -9,12 +11,13 @@ interface DeliveryChoiceProps {
 }
 
 export function DeliveryChoice({ method, totals, onChange }: DeliveryChoiceProps) {
+  const { deliveryTerms } = useContent();
   const deliveryPrice = method === 'delivery' && totals.delivery > 0 ? formatPence(totals.delivery) : null;
   const choices = [
     {
       value: 'delivery' as const,
       title: 'Deliver to me',
-      text: deliveryPrice ?? 'Free over £50.00, 2 to 4 working days',
+      text: deliveryPrice ?? deliveryWords(deliveryTerms).inCheckout,
     },
     {
       value: 'collection' as const,

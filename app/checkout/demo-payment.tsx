@@ -13,23 +13,12 @@ import type { PaymentFormProps, PaymentOutcome } from './payment-form.ts';
 export default function DemoPayment({ form, onReady }: PaymentFormProps) {
   const [card, setCard] = useState<Card>(noCard);
   const [errors, setErrors] = useState<Partial<Card>>({});
-  const [isAsking, setIsAsking] = useState(false);
-  const answer = useRef<(isApproved: boolean) => void>(undefined);
+  const bank = useBank();
 
   useEffect(() => {
     onReady(true);
     return () => onReady(false);
   }, [onReady]);
-
-  function askBank(): Promise<boolean> {
-    setIsAsking(true);
-    return new Promise((resolve) => {
-      answer.current = (isApproved) => {
-        setIsAsking(false);
-        resolve(isApproved);
-      };
-    });
-  }
 
   useImperativeHandle(form, () => ({
     async check() {
@@ -37,20 +26,7 @@ export default function DemoPayment({ form, onReady }: PaymentFormProps) {
       setErrors(found);
       return Object.keys(found).length === 0;
     },
-    async confirm(clientSecret) {
-      try {
-        const body = { clientSecret, ...card };
-        const { status } = await request<DemoPaymentAnswer>('POST', api.demoPayment(), body);
-        if (status !== 'requires_action') return outcomeOf(status);
-        const outcome = (await askBank()) ? 'approved' : 'refused';
-        const second = { clientSecret, outcome };
-        return outcomeOf((await request<DemoPaymentAnswer>('POST', api.demoAuthentication(), second)).status);
-      } catch (error) {
-        const refusal = refusalOf(error);
-        if (!refusal) throw error;
-        return { isPaid: false, message: refusal.message };
-      }
-    },
+    confirm: (clientSecret) => pay(clientSecret, card, bank.ask),
   }));
 
   const change = (name: keyof Card, format: (text: string) => string) => ({
@@ -81,9 +57,48 @@ export default function DemoPayment({ form, onReady }: PaymentFormProps) {
           {...change('securityCode', (text) => text.replace(/\D/g, '').slice(0, 4))}
         />
       </div>
-      <BankDialog isOpen={isAsking} onAnswer={(isApproved) => answer.current?.(isApproved)} />
+      <BankDialog isOpen={bank.isAsked} onAnswer={bank.answer} />
     </div>
   );
+}
+
+/** The bank's question: `ask` opens it and waits for what is answered. */
+function useBank() {
+  const [isAsked, setIsAsked] = useState(false);
+  const waiting = useRef<(isApproved: boolean) => void>(undefined);
+
+  function ask(): Promise<boolean> {
+    setIsAsked(true);
+    return new Promise((resolve) => {
+      waiting.current = resolve;
+    });
+  }
+
+  function answer(isApproved: boolean): void {
+    setIsAsked(false);
+    waiting.current?.(isApproved);
+  }
+
+  return { isAsked, ask, answer };
+}
+
+/** Pays with a test card, and asks the bank when the card wants a second step. */
+async function pay(
+  clientSecret: string,
+  card: Card,
+  askBank: () => Promise<boolean>,
+): Promise<PaymentOutcome> {
+  try {
+    const first = { clientSecret, ...card };
+    const { status } = await request<DemoPaymentAnswer>('POST', api.demoPayment(), first);
+    if (status !== 'requires_action') return outcomeOf(status);
+    const second = { clientSecret, outcome: (await askBank()) ? 'approved' : 'refused' };
+    return outcomeOf((await request<DemoPaymentAnswer>('POST', api.demoAuthentication(), second)).status);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return { isPaid: false, message: refusal.message };
+  }
 }
 
 function outcomeOf(status: DemoPaymentAnswer['status']): PaymentOutcome {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/field.tsx';
-import type { DetailErrors, Details } from './details.ts';
+import { inputOf } from '../text-fields.ts';
+import { customerFields, type DetailErrors, type Details, deliveryFields } from './details.ts';
 
 interface DetailsFieldsProps {
   details: Details;
@@ -20,7 +21,9 @@ export function DetailsFields({
   savedAddresses,
   onChange,
 }: DetailsFieldsProps) {
-  const field = (name: keyof Details) => ({
+  const fields = { ...customerFields, ...deliveryFields };
+  const input = (name: keyof Details) => ({
+    ...inputOf(fields[name]),
     name,
     value: details[name],
     error: errors[name],
@@ -32,38 +35,18 @@ export function DetailsFields({
         <h2 id="details" className="text-2xl">
           Your details
         </h2>
-        <Field label="Full name" required autoComplete="name" maxLength={255} {...field('name')} />
-        <Field
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={255}
-          hint="Your receipt and news of the order go here."
-          {...field('email')}
-        />
-        <Field label="Phone" type="tel" autoComplete="tel" maxLength={50} {...field('phone')} />
+        <Field {...input('name')} />
+        <Field {...input('email')} />
+        <Field {...input('phone')} />
       </section>
       {delivery}
       {hasAddress && (
         <div className="space-y-5">
           {savedAddresses}
-          <Field
-            label="Address"
-            required
-            autoComplete="street-address"
-            maxLength={255}
-            {...field('address')}
-          />
+          <Field {...input('address')} />
           <div className="grid gap-5 sm:grid-cols-[1.6fr_1fr]">
-            <Field label="City" required autoComplete="address-level2" maxLength={100} {...field('city')} />
-            <Field
-              label="Postcode"
-              required
-              autoComplete="postal-code"
-              maxLength={20}
-              {...field('postcode')}
-            />
+            <Field {...input('city')} />
+            <Field {...input('postcode')} />
           </div>
         </div>
       )}

@@ -1,35 +1,62 @@
-import { postcodeInStandardForm } from '../accounts/postcode.ts';
+import { emailField, looksLikeEmail, personFields } from '../accounts/account-rules.ts';
+import { addressFields } from '../addresses/address-fields.ts';
+import { postcodeInStandardForm } from '../addresses/postcode.ts';
 import type { DeliveryMethod } from '../orders/totals.ts';
+import { missingIn, type TextField } from '../text-fields.ts';
 
-/** What the shopper types into the checkout (SPEC section 3, checkout customer details). */
-export interface Details {
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  postcode: string;
-}
+const { city, postcode } = addressFields;
+
+/** Who orders (SPEC section 3, checkout customer details). */
+export const customerFields = {
+  name: { label: 'Full name', autoComplete: 'name', maxLength: 255, missing: 'Enter your full name' },
+  email: {
+    ...emailField,
+    missing: 'Enter your email address',
+    hint: 'Your receipt and news of the order go here.',
+  },
+  phone: personFields.phone,
+} as const satisfies Record<string, TextField>;
+
+/** Where a parcel goes. An order keeps all lines above the city as one. */
+export const deliveryFields = {
+  address: {
+    label: 'Address',
+    autoComplete: 'street-address',
+    maxLength: 255,
+    missing: 'Enter your address',
+  },
+  city: {
+    label: 'City',
+    autoComplete: city.autoComplete,
+    maxLength: city.maxLength,
+    missing: 'Enter your town or city',
+  },
+  postcode: {
+    label: postcode.label,
+    autoComplete: postcode.autoComplete,
+    maxLength: postcode.maxLength,
+    missing: 'Enter your postcode',
+  },
+} as const satisfies Record<string, TextField>;
+
+export const wrongEmail = 'Enter an email address like name@example.com';
+
+/** What the shopper types into the checkout. */
+export type Details = Record<keyof typeof customerFields | keyof typeof deliveryFields, string>;
 
 export type DetailErrors = Partial<Record<keyof Details, string>>;
 
 export const noDetails: Details = { name: '', email: '', phone: '', address: '', city: '', postcode: '' };
 
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** What is missing or wrong, by field, in words for the person typing. The server checks again. */
 export function checkDetails(details: Details, deliveryMethod: DeliveryMethod): DetailErrors {
-  const errors: DetailErrors = {};
-  if (!details.name.trim()) errors.name = 'Enter your full name';
-  if (!details.email.trim()) errors.email = 'Enter your email address';
-  else if (!looksLikeEmail.test(details.email.trim())) {
-    errors.email = 'Enter an email address like name@example.com';
-  }
+  const errors: DetailErrors = missingIn(customerFields, details);
+  if (!errors.email && !looksLikeEmail(details.email)) errors.email = wrongEmail;
   if (deliveryMethod === 'collection') return errors;
-  if (!details.address.trim()) errors.address = 'Enter your address';
-  if (!details.city.trim()) errors.city = 'Enter your town or city';
-  if (!details.postcode.trim()) errors.postcode = 'Enter your postcode';
-  else if (!postcodeInStandardForm(details.postcode)) errors.postcode = 'Enter a UK postcode like ME13 8GD';
+  Object.assign(errors, missingIn(deliveryFields, details));
+  if (!errors.postcode && !postcodeInStandardForm(details.postcode)) {
+    errors.postcode = postcode.missing;
+  }
   return errors;
 }
 

@@ -1,6 +1,7 @@
 import { CartLine } from '../cart/cart-line.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
-import { formatPence } from '../money.ts';
+import { formatPence, toPounds } from '../money.ts';
+import { deliveryRow } from '../orders/bill.ts';
 import type { DeliveryMethod, Totals } from '../orders/totals.ts';
 
 interface OrderSummaryProps {
@@ -12,7 +13,7 @@ interface OrderSummaryProps {
 
 export function OrderSummary({ totals, deliveryMethod, vatNumber }: OrderSummaryProps) {
   const { items } = useCart();
-  const delivery = totals.delivery === 0 ? 'Free' : formatPence(totals.delivery);
+  const delivery = deliveryRow(deliveryMethod, toPounds(totals.delivery));
   return (
     <aside aria-labelledby="summary" className="row-start-1 lg:col-start-2">
       <div className="rounded-lg border border-line bg-white p-6 lg:sticky lg:top-24">
@@ -26,7 +27,7 @@ export function OrderSummary({ totals, deliveryMethod, vatNumber }: OrderSummary
         </ul>
         <dl className="figures space-y-2 border-t border-line pt-4">
           <Row label="Subtotal" value={formatPence(totals.goods)} />
-          <Row label={deliveryMethod === 'delivery' ? 'Delivery' : 'Collection'} value={delivery} />
+          <Row label={delivery.label} value={delivery.amount} />
           <div className="flex justify-between border-t border-line pt-3 text-lg font-bold">
             <dt>Total</dt>
             <dd>{formatPence(totals.total)}</dd>

@@ -1,6 +1,6 @@
 import { ChoiceCard } from '../../ui/choice-card.tsx';
-import type { Address } from '../accounts/address-contract.ts';
-import { linesOf, nameOn } from '../accounts/address-rules.ts';
+import { linesOf, nameOn } from '../addresses/address-rules.ts';
+import type { Address } from '../addresses/contract.ts';
 import type { Details } from './details.ts';
 import { deliveryOf, shownAddress } from './saved-details.ts';
 

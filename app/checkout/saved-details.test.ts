@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Address } from '../accounts/address-contract.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
+import type { Address } from '../addresses/contract.ts';
 import { noDetails } from './details.ts';
 import { deliveryAddresses, deliveryOf, knownDetails, shownAddress } from './saved-details.ts';
 

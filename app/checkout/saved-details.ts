@@ -1,8 +1,6 @@
-import type { Address } from '../accounts/address-contract.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
-import { type Details, noDetails } from './details.ts';
-
-const longestAddress = 255;
+import type { Address } from '../addresses/contract.ts';
+import { type Details, deliveryFields, noDetails } from './details.ts';
 
 /** What an address says of the delivery. */
 export function deliveryOf(address: Address): Pick<Details, 'name' | 'address' | 'city' | 'postcode'> {
@@ -10,7 +8,7 @@ export function deliveryOf(address: Address): Pick<Details, 'name' | 'address' |
   const lines = [company, addressLine1, addressLine2].filter((line) => line !== null);
   return {
     name: `${firstName} ${lastName}`,
-    address: lines.join(', ').slice(0, longestAddress),
+    address: lines.join(', ').slice(0, deliveryFields.address.maxLength),
     city,
     postcode,
   };

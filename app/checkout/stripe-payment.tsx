@@ -3,6 +3,7 @@ import { type Appearance, loadStripe } from '@stripe/stripe-js';
 import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { paths } from '../paths.ts';
+import type { Details } from './details.ts';
 import type { PaymentFormProps } from './payment-form.ts';
 
 const appearance: Appearance = {
@@ -51,7 +52,7 @@ function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoa
       const { error } = await elements.submit();
       return error === undefined;
     },
-    async confirm(_clientSecret, { name, email, phone, address, city, postcode }) {
+    async confirm(_clientSecret, details) {
       if (!stripe || !elements) throw new Error('The payment form has not loaded');
       // The order has just set the amount; the form has to know it before it asks a wallet or a bank.
       const { error: stale } = await elements.fetchUpdates();
@@ -59,25 +60,7 @@ function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoa
       const { error } = await stripe.confirmPayment({
         elements,
         redirect: 'if_required',
-        confirmParams: {
-          return_url: new URL(paths.orderSuccess(), location.href).href,
-          receipt_email: email.trim(),
-          payment_method_data: {
-            billing_details: {
-              name,
-              email: email.trim(),
-              phone: phone || null,
-              address: {
-                line1: address,
-                city,
-                postal_code: postcode,
-                country: 'GB',
-                line2: null,
-                state: null,
-              },
-            },
-          },
-        },
+        confirmParams: paramsOf(details),
       });
       return error
         ? { isPaid: false, message: error.message ?? 'Please try another card.' }
@@ -91,3 +74,17 @@ function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoa
     <PaymentElement options={{ layout: 'tabs' }} onReady={() => onReady(true)} onLoadError={onLoadError} />
   );
 }
+
+/** Where Stripe sends the shopper after a bank's own page, and whose card it is. */
+const paramsOf = ({ name, email, phone, address, city, postcode }: Details) => ({
+  return_url: new URL(paths.orderSuccess(), location.href).href,
+  receipt_email: email.trim(),
+  payment_method_data: {
+    billing_details: {
+      name,
+      email: email.trim(),
+      phone: phone || null,
+      address: { line1: address, city, postal_code: postcode, country: 'GB', line2: null, state: null },
+    },
+  },
+});

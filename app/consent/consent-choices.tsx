@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { focusOnArrival } from '../../ui/use-form.ts';
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { useContent } from '../content/use-content.ts';
 import type { Choice } from './choice.ts';
 import { ConsentSwitch } from './consent-switch.tsx';

@@ -1,44 +1,47 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { useContent } from '../content/use-content.ts';
-import { isPrivatePath } from '../paths.ts';
 import { keptEvent, presentChoice, settingsEvent } from './kept-choice.ts';
+import type { loadTags } from './load-tags.ts';
 
 /**
  * Where the banner stands while there is a question. Its code is fetched only then, and the code of the tags
  * only when they are allowed or have left cookies behind, so for most page views this does nothing.
  */
-export function ConsentSlot() {
+export function ConsentSlot({ isPrivatePath }: { isPrivatePath: (path: string) => boolean }) {
   const content = useContent();
   const [banner, setBanner] = useState<ReactNode>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the document came with counts, as for its policy
   useEffect(() => {
-    const present = () => presentChoice(content.cookiePolicyVersion);
-    function show(isAskedFor: boolean) {
-      import('./cookie-banner.tsx').then(
-        ({ CookieBanner }) =>
-          setBanner(
-            <CookieBanner key={performance.now()} isAskedFor={isAskedFor} onLeave={() => setBanner(null)} />,
-          ),
-        () => console.warn('The cookie banner could not be fetched.'),
-      );
-    }
-    function tag() {
-      const choice = present();
-      if (choice?.analytics || choice?.marketing || /\b_[dfg]/.test(document.cookie))
-        import('./load-tags.ts').then(
-          ({ loadTags }) => loadTags(choice, content, isPrivate),
-          () => console.warn('The tags could not be fetched.'),
-        );
-    }
-
     const isPrivate = isPrivatePath(location.pathname);
-    if (!present()) whenIdle(() => show(false));
+    const present = () => presentChoice(content.cookiePolicyVersion);
+    const tag = () => fetchTags(present(), content, isPrivate, isPrivatePath);
+    if (!present()) whenIdle(() => fetchBanner(false, setBanner));
     tag();
     addEventListener(keptEvent, tag);
-    addEventListener(settingsEvent, () => show(true));
+    addEventListener(settingsEvent, () => fetchBanner(true, setBanner));
   }, []);
 
   return banner;
 }
+
+/** Puts the banner up. `isAskedFor`: the visitor wants to see the choice; else the site asks. */
+function fetchBanner(isAskedFor: boolean, setBanner: (banner: ReactNode) => void): void {
+  import('./cookie-banner.tsx').then(
+    ({ CookieBanner }) =>
+      setBanner(
+        <CookieBanner key={performance.now()} isAskedFor={isAskedFor} onLeave={() => setBanner(null)} />,
+      ),
+    () => console.warn('The cookie banner could not be fetched.'),
+  );
+}
+
+/** Has the tags follow the choice, where there is any tag to load or cookie of one to delete. */
+const fetchTags: typeof loadTags = (choice, ...page) => {
+  if (choice?.analytics || choice?.marketing || /\b_[dfg]/.test(document.cookie))
+    import('./load-tags.ts').then(
+      ({ loadTags }) => loadTags(choice, ...page),
+      () => console.warn('The tags could not be fetched.'),
+    );
+};

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { after, ask, buildPerson, type Request } from '../../test/people.ts';
+import { errorAnswer } from '../error-answer.ts';
 import { api } from '../paths.ts';
-import { errorAnswer } from '../plain-text.ts';
-import { deleteOldConsents } from './consent-records.ts';
+import { deleteOldConsents } from './consent-records.server.ts';
 import { consentAnswer } from './contract.ts';
 
 describeOnBothDatabases('choices about cookies', (open) => {

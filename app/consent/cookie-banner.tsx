@@ -30,7 +30,6 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
   const [isQuestion, setIsQuestion] = useState(!isAskedFor);
   const [Choices, setChoices] = useState<ComponentType<ComponentProps<typeof ConsentChoices>> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const isBusy = useRef(false);
   const banner = useRef<HTMLElement>(null);
   const asker = useRef(isAskedFor ? document.activeElement : null);
   const isTrackingRefused = refusesTracking();
@@ -54,22 +53,11 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
     onLeave();
     if (asker.current instanceof HTMLElement) asker.current.focus({ preventScroll: true });
   }
-
-  async function save(choice: Choice) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setHasFailed(false);
-    try {
-      await saveChoice(choice);
-      leave();
-    } catch (error) {
-      console.error('The choice about cookies could not be saved:', error);
-      setHasFailed(true);
-    } finally {
-      isBusy.current = false;
-    }
+  const save = useSave(setHasFailed, leave);
+  function answer(isYes: boolean) {
+    const isAllowed = isYes && !isTrackingRefused;
+    return save({ analytics: isAllowed, marketing: isAllowed, preferences: isAllowed });
   }
-  const answer = (isYes: boolean) => save({ analytics: isYes, marketing: isYes, preferences: isYes });
 
   return (
     <section ref={banner} aria-label="Cookies" className="consent print:hidden">
@@ -94,30 +82,7 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
           </p>
         )}
         {isQuestion ? (
-          <div className="consent-question">
-            <div>
-              <h2 className="text-lg">Cookies, if you like</h2>
-              <p className="consent-words mt-1 text-sm text-ink-soft">
-                {words.map((part) => (
-                  <span key={part}>{part} </span>
-                ))}
-                <Link href={paths.cookiePolicy()} className="underline">
-                  Cookie policy
-                </Link>
-              </p>
-            </div>
-            <div className="consent-actions">
-              <Button look="dark" onClick={() => answer(false)}>
-                Reject All
-              </Button>
-              <Button look="quiet" onClick={customise}>
-                Customize
-              </Button>
-              <Button look="dark" onClick={() => answer(!isTrackingRefused)}>
-                Accept All
-              </Button>
-            </div>
-          </div>
+          <Question onAnswer={answer} onCustomise={customise} />
         ) : (
           Choices && (
             <Choices isTrackingRefused={isTrackingRefused} onSave={save} onBack={() => setIsQuestion(true)} />
@@ -125,5 +90,58 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Saves a choice and then calls `onSaved`; a second press while it is under way does nothing. */
+function useSave(setHasFailed: (hasFailed: boolean) => void, onSaved: () => void) {
+  const isBusy = useRef(false);
+  return async (choice: Choice): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setHasFailed(false);
+    try {
+      await saveChoice(choice);
+      onSaved();
+    } catch (error) {
+      console.error('The choice about cookies could not be saved:', error);
+      setHasFailed(true);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+}
+
+interface QuestionProps {
+  onAnswer: (isYes: boolean) => void;
+  onCustomise: () => void;
+}
+
+function Question({ onAnswer, onCustomise }: QuestionProps) {
+  return (
+    <div className="consent-question">
+      <div>
+        <h2 className="text-lg">Cookies, if you like</h2>
+        <p className="consent-words mt-1 text-sm text-ink-soft">
+          {words.map((part) => (
+            <span key={part}>{part} </span>
+          ))}
+          <Link href={paths.cookiePolicy()} className="underline">
+            Cookie policy
+          </Link>
+        </p>
+      </div>
+      <div className="consent-actions">
+        <Button look="dark" onClick={() => onAnswer(false)}>
+          Reject All
+        </Button>
+        <Button look="quiet" onClick={onCustomise}>
+          Customize
+        </Button>
+        <Button look="dark" onClick={() => onAnswer(true)}>
+          Accept All
+        </Button>
+      </div>
+    </div>
   );
 }

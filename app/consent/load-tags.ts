@@ -1,4 +1,3 @@
-import { isPrivatePath } from '../paths.ts';
 import type { Choice } from './choice.ts';
 import { consentSignals, nothing, tellGoogle } from './google-consent.ts';
 import { presentChoice } from './kept-choice.ts';
@@ -34,36 +33,45 @@ declare global {
  * not allowed are deleted first: a tag can write its own again while its page is left. Nothing is loaded into a
  * document that came for a private page, or on one.
  */
-export function loadTags(choice: Choice | null, settings: TagPage, isPrivate: boolean): void {
+export function loadTags(
+  choice: Choice | null,
+  settings: TagPage,
+  isPrivate: boolean,
+  isPrivatePath: (path: string) => boolean,
+): void {
   withdraw(choice);
   if (!(choice?.analytics || choice?.marketing) || isPrivate || isPrivatePath(location.pathname)) return;
-  watch(settings);
+  watch(settings, isPrivatePath);
   const { analytics, tagManager, pixel } = tagIds(settings);
-  if (choice.analytics && (analytics || tagManager)) {
-    if (!window.dataLayer) tellGoogle('consent', 'default', nothing);
-    tellGoogle('consent', 'update', consentSignals(choice));
-  }
-  if (
-    choice.analytics &&
-    analytics &&
-    addScript(`https://www.googletagmanager.com/gtag/js?id=${analytics}`)
-  ) {
-    tellGoogle('js', new Date());
-    tellGoogle('config', analytics);
-  }
-  if (
-    choice.analytics &&
-    tagManager &&
-    addScript(`https://www.googletagmanager.com/gtm.js?id=${tagManager}`)
-  ) {
-    window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  }
-  if (choice.marketing && pixel && addScript('https://connect.facebook.net/en_US/fbevents.js')) {
-    const fbq = openPixel();
-    fbq('consent', 'grant');
-    fbq('init', pixel);
-    fbq('track', 'PageView');
-  }
+  if (choice.analytics && (analytics || tagManager)) tellGoogleOf(choice);
+  if (choice.analytics && analytics) loadAnalytics(analytics);
+  if (choice.analytics && tagManager) loadTagManager(tagManager);
+  if (choice.marketing && pixel) loadPixel(pixel);
+}
+
+/** Google's scripts are told that everything is denied before they are told what is not. */
+function tellGoogleOf(choice: Choice): void {
+  if (!window.dataLayer) tellGoogle('consent', 'default', nothing);
+  tellGoogle('consent', 'update', consentSignals(choice));
+}
+
+function loadAnalytics(id: string): void {
+  if (!addScript(`https://www.googletagmanager.com/gtag/js?id=${id}`)) return;
+  tellGoogle('js', new Date());
+  tellGoogle('config', id);
+}
+
+function loadTagManager(id: string): void {
+  if (!addScript(`https://www.googletagmanager.com/gtm.js?id=${id}`)) return;
+  window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+}
+
+function loadPixel(id: string): void {
+  if (!addScript('https://connect.facebook.net/en_US/fbevents.js')) return;
+  const fbq = openPixel();
+  fbq('consent', 'grant');
+  fbq('init', id);
+  fbq('track', 'PageView');
 }
 
 let isWatching = false;
@@ -72,7 +80,7 @@ let isWatching = false;
  * Ends the tags of this document when the choice was changed elsewhere: in another tab, or while this page was
  * put aside for the Back button. It also keeps them from a private page that Back or Forward leads to.
  */
-function watch({ cookiePolicyVersion }: TagPage): void {
+function watch({ cookiePolicyVersion }: TagPage, isPrivatePath: (path: string) => boolean): void {
   if (isWatching) return;
   isWatching = true;
   const obey = () => {

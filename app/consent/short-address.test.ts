@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortAddress } from './short-address.ts';
+import { shortAddress } from './short-address.server.ts';
 
 it.each([
   ['203.0.113.77', '203.0.113.0'],

@@ -62,10 +62,11 @@ export const siteContent = z.object({
 
 export type SiteContent = z.infer<typeof siteContent>;
 
-/** What every page is given: the texts, and which cookie policy a choice about cookies refers to. */
+/** What every page is given: the texts, which cookie policy a choice refers to, and what delivery costs. */
 export const shownContent = siteContent.extend({
   /** Null while there is none to read. */
   cookiePolicyVersion: z.string().nullable(),
+  deliveryTerms: z.object({ deliveryPence: z.number().int(), freeDeliveryFromPence: z.number().int() }),
 });
 
 export type ShownContent = z.infer<typeof shownContent>;

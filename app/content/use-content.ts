@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShownContent, SiteContent } from './contract.ts';
+import { initialDeliveryTerms } from '../delivery-terms.ts';
+import type { ShownContent } from './contract.ts';
 import { contentQuery } from './queries.ts';
 
 /** What the site says while its texts have not been written or cannot be had. */
@@ -10,12 +11,13 @@ const fallback = {
   heroSubtitle: 'Leisure batteries, solar, chargers and 230 V, fitted and repaired in Kent.',
   heroTitle: 'Campervan electrics, done properly',
   shopEnabled: true,
+  deliveryTerms: initialDeliveryTerms,
 } as const;
 
 type Fallback = typeof fallback;
 
 /** The site's texts, with defaults for those that every page needs. */
-export function useContent(): Partial<ShownContent> & { [Key in keyof Fallback]: SiteContent[Key] } {
+export function useContent(): Partial<ShownContent> & { [Key in keyof Fallback]: ShownContent[Key] } {
   const { data } = useQuery(contentQuery);
   return {
     ...data,
@@ -25,6 +27,7 @@ export function useContent(): Partial<ShownContent> & { [Key in keyof Fallback]:
     heroTitle: data?.heroTitle || fallback.heroTitle,
     heroSubtitle: data?.heroSubtitle || fallback.heroSubtitle,
     shopEnabled: data?.shopEnabled ?? fallback.shopEnabled,
+    deliveryTerms: data?.deliveryTerms ?? fallback.deliveryTerms,
   };
 }
 

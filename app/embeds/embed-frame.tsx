@@ -2,7 +2,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { keptEvent, presentChoice } from '../consent/kept-choice.ts';
 import { useContent } from '../content/use-content.ts';
-import { type EmbedKind, embedOf } from './embeds.ts';
+import { type Embed, type EmbedKind, embedOf } from './embeds.ts';
 
 /** What each embed is called, in a sentence and as the title of its frame, and how tall it is in pixels. */
 const words: Record<EmbedKind, { name: string; title: string; height: number }> = {
@@ -23,6 +23,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const place = 'mt-10 overflow-hidden rounded-lg border border-line bg-white text-ink-soft';
+
 /** Says what would be loaded and from where; loads it when asked to, or when the visitor allows all such. */
 function EmbedFrame({ kind }: { kind: EmbedKind }) {
   const content = useContent();
@@ -34,30 +36,38 @@ function EmbedFrame({ kind }: { kind: EmbedKind }) {
   );
   const [isAskedFor, setIsAskedFor] = useState(false);
   if (!embed) return null;
-  const { src, host } = embed;
   const { name, title, height } = words[kind];
-  const place = 'mt-10 overflow-hidden rounded-lg border border-line bg-white text-ink-soft';
-
-  if (isAllowed || isAskedFor) {
-    return (
-      <iframe
-        ref={isAskedFor ? focusFrame : null}
-        src={src}
-        title={`${title} from ${host}`}
-        height={height}
-        loading="lazy"
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-        referrerPolicy="strict-origin-when-cross-origin"
-        className={`block w-full ${place}`}
-      />
-    );
+  if (!isAllowed && !isAskedFor) {
+    return <EmbedOffer embed={embed} name={name} onAccept={() => setIsAskedFor(true)} />;
   }
+  return (
+    <iframe
+      ref={isAskedFor ? focusFrame : null}
+      src={embed.src}
+      title={`${title} from ${embed.host}`}
+      height={height}
+      loading="lazy"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className={`block w-full ${place}`}
+    />
+  );
+}
+
+interface EmbedOfferProps {
+  embed: Embed;
+  /** What the embed is, in a sentence. */
+  name: string;
+  onAccept: () => void;
+}
+
+function EmbedOffer({ embed: { src, host }, name, onAccept }: EmbedOfferProps) {
   return (
     <div className={`${place} flex flex-col items-center px-5 py-16 text-center`}>
       <p className="max-w-lg">
         {`This part of the page comes from ${host}. Until you load it, ${host} learns nothing of your visit; afterwards it may set cookies of its own.`}
       </p>
-      <Button look="quiet" className="mt-6" onClick={() => setIsAskedFor(true)}>
+      <Button look="quiet" className="mt-6" onClick={onAccept}>
         {`Load ${name} from ${host}`}
       </Button>
       <a href={src} target="_blank" rel="noopener noreferrer" className="mt-4 py-1 text-sm underline">

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownWords } from '../content/own-words.ts';
+import { ownWords } from '../seo/contract.ts';
 
 export const policy = z.object({
   id: z.number(),

@@ -1,13 +1,15 @@
 import type { Head } from '../../server/html.ts';
-import { type SiteContext, siteHead } from '../content/head.ts';
-import { withOwnWords } from '../content/own-words.ts';
-import { breadcrumbData } from '../content/structured-data.ts';
+import type { PageView } from '../page.ts';
 import { paths } from '../paths.ts';
-import type { Policy } from './contract.ts';
+import { siteHead } from '../seo/head.ts';
+import { withOwnWords } from '../seo/own-words.ts';
+import { breadcrumbData } from '../seo/structured-data.ts';
+import { policyQuery } from './queries.ts';
 
-export function policyHead(site: SiteContext, policy: Policy | null): Head {
-  if (!policy) return siteHead(site, { title: 'Content Unavailable', robots: 'noindex' });
+export function policyHead({ site, client }: PageView): Head {
   const { origin, pathname } = new URL(site.url);
+  const policy = client.getQueryData(policyQuery(pathname).queryKey);
+  if (!policy) return siteHead(site, { title: 'Content Unavailable', robots: 'noindex' });
   const { businessName } = site.content;
   const head = siteHead(site, {
     title: policy.title,

@@ -6,7 +6,7 @@ import { describeOnBothDatabases, type TestDatabase } from '../../test/databases
 import { headOf } from '../../test/head-of.ts';
 import { buildPerson, type Person } from '../../test/people.ts';
 import { api, paths } from '../paths.ts';
-import { policyTopic } from './topics.ts';
+import { policyCacheTag } from './cache-tags.ts';
 
 describeOnBothDatabases('the legal pages', (open) => {
   let database: TestDatabase;
@@ -107,7 +107,7 @@ describeOnBothDatabases('the legal pages', (open) => {
     };
     await transaction(db, async (trx) => {
       await trx.updateTable('privacy_policy').set(words).execute();
-      touch(trx, policyTopic('/privacy-policy'));
+      touch(trx, policyCacheTag('/privacy-policy'));
     });
     expect(await state(paths.sitemap())).toBe('miss');
     expect(await state(paths.home())).toBe('hit');

@@ -43,7 +43,7 @@ function PolicyView({ path, policy }: { path: PolicyPath; policy: Policy }) {
           )}
           <div
             className="longread"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see rich-text.ts
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see rich-text.server.ts
             dangerouslySetInnerHTML={{ __html: html }}
           />
           <PolicyEnd path={path} />

@@ -36,69 +36,11 @@ const legalLinks = [
 ];
 
 export function Footer() {
-  const { businessName, phone, address, email, facebookUrl, instagramUrl, linkedinUrl } = useContent();
-  const social = [
-    { label: 'Facebook', href: facebookUrl, mark: 'facebook' },
-    { label: 'Instagram', href: instagramUrl, mark: 'instagram' },
-    { label: 'LinkedIn', href: linkedinUrl, mark: 'linkedin' },
-  ].filter(({ href }) => href);
-
+  const { businessName } = useContent();
   return (
     <footer className="bg-slate text-mist print:hidden">
       <div className="wrap grid gap-10 py-14 md:grid-cols-[1.6fr_1fr_1fr] md:py-16">
-        <div className="max-w-sm min-w-0">
-          <p className="flex items-center gap-2.5 text-lg font-bold text-white">
-            <Mark className="size-9 rounded-[9px] ring-1 ring-slate-line" />
-            {businessName}
-          </p>
-          <address className="mt-5 space-y-1 not-italic">
-            <p>{address}</p>
-            <p>
-              <a
-                href={phoneLink(phone)}
-                className="inline-block py-1 font-semibold text-white hover:underline"
-              >
-                {phone}
-              </a>
-            </p>
-            {email && (
-              <p>
-                <a
-                  href={`mailto:${email}`}
-                  className="inline-block py-1 wrap-anywhere hover:text-white hover:underline"
-                >
-                  {email}
-                </a>
-              </p>
-            )}
-          </address>
-          {social.length > 0 && (
-            <ul className="mt-5 -ml-3 flex gap-1">
-              {social.map(({ label, href, mark }) => (
-                <li key={label}>
-                  <a
-                    href={href}
-                    rel="noopener"
-                    className="inline-flex size-12 items-center justify-center rounded hover:bg-slate-light hover:text-white"
-                  >
-                    <svg
-                      aria-hidden
-                      className="size-5 fill-none stroke-current"
-                      strokeWidth="2"
-                      strokeLinecap="round"
-                      strokeLinejoin="round"
-                    >
-                      <use href={`${marks}#${mark}`} />
-                    </svg>
-                    <span className="sr-only">
-                      {businessName} on {label}
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <Workshop />
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="eyebrow text-white">{title}</h2>
@@ -128,5 +70,73 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Who it is and how to reach them. */
+function Workshop() {
+  const { businessName, phone, address, email } = useContent();
+  return (
+    <div className="max-w-sm min-w-0">
+      <p className="flex items-center gap-2.5 text-lg font-bold text-white">
+        <Mark className="size-9 rounded-[9px] ring-1 ring-slate-line" />
+        {businessName}
+      </p>
+      <address className="mt-5 space-y-1 not-italic">
+        <p>{address}</p>
+        <p>
+          <a href={phoneLink(phone)} className="inline-block py-1 font-semibold text-white hover:underline">
+            {phone}
+          </a>
+        </p>
+        {email && (
+          <p>
+            <a
+              href={`mailto:${email}`}
+              className="inline-block py-1 wrap-anywhere hover:text-white hover:underline"
+            >
+              {email}
+            </a>
+          </p>
+        )}
+      </address>
+      <SocialLinks />
+    </div>
+  );
+}
+
+function SocialLinks() {
+  const { businessName, facebookUrl, instagramUrl, linkedinUrl } = useContent();
+  const networks = [
+    { label: 'Facebook', href: facebookUrl, mark: 'facebook' },
+    { label: 'Instagram', href: instagramUrl, mark: 'instagram' },
+    { label: 'LinkedIn', href: linkedinUrl, mark: 'linkedin' },
+  ].filter(({ href }) => href);
+  if (networks.length === 0) return null;
+  return (
+    <ul className="mt-5 -ml-3 flex gap-1">
+      {networks.map(({ label, href, mark }) => (
+        <li key={label}>
+          <a
+            href={href}
+            rel="noopener"
+            className="inline-flex size-12 items-center justify-center rounded hover:bg-slate-light hover:text-white"
+          >
+            <svg
+              aria-hidden
+              className="size-5 fill-none stroke-current"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
+              <use href={`${marks}#${mark}`} />
+            </svg>
+            <span className="sr-only">
+              {businessName} on {label}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,8 +3,14 @@ import { ConsentSlot } from '../consent/consent-slot.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 
+interface FrameProps {
+  /** Whether no other site's script may see the page at a path. */
+  isPrivatePath: (path: string) => boolean;
+  children: ReactNode;
+}
+
 /** What stands around every page. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ isPrivatePath, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -13,7 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
-      <ConsentSlot />
+      <ConsentSlot isPrivatePath={isPrivatePath} />
       <NavBar />
       <main id="main" tabIndex={-1} className="grow">
         {children}

@@ -10,19 +10,18 @@ interface MobileMenuProps {
   onLogOut: () => void;
 }
 
+const sectionLinks = [
+  ...aboutLinks.map(({ section, label }) => ({ href: paths.section(section), label })),
+  { href: paths.section('reviews'), label: 'Reviews' },
+  { href: paths.section('contact'), label: 'Contact' },
+];
+
 /** The same ways as in the bar, and one to book. */
 export default function MobileMenu({ hasSections, isSignedIn, onLeave, onLogOut }: MobileMenuProps) {
   const { shopEnabled } = useContent();
-  const sections = hasSections
-    ? [
-        ...aboutLinks.map(({ section, label }) => ({ href: paths.section(section), label })),
-        { href: paths.section('reviews'), label: 'Reviews' },
-        { href: paths.section('contact'), label: 'Contact' },
-      ]
-    : [];
   const links = [
     { href: paths.home(), label: 'Home' },
-    ...sections,
+    ...(hasSections ? sectionLinks : []),
     { href: paths.blog(), label: 'Blog' },
     ...(shopEnabled ? [{ href: paths.shop(), label: 'Shop' }] : []),
     { href: paths.section('booking'), label: 'Book' },

@@ -8,10 +8,8 @@ import { currentUserQuery } from '../accounts/queries.ts';
 import { CartDropdown } from '../cart/cart-dropdown.tsx';
 import { useContent } from '../content/use-content.ts';
 import { isShopPath, paths } from '../paths.ts';
-import { AboutMenu } from './about-menu.tsx';
+import { BarLinks } from './bar-links.tsx';
 import { Mark } from './logo.tsx';
-import { navLink } from './nav-link.ts';
-import { ShopButton } from './shop-button.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 // Fetched when somebody reaches for it: wide windows never need it.
@@ -36,11 +34,10 @@ export function NavBar() {
   const isScrolled = useIsScrolled();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
-  const hasSections = !isShopPath(location);
   const closeMenu = useRef(() => setIsMenuOpen(false)).current;
   useDismiss(bar, isMenuOpen, closeMenu);
-  const logOut = useLogOut();
-  const current = (path: string) => (location === path ? ('page' as const) : undefined);
+  const hasSections = !isShopPath(location);
+  const ways = { hasSections, isSignedIn: Boolean(user), onLogOut: useLogOut() };
 
   return (
     <header
@@ -56,75 +53,42 @@ export function NavBar() {
           <Mark className="size-9" />
           <span className="text-lg">{businessName}</span>
         </Link>
-        <div className="hidden grow items-center gap-0.5 lg:flex">
-          <Link href={paths.home()} className={navLink} aria-current={current('/')}>
-            Home
-          </Link>
-          {hasSections && <AboutMenu />}
-          {hasSections && (
-            <>
-              <Link href={paths.section('reviews')} className={navLink}>
-                Reviews
-              </Link>
-              <Link href={paths.section('contact')} className={navLink}>
-                Contact
-              </Link>
-            </>
-          )}
-          <Link href={paths.blog()} className={navLink} aria-current={current(paths.blog())}>
-            Blog
-          </Link>
-          <span className="grow" />
-          {user ? (
-            <>
-              <Link href={paths.account()} className={navLink} aria-current={current(paths.account())}>
-                Account
-              </Link>
-              <button type="button" className={navLink} onClick={logOut}>
-                Logout
-              </button>
-            </>
-          ) : (
-            <Link href={paths.auth()} className={navLink} aria-current={current(paths.auth())}>
-              Login
-            </Link>
-          )}
-          <ShopButton />
-        </div>
+        <BarLinks {...ways} />
         {!hasSections && (
           <Link
             href={paths.search()}
             aria-label="Search"
-            aria-current={current(paths.search())}
+            aria-current={location === paths.search() ? 'page' : undefined}
             className="inline-flex size-12 items-center justify-center rounded hover:bg-sand"
           >
             <Icon of={Search} />
           </Link>
         )}
         <CartDropdown />
-        <button
-          type="button"
-          className="-mr-2 inline-flex size-12 items-center justify-center rounded hover:bg-sand lg:hidden"
-          aria-expanded={isMenuOpen}
-          aria-controls="mobile-menu"
-          aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
-          onPointerEnter={loadMobileMenu}
-          onFocus={loadMobileMenu}
-          onClick={() => setIsMenuOpen(!isMenuOpen)}
-        >
-          {isMenuOpen ? <Icon of={X} /> : <Icon of={Menu} />}
-        </button>
+        <MenuButton isOpen={isMenuOpen} onClick={() => setIsMenuOpen(!isMenuOpen)} />
       </nav>
       {isMenuOpen && (
         <Suspense fallback={null}>
-          <MobileMenu
-            hasSections={hasSections}
-            isSignedIn={Boolean(user)}
-            onLeave={closeMenu}
-            onLogOut={logOut}
-          />
+          <MobileMenu {...ways} onLeave={closeMenu} />
         </Suspense>
       )}
     </header>
+  );
+}
+
+function MenuButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="-mr-2 inline-flex size-12 items-center justify-center rounded hover:bg-sand lg:hidden"
+      aria-expanded={isOpen}
+      aria-controls="mobile-menu"
+      aria-label={isOpen ? 'Close menu' : 'Open menu'}
+      onPointerEnter={loadMobileMenu}
+      onFocus={loadMobileMenu}
+      onClick={onClick}
+    >
+      <Icon of={isOpen ? X : Menu} />
+    </button>
   );
 }

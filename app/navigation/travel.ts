@@ -1,12 +1,15 @@
-import { isPrivatePath } from '../paths.ts';
-
 /**
  * Moves to another page of the site without loading a new document: first everything it needs, then the
  * address, then the place on the page (its top, or the section that the address names). When the
  * page cannot be fetched the browser is sent there the ordinary way, and also from a document with the tags of
  * other sites to a private page: there they would read along.
  */
-export async function travel(to: string, prepare: () => Promise<void>, navigate: () => void): Promise<void> {
+export async function travel(
+  to: string,
+  prepare: () => Promise<void>,
+  navigate: () => void,
+  isPrivatePath: (path: string) => boolean,
+): Promise<void> {
   const from = location.pathname;
   const { pathname, hash } = new URL(to, location.href);
   if ((window.dataLayer || window.fbq) && isPrivatePath(pathname)) {

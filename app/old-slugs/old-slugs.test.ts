@@ -3,10 +3,10 @@ import { touch, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildPost, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
-import { blogTopic } from '../blog/topics.ts';
-import { topics } from '../catalogue/topics.ts';
+import { blogCacheTag } from '../blog/cache-tags.ts';
+import { cacheTags } from '../catalogue/cache-tags.ts';
 import { paths } from '../paths.ts';
-import { type OldSlugKind, rememberSlug } from './old-slugs.ts';
+import { type OldSlugKind, rememberSlug } from './old-slugs.server.ts';
 
 const kinds = [
   { kind: 'product', table: 'products', build: buildProduct, path: paths.product, switch: 'isActive' },
@@ -35,7 +35,7 @@ describeOnBothDatabases('an old address', (open) => {
       const old = await trx.selectFrom(table).select('slug').where('id', '=', id).executeTakeFirstOrThrow();
       await trx.updateTable(table).set({ slug }).where('id', '=', id).execute();
       await rememberSlug(trx, kind, old.slug, id);
-      touch(trx, topics.catalogue, blogTopic);
+      touch(trx, cacheTags.catalogue, blogCacheTag);
     });
 
   it.each(kinds)('of a $kind leads to the new one', async ({ kind, table, build, path }) => {

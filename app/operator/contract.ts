@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../plain-text.ts';
+import { email } from '../accounts/contract.ts';
 
 export const seedTokenQuery = z.object({ token: z.string().max(500).optional() });
 
@@ -10,10 +10,6 @@ export const seedAnswer = z.object({
   results: z.array(z.string()).optional(),
 });
 
-export const grantAdminRequest = z.object({
-  email: plainText(255)
-    .pipe(z.email({ error: 'Invalid email address' }))
-    .transform((address) => address.toLowerCase()),
-});
+export const grantAdminRequest = z.object({ email });
 
 export type SeedAnswer = z.infer<typeof seedAnswer>;

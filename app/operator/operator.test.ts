@@ -5,7 +5,7 @@ import { readConfig } from '../../server/config.ts';
 import { buildUser } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, newNetworkAddress } from '../../test/people.ts';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../app.server.ts';
 import { api } from '../paths.ts';
 
 const token = 'the seed token & more';

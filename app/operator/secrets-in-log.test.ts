@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { buildContent } from '../../test/builders.ts';
 import { describeOn } from '../../test/databases.ts';
-import { freePort } from '../../test/free-port.ts';
 import { buildPerson, password } from '../../test/people.ts';
+import { freePort } from '../../test/processes/free-port.ts';
 import { startSimulatorFor, startSite } from '../../test/running-site.ts';
-import { requestPasswordReset } from '../accounts/password-reset.ts';
+import { requestPasswordReset } from '../accounts/password-reset.server.ts';
 import { api, paths } from '../paths.ts';
 
 const seedToken = 'canary-seed-token';
@@ -47,7 +47,7 @@ describeOn('sqlite', 'the log of the running site', (open) => {
     expect((await post(api.resetPassword(), { token: resetToken, newPassword })).status).toBe(200);
     expect((await post(api.login(), { email: ada.email, password: newPassword, more: 1 })).status).toBe(200);
 
-    const log = site.log();
+    const log = site.output();
     expect(log).toContain('wrong seed token');
     expect(log).toContain('admin rights granted');
     expect(log).toContain('/api/seed-database?token=***');

@@ -1,11 +1,13 @@
 import '../../ui/all.css';
 import { type FormEvent, useRef, useState } from 'react';
+import type { FieldErrors } from '../../browser/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import type { FieldErrors } from '../../ui/use-form.ts';
+import { emailField } from '../accounts/account-rules.ts';
 import { FormPage } from '../accounts/form-page.tsx';
 import { api } from '../paths.ts';
+import { inputOf } from '../text-fields.ts';
 import { askOperator } from './ask-operator.ts';
 import type { SeedAnswer } from './contract.ts';
 import { SeedResult } from './seed-result.tsx';
@@ -81,13 +83,10 @@ export function Page() {
         <form onSubmit={grant} noValidate method="dialog" className="space-y-5 border-t border-line pt-8">
           <h2 className="text-xl">Make somebody an admin</h2>
           <Field
-            label="Email"
+            {...inputOf(emailField)}
             name="email"
             hint="The person needs an account already."
-            type="email"
-            required
             autoComplete="off"
-            maxLength={255}
             error={errors.email}
           />
           <SubmitButton

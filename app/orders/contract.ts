@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productSummary } from '../catalogue/contract.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../text-schemas.ts';
 
 export const confirmationQuery = z.object({
   payment_intent: plainText(255).regex(/^pi_\w+$/, { error: 'That payment is not known' }),
@@ -27,6 +27,7 @@ export const confirmation = z.object({
   total: z.string(),
 });
 
+export type OrderLine = z.infer<typeof orderLine>;
 export type Confirmation = z.infer<typeof confirmation>;
 
 export const orderSummary = z.object({

@@ -5,7 +5,7 @@ import { buildProduct, type ProductRow } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
 import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
 import { confirmed, intentOf, placedOrder, readyPayment } from '../../test/shopper.ts';
-import { cancelUnpaidOrder } from './cancel-order.ts';
+import { cancelUnpaidOrder } from './cancel-order.server.ts';
 
 describeOnBothDatabases('money that does not fit its order', (open) => {
   let desk: OrderDesk;
@@ -71,7 +71,7 @@ describeOnBothDatabases('money that does not fit its order', (open) => {
     expect(await desk.shelf(lamp.id)).toEqual({ stock: 2, held: 0 });
     const order = await desk.orderOf(orderNumber);
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
-    expect(await desk.letters(order.id)).toEqual(['order-refunded']);
+    expect(await desk.emails(order.id)).toEqual(['order-refunded']);
   });
 
   it('goes back when a product was deleted meanwhile', async () => {

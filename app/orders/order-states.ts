@@ -1,5 +1,25 @@
-/** How far an order is. Which state may follow which; anything else is refused. */
-const transitions = {
+/** How far an order is. */
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'ready',
+  'dispatched',
+  'completed',
+  'cancelled',
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/**
+ * pending: not paid yet. paid: the money is ours. refunding: it is on its way back. refunded: it is back.
+ * cancelled: given up before any money came.
+ */
+export const paymentStatuses = ['pending', 'paid', 'refunding', 'refunded', 'cancelled'] as const;
+
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Which state may follow which. `moveOrder` refuses anything else, and nothing else moves an order. */
+const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['dispatched', 'ready', 'cancelled'],
   ready: ['completed', 'cancelled'],
@@ -7,19 +27,24 @@ const transitions = {
   completed: [],
   // Money can arrive after an order was given up: it is taken up again when the stock allows.
   cancelled: ['confirmed'],
-} as const satisfies Record<string, readonly string[]>;
+};
 
-export type OrderStatus = keyof typeof transitions;
+const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  pending: ['paid', 'cancelled'],
+  // Straight to refunded when the money was given back in the provider's own dashboard.
+  paid: ['refunding', 'refunded'],
+  refunding: ['refunded'],
+  refunded: [],
+  cancelled: ['paid'],
+};
 
-export const orderStatuses = Object.keys(transitions);
+export const mayBecome = (from: OrderStatus, to: OrderStatus) => orderMoves[from].includes(to);
 
-export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
-  const allowed: readonly string[] = transitions[from];
-  return allowed.includes(to);
-}
+export const mayPaymentBecome = (from: PaymentStatus, to: PaymentStatus) => paymentMoves[from].includes(to);
 
-/**
- * pending: not paid yet. paid: the money is ours. refunding: it is on its way back. refunded: it is back.
- * cancelled: given up before any money came.
- */
-export type PaymentStatus = 'pending' | 'paid' | 'refunding' | 'refunded' | 'cancelled';
+/** The states from which an order may get to this one. */
+export const statusesBefore = (to: OrderStatus) => orderStatuses.filter((from) => mayBecome(from, to));
+
+/** The states from which an order's payment may get to this one. */
+export const paymentStatusesBefore = (to: PaymentStatus) =>
+  paymentStatuses.filter((from) => mayPaymentBecome(from, to));

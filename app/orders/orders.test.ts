@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../../test/databases.ts';
 import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
 import { cards, confirmed, intentOf, placedOrder, readyPayment, refusal } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
-import { writeOrderLetter } from './order-letter.ts';
+import { queueOrderEmail } from './queue-order-email.server.ts';
 
 describeOnBothDatabases('orders', (open) => {
   let desk: OrderDesk;
@@ -49,7 +49,7 @@ describeOnBothDatabases('orders', (open) => {
     const minutes = (Date.parse(hold?.expiresAt ?? '') - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(14);
     expect(minutes).toBeLessThan(15.1);
-    expect(await desk.letters(order.id)).toEqual([]);
+    expect(await desk.emails(order.id)).toEqual([]);
   });
 
   it('are settled by the page the shopper returns to', async () => {
@@ -64,7 +64,7 @@ describeOnBothDatabases('orders', (open) => {
     const order = await desk.orderOf(orderNumber);
     expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
     expect(await desk.shelf(lamp.id)).toEqual({ stock: 3, held: 0 });
-    expect(await desk.letters(order.id)).toEqual(['order-confirmed']);
+    expect(await desk.emails(order.id)).toEqual(['order-confirmed']);
   });
 
   it('are shown only to who has the secret of the payment', async () => {
@@ -85,7 +85,7 @@ describeOnBothDatabases('orders', (open) => {
     const order = await desk.orderOf(orderNumber);
     expect(order.paymentStatus).toBe('paid');
     expect(await desk.shelf(lamp.id)).toEqual({ stock: 3, held: 0 });
-    expect(await desk.letters(order.id)).toEqual(['order-confirmed']);
+    expect(await desk.emails(order.id)).toEqual(['order-confirmed']);
   });
 
   it('are settled by the sweeper when no webhook comes', async () => {
@@ -94,16 +94,16 @@ describeOnBothDatabases('orders', (open) => {
     await desk.sweep();
     const order = await desk.orderOf(orderNumber);
     expect(order.paymentStatus).toBe('paid');
-    expect(await desk.letters(order.id)).toEqual(['order-confirmed']);
+    expect(await desk.emails(order.id)).toEqual(['order-confirmed']);
   });
 
-  it('write each letter once, however often they are told to', async () => {
+  it('write each email once, however often they are told to', async () => {
     const { orderNumber } = await placeTwo();
     const { id } = await desk.orderOf(orderNumber);
     const { db } = desk.database;
-    const write = () => transaction(db, (trx) => writeOrderLetter(trx, id, 'order-confirmed'));
+    const write = () => transaction(db, (trx) => queueOrderEmail(trx, id, 'order-confirmed'));
     await Promise.all([write(), write()]);
-    expect(await desk.letters(id)).toEqual(['order-confirmed']);
+    expect(await desk.emails(id)).toEqual(['order-confirmed']);
     // For the invariants: this order is not paid.
     await db.deleteFrom('outbox').where('key', '=', `order-confirmed:${id}`).execute();
   });

@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { OrderStatus, PaymentStatus } from './order-states.ts';
+import type { DeliveryMethod } from './totals.ts';
 
 export interface PostalAddress {
   name: string;
@@ -10,6 +12,17 @@ export interface PostalAddress {
 }
 
 export interface OrderTables {
+  /** One shopper's way to a purchase: it keeps one payment through all changes of the cart. */
+  checkouts: {
+    id: Generated<number>;
+    /** SHA-256 of the key in the shopper's cookie. */
+    keyHash: string;
+    userId: string | null;
+    paymentIntentId: string | null;
+    amountPence: number | null;
+    createdAt: Generated<Instant>;
+    updatedAt: Generated<Instant>;
+  };
   orders: {
     id: Generated<number>;
     orderNumber: string;
@@ -18,15 +31,16 @@ export interface OrderTables {
     customerEmail: string;
     customerName: string;
     customerPhone: string | null;
-    deliveryMethod: 'delivery' | 'collection';
+    deliveryMethod: DeliveryMethod;
     shippingAddress: JSONColumnType<PostalAddress>;
     billingAddress: JSONColumnType<PostalAddress> | null;
     subtotalPence: number;
     shippingPence: number;
     taxPence: number;
     totalPence: number;
-    status: Generated<string>;
-    paymentStatus: Generated<string>;
+    /** Moved by `moveOrder` alone, as is `paymentStatus`. */
+    status: Generated<OrderStatus>;
+    paymentStatus: Generated<PaymentStatus>;
     paymentIntentId: string | null;
     notes: string | null;
     createdAt: Generated<Instant>;

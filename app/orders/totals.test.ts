@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addUp, type DeliveryTerms, deliveryCost, goodsTotal, withoutVat } from './totals.ts';
+import { addUp, deliveryCost, goodsTotal, type SaleTerms, withoutVat } from './totals.ts';
 
-const terms: DeliveryTerms = { deliveryPence: 495, freeDeliveryFromPence: 5_000, vatNumber: '' };
+const terms: SaleTerms = { deliveryPence: 495, freeDeliveryFromPence: 5_000, vatNumber: '' };
 const withVat = { ...terms, vatNumber: 'GB123456789' };
 const one = (pricePence: number) => [{ pricePence, quantity: 1 }];
 

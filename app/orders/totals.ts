@@ -1,3 +1,5 @@
+import { type DeliveryTerms, isDeliveredFree } from '../delivery-terms.ts';
+
 export type DeliveryMethod = 'delivery' | 'collection';
 
 export interface PricedLine {
@@ -5,11 +7,7 @@ export interface PricedLine {
   quantity: number;
 }
 
-export interface DeliveryTerms {
-  /** What delivery costs below the threshold, VAT included. */
-  deliveryPence: number;
-  /** Goods of this much and more are delivered free. */
-  freeDeliveryFromPence: number;
+export interface SaleTerms extends DeliveryTerms {
   /** Empty while the business is not registered for VAT: then no VAT is shown or reckoned. */
   vatNumber: string;
 }
@@ -33,17 +31,15 @@ export const withoutVat = (grossPence: number) => Math.round((grossPence * 5) / 
 export const goodsTotal = (lines: PricedLine[]) =>
   lines.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0);
 
-/** Free from the threshold (it counts itself: £50.00 is free) and for collection; else the flat rate. */
-export function deliveryCost(goodsPence: number, method: DeliveryMethod, terms: DeliveryTerms): number {
-  const isFree = method === 'collection' || goodsPence >= terms.freeDeliveryFromPence;
-  return isFree ? 0 : terms.deliveryPence;
-}
+/** What delivery or collection of goods costs, in pence. */
+export const deliveryCost = (goodsPence: number, method: DeliveryMethod, terms: DeliveryTerms) =>
+  method === 'collection' || isDeliveredFree(goodsPence, terms) ? 0 : terms.deliveryPence;
 
 /**
  * Adds an order up. Prices include VAT; with a VAT number the net amounts and the VAT in them are told
  * apart, and rounding falls to the VAT line so that the four amounts add up to the penny.
  */
-export function addUp(lines: PricedLine[], method: DeliveryMethod, terms: DeliveryTerms): Totals {
+export function addUp(lines: PricedLine[], method: DeliveryMethod, terms: SaleTerms): Totals {
   const goods = goodsTotal(lines);
   const delivery = deliveryCost(goods, method, terms);
   const total = goods + delivery;

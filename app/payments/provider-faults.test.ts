@@ -3,8 +3,8 @@ import { clientFor, control } from '../../simulator/running-simulator.ts';
 import { buildTestApp, paymentsBy } from '../../test/build-test-app.ts';
 import { buildProduct, type ProductRow } from '../../test/builders.ts';
 import { describeOn } from '../../test/databases.ts';
-import { freePort } from '../../test/free-port.ts';
 import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
+import { freePort } from '../../test/processes/free-port.ts';
 import { confirmed, intentOf, placedOrder, readyPayment, refusal } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
 

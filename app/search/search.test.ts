@@ -4,9 +4,9 @@ import { announce, anything, touch, transaction } from '../../server/database/da
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
-import { blogTopic } from '../blog/topics.ts';
-import { holdStock } from '../catalogue/stock.ts';
-import { topics } from '../catalogue/topics.ts';
+import { blogCacheTag } from '../blog/cache-tags.ts';
+import { cacheTags } from '../catalogue/cache-tags.ts';
+import { holdStock } from '../catalogue/stock.server.ts';
 import { api, paths } from '../paths.ts';
 import type { Trx } from '../tables.ts';
 import { queryOf } from '../with-query.ts';
@@ -115,8 +115,8 @@ describeOnBothDatabases('the search', (open) => {
           .insertInto('blog_posts')
           .values({ title: names.join(' '), slug: 'on-objects', content: '', isPublished: true })
           .execute(),
-      blogTopic,
-      topics.product(id),
+      blogCacheTag,
+      cacheTags.product(id),
     );
     for (const q of names.filter((name) => !name.startsWith('__'))) {
       expect(slugs((await ask(q)).products), q).toContain('every-object');
@@ -128,8 +128,8 @@ describeOnBothDatabases('the search', (open) => {
         await trx.deleteFrom('products').where('id', '=', id).execute();
         await trx.deleteFrom('blog_posts').where('slug', '=', 'on-objects').execute();
       },
-      topics.catalogue,
-      blogTopic,
+      cacheTags.catalogue,
+      blogCacheTag,
     );
     expect(await ask('constructor')).toMatchObject({ products: [], posts: [] });
   });
@@ -138,7 +138,7 @@ describeOnBothDatabases('the search', (open) => {
     const { db } = database;
     const { id } = await buildProduct(db, { slug: 'kettle', name: 'Kettle', stockQuantity: 1 });
     expect(await find('kettle')).toEqual([]);
-    await change(async () => {}, topics.product(id));
+    await change(async () => {}, cacheTags.product(id));
     expect(await find('kettle')).toEqual(['kettle']);
     await change(
       (trx) =>
@@ -146,7 +146,7 @@ describeOnBothDatabases('the search', (open) => {
           .insertInto('products')
           .values({ slug: 'second', name: 'Kettle', pricePence: 1, stockQuantity: 1 })
           .execute(),
-      topics.catalogue,
+      cacheTags.catalogue,
     );
     expect(await find('kettle')).toEqual(['kettle', 'second']);
 
@@ -154,18 +154,18 @@ describeOnBothDatabases('the search', (open) => {
     expect(await find('kettle')).toEqual(['second', 'kettle']);
     await change(
       (trx) => trx.updateTable('products').set({ name: 'Urn' }).where('id', '=', id).execute(),
-      topics.product(id),
+      cacheTags.product(id),
     );
     expect(await find('kettle')).toEqual(['second']);
     expect(await find('urn')).toEqual(['kettle']);
     await change(
       (trx) => trx.updateTable('products').set({ isActive: false }).where('id', '=', id).execute(),
-      topics.catalogue,
+      cacheTags.catalogue,
     );
     expect(await find('urn')).toEqual([]);
     await change(
       (trx) => trx.deleteFrom('products').where('slug', '=', 'second').execute(),
-      topics.catalogue,
+      cacheTags.catalogue,
     );
     expect(await find('kettle')).toEqual([]);
   });
@@ -182,7 +182,7 @@ describeOnBothDatabases('the search', (open) => {
     const set = (values: { isActive?: boolean; name?: string }) =>
       change(
         (trx) => trx.updateTable('categories').set(values).where('id', '=', batteries.id).execute(),
-        topics.catalogue,
+        cacheTags.catalogue,
       );
     await set({ isActive: false });
     expect(await ask('battery')).toMatchObject({
@@ -202,7 +202,7 @@ describeOnBothDatabases('the search', (open) => {
     const publish = (isPublished: boolean) =>
       change(
         (trx) => trx.updateTable('blog_posts').set({ isPublished }).where('slug', '=', 'secret').execute(),
-        blogTopic,
+        blogCacheTag,
       );
     await publish(true);
     expect(slugs((await ask('secret')).posts)).toEqual(['secret']);

@@ -59,11 +59,20 @@ export function useCombobox(input: HTMLInputElement, { listId, hasOptions, count
     for (const [name, listener] of listeners) input.addEventListener(name, listener);
     // Letters that were typed before this code had arrived.
     if (input.value !== input.defaultValue) onInput();
-    const fixed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': listId };
-    for (const [name, value] of Object.entries(fixed)) input.setAttribute(name, value);
     return () => {
       for (const [name, listener] of listeners) input.removeEventListener(name, listener);
     };
+  }, [input]);
+
+  useComboboxStates(input, listId, isOpen, active);
+  return { isOpen, active, close };
+}
+
+/** Says of the field what it is, whether its list is open and which option is active, which it brings into sight. */
+function useComboboxStates(input: HTMLInputElement, listId: string, isOpen: boolean, active: number): void {
+  useEffect(() => {
+    const fixed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': listId };
+    for (const [name, value] of Object.entries(fixed)) input.setAttribute(name, value);
   }, [input, listId]);
 
   useEffect(() => {
@@ -73,6 +82,4 @@ export function useCombobox(input: HTMLInputElement, { listId, hasOptions, count
     input.setAttribute('aria-activedescendant', id);
     document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [input, isOpen, active, listId]);
-
-  return { isOpen, active, close };
 }

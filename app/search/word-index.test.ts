@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWordIndex, type Entry } from './word-index.ts';
+import type { Entry } from './entry-words.ts';
+import { createWordIndex } from './word-index.ts';
 
 const entry = (id: number, given: Partial<Entry>): Entry => ({
   ...{ id, name: `Thing ${id}`, category: { id: 0, name: '' }, text: '', code: '' },

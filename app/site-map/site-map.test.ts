@@ -6,11 +6,12 @@ import { createPageCache } from '../../server/page-cache.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildPolicy, buildPost, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { findPage, pages } from '../pages.ts';
 import { api, paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { sitemapEntry } from './contract.ts';
-import { countSitemapEntries, listSitemapEntries, sitemapTopics } from './entries.ts';
-import { siteMapRoutes } from './routes.ts';
+import { countSitemapEntries, listSitemapEntries, sitemapCacheTags } from './entries.server.ts';
+import { siteMapRoutes } from './routes.server.ts';
 
 const origin = 'https://ampervan.example';
 const env = { PUBLIC_URL: `${origin}/`, SESSION_SECRET: 's'.repeat(32) };
@@ -42,7 +43,7 @@ async function split(db: Db, cache = createPageCache()): Promise<FastifyInstance
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  await app.register(siteMapRoutes, { db, siteUrl: origin, cache, urlsInFile: 4 });
+  await app.register(siteMapRoutes, { db, siteUrl: origin, cache, pages, urlsInFile: 4 });
   return app;
 }
 
@@ -146,7 +147,7 @@ describeOnBothDatabases('the site map', (open) => {
     const added = await Promise.all(
       [1, 2, 3, 4].map((at) => buildProduct(database.db, { slug: `more-${at}` })),
     );
-    cache.drop(new Set(sitemapTopics));
+    cache.drop(new Set(sitemapCacheTags));
     expect(await status()).toBe(200);
     await database.db
       .deleteFrom('products')
@@ -161,15 +162,24 @@ describeOnBothDatabases('the site map', (open) => {
 
   it('reads no more products than it shows, and counts without them', async () => {
     const { db, read } = counting(database.db);
-    const all = await listSitemapEntries(db);
+    const all = await listSitemapEntries(db, pages);
     const rowsOf = async (most?: number) => {
       const before = read();
-      await listSitemapEntries(db, most);
+      await listSitemapEntries(db, pages, most);
       return read() - before;
     };
-    expect(await listSitemapEntries(db, 1)).toEqual(all.filter(({ title }) => title !== 'Panel'));
+    expect(await listSitemapEntries(db, pages, 1)).toEqual(all.filter(({ title }) => title !== 'Panel'));
     expect(await rowsOf(1)).toBe((await rowsOf()) - 1);
-    expect(await countSitemapEntries(db)).toBe(all.length);
+    expect(await countSitemapEntries(db, pages)).toBe(all.length);
+  });
+
+  it('lists the pages whose records say so, and no others', async () => {
+    const listed = (await listSitemapEntries(database.db, pages)).map(
+      ({ url }) => findPage(url).page.pattern,
+    );
+    const said = pages.filter(({ seo }) => seo !== false && seo.isListed).map(({ pattern }) => pattern);
+    // Two of the legal pages are not published here.
+    expect(new Set([...listed, paths.terms(), paths.cookiePolicy()])).toEqual(new Set(said));
   });
 
   it('leaves the shop out while it is closed', async () => {

@@ -1,4 +1,3 @@
-import { drawFebruaryWeek } from '../pictures/posts/february-week.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const aWeekOffGridInFebruary: SeedPost = {
@@ -7,7 +6,7 @@ export const aWeekOffGridInFebruary: SeedPost = {
   excerpt:
     'Seven nights, two people, no hook-up, in the month when it is hardest. How much you use, what the sun gives, how long you must drive, and the day-by-day sum.',
   tags: ['Off grid', 'Winter', 'Sums'],
-  picture: { name: 'blog-february-week', draw: drawFebruaryWeek },
+  picture: 'blog-february-week',
   metaTitle: 'A week off grid in a campervan in February | Ampervan',
   metaDescription:
     'Plan a week off grid in a campervan in February: winter use for two, what 200 W of solar gives in Kent, how much driving fills the gap, and the sum day by day.',

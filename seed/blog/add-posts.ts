@@ -1,10 +1,5 @@
 import type { Trx } from '../../app/tables.ts';
-import type { Images } from '../../server/images.ts';
 import { seedPosts } from './posts.ts';
-
-export async function addPostPictures(images: Images): Promise<void> {
-  await Promise.all(seedPosts.map(({ picture }) => images.add(picture.name, Buffer.from(picture.draw()))));
-}
 
 /** Answers how many were added: a post that the owner wrote under the same address stays. */
 export async function addPosts(trx: Trx): Promise<number> {
@@ -15,7 +10,7 @@ export async function addPosts(trx: Trx): Promise<number> {
       .values({
         ...post,
         tags: JSON.stringify(tags),
-        heroImage: `/media/${picture.name}`,
+        heroImage: `/media/${picture}`,
         isPublished: true,
       })
       .onConflict((conflict) => conflict.column('slug').doNothing())

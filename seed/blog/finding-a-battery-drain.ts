@@ -1,4 +1,3 @@
-import { drawBatteryDrain } from '../pictures/posts/battery-drain.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const findingABatteryDrain: SeedPost = {
@@ -7,7 +6,7 @@ export const findingABatteryDrain: SeedPost = {
   excerpt:
     'A battery that was full on Sunday and flat on Friday has a leak or has grown old. With a clamp meter or a multimeter, an hour and a notebook, you can tell which.',
   tags: ['Fault finding', 'Batteries', 'Monitoring'],
-  picture: { name: 'blog-battery-drain', draw: drawBatteryDrain },
+  picture: 'blog-battery-drain',
   metaTitle: 'How to find a leisure battery drain | Ampervan blog',
   metaDescription:
     'Find what flattens your leisure battery: measure the standing current with a clamp or multimeter, pull the fuses one by one, and work out the days it lasts.',

@@ -1,4 +1,3 @@
-import { drawCableDrop } from '../pictures/posts/cable-drop.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const fusesAndCableSizes: SeedPost = {
@@ -7,7 +6,7 @@ export const fusesAndCableSizes: SeedPost = {
   excerpt:
     'Why a fridge cuts out while the battery is half full, how to choose cable that prevents it, and how the right fuse follows from the cable. Two formulas and four worked examples.',
   tags: ['Wiring', 'Fuses', 'Sums'],
-  picture: { name: 'blog-cable-drop', draw: drawCableDrop },
+  picture: 'blog-cable-drop',
   metaTitle: 'Campervan cable sizes, fuses and voltage drop | Ampervan',
   metaDescription:
     'How to choose cable and fuses for a campervan: the voltage drop formula, a fridge, a heater, a charger and an inverter worked through, and where each fuse goes.',

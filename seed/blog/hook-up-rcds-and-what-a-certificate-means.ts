@@ -1,4 +1,3 @@
-import { drawHookUp } from '../pictures/posts/hook-up.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const hookUpRcdsAndCertificates: SeedPost = {
@@ -7,7 +6,7 @@ export const hookUpRcdsAndCertificates: SeedPost = {
   excerpt:
     'What happens between the post on the pitch and the socket in the van, what to do when it trips in the rain, and how to read the paper that comes with a test.',
   tags: ['Hook-up', 'Safety', 'Fault finding'],
-  picture: { name: 'blog-hook-up', draw: drawHookUp },
+  picture: 'blog-hook-up',
   metaTitle: 'Campervan hook-up, RCDs and certificates | Ampervan blog',
   metaDescription:
     'How site hook-up reaches your van, what the RCD and breakers do, how to find why it trips, what a post can run, and what an electrical certificate tells you.',

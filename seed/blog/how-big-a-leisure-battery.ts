@@ -1,4 +1,3 @@
-import { drawBatterySize } from '../pictures/posts/battery-size.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const howBigALeisureBattery: SeedPost = {
@@ -7,7 +6,7 @@ export const howBigALeisureBattery: SeedPost = {
   excerpt:
     'One sum settles most of it: watts times minutes, divided by 720. Here it is for a weekend van, with the three traps that make people buy the wrong size.',
   tags: ['Batteries', 'Sums'],
-  picture: { name: 'blog-battery-size', draw: drawBatterySize },
+  picture: 'blog-battery-size',
   metaTitle: 'How big a leisure battery do you need? | Ampervan blog',
   metaDescription:
     'Size your leisure battery with one sum: watts times minutes divided by 720. A worked weekend for two people, and the three traps that spoil the answer.',

@@ -1,4 +1,3 @@
-import { drawWinterSun } from '../pictures/posts/winter-sun.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const howMuchSolarInAKentWinter: SeedPost = {
@@ -7,7 +6,7 @@ export const howMuchSolarInAKentWinter: SeedPost = {
   excerpt:
     'The same roof that makes 121 Ah on a June day makes 13 in December. Month by month, what a flat panel gives in Kent, and where the rest of a winter has to come from.',
   tags: ['Solar', 'Winter', 'Sums'],
-  picture: { name: 'blog-winter-sun', draw: drawWinterSun },
+  picture: 'blog-winter-sun',
   metaTitle: 'How much solar do you get in a Kent winter? | Ampervan',
   metaDescription:
     'Month by month figures for a flat solar panel on a campervan roof in Kent, the sum behind them, how many watts you would need in December, and what helps.',

@@ -1,4 +1,3 @@
-import { drawLithiumOrAgm } from '../pictures/posts/lithium-or-agm.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const lithiumOrAgm: SeedPost = {
@@ -7,7 +6,7 @@ export const lithiumOrAgm: SeedPost = {
   excerpt:
     'We sell lithium, and still tell some people to stay with AGM. The sums by weight, by price and by the way you travel, and what a change really costs.',
   tags: ['Batteries', 'Lithium', 'Sums'],
-  picture: { name: 'blog-lithium-or-agm', draw: drawLithiumOrAgm },
+  picture: 'blog-lithium-or-agm',
   metaTitle: 'Lithium or AGM leisure battery? The sums | Ampervan blog',
   metaDescription:
     'Lithium or AGM for a campervan? Usable amp-hours, weight, cold, cost over a lifetime and the full price of changing over, with sums you can do for your van.',

@@ -7,16 +7,11 @@ export interface SeedPost {
   /** Rich text; begins with a paragraph, because the page shows the title itself. */
   content: string;
   tags: string[];
-  picture: PostPicture;
+  /** Its name under /media. */
+  picture: string;
   /** 50 to 60 characters. */
   metaTitle: string;
   /** 150 to 160 characters. */
   metaDescription: string;
   publishedAt: string;
-}
-
-export interface PostPicture {
-  /** Its name under /media. */
-  name: string;
-  draw: () => string;
 }

@@ -1,4 +1,3 @@
-import { drawSmartAlternator } from '../pictures/posts/smart-alternator.ts';
 import type { SeedPost } from './seed-post.ts';
 
 export const whyASmartAlternatorNeedsADcDcCharger: SeedPost = {
@@ -7,7 +6,7 @@ export const whyASmartAlternatorNeedsADcDcCharger: SeedPost = {
   excerpt:
     'You drove for three hours and the leisure battery is no fuller. In a modern van that is usually the alternator being clever. What is going on, and the sums for the cure.',
   tags: ['Charging', 'Batteries', 'Sums'],
-  picture: { name: 'blog-smart-alternator', draw: drawSmartAlternator },
+  picture: 'blog-smart-alternator',
   metaTitle: 'Smart alternators and DC-DC chargers explained | Ampervan',
   metaDescription:
     'Why a Euro 6 van often fails to charge its leisure battery on the road, how a DC-DC charger cures it, and the sums for its size, its cable and two fuses.',

@@ -42,7 +42,6 @@ export const batteryToBatteryChargers: SeedProduct[] = [
     stockQuantity: 21,
     weight: '1.1 kg',
     dimensions: '160 × 120 × 50 mm',
-    drawing: { kind: 'dc-charger', label: 'DC-DC 20', figures: ['20 A', '12 V'], body: 'green' },
   },
   {
     slug: 'dc-dc-charger-30a',
@@ -85,7 +84,6 @@ export const batteryToBatteryChargers: SeedProduct[] = [
     isFeatured: true,
     weight: '1.4 kg',
     dimensions: '180 × 130 × 55 mm',
-    drawing: { kind: 'dc-charger', label: 'DC-DC 30', figures: ['30 A', '12 V'], body: 'green' },
   },
   {
     slug: 'dc-dc-charger-50a',
@@ -127,7 +125,6 @@ export const batteryToBatteryChargers: SeedProduct[] = [
     stockQuantity: 17,
     weight: '2.2 kg',
     dimensions: '230 × 150 × 65 mm',
-    drawing: { kind: 'dc-charger', label: 'DC-DC 50', figures: ['50 A', '12 V'], body: 'green' },
   },
   {
     slug: 'dc-dc-mppt-charger-50a',
@@ -167,7 +164,6 @@ export const batteryToBatteryChargers: SeedProduct[] = [
     stockQuantity: 3,
     weight: '2.6 kg',
     dimensions: '250 × 160 × 70 mm',
-    drawing: { kind: 'dc-charger', label: 'DC-DC + MPPT', figures: ['50 A', '300 W'], body: 'green' },
   },
   {
     slug: 'voltage-sensing-relay-140a',
@@ -203,6 +199,5 @@ export const batteryToBatteryChargers: SeedProduct[] = [
     stockQuantity: 0,
     weight: '0.3 kg',
     dimensions: '70 × 70 × 55 mm',
-    drawing: { kind: 'dc-charger', label: 'RELAY 140', figures: ['140 A', '13.3 V'], body: 'red' },
   },
 ];

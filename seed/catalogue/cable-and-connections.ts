@@ -34,7 +34,6 @@ export const cableByTheMetre: SeedProduct[] = [
     goesWith: ['fuse-box-12-way', 'led-spot-light-set', 'dimmer-switch-panel-4-way'],
     stockQuantity: 620,
     weight: '0.07 kg per m',
-    drawing: { kind: 'cable', label: 'TWIN 2.5 mm²', figures: ['2.5 mm²', '20 A'], body: 'slate', ways: 2 },
   },
   {
     slug: 'twin-cable-6mm',
@@ -67,7 +66,6 @@ export const cableByTheMetre: SeedProduct[] = [
     goesWith: ['fuse-box-12-way', 'midi-fuse-kit', 'mppt-controller-20a'],
     stockQuantity: 480,
     weight: '0.15 kg per m',
-    drawing: { kind: 'cable', label: 'TWIN 6 mm²', figures: ['6 mm²', '30 A'], body: 'slate', ways: 2 },
   },
   {
     slug: 'battery-cable-16mm',
@@ -99,7 +97,6 @@ export const cableByTheMetre: SeedProduct[] = [
     goesWith: ['battery-lug-pack', 'midi-fuse-kit', 'dc-dc-charger-20a'],
     stockQuantity: 260,
     weight: '0.18 kg per m',
-    drawing: { kind: 'cable', label: 'BATTERY 16 mm²', figures: ['16 mm²', '70 A'], body: 'slate', ways: 1 },
   },
   {
     slug: 'battery-cable-25mm',
@@ -131,7 +128,6 @@ export const cableByTheMetre: SeedProduct[] = [
     goesWith: ['copper-lug-25mm-m8', 'midi-fuse-kit', 'dc-dc-charger-30a', 'fuse-box-12-way'],
     stockQuantity: 340,
     weight: '0.27 kg per m',
-    drawing: { kind: 'cable', label: 'BATTERY 25 mm²', figures: ['25 mm²', '100 A'], body: 'slate', ways: 1 },
   },
   {
     slug: 'battery-cable-35mm',
@@ -163,7 +159,6 @@ export const cableByTheMetre: SeedProduct[] = [
     goesWith: ['battery-lug-pack', 'mega-fuse-125a', 'mega-fuse-holder', 'lithium-battery-105ah'],
     stockQuantity: 210,
     weight: '0.37 kg per m',
-    drawing: { kind: 'cable', label: 'BATTERY 35 mm²', figures: ['35 mm²', '125 A'], body: 'slate', ways: 1 },
   },
   {
     slug: 'battery-cable-70mm',
@@ -194,7 +189,6 @@ export const cableByTheMetre: SeedProduct[] = [
     goesWith: ['battery-lug-pack', 'mega-fuse-250a', 'mega-fuse-holder', 'inverter-2000w'],
     stockQuantity: 130,
     weight: '0.72 kg per m',
-    drawing: { kind: 'cable', label: 'BATTERY 70 mm²', figures: ['70 mm²', '250 A'], body: 'slate', ways: 1 },
   },
   {
     slug: 'solar-cable-4mm',
@@ -226,6 +220,5 @@ export const cableByTheMetre: SeedProduct[] = [
     goesWith: ['solar-roof-gland', 'solar-panel-200w', 'mppt-controller-20a'],
     stockQuantity: 390,
     weight: '0.11 kg per m',
-    drawing: { kind: 'cable', label: 'SOLAR 4 mm²', figures: ['4 mm²', 'UV-proof'], body: 'slate', ways: 2 },
   },
 ];

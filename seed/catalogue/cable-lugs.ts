@@ -30,7 +30,6 @@ export const cableLugs: SeedProduct[] = [
     stockQuantity: 400,
     weight: '0.02 kg',
     dimensions: '38 × 16 × 9 mm',
-    drawing: { kind: 'cable-lug', label: 'LUG 25-8', figures: ['25 mm²', 'M8'], body: 'grey', ways: 1 },
   },
   {
     slug: 'battery-lug-pack',
@@ -60,12 +59,5 @@ export const cableLugs: SeedProduct[] = [
     stockQuantity: 58,
     weight: '0.6 kg',
     dimensions: '190 × 140 × 45 mm',
-    drawing: {
-      kind: 'cable-lug',
-      label: 'LUG PACK M8',
-      figures: ['12 lugs', '16-70 mm²'],
-      body: 'grey',
-      ways: 3,
-    },
   },
 ];

@@ -32,7 +32,6 @@ export const fuses: SeedProduct[] = [
     stockQuantity: 54,
     weight: '0.03 kg',
     dimensions: '69 × 21 × 11 mm',
-    drawing: { kind: 'fuse', label: 'MEGA 125', figures: ['125 A', '32 V'], body: 'red' },
   },
   {
     slug: 'mega-fuse-250a',
@@ -64,7 +63,6 @@ export const fuses: SeedProduct[] = [
     stockQuantity: 47,
     weight: '0.03 kg',
     dimensions: '69 × 21 × 11 mm',
-    drawing: { kind: 'fuse', label: 'MEGA 250', figures: ['250 A', '32 V'], body: 'blue' },
   },
   {
     slug: 'mega-fuse-holder',
@@ -95,7 +93,6 @@ export const fuses: SeedProduct[] = [
     stockQuantity: 60,
     weight: '0.12 kg',
     dimensions: '110 × 42 × 48 mm',
-    drawing: { kind: 'fuse-holder', label: 'MEGA HOLDER', figures: ['300 A', 'M8'], body: 'slate', ways: 1 },
   },
   {
     slug: 'class-t-fuse-400a',
@@ -129,13 +126,6 @@ export const fuses: SeedProduct[] = [
     stockQuantity: 11,
     weight: '0.55 kg',
     dimensions: '165 × 62 × 66 mm',
-    drawing: {
-      kind: 'fuse-holder',
-      label: 'CLASS T 400',
-      figures: ['400 A', '20 kA'],
-      body: 'slate',
-      ways: 1,
-    },
   },
   {
     slug: 'midi-fuse-kit',
@@ -167,12 +157,5 @@ export const fuses: SeedProduct[] = [
     stockQuantity: 38,
     weight: '0.3 kg',
     dimensions: '160 × 110 × 45 mm',
-    drawing: {
-      kind: 'fuse-holder',
-      label: 'MIDI KIT',
-      figures: ['30-100 A', '10 fuses'],
-      body: 'slate',
-      ways: 2,
-    },
   },
 ];

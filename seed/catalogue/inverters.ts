@@ -35,7 +35,6 @@ export const inverters: SeedProduct[] = [
     stockQuantity: 28,
     weight: '1.6 kg',
     dimensions: '210 × 130 × 65 mm',
-    drawing: { kind: 'inverter', label: 'SINE 350', figures: ['350 W', '230 V'], body: 'slate', ways: 1 },
   },
   {
     slug: 'inverter-800w',
@@ -78,7 +77,6 @@ export const inverters: SeedProduct[] = [
     stockQuantity: 16,
     weight: '3.1 kg',
     dimensions: '290 × 165 × 80 mm',
-    drawing: { kind: 'inverter', label: 'SINE 800', figures: ['800 W', '230 V'], body: 'slate', ways: 1 },
   },
   {
     slug: 'inverter-1500w',
@@ -119,7 +117,6 @@ export const inverters: SeedProduct[] = [
     stockQuantity: 12,
     weight: '4.9 kg',
     dimensions: '360 × 190 × 95 mm',
-    drawing: { kind: 'inverter', label: 'SINE 1500', figures: ['1500 W', '230 V'], body: 'slate', ways: 2 },
   },
   {
     slug: 'inverter-2000w',
@@ -162,7 +159,6 @@ export const inverters: SeedProduct[] = [
     isFeatured: true,
     weight: '5.8 kg',
     dimensions: '410 × 200 × 100 mm',
-    drawing: { kind: 'inverter', label: 'SINE 2000', figures: ['2000 W', '230 V'], body: 'slate', ways: 2 },
   },
   {
     slug: 'inverter-3000w',
@@ -204,12 +200,5 @@ export const inverters: SeedProduct[] = [
     stockQuantity: 4,
     weight: '9.4 kg',
     dimensions: '480 × 230 × 125 mm',
-    drawing: {
-      kind: 'inverter',
-      label: 'SINE 3000',
-      figures: ['3000 W', '230 V', '16 A'],
-      body: 'slate',
-      ways: 2,
-    },
   },
 ];

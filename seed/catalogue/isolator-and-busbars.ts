@@ -44,13 +44,6 @@ export const isolatorAndBusbars: SeedProduct[] = [
     isFeatured: true,
     weight: '0.5 kg',
     dimensions: '165 × 85 × 40 mm',
-    drawing: {
-      kind: 'fuse-box',
-      label: 'FUSE BOX 12',
-      figures: ['12 way', '100 A'],
-      body: 'slate',
-      ways: 12,
-    },
   },
   {
     slug: 'battery-isolator-400a',
@@ -82,7 +75,6 @@ export const isolatorAndBusbars: SeedProduct[] = [
     stockQuantity: 23,
     weight: '0.6 kg',
     dimensions: '88 × 88 × 85 mm',
-    drawing: { kind: 'isolator', label: 'ISOLATOR 400', figures: ['400 A', '48 V'], body: 'red' },
   },
   {
     slug: 'busbar-pair-400a',
@@ -117,6 +109,5 @@ export const isolatorAndBusbars: SeedProduct[] = [
     stockQuantity: 20,
     weight: '0.9 kg',
     dimensions: '175 × 48 × 50 mm each',
-    drawing: { kind: 'busbar', label: 'BUSBAR 400', figures: ['400 A', '4 × M8'], body: 'red', ways: 4 },
   },
 ];

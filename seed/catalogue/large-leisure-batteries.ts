@@ -43,12 +43,6 @@ export const largeLeisureBatteries: SeedProduct[] = [
     stockQuantity: 9,
     weight: '30.5 kg',
     dimensions: '522 × 240 × 225 mm',
-    drawing: {
-      kind: 'battery',
-      label: 'LiFePO4 320 HEAT',
-      figures: ['320 Ah', '12.8 V', '256 usable'],
-      body: 'blue',
-    },
   },
   {
     slug: 'lithium-battery-460ah',
@@ -89,12 +83,6 @@ export const largeLeisureBatteries: SeedProduct[] = [
     stockQuantity: 0,
     weight: '43 kg',
     dimensions: '555 × 300 × 255 mm',
-    drawing: {
-      kind: 'battery',
-      label: 'LiFePO4 460 HEAT',
-      figures: ['460 Ah', '12.8 V', '368 usable'],
-      body: 'green',
-    },
   },
   {
     slug: 'lithium-battery-560ah',
@@ -136,11 +124,5 @@ export const largeLeisureBatteries: SeedProduct[] = [
     stockQuantity: 2,
     weight: '52 kg',
     dimensions: '615 × 320 × 265 mm',
-    drawing: {
-      kind: 'battery',
-      label: 'LiFePO4 560 HEAT',
-      figures: ['560 Ah', '12.8 V', '448 usable'],
-      body: 'green',
-    },
   },
 ];

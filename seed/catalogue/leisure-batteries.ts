@@ -44,12 +44,6 @@ export const leisureBatteries: SeedProduct[] = [
     isFeatured: true,
     weight: '11.2 kg',
     dimensions: '328 × 172 × 212 mm',
-    drawing: {
-      kind: 'battery',
-      label: 'LiFePO4 105',
-      figures: ['105 Ah', '12.8 V', '84 usable'],
-      body: 'slate',
-    },
   },
   {
     slug: 'lithium-battery-160ah',
@@ -92,12 +86,6 @@ export const leisureBatteries: SeedProduct[] = [
     stockQuantity: 15,
     weight: '16.5 kg',
     dimensions: '485 × 170 × 240 mm',
-    drawing: {
-      kind: 'battery',
-      label: 'LiFePO4 160',
-      figures: ['160 Ah', '12.8 V', '128 usable'],
-      body: 'slate',
-    },
   },
   {
     slug: 'lithium-battery-230ah',
@@ -141,11 +129,5 @@ export const leisureBatteries: SeedProduct[] = [
     isFeatured: true,
     weight: '23.4 kg',
     dimensions: '520 × 220 × 222 mm',
-    drawing: {
-      kind: 'battery',
-      label: 'LiFePO4 230 HEAT',
-      figures: ['230 Ah', '12.8 V', '184 usable'],
-      body: 'blue',
-    },
   },
 ];

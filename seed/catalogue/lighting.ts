@@ -34,13 +34,6 @@ export const lighting: SeedProduct[] = [
     stockQuantity: 25,
     weight: '0.4 kg',
     dimensions: '68 mm across, 14 mm deep, each',
-    drawing: {
-      kind: 'spot-light',
-      label: 'SPOT SET',
-      figures: ['6 × 2.5 W', '3000 K'],
-      body: 'white',
-      ways: 6,
-    },
   },
   {
     slug: 'led-strip-light-5m',
@@ -74,7 +67,6 @@ export const lighting: SeedProduct[] = [
     stockQuantity: 31,
     weight: '0.8 kg',
     dimensions: '1 m channels, 17 × 8 mm',
-    drawing: { kind: 'strip-light', label: 'STRIP 5 m', figures: ['24 W', '3000 K'], body: 'white', ways: 5 },
   },
   {
     slug: 'reading-light-usb',
@@ -108,7 +100,6 @@ export const lighting: SeedProduct[] = [
     stockQuantity: 0,
     weight: '0.2 kg',
     dimensions: '60 mm base, 260 mm neck',
-    drawing: { kind: 'reading-light', label: 'READ + USB-C', figures: ['3 W', '20 W USB'], body: 'slate' },
   },
   {
     slug: 'awning-light-led',
@@ -142,7 +133,6 @@ export const lighting: SeedProduct[] = [
     stockQuantity: 18,
     weight: '0.5 kg',
     dimensions: '400 × 42 × 24 mm',
-    drawing: { kind: 'awning-light', label: 'AWNING 10', figures: ['10 W', 'IP65'], body: 'grey' },
   },
   {
     slug: 'dimmer-switch-panel-4-way',
@@ -175,6 +165,5 @@ export const lighting: SeedProduct[] = [
     stockQuantity: 22,
     weight: '0.25 kg',
     dimensions: '120 × 78 × 36 mm',
-    drawing: { kind: 'switch-panel', label: 'SWITCH 4', figures: ['4 way', '10 A'], body: 'slate', ways: 4 },
   },
 ];

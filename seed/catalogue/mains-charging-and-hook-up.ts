@@ -42,7 +42,6 @@ export const mainsChargingAndHookUp: SeedProduct[] = [
     isFeatured: true,
     weight: '1.9 kg',
     dimensions: '220 × 130 × 65 mm',
-    drawing: { kind: 'mains-charger', label: 'CHARGE 20', figures: ['20 A', '230 V'], body: 'blue' },
   },
   {
     slug: 'mains-charger-40a',
@@ -83,7 +82,6 @@ export const mainsChargingAndHookUp: SeedProduct[] = [
     stockQuantity: 8,
     weight: '3.1 kg',
     dimensions: '280 × 160 × 75 mm',
-    drawing: { kind: 'mains-charger', label: 'CHARGE 40', figures: ['40 A', '230 V'], body: 'blue' },
   },
   {
     slug: 'hook-up-lead-25m',
@@ -114,12 +112,6 @@ export const mainsChargingAndHookUp: SeedProduct[] = [
     stockQuantity: 26,
     weight: '6.6 kg',
     dimensions: 'Coil 380 × 140 mm',
-    drawing: {
-      kind: 'hook-up-lead',
-      label: 'HOOK-UP 25 m',
-      figures: ['25 m', '2.5 mm²', '16 A'],
-      body: 'amber',
-    },
   },
   {
     slug: 'hook-up-inlet-16a',
@@ -152,7 +144,6 @@ export const mainsChargingAndHookUp: SeedProduct[] = [
     stockQuantity: 34,
     weight: '0.3 kg',
     dimensions: '125 × 95 × 75 mm',
-    drawing: { kind: 'hook-up-inlet', label: 'INLET 16 A', figures: ['16 A', '230 V'], body: 'white' },
   },
   {
     slug: 'consumer-unit-2-way',
@@ -185,13 +176,6 @@ export const mainsChargingAndHookUp: SeedProduct[] = [
     stockQuantity: 19,
     weight: '0.9 kg',
     dimensions: '170 × 130 × 85 mm',
-    drawing: {
-      kind: 'consumer-unit',
-      label: 'RCD 30 mA',
-      figures: ['40 A', '30 mA', '6 + 16 A'],
-      body: 'white',
-      ways: 2,
-    },
   },
   {
     slug: 'double-socket-230v',
@@ -222,12 +206,5 @@ export const mainsChargingAndHookUp: SeedProduct[] = [
     stockQuantity: 41,
     weight: '0.3 kg',
     dimensions: '146 × 86 × 36 mm',
-    drawing: {
-      kind: 'socket',
-      label: '13 A + USB-C',
-      figures: ['13 A', '230 V', '30 W'],
-      body: 'white',
-      ways: 2,
-    },
   },
 ];

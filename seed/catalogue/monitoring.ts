@@ -33,7 +33,6 @@ export const monitoring: SeedProduct[] = [
     isFeatured: true,
     weight: '0.4 kg',
     dimensions: '120 × 54 × 46 mm',
-    drawing: { kind: 'shunt', label: 'SHUNT 500', figures: ['500 A', '0.4 %'], body: 'blue' },
   },
   {
     slug: 'touch-battery-monitor',
@@ -68,7 +67,6 @@ export const monitoring: SeedProduct[] = [
     stockQuantity: 4,
     weight: '0.2 kg',
     dimensions: '96 × 96 × 26 mm',
-    drawing: { kind: 'monitor', label: 'MONITOR 4 in', figures: ['63 %', '12.8 V'], body: 'slate' },
   },
   {
     slug: 'battery-temperature-sensor',
@@ -98,7 +96,6 @@ export const monitoring: SeedProduct[] = [
     stockQuantity: 48,
     weight: '0.06 kg',
     dimensions: '3 m lead, 22 mm ring',
-    drawing: { kind: 'temperature-sensor', label: 'TEMP SENSOR', figures: ['3 m', '+5 °C'], body: 'slate' },
   },
   {
     slug: 'tank-level-monitor',
@@ -133,7 +130,6 @@ export const monitoring: SeedProduct[] = [
     stockQuantity: 0,
     weight: '0.3 kg',
     dimensions: '86 × 60 × 22 mm display',
-    drawing: { kind: 'monitor', label: 'TANKS 2', figures: ['78 %', '35 %'], body: 'slate' },
   },
   {
     slug: 'low-voltage-cut-off-100a',
@@ -168,6 +164,5 @@ export const monitoring: SeedProduct[] = [
     stockQuantity: 19,
     weight: '0.3 kg',
     dimensions: '62 × 123 × 42 mm',
-    drawing: { kind: 'isolator', label: 'CUT-OFF 100', figures: ['100 A', '12.0 V'], body: 'blue' },
   },
 ];

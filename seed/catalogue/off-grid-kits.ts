@@ -41,11 +41,5 @@ export const offGridKits: SeedProduct[] = [
     stockQuantity: 3,
     weight: '78 kg',
     dimensions: 'Pallet, 1550 × 750 × 450 mm',
-    drawing: {
-      kind: 'kit-box',
-      label: 'OFF-GRID 320',
-      figures: ['320 Ah', '400 W', '2000 W'],
-      body: 'slate',
-    },
   },
 ];

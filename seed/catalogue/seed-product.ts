@@ -1,5 +1,3 @@
-import type { Drawing } from '../pictures/drawing.ts';
-
 /** One product of the sample shop, as its author writes it. Money in whole pence, VAT included. */
 export interface SeedProduct {
   slug: string;
@@ -21,13 +19,12 @@ export interface SeedProduct {
   isFeatured?: boolean;
   weight?: string;
   dimensions?: string;
-  drawing: Drawing;
 }
 
 export interface SeedCategory {
   slug: string;
   name: string;
   description: string;
-  /** The product whose drawing stands for the category. */
+  /** The product whose picture stands for the category. */
   pictureOf: string;
 }

@@ -42,12 +42,6 @@ export const solarControllers: SeedProduct[] = [
     stockQuantity: 30,
     weight: '0.6 kg',
     dimensions: '130 × 115 × 45 mm',
-    drawing: {
-      kind: 'solar-controller',
-      label: 'MPPT 20',
-      figures: ['20 A', '100 V', '200 W'],
-      body: 'blue',
-    },
   },
   {
     slug: 'mppt-controller-40a',
@@ -88,11 +82,5 @@ export const solarControllers: SeedProduct[] = [
     stockQuantity: 14,
     weight: '1.3 kg',
     dimensions: '186 × 132 × 62 mm',
-    drawing: {
-      kind: 'solar-controller',
-      label: 'MPPT 40',
-      figures: ['40 A', '100 V', '400 W'],
-      body: 'blue',
-    },
   },
 ];

@@ -37,12 +37,6 @@ export const solarPanels: SeedProduct[] = [
     stockQuantity: 27,
     weight: '6.4 kg',
     dimensions: '1040 × 515 × 35 mm',
-    drawing: {
-      kind: 'solar-panel',
-      label: 'SOLAR 110',
-      figures: ['110 W', '19.0 V', '5.79 A'],
-      body: 'slate',
-    },
   },
   {
     slug: 'solar-panel-200w',
@@ -84,12 +78,6 @@ export const solarPanels: SeedProduct[] = [
     isFeatured: true,
     weight: '11.2 kg',
     dimensions: '1490 × 680 × 35 mm',
-    drawing: {
-      kind: 'solar-panel',
-      label: 'SOLAR 200',
-      figures: ['200 W', '20.4 V', '9.80 A'],
-      body: 'slate',
-    },
   },
   {
     slug: 'folding-solar-panel-160w',
@@ -124,13 +112,6 @@ export const solarPanels: SeedProduct[] = [
     stockQuantity: 5,
     weight: '5.2 kg',
     dimensions: '560 × 530 × 40 mm folded',
-    drawing: {
-      kind: 'folding-panel',
-      label: 'FOLDING 160',
-      figures: ['160 W', '19.2 V', '8.33 A'],
-      body: 'grey',
-      ways: 4,
-    },
   },
   {
     slug: 'solar-roof-gland',
@@ -159,6 +140,5 @@ export const solarPanels: SeedProduct[] = [
     stockQuantity: 44,
     weight: '0.1 kg',
     dimensions: '110 × 90 × 32 mm',
-    drawing: { kind: 'cable-gland', label: 'ROOF GLAND', figures: ['2 way', 'IP67'], body: 'white', ways: 2 },
   },
 ];

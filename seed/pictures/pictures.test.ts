@@ -1,91 +1,97 @@
+import { globSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import type { Drawing } from './drawing.ts';
-import { DRAWING_KINDS, drawPictures } from './pictures.ts';
-import { drawScenes } from './scenes.ts';
-import { text, textWidth } from './text.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { seedPosts } from '../blog/posts.ts';
+import { seedProducts } from '../catalogue/catalogue.ts';
+import { seedCategories } from '../catalogue/categories.ts';
+import { seedContent } from '../content/site-content.ts';
+import { findPictures, productPictures } from './pictures.ts';
 
-const widest = (kind: Drawing['kind']): Drawing => ({
-  kind,
-  label: 'WWWW MMMM & <"18">',
-  figures: ['10000.5 Wh', '2 x 25 mm²', '12–24 V'],
+interface Size {
+  width: number;
+  height: number;
+}
+
+const products = seedProducts.flatMap(({ slug }) => productPictures(slug));
+const posts = seedPosts.map(({ picture }) => picture);
+/** Those that the site's own pages ask for, and the one that is shown when a page is shared. */
+const site: Record<string, Size> = {
+  'hero-fallback': { width: 1600, height: 900 },
+  'about-workshop': { width: 1200, height: 900 },
+  'van-circuits': { width: 1200, height: 700 },
+  'share-card': { width: 1200, height: 630 },
+};
+const sizes = new Map<string, Size>([
+  ...products.map((name) => [name, { width: 1200, height: 900 }] as const),
+  ...posts.map((name) => [name, { width: 1600, height: 900 }] as const),
+  ...Object.entries(site),
+]);
+
+const pictures = await findPictures();
+const drawings = [...pictures].filter(([, file]) => file.endsWith('.svg'));
+
+test('every picture that is named lies here, and no other', () => {
+  const named = [...products, ...posts, ...Object.keys(site)];
+  expect([...pictures.keys()].toSorted()).toEqual(named.toSorted());
+  const others = globSync('seed/pictures/*/*').filter((file) => !/\.(svg|png|jpe?g|webp|avif)$/i.test(file));
+  expect(others).toEqual([]);
+  for (const { pictureOf } of seedCategories) expect(named).toContain(`${pictureOf}-front`);
+  for (const url of [seedContent.ogImage, seedContent.twitterImage])
+    expect(named).toContain(url.replace('/media/', ''));
+});
+
+test.each([...pictures])('%s has a name that the site serves, and can be read', async (name, file) => {
+  expect(name).toMatch(/^[a-z0-9][a-z0-9-]{0,200}$/);
+  const { width } = await sharp(file).metadata();
+  expect(width).toBeGreaterThanOrEqual(960);
 });
 
 /** The tags of an SVG, checked to be opened and closed in order. */
 function tagsOf(svg: string): string[] {
   const open: string[] = [];
   const names: string[] = [];
-  for (const [, closing, name = '', attributes = '', empty] of svg.matchAll(
-    /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
-  )) {
-    if (closing) expect(open.pop()).toBe(name);
-    else {
-      names.push(name);
-      const keys = [...attributes.matchAll(/([\w:-]+)=/g)].map(([, key]) => key);
-      expect(new Set(keys).size, `${name} has an attribute twice: ${attributes}`).toBe(keys.length);
-      if (!empty) open.push(name);
+  const tag = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g;
+  for (const [, closing, name = '', attributes = '', empty] of svg.matchAll(tag)) {
+    if (closing) {
+      expect(open.pop()).toBe(name);
+      continue;
     }
+    names.push(name);
+    const keys = [...attributes.matchAll(/([\w:-]+)=/g)].map(([, key]) => key);
+    expect(new Set(keys).size, `${name} has an attribute twice: ${attributes}`).toBe(keys.length);
+    if (!empty) open.push(name);
   }
   expect(open).toEqual([]);
-  expect(svg.match(/</g)?.length).toBe(svg.match(/<\/?[a-zA-Z]+(?:\s[\w:-]+="[^"<]*")*\s*\/?>/g)?.length);
+  expect(svg.replaceAll(tag, '').trim()).toBe('');
   return names;
 }
 
-function expectPlain(svg: string): void {
+test.each(drawings)('%s is a plain drawing of the size that its page expects', async (name, file) => {
+  const svg = await readFile(file, 'utf8');
   const names = tagsOf(svg);
   for (const banned of ['text', 'script', 'foreignObject', 'image', 'style'])
     expect(names).not.toContain(banned);
-  for (const [, target] of svg.matchAll(/href="([^"]*)"/g)) expect(target).toMatch(/^#/);
-  expect(svg).not.toMatch(/NaN|undefined|Infinity|\son\w+=/);
-}
-
-test('there are 28 kinds of product', () => {
-  expect(DRAWING_KINDS).toHaveLength(28);
+  // What it refers to lies in itself, and it runs nothing.
+  expect(svg).not.toMatch(/href="[^#]|url\([^#]|\son\w+=|NaN|undefined|Infinity/);
+  expect(svg.length).toBeLessThan(50_000);
+  const { width, height } = await sharp(file).metadata();
+  expect({ width, height }).toEqual(sizes.get(name));
 });
 
-test.each(DRAWING_KINDS)('%s has three plain pictures that can be rasterised', async (kind) => {
-  const pictures = drawPictures(widest(kind));
-  expect(pictures.map((picture) => picture.view)).toEqual(['front', 'detail', 'in-use']);
-  for (const { svg } of pictures) {
-    expectPlain(svg);
-    expect(svg.length).toBeLessThan(60_000);
-    const { width, height, format } = await sharp(Buffer.from(svg)).metadata();
-    expect({ width, height, format }).toEqual({ width: 1200, height: 900, format: 'svg' });
-  }
-  expect(drawPictures(widest(kind))).toEqual(pictures);
-});
-
-test.each(DRAWING_KINDS)('%s can be drawn without figures and with any count of its parts', (kind) => {
-  for (const ways of [undefined, 0, 1, 2, 3, 7, 24]) {
-    const drawing: Drawing = { kind, label: '', figures: [], ...(ways === undefined ? {} : { ways }) };
-    for (const { svg } of drawPictures(drawing)) expectPlain(svg);
-  }
-});
-
-test('no two kinds look the same from the front', () => {
-  const fronts = DRAWING_KINDS.map((kind) => drawPictures(widest(kind))[0]?.svg);
-  expect(new Set(fronts).size).toBe(DRAWING_KINDS.length);
-});
-
-test('scenes are plain and of their promised sizes', async () => {
-  const sizes: Record<string, [number, number]> = {};
-  for (const { name, svg } of drawScenes()) {
-    expectPlain(svg);
-    const { width, height } = await sharp(Buffer.from(svg)).metadata();
-    sizes[name] = [width, height];
-  }
-  expect(sizes).toEqual({
-    'hero-fallback': [1600, 900],
-    'about-workshop': [1200, 900],
-    'van-circuits': [1200, 700],
-    'share-card': [1200, 630],
+test('a photograph is taken instead of the drawing that it lies beside', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'products'));
+  for (const name of ['fuse.svg', 'fuse.JPG', 'lamp.svg', 'cable.webp', 'cable.svg', 'read-me.txt'])
+    await writeFile(join(folder, 'products', name), '');
+  await writeFile(join(folder, 'share-card.avif'), '');
+  expect(Object.fromEntries(await findPictures(folder))).toEqual({
+    fuse: join(folder, 'products', 'fuse.JPG'),
+    lamp: join(folder, 'products', 'lamp.svg'),
+    cable: join(folder, 'products', 'cable.webp'),
+    'share-card': join(folder, 'share-card.avif'),
   });
-});
-
-test('text that is too wide is set smaller', () => {
-  const natural = textWidth('Solar controller', 40);
-  const scaleOf = (svg: string) => Number(/scale\(([\d.]+)\)/.exec(svg)?.[1]);
-  const full = scaleOf(text('Solar controller', 0, 0, { size: 40, fill: '#000000', max: natural + 1 }));
-  const half = scaleOf(text('Solar controller', 0, 0, { size: 40, fill: '#000000', max: natural / 2 }));
-  expect(half / full).toBeCloseTo(0.5, 2);
 });

@@ -7,7 +7,7 @@ export interface ChangesFeed {
 
 /** What is done when other processes change something, and when they can or cannot be heard. */
 export interface ChangesListener {
-  onChange: (topics: ReadonlySet<string>) => void;
+  onChange: (cacheTags: ReadonlySet<string>) => void;
   /** The line is down: what changes now is not heard, so nothing may be kept. */
   onLost: () => void;
   /** The line is up, from now on. */
@@ -37,8 +37,8 @@ export function followChanges(databaseUrl: string, listener: ChangesListener): C
     next.on('error', () => reconnect(next));
     next.on('end', () => reconnect(next));
     next.on('notification', ({ payload = '' }) => {
-      const topics = readTopics(payload);
-      if (topics) return listener.onChange(topics);
+      const cacheTags = readTags(payload);
+      if (cacheTags) return listener.onChange(cacheTags);
       // Not written by us, or not whole: everything may have changed.
       listener.onLost();
       listener.onHeard();
@@ -70,10 +70,10 @@ export function followChanges(databaseUrl: string, listener: ChangesListener): C
   };
 }
 
-function readTopics(payload: string): ReadonlySet<string> | null {
+function readTags(payload: string): ReadonlySet<string> | null {
   try {
-    const topics: unknown = JSON.parse(payload);
-    return Array.isArray(topics) ? new Set(topics.map(String)) : null;
+    const cacheTags: unknown = JSON.parse(payload);
+    return Array.isArray(cacheTags) ? new Set(cacheTags.map(String)) : null;
   } catch {
     return null;
   }

@@ -40,29 +40,29 @@ export async function databaseNow<Tables>(db: Kysely<Tables>): Promise<Date> {
   return rows[0] ? new Date(rows[0].now) : new Date();
 }
 
-type Listener = (topics: ReadonlySet<string>) => void;
+type Listener = (cacheTags: ReadonlySet<string>) => void;
 const listeners = new WeakMap<object, Set<Listener>>();
-const touchedTopics = new WeakMap<object, Set<string>>();
+const touchedTags = new WeakMap<object, Set<string>>();
 
 /** The PostgreSQL channel on which app processes tell each other what changed. */
 export const changesChannel = 'site_changes';
 
-/** Says inside a transaction that what is shown under these topics is about to change. */
-export function touch<Tables>(trx: Transaction<Tables>, ...topics: string[]): void {
-  const touched = touchedTopics.get(trx);
+/** Says inside a transaction that what is shown under these cache tags is about to change. */
+export function touch<Tables>(trx: Transaction<Tables>, ...cacheTags: string[]): void {
+  const touched = touchedTags.get(trx);
   if (!touched) throw new Error('touch() needs a transaction opened by transaction()');
-  for (const topic of topics) touched.add(topic);
+  for (const cacheTag of cacheTags) touched.add(cacheTag);
 }
 
-/** The topic of a time in which changes could not be heard: anything may be different since. */
+/** The cache tag of a time in which changes could not be heard: anything may be different since. */
 export const anything = '*';
 
 /** Tells this process's listeners what another process changed. */
-export function announce<Tables>(db: Kysely<Tables>, topics: ReadonlySet<string>): void {
-  for (const listener of listeners.get(db) ?? []) listener(topics);
+export function announce<Tables>(db: Kysely<Tables>, cacheTags: ReadonlySet<string>): void {
+  for (const listener of listeners.get(db) ?? []) listener(cacheTags);
 }
 
-/** Calls `listener` with the topics that were touched, after each commit of this process and each `announce`. */
+/** Calls `listener` with the cache tags that were touched, after each commit of this process and each `announce`. */
 export function onTouched<Tables>(db: Kysely<Tables>, listener: Listener): void {
   const all = listeners.get(db) ?? new Set();
   listeners.set(db, all.add(listener));
@@ -88,7 +88,7 @@ export async function transaction<Tables, Result>(
     const touched = new Set<string>();
     try {
       const result = await db.transaction().execute(async (trx) => {
-        touchedTopics.set(trx, touched);
+        touchedTags.set(trx, touched);
         const done = await work(trx);
         if (touched.size > 0 && engines.get(db) === 'postgres') {
           await sql`select pg_notify(${changesChannel}, ${JSON.stringify([...touched])})`.execute(trx);

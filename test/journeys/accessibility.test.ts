@@ -291,7 +291,7 @@ describe('Those who ask for less', () => {
       },
     });
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
     expect(await page.locator('video').count()).toBe(0);
     expect(asked.filter((url) => /\.(webm|mp4)$/.test(url))).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accountTabPath } from '../../app/accounts/account-tabs.ts';
 import { api, paths } from '../../app/paths.ts';
 import { buildAddress } from '../builders.ts';
 import { buildPerson } from '../people.ts';
@@ -9,7 +8,7 @@ import { expectNoViolations } from './axe.ts';
 import { eventually, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
-const tab = accountTabPath('addresses');
+const tab = paths.account('addresses');
 const title = (page: Page) => page.getByRole('heading', { name: 'Saved addresses' });
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').allInnerTexts().then(flat);
 const flat = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' '));

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accountTabPath } from '../../app/accounts/account-tabs.ts';
 import { paths } from '../../app/paths.ts';
 import { buildOrder } from '../builders.ts';
 import { buildPerson, type Person } from '../people.ts';
@@ -41,7 +40,7 @@ const ownOrder = (page: Page, orderNumber: string) => page.getByRole('link', { n
 test('Orders are listed, and each has a page of its own', async () => {
   const { ada, orderNumber } = await buildOrdered();
   await buildOrder(shop.site.db, { userId: ada.id, status: 'dispatched' });
-  const page = await shop.visit(accountTabPath('orders'), { as: ada });
+  const page = await shop.visit(paths.account('orders'), { as: ada });
   await expectNoViolations(page);
   const list = page.getByRole('tabpanel').getByRole('listitem');
   expect(await list.count()).toBe(2);
@@ -68,7 +67,7 @@ test('Orders are listed, and each has a page of its own', async () => {
   }
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'All orders' }).click();
-  await isAt(page, accountTabPath('orders'));
+  await isAt(page, paths.account('orders'));
 });
 
 test('On paper an order is a receipt and nothing else', async () => {
@@ -109,7 +108,7 @@ test("Another person's order is not found", async () => {
   expect(await page.locator('main').innerText()).not.toMatch(/£|Fernsby/);
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'See all your orders' }).click();
-  await isAt(page, accountTabPath('orders'));
+  await isAt(page, paths.account('orders'));
 });
 
 test('Home greets who is signed in, with the latest orders first', async () => {
@@ -118,7 +117,7 @@ test('Home greets who is signed in, with the latest orders first', async () => {
   await page.getByRole('heading', { name: 'Hello Bea' }).waitFor();
   await page.getByText('No orders yet.').waitFor();
   const { ada, orderNumber } = await buildOrdered({ createdAt: '2020-01-02T00:00:00.000Z' });
-  for (const status of ['ready', 'dispatched', 'completed']) {
+  for (const status of ['ready', 'dispatched', 'completed'] as const) {
     await buildOrder(shop.site.db, { userId: ada.id, status });
   }
   const home = await shop.visit(paths.home(), { as: ada });

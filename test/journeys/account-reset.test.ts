@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
-import { freePort } from '../free-port.ts';
 import { buildPerson } from '../people.ts';
+import { freePort } from '../processes/free-port.ts';
 import { button, disturb, field, fill, hasErrors, isAt, isFocused, logIn, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { eventually, goTo, ShopWindow } from './shop-window.ts';
 
-// Letters and links name this address, so that they can be followed.
+// Emails and links name this address, so that they can be followed.
 const shop = new ShopWindow(async () => {
   const port = await freePort();
   return { port, env: { PUBLIC_URL: `http://127.0.0.1:${port}` } };
@@ -59,7 +59,7 @@ test('Whoever forgot the password is told the same, account or none', async () =
   await isAt(page, paths.auth());
 });
 
-test('A letter that cannot be asked for is said to have failed', async () => {
+test('An email that cannot be asked for is said to have failed', async () => {
   shop.expectProblem(/500 \(Internal Server Error\)/);
   const page = await shop.visit(paths.forgotPassword());
   await disturb(page, api.requestPasswordReset(), 'fail');
@@ -135,17 +135,17 @@ test('A spinner turns until it is known whether there is a token', async () => {
   expect(await main(page).locator('input').count()).toBe(0);
 });
 
-test('An address is verified by the link of a letter, which can be sent again', async () => {
+test('An address is verified by the link of an email, which can be sent again', async () => {
   shop.expectProblem(/400 \(Bad Request\)/);
   const ada = await buildPerson(shop.site.db);
   const page = await shop.visit(paths.account(), { as: ada });
   await page.getByText('Not verified yet').waitFor();
   await button(page, 'Send the link again').click();
   await page.getByText('The letter is on its way.').waitFor();
-  const link = await eventuallyLetter(page, ada.email);
+  const link = await eventuallyEmail(page, ada.email);
 
   await goTo(page, link);
-  expect(page.url()).not.toContain('token');
+  await eventually(async () => page.url()).not.toContain('token');
   await expectNoViolations(page);
   await button(page, 'Verify my email address').click();
   const thanks = page.getByText('Thank you. Your email address is verified.');
@@ -169,13 +169,13 @@ test('An address is verified by the link of a letter, which can be sent again', 
 
 const withoutQuery = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** The verification link in the latest letter to somebody, when it has been written. */
-async function eventuallyLetter(page: Page, email: string): Promise<string> {
+/** The verification link in the latest email to somebody, when it has been written. */
+async function eventuallyEmail(page: Page, address: string): Promise<string> {
   let link = '';
   await eventually(async () => {
-    const letters = await (await page.request.get('/dev/mail')).text();
-    const letter = letters.split('<article>').find((text) => text.includes(`To ${email}`)) ?? '';
-    link = /href="([^"]*verify-email[^"]*)"/.exec(letter)?.[1] ?? '';
+    const emails = await (await page.request.get('/dev/mail')).text();
+    const email = emails.split('<article>').find((text) => text.includes(`To ${address}`)) ?? '';
+    link = /href="([^"]*verify-email[^"]*)"/.exec(email)?.[1] ?? '';
     return link;
   }).toContain(shop.site.origin);
   return link;

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accountTabPath } from '../../app/accounts/account-tabs.ts';
 import { api, paths } from '../../app/paths.ts';
 import { buildPerson, type Person } from '../people.ts';
 import { button, disturb, isFocused, logIn, toasts } from './account-steps.ts';
@@ -81,7 +80,7 @@ test('The wishlist in the account fills the cart and is taken apart again', asyn
     const { id: productId } = await readProduct(shop.site, slug);
     await shop.site.db.insertInto('wishlists').values({ userId: ada.id, productId }).execute();
   }
-  const page = await shop.visit(accountTabPath('wishlist'), { as: ada });
+  const page = await shop.visit(paths.account('wishlist'), { as: ada });
   await expectNoViolations(page);
   expect(await button(page, 'Out of stock: Reading light with USB-C').isDisabled()).toBe(true);
   await button(page, 'Add to cart: Mega fuse 125 A').click();

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { embeds, otherHosts, setEverything, standInForOtherSites, tags } from './other-sites.ts';
-import { goTo, ShopWindow, type VisitOptions } from './shop-window.ts';
+import { goTo, ShopWindow, twoFrames, type VisitOptions } from './shop-window.ts';
 
-export const shop = new ShopWindow();
 export const product = paths.product('lithium-battery-105ah');
 export const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 export const kept = ['cookieConsentId', 'cookiePreferences'];
@@ -16,12 +15,17 @@ export const settings = (page: Page) => page.getByRole('button', { name: 'Cookie
 export const preferencesOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookiePreferences') ?? 'null'));
 
+export let shop: ShopWindow;
 export let asked: string[] = [];
 
-beforeAll(() => setEverything(shop));
-beforeEach(() => {
-  asked = [];
-});
+/** For the one test file: a shop with everything set that other sites can show or see. */
+export function openShop(): void {
+  shop = new ShopWindow();
+  beforeAll(() => setEverything(shop));
+  beforeEach(() => {
+    asked = [];
+  });
+}
 
 /** Somebody new, on a page, with the banner. */
 export async function arrive(path: string = paths.home(), options: VisitOptions = {}): Promise<Page> {
@@ -51,7 +55,7 @@ export async function lookAround(page: Page): Promise<void> {
 export async function scrollThroughHome(page: Page): Promise<void> {
   for (const id of ['reviews', 'booking', 'contact']) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await page.waitForTimeout(100);
+    await twoFrames(page);
   }
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.waitForLoadState('networkidle');

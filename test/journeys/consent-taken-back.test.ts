@@ -10,6 +10,7 @@ import {
   frames,
   kept,
   lookAround,
+  openShop,
   preferencesOf,
   press,
   product,
@@ -20,6 +21,8 @@ import {
 } from './consent-steps.ts';
 import { embeds, storedBy, tags } from './other-sites.ts';
 import { eventually, goTo, isReady } from './shop-window.ts';
+
+openShop();
 
 describe('A choice can be taken back', () => {
   const tagCookies = ['_fbp', '_ga', '_ga_ABC123XYZ9', '_gid'].map((name) => `cookie ${name}`);

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { eventually, goTo, isReady, phone, ShopWindow } from './shop-window.ts';
+import {
+  eventually,
+  goTo,
+  isReady,
+  phone,
+  ShopWindow,
+  standsStill,
+  stopClock,
+  withClock,
+} from './shop-window.ts';
 
 const shop = new ShopWindow();
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -158,7 +167,7 @@ test('Back and forward show the pages where they were left', async () => {
   await featured.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
   await eventually(() => scrolled(page)).toBeGreaterThan(300);
-  await page.waitForTimeout(300);
+  await standsStill(page);
   const left = await scrolled(page);
   await page.locator('section[aria-labelledby=featured] h3 a:visible').first().click();
   await page.waitForURL('**/shop/product/**');
@@ -201,15 +210,17 @@ describe('While the owner keeps the shop closed', () => {
       .execute();
     await shop.site.restart();
 
-    const page = await shop.visit('/');
+    const page = await shop.visit('/', { prepare: withClock });
     const button = bar(page).getByRole('button', { name: 'Shop' });
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     const tooltip = page.getByRole('tooltip', { name: 'Coming Soon', includeHidden: true });
-    const start = Date.now();
+    await stopClock(page);
     await button.hover();
+    await page.clock.runFor(650);
     expect(await tooltip.isVisible()).toBe(false);
+    await page.clock.runFor(100);
     await tooltip.waitFor();
-    expect(Date.now() - start).toBeGreaterThan(650);
+    await page.clock.resume();
     await button.click({ force: true });
     expect(new URL(page.url()).pathname).toBe('/');
 

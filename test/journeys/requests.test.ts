@@ -74,7 +74,7 @@ test('What was fetched once is not fetched again', async () => {
 });
 
 const reports = (words: string) =>
-  shop.site.log.filter((line) => line.includes('error in a browser') && line.includes(words));
+  shop.site.log().filter((line) => line.includes('error in a browser') && line.includes(words));
 
 test('A script error becomes a warning and one line in the server’s log', async () => {
   shop.expectProblem(/warning: Script error: Uncaught Error: a lamp broke/);

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { eventually, goTo, phone, ShopWindow } from './shop-window.ts';
+import { eventually, goTo, phone, ShopWindow, stopClock, twoFrames, withClock } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const field = (page: Page) => page.getByLabel('Search the shop');
@@ -62,16 +62,28 @@ describe('Suggestions', () => {
 
   test('are those of the newest words, however late older answers come', async () => {
     const page = await shop.visit(paths.shop());
+    let answerOld = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answerOld = resolve;
+    });
     await page.route('**/api/search?q=solar*', async (route) => {
-      await new Promise((resume) => setTimeout(resume, 800));
+      await isAnswered;
       await route.continue().catch(() => {});
     });
+    const ofOld = (request: Request) => request.url().includes('/api/search?q=solar');
+    const isOver = Promise.race([
+      page.waitForEvent('requestfinished', ofOld),
+      // The page may have given it up.
+      page.waitForEvent('requestfailed', ofOld),
+    ]);
     const asked = page.waitForRequest('**/api/search?q=solar*');
     await field(page).fill('solar');
     await asked;
     await field(page).fill('inverter');
     await options(page).filter({ hasText: 'See all results for “inverter”' }).waitFor();
-    await page.waitForTimeout(1_000);
+    answerOld();
+    await isOver;
+    await twoFrames(page);
     expect(await options(page).allInnerTexts()).toEqual(
       expect.arrayContaining([expect.stringMatching(/Pure sine inverter 350/)]),
     );
@@ -79,12 +91,14 @@ describe('Suggestions', () => {
   });
 
   test('ask nothing for one letter, and close when the field is left', async () => {
-    const page = await shop.visit(paths.shop());
+    const page = await shop.visit(paths.shop(), { prepare: withClock });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    await stopClock(page);
     await field(page).fill('s');
-    await page.waitForTimeout(400);
+    await page.clock.runFor(2_000);
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    await page.clock.resume();
     await field(page).fill('solar');
     await options(page).first().waitFor();
     await page.keyboard.press('Tab');

@@ -4,8 +4,8 @@ import type { CartItem } from '../../app/cart/cart.ts';
 import { product as productSchema } from '../../app/catalogue/contract.ts';
 import { api } from '../../app/paths.ts';
 import type { Person } from '../people.ts';
-import { launchBrowser } from './browser.ts';
-import { RunningSite, type SiteOptions } from './running-site.ts';
+import { type RunningSite, type SiteOptions, startShop } from './running-site.ts';
+import { connectToBrowser } from './shared-browser.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
@@ -35,7 +35,7 @@ const refusedCookies = [
 ];
 
 /**
- * A running shop and a browser in front of it, for one test file. After each test its pages are closed, and
+ * A running shop and windows of a browser in front of it, for one test file. After each test its pages are closed, and
  * the test fails if any of them had an error, a warning, a broken policy or a request to another host that
  * was not expected.
  */
@@ -50,7 +50,7 @@ export class ShopWindow {
   constructor(options: () => Promise<SiteOptions> | SiteOptions = () => ({})) {
     this.#options = options;
     beforeAll(async () => {
-      [this.#site, this.#browser] = await Promise.all([this.#start(), launchBrowser()]);
+      [this.#site, this.#browser] = await Promise.all([this.#start(), connectToBrowser()]);
     });
     afterEach(() => this.#checkOut());
     afterAll(async () => {
@@ -60,7 +60,7 @@ export class ShopWindow {
   }
 
   async #start(): Promise<RunningSite> {
-    return RunningSite.start(await this.#options());
+    return startShop(await this.#options());
   }
 
   get site(): RunningSite {
@@ -92,7 +92,9 @@ export class ShopWindow {
       storageState: { cookies: [], origins: [{ origin: this.site.origin, localStorage }] },
       ...contextOptions,
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(20_000);
+    // The first to ask for a picture waits until its forms are made.
+    context.setDefaultNavigationTimeout(60_000);
     if (as) await context.addCookies([{ ...cookieIn(as), url: this.site.origin }]);
     this.#contexts.push(context);
     this.#watch(context, hosts);
@@ -158,6 +160,34 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await isReady(page);
 }
 
+/** Waits until the browser has drawn twice: by then it has told the page what came into sight. */
+export const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+/** Waits until the page has stood still for some frames. */
+export const standsStill = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let [last, frames] = [scrollY, 0];
+        const look = () => {
+          frames = scrollY === last ? frames + 1 : 0;
+          last = scrollY;
+          if (frames < 10) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
+
+/** For `prepare`: the page's timers can be stopped with `stopClock`. */
+export const withClock = (page: Page): Promise<void> => page.clock.install();
+
+/** Stops the clock of a page that was opened `withClock`; from then on it is moved by `page.clock.runFor`. */
+export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 1_500);
+
 /** The text of the toast that is shown; empty while there is none. */
 export async function toastOf(page: Page): Promise<string> {
   return (await page.locator('li[data-state=open]').allInnerTexts()).join('');
@@ -165,7 +195,7 @@ export async function toastOf(page: Page): Promise<string> {
 
 /** Like `expect`, but waits until what is read is as it should be. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 10_000 });
+  expect.poll(read, { timeout: 20_000 });
 
 /** A sample product by its slug, as the API tells it now. */
 export async function readProduct(site: RunningSite, slug: string) {

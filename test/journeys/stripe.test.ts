@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
 import { runSimulator } from '../../simulator/running-simulator.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../processes/free-port.ts';
 import { fillDetails, isThanked, payButton } from './checkout-steps.ts';
 import { eventually, ShopWindow, toastOf, type VisitOptions } from './shop-window.ts';
 import { methods, standInForStripe } from './stripe-stand-in.ts';

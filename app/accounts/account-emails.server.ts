@@ -1,0 +1,37 @@
+import type { Email } from '../../ui/email.tsx';
+
+const notYou = 'If this was not you, you can ignore this letter: without the link nothing happens.';
+
+export function verificationEmail(firstName: string, link: string): Email {
+  return {
+    subject: 'Please confirm your email address',
+    heading: `Welcome, ${firstName}`,
+    paragraphs: [
+      'Your account is ready. Please confirm that this address is yours, so that we can reach you about your orders.',
+    ],
+    button: { label: 'Confirm my email address', link },
+    closing: ['The link works for seven days.', notYou],
+  };
+}
+
+export function passwordResetEmail(link: string, validMinutes: number): Email {
+  return {
+    subject: 'Reset your password',
+    heading: 'Choose a new password',
+    paragraphs: ['Somebody, we hope you, asked for a new password for your account.'],
+    button: { label: 'Choose a new password', link },
+    closing: [`The link works once, and for ${validMinutes} minutes.`, notYou],
+  };
+}
+
+export function passwordChangedEmail(siteUrl: string): Email {
+  return {
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      'The password of your account has just been changed, and every browser that was signed in has been signed out.',
+      'If this was not you, reset your password at once and ring us.',
+    ],
+    button: { label: 'Reset my password', link: new URL('/forgot-password', siteUrl).href },
+  };
+}

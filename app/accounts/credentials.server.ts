@@ -1,0 +1,75 @@
+import { transaction } from '../../server/database/database.ts';
+import { Refusal } from '../../server/errors.ts';
+import { queueEmail } from '../../server/outbox.ts';
+import type { Db, Trx } from '../tables.ts';
+import { beginTry, forgiveTry, triesOf } from './failed-tries.server.ts';
+import { hashPassword, isPassword } from './passwords.server.ts';
+import { findUserByEmail, refuseWeakPassword, storePassword } from './users.server.ts';
+
+/** An account as it was when its password was checked. */
+export interface CheckedAccount {
+  id: string;
+  /** The hash that was compared. */
+  password: string;
+}
+
+const wrongCredentials = () => new Refusal(401, 'wrong_credentials', 'Invalid email or password');
+
+/**
+ * The account that these credentials open. Refuses (401) with the same words and after the same
+ * work whether the account exists or not, and (429) when too many tries have failed.
+ */
+export async function checkCredentials(
+  db: Db,
+  email: string,
+  password: string,
+  ipAddress: string,
+): Promise<CheckedAccount> {
+  const limits = triesOf('login', email, ipAddress);
+  await beginTry(db, limits);
+  const user = await findUserByEmail(db, email);
+  const isRight = await isPassword(user?.password ?? null, password);
+  if (!user || !isRight) throw wrongCredentials();
+  await forgiveTry(db, limits);
+  return user;
+}
+
+/** Locks an account until its session is written. Refuses (401) when its password was changed meanwhile. */
+export async function lockCheckedAccount(trx: Trx, { id, password }: CheckedAccount): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set((is) => ({ updatedAt: is.ref('updatedAt') }))
+    .where('id', '=', id)
+    .where('password', '=', password)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw wrongCredentials();
+}
+
+/** Changes a password for somebody who knows the present one; ends all sessions and tells the owner. */
+export async function changePassword(
+  db: Db,
+  user: { id: string; email: string },
+  currentPassword: string,
+  newPassword: string,
+  ipAddress: string,
+): Promise<void> {
+  const limits = triesOf('password', user.email, ipAddress);
+  await beginTry(db, limits);
+  const known = await findUserByEmail(db, user.email);
+  if (!known || !(await isPassword(known.password, currentPassword))) {
+    const message = 'This is not your current password';
+    throw new Refusal(400, 'wrong_password', message, { fields: { currentPassword: message } });
+  }
+  await forgiveTry(db, limits);
+  refuseWeakPassword(newPassword, user.email, 'newPassword');
+  const password = await hashPassword(newPassword);
+  await transaction(db, async (trx) => {
+    await storePassword(trx, user.id, password);
+    await queueEmail(trx, {
+      key: `password-changed:${crypto.randomUUID()}`,
+      kind: 'password-changed',
+      recipient: user.email,
+      data: {},
+    });
+  });
+}

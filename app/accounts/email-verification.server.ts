@@ -1,0 +1,52 @@
+import { transaction } from '../../server/database/database.ts';
+import { Refusal } from '../../server/errors.ts';
+import { queueEmail } from '../../server/outbox.ts';
+import { hashToken, newToken } from '../../server/sessions.ts';
+import { paths } from '../paths.ts';
+import type { Db, Trx } from '../tables.ts';
+
+const validDays = 7;
+
+/** Writes the email whose link proves that the address is the person's. Earlier links stop working. */
+export async function queueVerificationEmail(trx: Trx, userId: string, siteUrl: string): Promise<void> {
+  const user = await trx
+    .selectFrom('users')
+    .select(['email', 'firstName'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const token = newToken();
+  await trx.deleteFrom('email_verification_tokens').where('userId', '=', userId).execute();
+  await trx
+    .insertInto('email_verification_tokens')
+    .values({
+      userId,
+      token: hashToken(token),
+      expiresAt: new Date(Date.now() + validDays * 86_400_000).toISOString(),
+    })
+    .execute();
+  await queueEmail(trx, {
+    key: `verify-email:${hashToken(token)}`,
+    kind: 'verify-email',
+    recipient: user.email,
+    data: { firstName: user.firstName, link: new URL(paths.verifyEmail(token), siteUrl).href },
+  });
+}
+
+/** Refuses (400) a token that is unknown, used or too old. */
+export async function verifyEmail(db: Db, token: string): Promise<void> {
+  await transaction(db, async (trx) => {
+    const known = await trx
+      .deleteFrom('email_verification_tokens')
+      .where('token', '=', hashToken(token))
+      .returning(['userId', 'expiresAt'])
+      .executeTakeFirst();
+    if (!known || Date.parse(known.expiresAt) <= Date.now()) {
+      throw new Refusal(
+        400,
+        'link_expired',
+        'This link is not valid any more. Ask for a new one in your account.',
+      );
+    }
+    await trx.updateTable('users').set({ isEmailVerified: true }).where('id', '=', known.userId).execute();
+  });
+}

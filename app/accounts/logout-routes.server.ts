@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { endSession, forgetSessionCookie, sessionToken } from '../../server/sessions.ts';
+import { paths } from '../paths.ts';
+import type { AccountOptions } from './account-options.server.ts';
+import { done } from './contract.ts';
+import { logoutPage } from './logout-page.server.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** Going out, by the site's own button or by the link of the specification. */
+export const logoutRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
+  // The page that asks first is a plain form; there is nothing in it to read.
+  app.addContentTypeParser(formType, { parseAs: 'string' }, async () => undefined);
+
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = sessionToken(request, isPublic);
+    if (token) await endSession(db, token);
+    forgetSessionCookie(reply, isPublic);
+  }
+
+  app.post(
+    '/api/logout',
+    { schema: { summary: 'Sign out', response: { 200: done } } },
+    async (request, reply) => {
+      await signOut(request, reply);
+      if (request.headers['content-type']?.startsWith(formType)) return reply.redirect(paths.home(), 303);
+      return { message: 'You have been logged out successfully.' };
+    },
+  );
+
+  // A link in the specification: it signs out only when it was followed on this site itself.
+  app.get('/api/logout', { schema: { hide: true } }, async (request, reply) => {
+    if (request.headers['sec-fetch-site'] !== 'same-origin') return logoutPage(reply);
+    await signOut(request, reply);
+    return reply.redirect(paths.home(), 302);
+  });
+};

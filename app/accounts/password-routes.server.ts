@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorAnswer } from '../error-answer.ts';
+import type { AccountOptions } from './account-options.server.ts';
+import { done, passwordReset, passwordResetAnswer, passwordResetRequest } from './contract.ts';
+import { beginTry, triesOf } from './failed-tries.server.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.server.ts';
+
+const refusals = { 400: errorAnswer, 429: errorAnswer };
+const sameForAll = "If an account exists with that email, we've sent password reset instructions.";
+
+/** The way back in for those who forgot. */
+export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
+  const { db, isPublic, siteUrl, sendsMail } = options;
+  const showsLink = !isPublic && !sendsMail;
+
+  app.post(
+    '/api/password-reset/request',
+    {
+      schema: {
+        summary: 'Ask for a password reset link',
+        body: passwordResetRequest,
+        response: { 200: passwordResetAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      await beginTry(db, triesOf('forgot', email, request.ip));
+      if (showsLink) {
+        const resetUrl = await requestPasswordReset(db, email, siteUrl);
+        return { message: sameForAll, ...(resetUrl === null ? {} : { resetUrl }) };
+      }
+      // After the answer is sent: how long this takes would tell whether the account exists.
+      reply.raw.once('finish', () => {
+        requestPasswordReset(db, email, siteUrl).catch((error: unknown) =>
+          request.log.error({ err: error }, 'password reset could not be written'),
+        );
+      });
+      return { message: sameForAll };
+    },
+  );
+
+  app.post(
+    '/api/password-reset/reset',
+    {
+      schema: {
+        summary: 'Set a new password with a reset link',
+        body: passwordReset,
+        response: { 200: done, ...refusals },
+      },
+      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+    },
+    async (request) => {
+      await resetPassword(db, request.body.token, request.body.newPassword);
+      return { message: 'Your password has been successfully reset.' };
+    },
+  );
+};

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { transaction } from '../../server/database/database.ts';
+import { endAllSessions, forgetSessionCookie, startSession } from '../../server/sessions.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { paths } from '../paths.ts';
+import type { AccountOptions } from './account-options.server.ts';
+import { credentials, currentUser, done, registration } from './contract.ts';
+import { checkCredentials, lockCheckedAccount } from './credentials.server.ts';
+import { requireUser } from './current-user.server.ts';
+import { beginTry, triesOf } from './failed-tries.server.ts';
+import { logoutRoutes } from './logout-routes.server.ts';
+import { registerUser } from './users.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 409: errorAnswer, 429: errorAnswer };
+
+/** Coming in and going out. */
+export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
+  const { db, isPublic, siteUrl } = options;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  await app.register(logoutRoutes, options);
+
+  app.get(
+    '/api/user',
+    { schema: { summary: 'Who is signed in', response: { 200: currentUser, ...refusals } } },
+    async (request) => requireUser(db, request, isPublic),
+  );
+
+  app.post(
+    '/api/login',
+    { schema: { summary: 'Sign in', body: credentials, response: { 200: currentUser, ...refusals } } },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const account = await checkCredentials(db, email, password, request.ip);
+      await transaction(db, async (trx) => {
+        await lockCheckedAccount(trx, account);
+        await startSession(trx, request, reply, account.id, isPublic);
+      });
+      request.log.info({ userId: account.id }, 'signed in');
+      return userById(account.id);
+    },
+  );
+
+  app.post(
+    '/api/register',
+    {
+      schema: { summary: 'Make an account', body: registration, response: { 201: currentUser, ...refusals } },
+    },
+    async (request, reply) => {
+      // Counted whether they succeed or not: making accounts costs memory and emails.
+      const [, address] = triesOf('register', '', request.ip);
+      await beginTry(db, address ? [address] : []);
+      const userId = await registerUser(db, request.body, siteUrl);
+      request.log.info({ userId }, 'registered');
+      await startSession(db, request, reply, userId, isPublic);
+      reply.code(201);
+      return userById(userId);
+    },
+  );
+
+  async function userById(userId: string) {
+    return db
+      .selectFrom('users')
+      .select(['id', 'email', 'firstName', 'lastName', 'phone', 'isEmailVerified', 'isAdmin'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+  }
+
+  app.get('/api/login', { schema: { hide: true } }, async (_request, reply) =>
+    reply.redirect(paths.auth(), 302),
+  );
+
+  app.delete(
+    '/api/sessions',
+    { schema: { summary: 'Sign out everywhere', response: { 200: done, ...refusals } } },
+    async (request, reply) => {
+      const user = await requireUser(db, request, isPublic);
+      await endAllSessions(db, user.id);
+      forgetSessionCookie(reply, isPublic);
+      return { message: 'You are signed out everywhere.' };
+    },
+  );
+};

@@ -1,0 +1,121 @@
+import { transaction } from '../../server/database/database.ts';
+import { Refusal } from '../../server/errors.ts';
+import { endAllSessions } from '../../server/sessions.ts';
+import type { Db, Trx } from '../tables.ts';
+import type { Profile } from './contract.ts';
+import { queueVerificationEmail } from './email-verification.server.ts';
+import { weaknessOf } from './password-rules.server.ts';
+import { hashPassword } from './passwords.server.ts';
+
+export interface NewUser {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+/**
+ * Makes an account and writes the email that verifies its address. Takes nothing of a person but what
+ * they typed. Refuses a weak password (400) and an address that has an account already (409).
+ */
+export async function registerUser(db: Db, user: NewUser, siteUrl: string): Promise<string> {
+  refuseWeakPassword(user.password, user.email, 'password');
+  const password = await hashPassword(user.password);
+  return transaction(db, async (trx) => {
+    const added = await trx
+      .insertInto('users')
+      .values({
+        id: crypto.randomUUID(),
+        email: user.email,
+        password,
+        firstName: user.firstName,
+        lastName: user.lastName,
+        phone: user.phone === '' ? null : user.phone,
+        profileImageUrl: null,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) {
+      const message = 'There is already an account with this email address. Sign in, or reset your password.';
+      throw new Refusal(409, 'email_taken', message, { fields: { email: message } });
+    }
+    await queueVerificationEmail(trx, added.id, siteUrl);
+    return added.id;
+  });
+}
+
+export function refuseWeakPassword(password: string, email: string, field: string): void {
+  const weakness = weaknessOf(password, email);
+  if (weakness) throw new Refusal(400, 'weak_password', weakness, { fields: { [field]: weakness } });
+}
+
+export async function findUserByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'password'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function readProfile(db: Db, userId: string): Promise<Profile> {
+  const user = await db
+    .selectFrom('users')
+    .select(['firstName', 'lastName', 'email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    email: user.email,
+    phone: user.phone ?? '',
+  };
+}
+
+export async function changeProfile(
+  db: Db,
+  userId: string,
+  { firstName, lastName, phone }: { firstName: string; lastName: string; phone: string },
+): Promise<Profile> {
+  await db
+    .updateTable('users')
+    .set({ firstName, lastName, phone: phone === '' ? null : phone, updatedAt: new Date().toISOString() })
+    .where('id', '=', userId)
+    .execute();
+  return readProfile(db, userId);
+}
+
+/** What is asked for one person at once takes turns from here to the end of the transaction. */
+export async function lockUser(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((is) => ({ updatedAt: is.ref('updatedAt') }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * Stores a new password and ends every session and reset link of the account: whoever else is in has to
+ * leave and cannot come back.
+ */
+export async function storePassword(trx: Trx, userId: string, password: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password, updatedAt: new Date().toISOString() })
+    .where('id', '=', userId)
+    .execute();
+  await endAllSessions(trx, userId);
+  await trx.updateTable('password_reset_tokens').set({ used: true }).where('userId', '=', userId).execute();
+}
+
+/** Gives admin rights to the account of an address. False when there is none. */
+export async function grantAdmin(db: Db, email: string): Promise<boolean> {
+  const granted = await db
+    .updateTable('users')
+    .set({ isAdmin: true, updatedAt: new Date().toISOString() })
+    .where('email', '=', email.toLowerCase())
+    .returning('id')
+    .executeTakeFirst();
+  return granted !== undefined;
+}

@@ -1,0 +1,77 @@
+import { type FocusEvent, useState } from 'react';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { inputOf, namesOf } from '../text-fields.ts';
+import { type AddressField, type AddressLine, addressFields } from './address-fields.ts';
+import { type AddressKind, kindNames } from './address-rules.ts';
+import type { Address } from './contract.ts';
+import { postcodeInStandardForm } from './postcode.ts';
+
+const kinds: { value: AddressKind; label: string; hint: string }[] = [
+  { value: 'shipping', label: 'Delivery address', hint: 'Where parcels go' },
+  { value: 'billing', label: 'Billing address', hint: 'What stands on invoices' },
+];
+
+interface AddressInputsProps {
+  address: Address | null;
+  /** What the form says of a field. */
+  field: (name: AddressLine) => { name: string; error: string | undefined };
+}
+
+export function AddressInputs({ address, field }: AddressInputsProps) {
+  const [kind, setKind] = useState<AddressKind>(address?.type ?? 'shipping');
+  // A default gives way only to another one: there is always one while there are addresses of its kind.
+  const isTheDefault = address?.isDefault === true && address.type === kind;
+
+  return (
+    <>
+      <fieldset>
+        <legend className="font-medium">What is it for?</legend>
+        <div className="mt-2 grid gap-3 sm:grid-cols-2">
+          {kinds.map(({ value, label, hint }) => (
+            <ChoiceCard
+              key={value}
+              name="type"
+              value={value}
+              title={label}
+              text={hint}
+              defaultChecked={value === kind}
+              onChange={() => setKind(value)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        {namesOf(addressFields).map((name) => {
+          const { isHalf, ...line }: AddressField = addressFields[name];
+          const isPostcode = name === 'postcode';
+          return (
+            <Field
+              key={name}
+              {...inputOf(line)}
+              {...field(name)}
+              defaultValue={address?.[name] ?? ''}
+              className={`${isHalf ? '' : 'sm:col-span-2'} ${isPostcode ? 'max-w-sm' : ''}`}
+              onBlur={isPostcode ? putInForm : undefined}
+            />
+          );
+        })}
+      </div>
+      {isTheDefault ? (
+        <p className="text-ink-soft">
+          This is your default {kindNames[kind]} address.
+          <input type="hidden" name="isDefault" value="on" />
+        </p>
+      ) : (
+        <label className="flex items-start gap-3">
+          <input type="checkbox" name="isDefault" value="on" className="mt-1 size-5 accent-ink" />
+          Use it as my default {kindNames[kind]} address
+        </label>
+      )}
+    </>
+  );
+}
+
+function putInForm({ target }: FocusEvent<HTMLInputElement>): void {
+  target.value = postcodeInStandardForm(target.value) ?? target.value;
+}

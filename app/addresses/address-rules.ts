@@ -1,0 +1,25 @@
+import { missingIn } from '../text-fields.ts';
+import { type AddressLine, addressFields } from './address-fields.ts';
+import type { Address } from './contract.ts';
+import { postcodeInStandardForm } from './postcode.ts';
+
+export type AddressKind = Address['type'];
+
+/** What is typed into the form of an address. */
+export type TypedAddress = Record<AddressLine, string> & { type: AddressKind; isDefault: boolean };
+
+export const kindNames: Record<AddressKind, string> = { shipping: 'delivery', billing: 'billing' };
+
+/** What is missing or wrong, by field. The server checks again. */
+export function addressProblems(typed: TypedAddress): Record<string, string> {
+  const problems = missingIn(addressFields, typed);
+  if (!postcodeInStandardForm(typed.postcode)) problems.postcode = addressFields.postcode.missing;
+  return problems;
+}
+
+/** The lines of an address as they stand on a parcel, without the name. */
+export function linesOf({ company, addressLine1, addressLine2, city, county, postcode }: Address): string[] {
+  return [company, addressLine1, addressLine2, city, county, postcode].filter((line) => line !== null);
+}
+
+export const nameOn = ({ firstName, lastName }: Address) => `${firstName} ${lastName}`;

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../browser/refusal.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { LoadState } from '../accounts/load-state.tsx';
+import { useAccountRequest } from '../accounts/use-account-request.ts';
+import { api } from '../paths.ts';
+import { AddressCard } from './address-card.tsx';
+import { AddressForm } from './address-form.tsx';
+import { linesOf } from './address-rules.ts';
+import type { Address } from './contract.ts';
+import { addressesQuery } from './queries.ts';
+
+type Editing = Address | 'new' | null;
+
+export function AddressesTab() {
+  const addresses = useQuery(addressesQuery);
+  const client = useQueryClient();
+  const toast = useToast();
+  const send = useAccountRequest();
+  const [editing, setEditing] = useState<Editing>(null);
+  const [toDelete, setToDelete] = useState<Address | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  /** Not as the query does it: with the server out of reach that would take its owner for signed out. */
+  async function refresh(): Promise<void> {
+    client.setQueryData(addressesQuery.queryKey, await send<Address[]>('GET', api.addresses()));
+  }
+
+  // Once the list is there again: when that will be, nobody knows but React.
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (editing === null && wasEditing.current) title.current?.focus();
+    wasEditing.current = editing !== null;
+  }, [editing]);
+
+  async function answerDeletion(isYes: boolean): Promise<void> {
+    const address = toDelete;
+    setToDelete(null);
+    if (!isYes || !address) return;
+    try {
+      await send('DELETE', api.address(address.id));
+      await refresh();
+      toast({ title: 'Address deleted' });
+      title.current?.focus();
+    } catch (error) {
+      const description = messageOf(error, 'The address could not be deleted. Please try again.');
+      toast({ title: 'Error', description, isError: true });
+    }
+  }
+
+  if (!addresses.data) return <LoadState query={addresses} what="your addresses" />;
+  if (editing) {
+    return (
+      <AddressForm
+        address={editing === 'new' ? null : editing}
+        onDone={refresh}
+        onLeave={() => setEditing(null)}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="addresses-title">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="addresses-title" ref={title} tabIndex={-1} className="text-2xl outline-none">
+          Saved addresses
+        </h2>
+        {addresses.data.length > 0 && <Button onClick={() => setEditing('new')}>Add an address</Button>}
+      </div>
+      {addresses.data.length === 0 ? (
+        <div className="mt-5 max-w-xl">
+          <p className="text-ink-soft">
+            No addresses yet. Save the ones you order to, and the checkout fills them in for you.
+          </p>
+          <Button className="mt-6" onClick={() => setEditing('new')}>
+            Add an address
+          </Button>
+        </div>
+      ) : (
+        <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {addresses.data.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              onEdit={() => setEditing(address)}
+              onDelete={() => setToDelete(address)}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={toDelete !== null}
+        title="Delete this address?"
+        yes="Delete address"
+        no="Keep it"
+        onAnswer={answerDeletion}
+      >
+        <p>{toDelete && linesOf(toDelete).join(', ')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import { transaction } from '../../server/database/database.ts';
+import { notFound, Refusal } from '../../server/errors.ts';
+import { lockUser } from '../accounts/users.server.ts';
+import type { Db, Tables, Trx } from '../tables.ts';
+import type { Address, CheckedAddress } from './contract.ts';
+
+const mostAddresses = 50;
+
+function toAddress({
+  userId: _user,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...shown
+}: Selectable<Tables['addresses']>): Address {
+  return shown;
+}
+
+/** A person's addresses: defaults first, then as they were added. */
+export async function listAddresses(db: Db, userId: string): Promise<Address[]> {
+  const rows = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toAddress);
+}
+
+/** Adds an address. The first of its kind is the default, and there is never more than one. */
+export async function addAddress(db: Db, userId: string, input: CheckedAddress): Promise<Address> {
+  return transaction(db, async (trx) => {
+    await lockUser(trx, userId);
+    const known = await trx.selectFrom('addresses').select('type').where('userId', '=', userId).execute();
+    if (known.length >= mostAddresses)
+      throw new Refusal(409, 'too_many_addresses', 'Delete an address first');
+    const isDefault = input.isDefault || !known.some(({ type }) => type === input.type);
+    if (isDefault) await clearDefault(trx, userId, input.type);
+    const row = await trx
+      .insertInto('addresses')
+      .values({ ...input, isDefault, userId })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toAddress(row);
+  });
+}
+
+/** Changes an address of this person; anybody else's is not found (404). */
+export async function changeAddress(
+  db: Db,
+  userId: string,
+  id: number,
+  input: CheckedAddress,
+): Promise<Address> {
+  return transaction(db, async (trx) => {
+    await lockUser(trx, userId);
+    const owned = await trx
+      .selectFrom('addresses')
+      .select('id')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (!owned) throw notFound('Address not found');
+    if (input.isDefault) await clearDefault(trx, userId, input.type);
+    const row = await trx
+      .updateTable('addresses')
+      .set({ ...input, updatedAt: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toAddress(row);
+  });
+}
+
+export async function deleteAddress(db: Db, userId: string, id: number): Promise<void> {
+  const deleted = await db
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) throw notFound('Address not found');
+}
+
+async function clearDefault(trx: Trx, userId: string, type: 'shipping' | 'billing'): Promise<void> {
+  await trx
+    .updateTable('addresses')
+    .set({ isDefault: false })
+    .where('userId', '=', userId)
+    .where('type', '=', type)
+    .where('isDefault', '=', true)
+    .execute();
+}

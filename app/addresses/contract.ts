@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { TextField } from '../text-fields.ts';
+import { plainText, requiredText } from '../text-schemas.ts';
+import { type AddressLine, addressFields } from './address-fields.ts';
+import { postcodeInStandardForm } from './postcode.ts';
+
+const optionalText = ({ maxLength }: TextField) =>
+  plainText(maxLength)
+    .nullish()
+    .transform((text) => text || null);
+
+/** A postcode in its standard form; anything else than one of the UK is refused. */
+export const ukPostcode = plainText(addressFields.postcode.maxLength)
+  .transform((text) => postcodeInStandardForm(text) ?? '')
+  .refine((postcode) => postcode !== '', { error: addressFields.postcode.missing });
+
+const lines = {
+  firstName: requiredText(addressFields.firstName),
+  lastName: requiredText(addressFields.lastName),
+  company: optionalText(addressFields.company),
+  addressLine1: requiredText(addressFields.addressLine1),
+  addressLine2: optionalText(addressFields.addressLine2),
+  city: requiredText(addressFields.city),
+  county: optionalText(addressFields.county),
+  postcode: ukPostcode,
+  phone: optionalText(addressFields.phone),
+} satisfies Record<AddressLine, z.ZodType>;
+
+export const addressInput = z.object({
+  type: z.enum(['shipping', 'billing']),
+  isDefault: z.boolean().default(false),
+  ...lines,
+  country: z.literal('UK', { error: 'We deliver within the UK' }).default('UK'),
+});
+
+export const address = z.object({
+  id: z.number(),
+  type: z.enum(['shipping', 'billing']),
+  isDefault: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  county: z.string().nullable(),
+  postcode: z.string(),
+  country: z.string(),
+  phone: z.string().nullable(),
+});
+
+export type AddressInput = z.input<typeof addressInput>;
+export type CheckedAddress = z.infer<typeof addressInput>;
+export type Address = z.infer<typeof address>;

@@ -1,0 +1,151 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { receiveBrowserErrors } from '../server/browser-errors.ts';
+import type { Config } from '../server/config.ts';
+import { mailFolder } from '../server/config.ts';
+import { onTouched } from '../server/database/database.ts';
+import { connectionDeadlines, limitBodyTime } from '../server/deadlines.ts';
+import { showWrittenMail } from '../server/dev-mail.ts';
+import { answerError, answerErrors } from '../server/errors.ts';
+import { guardWrites } from '../server/guards.ts';
+import { securityHeaders, sendSecurityHeaders } from '../server/headers.ts';
+import { answerHealth } from '../server/health.ts';
+import { createImages, serveImages } from '../server/images.ts';
+import { logOptions, logRequests, quietLog } from '../server/log.ts';
+import { describeApi } from '../server/openapi.ts';
+import { createPageCache, type PageCache } from '../server/page-cache.ts';
+import { type BuiltAssets, serveStaticFiles } from '../server/static-files.ts';
+import { passwordRoutes } from './accounts/password-routes.server.ts';
+import { accountRoutes } from './accounts/routes.server.ts';
+import { verificationRoutes } from './accounts/verification-routes.server.ts';
+import { addressRoutes } from './addresses/routes.server.ts';
+import { blogRoutes } from './blog/routes.server.ts';
+import { catalogueRoutes } from './catalogue/routes.server.ts';
+import { checkoutRoutes } from './checkout/routes.server.ts';
+import { cookiePolicyCacheTag, readCookiePolicyVersion } from './consent/policy-version.server.ts';
+import { consentRoutes } from './consent/routes.server.ts';
+import { contentRoutes } from './content/routes.server.ts';
+import { legalRoutes } from './legal/routes.server.ts';
+import { findMovedPage } from './moved-pages.server.ts';
+import { operatorRoutes } from './operator/routes.server.ts';
+import { orderRoutes } from './orders/routes.server.ts';
+import { settleOrder } from './orders/settle-order.server.ts';
+import { pages } from './pages.ts';
+import { demoPaymentRoutes } from './payments/demo-routes.server.ts';
+import type { Payments } from './payments/provider.server.ts';
+import { stripeSources } from './payments/stripe-sources.ts';
+import { webhookRoutes } from './payments/webhook-routes.server.ts';
+import { profileRoutes } from './profile/routes.server.ts';
+import { purchaseRoutes } from './purchases/routes.server.ts';
+import { reviewRoutes } from './reviews/routes.server.ts';
+import { searchRoutes } from './search/routes.server.ts';
+import { servePages } from './serve-pages.server.tsx';
+import { siteAddress } from './site-address.ts';
+import { siteMapRoutes } from './site-map/routes.server.ts';
+import type { Db } from './tables.ts';
+import { wishlistRoutes } from './wishlist/routes.server.ts';
+
+export interface SiteOptions {
+  config: Config;
+  db: Db;
+  /** Null when the site is public and no payment provider has been set up. */
+  payments: Payments | null;
+  /** The browser build; without it (API tests) there are no pages. */
+  assets: BuiltAssets | null;
+  cache?: PageCache;
+  /** Fills an empty database for the seeding tool; it belongs to no subject, so it is handed in. */
+  seed?: () => Promise<string[]>;
+}
+
+/** The whole site, assembled and ready to listen or to be asked by tests. */
+export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
+  const app = createServer(options.config);
+  const { config, db, payments, assets, cache = createPageCache() } = options;
+  onTouched(db, (cacheTags) => cache.drop(cacheTags));
+  if (assets) {
+    await servePages(app, {
+      ...{ assets, cache, isPublic: config.isPublic, siteUrl: siteAddress(config) },
+      paymentSources: payments && !payments.isDemo ? stripeSources : {},
+      findMoved: (pattern, params) => findMovedPage(db, pattern, params),
+    });
+  }
+  await layGround(app, config, db);
+  await addSubjects(app, { ...options, cache });
+  await addPayments(app, options);
+  return app;
+}
+
+function createServer({ LOG_LEVEL, trustProxy, isPublic }: Config): FastifyInstance {
+  const app = Fastify({
+    ...connectionDeadlines,
+    logger: logOptions(LOG_LEVEL) ?? false,
+    logController: quietLog,
+    trustProxy,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 1_000 },
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(isPublic));
+      answerError(error, request, reply);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  return app;
+}
+
+/** What every route stands on, and the files and pictures. */
+async function layGround(app: FastifyInstance, config: Config, db: Db): Promise<void> {
+  logRequests(app);
+  sendSecurityHeaders(app, config.isPublic);
+  limitBodyTime(app);
+  guardWrites(app, config.PUBLIC_URL);
+  answerHealth(app, db);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await describeApi(app, 'Ampervan');
+  await serveStaticFiles(app);
+  serveImages(app, createImages(config.DATA_DIR));
+  receiveBrowserErrors(app);
+  if (!config.isPublic && !config.SMTP_URL) showWrittenMail(app, mailFolder(config));
+}
+
+async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache: PageCache }): Promise<void> {
+  const { config, db, payments, cache, seed = async () => [] } = options;
+  const { isPublic } = config;
+  const siteUrl = siteAddress(config);
+  const accounts = { db, isPublic, siteUrl, sendsMail: config.SMTP_URL !== undefined };
+  const cookiePolicy = { cacheTag: cookiePolicyCacheTag, readVersion: readCookiePolicyVersion };
+  await app.register(accountRoutes, accounts);
+  await app.register(passwordRoutes, accounts);
+  await app.register(verificationRoutes, accounts);
+  await app.register(profileRoutes, accounts);
+  await app.register(addressRoutes, { db, isPublic });
+  await app.register(wishlistRoutes, { db, isPublic });
+  await app.register(purchaseRoutes, { db, isPublic });
+  await app.register(operatorRoutes, { db, seedToken: config.SEED_TOKEN, seed });
+  await app.register(contentRoutes, { db, cookiePolicy });
+  await app.register(consentRoutes, { db, isPublic });
+  await app.register(catalogueRoutes, { db });
+  await app.register(reviewRoutes, { db });
+  await app.register(blogRoutes, { db, cache, isPublic, siteUrl });
+  await app.register(legalRoutes, { db, isPublic });
+  await app.register(siteMapRoutes, { db, cache, pages, siteUrl });
+  await app.register(searchRoutes, { db });
+  await app.register(checkoutRoutes, { db, payments, isPublic });
+}
+
+/** What is there only while payments can be taken. */
+async function addPayments(app: FastifyInstance, { db, payments }: SiteOptions): Promise<void> {
+  if (!payments) return;
+  await app.register(orderRoutes, { db, payments });
+  await app.register(webhookRoutes, {
+    db,
+    payments,
+    onPayment: (paymentIntentId, log) => settleOrder({ db, payments, log }, paymentIntentId),
+  });
+  if (payments.isDemo) await app.register(demoPaymentRoutes, { payments });
+}

@@ -1,0 +1,80 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { sanitizeRichText } from '../rich-text.server.ts';
+import { ownWordsColumns } from '../seo/contract.ts';
+import type { Db, Tables } from '../tables.ts';
+import type { Post, PostSummary } from './contract.ts';
+import { neighboursOf, relatedPosts } from './related-posts.ts';
+
+type PostRow = Selectable<Tables['blog_posts']>;
+
+const summaryColumns = [
+  'blog_posts.id',
+  'title',
+  'slug',
+  'excerpt',
+  'heroImage',
+  'tags',
+  'isPublished',
+  'publishedAt',
+  'blog_posts.createdAt',
+  'blog_posts.updatedAt',
+] as const;
+
+/** A post that was published without a date bears the day on which it was made. */
+function toSummary<Row extends Pick<PostRow, 'isPublished' | 'publishedAt' | 'createdAt'>>(row: Row) {
+  return { ...row, publishedAt: row.publishedAt ?? (row.isPublished ? row.createdAt : null) };
+}
+
+/** What visitors may read. */
+export const publishedPosts = (db: Db) => db.selectFrom('blog_posts').where('isPublished', '=', true);
+
+const newestFirst = (posts: SelectQueryBuilder<Tables, 'blog_posts', object>) =>
+  posts
+    .select(summaryColumns)
+    .orderBy((is) => is.fn.coalesce('publishedAt', 'createdAt'), 'desc')
+    .orderBy('id', 'desc');
+
+/** What visitors may read, newest first, without the texts. */
+export async function listPublishedPosts(db: Db): Promise<PostSummary[]> {
+  return (await newestFirst(publishedPosts(db)).execute()).map(toSummary);
+}
+
+/** Everything, drafts as well: for admins. */
+export async function listAllPosts(db: Db): Promise<PostSummary[]> {
+  return (await newestFirst(db.selectFrom('blog_posts')).execute()).map(toSummary);
+}
+
+/** The latest posts with their texts, for the feed. */
+export async function listLatestTexts(db: Db, most: number): Promise<(PostSummary & { content: string })[]> {
+  const rows = await newestFirst(publishedPosts(db)).select('content').limit(most).execute();
+  return rows.map((row) => ({ ...toSummary(row), content: sanitizeRichText(row.content) }));
+}
+
+/** The post under this slug with what stands around it; or null. Drafts only for those who may see them. */
+export async function findPostBySlug(db: Db, slug: string, seesDrafts: boolean): Promise<Post | null> {
+  const row = await db
+    .selectFrom('blog_posts')
+    .leftJoin('users', 'users.id', 'blog_posts.authorId')
+    .select(summaryColumns)
+    .select(ownWordsColumns)
+    .select(['content', 'firstName', 'lastName'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!row || !(row.isPublished || seesDrafts)) return null;
+
+  const { content, firstName, lastName, ...shown } = row;
+  const published = await listPublishedPosts(db);
+  return {
+    ...toSummary(shown),
+    content: sanitizeRichText(content),
+    author: [firstName, lastName].filter(Boolean).join(' ') || null,
+    related: relatedPosts(shown, published),
+    ...neighboursOf(shown.id, published),
+  };
+}
+
+/** What visitors find a post under, or null when they may not see it. */
+export async function findPublishedSlug(db: Db, id: number): Promise<string | null> {
+  const post = await publishedPosts(db).select('slug').where('id', '=', id).executeTakeFirst();
+  return post?.slug ?? null;
+}

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { notFound } from '../../server/errors.ts';
+import { sendKept } from '../../server/kept-text.ts';
+import type { PageCache } from '../../server/page-cache.ts';
+import { shows } from '../../server/shows.ts';
+import { isAskedByAdmin } from '../accounts/current-user.server.ts';
+import { contentCacheTag } from '../content/cache-tags.ts';
+import { readContent } from '../content/content.server.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { paths } from '../paths.ts';
+import type { Db } from '../tables.ts';
+import { slugParameter } from '../text-schemas.ts';
+import { blogCacheTag } from './cache-tags.ts';
+import { post, postSummary } from './contract.ts';
+import { writeFeed } from './feed.server.ts';
+import { findPostBySlug, listAllPosts, listLatestTexts, listPublishedPosts } from './posts.server.ts';
+
+export interface BlogOptions {
+  db: Db;
+  isPublic: boolean;
+  siteUrl: string;
+  cache: PageCache;
+}
+
+const inFeed = 20;
+
+export const blogRoutes: FastifyPluginAsyncZod<BlogOptions> = async (app, options) => {
+  const { db, isPublic, siteUrl, cache } = options;
+
+  app.get(
+    '/api/blog-posts',
+    {
+      schema: {
+        summary: 'Blog posts, newest first; drafts for admins only',
+        querystring: z.object({ published: z.enum(['true', 'false']).optional() }),
+        response: { 200: z.array(postSummary), 400: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      if (request.query.published !== 'true' && (await isAskedByAdmin(db, request, isPublic))) {
+        reply.header('cache-control', 'private, no-store');
+        return listAllPosts(db);
+      }
+      shows(reply, blogCacheTag);
+      return listPublishedPosts(db);
+    },
+  );
+
+  app.get(
+    '/api/blog-posts/:slug',
+    {
+      schema: {
+        summary: 'One blog post; a draft for admins only',
+        params: slugParameter,
+        response: { 200: post, 400: errorAnswer, 404: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const found = await findPostBySlug(
+        db,
+        request.params.slug,
+        await isAskedByAdmin(db, request, isPublic),
+      );
+      shows(reply, blogCacheTag);
+      if (!found) throw notFound('Blog post not found');
+      if (!found.isPublished) reply.header('cache-control', 'private, no-store');
+      return found;
+    },
+  );
+
+  app.get(paths.blogFeed(), { schema: { hide: true } }, (request, reply) =>
+    sendKept(request, reply, cache, {
+      type: 'application/rss+xml; charset=utf-8',
+      cacheTags: [blogCacheTag, contentCacheTag],
+      write: async () => {
+        const [content, posts] = await Promise.all([readContent(db), listLatestTexts(db, inFeed)]);
+        return writeFeed(content, posts, new URL(siteUrl).origin);
+      },
+    }),
+  );
+};

@@ -1,0 +1,30 @@
+import { lazyPage } from '../../ui/lazy-page.tsx';
+import type { SitePage } from '../page.ts';
+import { paths } from '../paths.ts';
+
+export const calculatorPages: SitePage[] = [
+  {
+    pattern: paths.calculators(),
+    component: lazyPage(() => import('./off-grid-page.tsx')),
+    seo: import.meta.env.SSR && {
+      head: {
+        title: 'Off-grid power calculator',
+        description:
+          'Add up what your campervan uses in a day, say how long you stay, and see the lithium battery, solar panels and chargers that cover it, with the working.',
+      },
+      isListed: true,
+    },
+  },
+  {
+    pattern: paths.batteryCalculator(),
+    component: lazyPage(() => import('./battery-page.tsx')),
+    seo: import.meta.env.SSR && {
+      head: {
+        title: 'Battery capacity calculator',
+        description:
+          'Which leisure battery covers your day? Type your amp-hours and see the lithium size that fits and what is left over, beside twelve worked examples.',
+      },
+      isListed: true,
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import type { Db } from '../tables.ts';
+import { countProducts } from './category-counts.server.ts';
+import type { Category } from './contract.ts';
+import { activeCategories } from './for-sale.server.ts';
+
+const visibleCategories = (db: Db) =>
+  activeCategories(db).select(['id', 'name', 'slug', 'description', 'imageUrl', 'isActive', 'sortOrder']);
+
+export async function listCategories(db: Db): Promise<Category[]> {
+  const [rows, counts] = await Promise.all([
+    visibleCategories(db).orderBy('sortOrder').orderBy('name').execute(),
+    countProducts(db),
+  ]);
+  return rows.map((row) => ({ ...row, productCount: counts.get(row.id) ?? 0 }));
+}
+
+export async function findCategoryBySlug(db: Db, slug: string): Promise<Category | null> {
+  const row = await visibleCategories(db).where('slug', '=', slug).executeTakeFirst();
+  return row ? { ...row, productCount: (await countProducts(db)).get(row.id) ?? 0 } : null;
+}
+
+export async function findCategoryById(db: Db, id: number): Promise<Pick<Category, 'name' | 'slug'> | null> {
+  const row = await activeCategories(db).select(['name', 'slug']).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** All categories, also those that are switched off: whoever sorts out what visitors may see has to know them. */
+export async function listEveryCategory(db: Db) {
+  return db.selectFrom('categories').select(['id', 'name', 'description', 'isActive']).execute();
+}

@@ -1,0 +1,133 @@
+import { type Selectable, sql } from 'kysely';
+import { toPounds } from '../money.ts';
+import { sanitizeRichText } from '../rich-text.server.ts';
+import type { Db, Tables } from '../tables.ts';
+import { findCategoryById } from './categories.server.ts';
+import type { Product, ProductSummary } from './contract.ts';
+import { productsForSale } from './for-sale.server.ts';
+
+type ProductRow = Selectable<Tables['products']>;
+type SummaryRow = Pick<ProductRow, (typeof summaryColumns)[number]>;
+
+const summaryColumns = [
+  'id',
+  'name',
+  'slug',
+  'shortDescription',
+  'pricePence',
+  'compareAtPence',
+  'categoryId',
+  'sku',
+  'stockQuantity',
+  'heldQuantity',
+  'imageUrls',
+  'isActive',
+  'isFeatured',
+] as const;
+
+/** What can be bought now: the stock less what unpaid orders hold. */
+export const available = (row: Pick<ProductRow, 'stockQuantity' | 'heldQuantity'>) =>
+  row.stockQuantity - row.heldQuantity;
+
+function toSummary(row: SummaryRow): ProductSummary {
+  const { pricePence, compareAtPence, heldQuantity: _held, ...shown } = row;
+  return {
+    ...shown,
+    price: toPounds(pricePence),
+    compareAtPrice: compareAtPence === null ? null : toPounds(compareAtPence),
+    stockQuantity: available(row),
+  };
+}
+
+export async function listProducts(db: Db): Promise<ProductSummary[]> {
+  const rows = await productsForSale(db).select(summaryColumns).orderBy('name').orderBy('id').execute();
+  return rows.map(toSummary);
+}
+
+export async function listFeaturedProducts(db: Db): Promise<ProductSummary[]> {
+  const rows = await productsForSale(db)
+    .select(summaryColumns)
+    .where('isFeatured', '=', true)
+    .orderBy('id')
+    .limit(12)
+    .execute();
+  return rows.map(toSummary);
+}
+
+export async function listCategoryProducts(db: Db, categoryId: number): Promise<ProductSummary[]> {
+  const rows = await productsForSale(db)
+    .select(summaryColumns)
+    .where('categoryId', '=', categoryId)
+    .orderBy('id')
+    .execute();
+  return rows.map(toSummary);
+}
+
+/** Where the first `most` products by name stand that visitors may see, for lists of pages; all without `most`. */
+export async function listProductPages(db: Db, most?: number) {
+  let rows = productsForSale(db)
+    .select(['name', 'slug', 'updatedAt'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id');
+  if (most !== undefined) rows = rows.limit(most);
+  return rows.execute();
+}
+
+/** How many `listProductPages` would list. */
+export async function countProductPages(db: Db): Promise<number> {
+  const counted = productsForSale(db).select((is) => is.fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** When a product that visitors may see last changed, by category; null for those without one. */
+export async function listLatestChanges(db: Db) {
+  return productsForSale(db)
+    .select((is) => ['categoryId', is.fn.max('updatedAt').as('updatedAt')])
+    .groupBy('categoryId')
+    .execute();
+}
+
+/** Those of these products that visitors may see, in no order. */
+export async function listProductsByIds(db: Db, ids: number[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await productsForSale(db).select(summaryColumns).where('id', 'in', ids).execute();
+  return rows.map(toSummary);
+}
+
+/** Those of these products that are for sale, as an order needs to know them, in no order. */
+export async function readForOrder(db: Db, ids: number[]) {
+  const rows = await productsForSale(db)
+    .select(['id', 'name', 'sku', 'pricePence', 'stockQuantity', 'heldQuantity'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id, name, sku, pricePence, ...stock }) => ({
+    ...{ id, name, sku, pricePence },
+    available: available(stock),
+  }));
+}
+
+/** The product that visitors see under this slug, with its category and what goes with it; or null. */
+export async function findProductBySlug(db: Db, slug: string): Promise<Product | null> {
+  const row = await productsForSale(db).selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!row) return null;
+
+  const [category, related] = await Promise.all([
+    row.categoryId === null ? null : findCategoryById(db, row.categoryId),
+    row.goesWith.length === 0
+      ? []
+      : productsForSale(db).select(summaryColumns).where('slug', 'in', row.goesWith).execute(),
+  ]);
+  const { description, longDescription, specifications, weight, dimensions, createdAt, updatedAt } = row;
+  return {
+    ...toSummary(row),
+    description,
+    longDescription: sanitizeRichText(longDescription),
+    specifications,
+    weight,
+    dimensions,
+    category,
+    goesWith: row.goesWith.flatMap((wanted) => related.filter(({ slug }) => slug === wanted)).map(toSummary),
+    createdAt,
+    updatedAt,
+  };
+}

@@ -1,0 +1,140 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { notFound } from '../../server/errors.ts';
+import { shows } from '../../server/shows.ts';
+import { contentCacheTag } from '../content/cache-tags.ts';
+import { refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
+import { errorAnswer } from '../error-answer.ts';
+import type { Db } from '../tables.ts';
+import { slugParameter } from '../text-schemas.ts';
+import { cacheTags } from './cache-tags.ts';
+import { findCategoryBySlug, listCategories } from './categories.server.ts';
+import {
+  type Category,
+  category,
+  listing,
+  listingQuestion,
+  type ProductSummary,
+  product,
+  productSummary,
+} from './contract.ts';
+import { listCategory } from './listing.server.ts';
+import {
+  findProductBySlug,
+  listCategoryProducts,
+  listFeaturedProducts,
+  listProducts,
+} from './products.server.ts';
+
+const productCacheTags = (products: ProductSummary[]) => products.map(({ id }) => cacheTags.product(id));
+const refusals = { 403: errorAnswer, 404: errorAnswer };
+
+type CatalogueRoutes = FastifyPluginAsyncZod<{ db: Db }>;
+
+export const catalogueRoutes: CatalogueRoutes = async (app, options) => {
+  app.addHook('preHandler', async () => refuseWhenShopIsClosed(options.db));
+  await app.register(categoryRoutes, options);
+  await app.register(productsOfCategoryRoutes, options);
+  await app.register(productRoutes, options);
+};
+
+const categoryRoutes: CatalogueRoutes = async (app, { db }) => {
+  app.get(
+    '/api/categories',
+    { schema: { summary: 'Categories', response: { 200: z.array(category), ...refusals } } },
+    async (_request, reply) => {
+      const categories = await listCategories(db);
+      shows(reply, cacheTags.catalogue, contentCacheTag);
+      return categories;
+    },
+  );
+
+  app.get(
+    '/api/categories/:slug',
+    { schema: { summary: 'One category', params: slugParameter, response: { 200: category, ...refusals } } },
+    async ({ params }, reply) => {
+      const found = await findCategoryBySlug(db, params.slug);
+      shows(reply, cacheTags.catalogue, contentCacheTag);
+      if (!found) throw notFound('Category not found');
+      return found;
+    },
+  );
+};
+
+const productsOfCategoryRoutes: CatalogueRoutes = async (app, { db }) => {
+  app.get(
+    '/api/categories/:slug/products',
+    {
+      schema: {
+        summary: 'Products of a category',
+        params: slugParameter,
+        response: { 200: z.array(productSummary), ...refusals },
+      },
+    },
+    async ({ params }, reply) => {
+      const found = await knownCategory(db, params.slug);
+      const products = await listCategoryProducts(db, found.id);
+      shows(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
+      return products;
+    },
+  );
+
+  app.get(
+    '/api/categories/:slug/listing',
+    {
+      schema: {
+        summary: 'A page of the products of a category, narrowed down and sorted',
+        params: slugParameter,
+        querystring: listingQuestion,
+        response: { 200: listing, ...refusals },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const found = await knownCategory(db, params.slug);
+      const listed = await listCategory(db, found, { ...query, inStock: query.inStock === '1' });
+      const shown = productCacheTags(listed.products);
+      shows(reply, cacheTags.catalogue, cacheTags.stockOf(found.id), contentCacheTag, ...shown);
+      return listed;
+    },
+  );
+};
+
+async function knownCategory(db: Db, slug: string): Promise<Category> {
+  const found = await findCategoryBySlug(db, slug);
+  if (!found) throw notFound('Category not found');
+  return found;
+}
+
+const productRoutes: CatalogueRoutes = async (app, { db }) => {
+  app.get(
+    '/api/products',
+    { schema: { summary: 'All products', response: { 200: z.array(productSummary), ...refusals } } },
+    async (_request, reply) => {
+      const products = await listProducts(db);
+      shows(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
+      return products;
+    },
+  );
+
+  app.get(
+    '/api/products/featured',
+    { schema: { summary: 'Featured products', response: { 200: z.array(productSummary), ...refusals } } },
+    async (_request, reply) => {
+      const products = await listFeaturedProducts(db);
+      shows(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
+      return products;
+    },
+  );
+
+  app.get(
+    '/api/products/:slug',
+    { schema: { summary: 'One product', params: slugParameter, response: { 200: product, ...refusals } } },
+    async ({ params }, reply) => {
+      const found = await findProductBySlug(db, params.slug);
+      const related = found ? [found, ...found.goesWith] : [];
+      shows(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(related));
+      if (!found) throw notFound('Product not found');
+      return found;
+    },
+  );
+};

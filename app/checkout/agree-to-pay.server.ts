@@ -1,0 +1,101 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { transaction } from '../../server/database/database.ts';
+import { Refusal } from '../../server/errors.ts';
+import { readSettings } from '../content/content.server.ts';
+import { cancelUnpaidOrder } from '../orders/cancel-order.server.ts';
+import type { Checkout } from '../orders/checkouts.server.ts';
+import { type OrderRequest, type PlacedOrder, placeOrder } from '../orders/place-order.server.ts';
+import { checkAmount, priceLines } from '../orders/price-lines.server.ts';
+import { type Settlement, settleOrder } from '../orders/settle-order.server.ts';
+import { addUp, type SaleTerms } from '../orders/totals.ts';
+import {
+  hasMoved,
+  isMissing,
+  type Payment,
+  type Payments,
+  preparePayment,
+} from '../payments/provider.server.ts';
+import type { Db } from '../tables.ts';
+import { ensurePayment } from './ready-payment.server.ts';
+
+interface Ground {
+  db: Db;
+  payments: Payments;
+  log: FastifyBaseLogger;
+}
+
+/** What the shopper agrees to by pressing Pay. */
+export type Agreement = Omit<OrderRequest, 'checkoutId' | 'paymentIntentId'>;
+
+/**
+ * The shopper presses Pay: the order is written and its stock reserved, then the payment is tied to it,
+ * and only then may the browser confirm the payment. When the provider does not answer, the order is
+ * given up at once so that the stock is free again.
+ */
+export async function agreeToPay(
+  ground: Ground,
+  checkout: Checkout,
+  agreement: Agreement,
+): Promise<{ order: PlacedOrder; payment: Payment }> {
+  const { db, payments } = ground;
+  const terms = await readSettings(db);
+  const paymentIntentId =
+    checkout.paymentIntentId ?? (await firstPayment(ground, checkout, agreement, terms)).id;
+  const order = await placeOrder(db, terms, { ...agreement, checkoutId: checkout.id, paymentIntentId });
+  try {
+    const payment = await preparePayment(payments, paymentIntentId, {
+      amountPence: order.totals.total,
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      receiptEmail: agreement.customer.email,
+    });
+    return { order, payment };
+  } catch (error) {
+    const settlement = await settleUntied(ground, order, paymentIntentId, error);
+    // A payment that was given up while the shopper was away: a new one, once.
+    if (settlement === 'cancelled' && checkout.paymentIntentId !== null) {
+      return agreeToPay(ground, { ...checkout, paymentIntentId: null }, agreement);
+    }
+    throw refusals[settlement];
+  }
+}
+
+/**
+ * Clears up after a payment that could not be tied to its order because of `error`, and tells what the
+ * payment has come to. Throws `error` when the payment may still be paid.
+ */
+async function settleUntied(
+  ground: Ground,
+  order: PlacedOrder,
+  paymentIntentId: string,
+  error: unknown,
+): Promise<Settlement> {
+  const hasEnded = hasMoved(error) || isMissing(error);
+  const settlement = hasEnded ? await settleOrder(ground, paymentIntentId) : 'waiting';
+  // An order that was there before may be being paid in another tab: only a new one is taken back.
+  if (settlement === 'waiting' && order.isNew) {
+    await transaction(ground.db, (trx) => cancelUnpaidOrder(trx, order.id));
+  }
+  if (!hasEnded) throw error;
+  return settlement;
+}
+
+const refusals: Record<Settlement, Refusal> = {
+  paid: new Refusal(409, 'already_paid', 'This order has already been paid'),
+  waiting: new Refusal(409, 'payment_under_way', 'Your payment is still under way. Please wait a moment.'),
+  refunded: new Refusal(409, 'checkout_gone', 'Your payment has been sent back. Please try again.'),
+  cancelled: new Refusal(409, 'checkout_gone', 'Your checkout has ended. Please try again.'),
+};
+
+/** A caller that comes straight here has no payment yet; it is priced first, so that nonsense starts none. */
+async function firstPayment(
+  { db, payments }: Ground,
+  checkout: Checkout,
+  { lines: wanted, deliveryMethod, amount }: Agreement,
+  terms: SaleTerms,
+): Promise<Payment> {
+  const lines = await priceLines(db, wanted);
+  const totals = addUp(lines, deliveryMethod, terms);
+  checkAmount(amount, lines, totals, [totals.total]);
+  return ensurePayment(db, payments, checkout, totals.total);
+}

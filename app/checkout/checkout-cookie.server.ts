@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newToken } from '../../server/sessions.ts';
+import { readCurrentUser } from '../accounts/current-user.server.ts';
+import { type Checkout, openCheckout } from '../orders/checkouts.server.ts';
+import type { Db } from '../tables.ts';
+
+/**
+ * The checkout of whoever asks, and who that is when they are signed in. The cookie holds a random key and
+ * nothing else; it is what makes one checkout one payment. A browser without one is given one.
+ */
+export async function checkoutOf(
+  { db, isPublic }: { db: Db; isPublic: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ checkout: Checkout; userId: string | null }> {
+  const name = isPublic ? '__Host-checkout' : 'checkout';
+  const userId = (await readCurrentUser(db, request, isPublic))?.id ?? null;
+  const sent = request.cookies[name];
+  const known = sent && /^[\w-]{43}$/.test(sent) ? sent : newToken();
+  const { checkout, key } = await openCheckout(db, known, userId);
+  if (key !== sent) {
+    reply.setCookie(name, key, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isPublic,
+      maxAge: 86_400,
+    });
+  }
+  return { checkout, userId };
+}

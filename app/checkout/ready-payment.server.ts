@@ -1,0 +1,75 @@
+import { Refusal } from '../../server/errors.ts';
+import { readSettings } from '../content/content.server.ts';
+import { type Checkout, noteAmount, replacePayment } from '../orders/checkouts.server.ts';
+import { readHoldsOfCheckout } from '../orders/holds.server.ts';
+import { checkAmount, priceLines, type WantedLine } from '../orders/price-lines.server.ts';
+import { addUp, type Totals } from '../orders/totals.ts';
+import {
+  cancelPayment,
+  hasMoved,
+  isMissing,
+  type Payment,
+  type Payments,
+  setPaymentAmount,
+  startPayment,
+} from '../payments/provider.server.ts';
+import type { Db } from '../tables.ts';
+
+/**
+ * Readies the payment of a cart before the shopper's details are known: priced from the database with
+ * delivery, once for a checkout. `amount` is what the page showed, with or without delivery.
+ */
+export async function readyPayment(
+  { db, payments }: { db: Db; payments: Payments },
+  checkout: Checkout,
+  wanted: WantedLine[],
+  amount: string | number,
+): Promise<{ payment: Payment; totals: Totals }> {
+  // What this checkout's own unpaid order has reserved does not stand in its way.
+  const lines = await priceLines(db, wanted, await readHoldsOfCheckout(db, checkout.id));
+  const totals = addUp(lines, 'delivery', await readSettings(db));
+  checkAmount(amount, lines, totals, [totals.goods, totals.total]);
+  return { payment: await ensurePayment(db, payments, checkout, totals.total), totals };
+}
+
+/**
+ * The one payment of a checkout, brought to `amountPence`; a new one only when there is none that can
+ * still be paid.
+ */
+export async function ensurePayment(
+  db: Db,
+  payments: Payments,
+  checkout: Checkout,
+  amountPence: number,
+): Promise<Payment> {
+  if (checkout.paymentIntentId === null) return beginPayment(db, payments, checkout, amountPence);
+  try {
+    const payment = await setPaymentAmount(payments, checkout.paymentIntentId, amountPence);
+    await noteAmount(db, checkout.id, amountPence);
+    return payment;
+  } catch (error) {
+    if (!hasMoved(error) && !isMissing(error)) throw error;
+    return beginPayment(db, payments, checkout, amountPence);
+  }
+}
+
+/** Starts a payment and makes it the checkout's; of two tabs that do so at once one wins for both. */
+async function beginPayment(
+  db: Db,
+  payments: Payments,
+  checkout: Checkout,
+  amountPence: number,
+): Promise<Payment> {
+  const key = `checkout:${checkout.id}:${checkout.paymentIntentId ?? 'first'}:${amountPence}:${Date.now()}`;
+  const payment = await startPayment(payments, amountPence, key);
+  const winner = await replacePayment(db, checkout, payment.id, amountPence);
+  // Tabs of the same millisecond share the key above, and so the payment.
+  if (winner === payment.id) return payment;
+
+  await cancelPayment(payments, payment.id);
+  const busy = new Refusal(409, 'checkout_busy', 'Please try that again');
+  if (winner === null) throw busy;
+  return setPaymentAmount(payments, winner, amountPence).catch((error: unknown) => {
+    throw hasMoved(error) ? busy : error;
+  });
+}

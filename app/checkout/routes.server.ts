@@ -1,0 +1,144 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { Refusal } from '../../server/errors.ts';
+import { readSettings, type Settings } from '../content/content.server.ts';
+import { refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { toPence, toPounds } from '../money.ts';
+import type { WantedLine } from '../orders/price-lines.server.ts';
+import type { Totals } from '../orders/totals.ts';
+import type { Payments } from '../payments/provider.server.ts';
+import type { Db } from '../tables.ts';
+import { type Agreement, agreeToPay } from './agree-to-pay.server.ts';
+import { checkoutOf } from './checkout-cookie.server.ts';
+import {
+  type CartLine,
+  type PaymentSettings,
+  paymentIntentAnswer,
+  paymentIntentRequest,
+  paymentSettings,
+  placeOrderAnswer,
+  placeOrderRequest,
+} from './contract.ts';
+import { readyPayment } from './ready-payment.server.ts';
+
+const refusals = { 400: errorAnswer, 403: errorAnswer, 409: errorAnswer, 429: errorAnswer, 503: errorAnswer };
+const limits = { config: { rateLimit: { max: 1_200, timeWindow: '1 minute' } } };
+const collection = { address: 'Collection from the workshop', city: '', postcode: '' };
+
+export interface CheckoutOptions {
+  db: Db;
+  /** Null when the site is public and no payment provider has been set up. */
+  payments: Payments | null;
+  isPublic: boolean;
+}
+
+export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
+  app.addHook('preHandler', async () => refuseWhenShopIsClosed(options.db));
+  await app.register(settingsRoute, options);
+  await app.register(paymentIntentRoute, options);
+  await app.register(placeOrderRoute, options);
+};
+
+const settingsRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, { db, payments }) => {
+  app.get(
+    '/api/payment-settings',
+    { schema: { summary: 'How the shop takes payment', response: { 200: paymentSettings, ...refusals } } },
+    async () => toPaymentSettings(payments, await readSettings(db)),
+  );
+};
+
+const paymentIntentRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
+  app.post(
+    '/api/create-payment-intent',
+    {
+      ...limits,
+      schema: {
+        summary: 'Ready the payment of a cart',
+        body: paymentIntentRequest,
+        response: { 200: paymentIntentAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { amount, items } = request.body;
+      const ground = { db: options.db, payments: requirePayments(options.payments) };
+      const { checkout } = await checkoutOf(options, request, reply);
+      const { payment, totals } = await readyPayment(ground, checkout, items.map(toWanted), amount);
+      return { clientSecret: payment.clientSecret, ...inPounds(totals) };
+    },
+  );
+};
+
+const placeOrderRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
+  app.post(
+    '/api/orders',
+    {
+      ...limits,
+      schema: {
+        summary: 'Place an order and reserve its stock; the browser then confirms the payment',
+        body: placeOrderRequest,
+        response: { 201: placeOrderAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const ground = { db: options.db, payments: requirePayments(options.payments), log: request.log };
+      const { checkout, userId } = await checkoutOf(options, request, reply);
+      const agreement = { ...toAgreement(request.body), userId };
+      const { order, payment } = await agreeToPay(ground, checkout, agreement);
+      reply.code(201);
+      return {
+        orderNumber: order.orderNumber,
+        clientSecret: payment.clientSecret,
+        ...inPounds(order.totals),
+      };
+    },
+  );
+};
+
+function toPaymentSettings(payments: Payments | null, settings: Settings): PaymentSettings {
+  const isReal = payments?.isDemo === false;
+  return {
+    mode: payments === null ? 'off' : isReal ? 'stripe' : 'demo',
+    publishableKey: isReal ? payments.publishableKey : '',
+    deliveryPrice: toPounds(settings.deliveryPence),
+    freeDeliveryFrom: toPounds(settings.freeDeliveryFromPence),
+    vatNumber: settings.vatNumber,
+  };
+}
+
+function requirePayments(payments: Payments | null): Payments {
+  if (payments) return payments;
+  throw new Refusal(503, 'payment_off', 'Online payment is not set up yet. Please call us to order.');
+}
+
+/** What a request to place an order agrees to; who asks stands elsewhere. */
+function toAgreement({
+  amount,
+  items,
+  deliveryMethod,
+  customer,
+}: z.output<typeof placeOrderRequest>): Omit<Agreement, 'userId'> {
+  const { name, email, phone } = customer;
+  const { address, city, postcode } = 'address' in customer ? customer : collection;
+  return {
+    lines: items.map(toWanted),
+    amount,
+    deliveryMethod,
+    customer: { name, email, phone: phone === '' ? null : phone },
+    shippingAddress: { name, address, city, postcode, country: 'UK' },
+  };
+}
+
+const toWanted = ({ id, quantity, price }: CartLine): WantedLine => ({
+  productId: id,
+  quantity,
+  // A price that is no whole pence cannot be the one we showed: it must fail the comparison.
+  shownPence: price === undefined ? undefined : (toPence(price) ?? -1),
+});
+
+const inPounds = ({ subtotal, shippingCost, tax, total }: Totals) => ({
+  subtotal: toPounds(subtotal),
+  shippingCost: toPounds(shippingCost),
+  tax: toPounds(tax),
+  total: toPounds(total),
+});

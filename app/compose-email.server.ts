@@ -1,0 +1,36 @@
+import type { Mail } from '../server/mail.ts';
+import type { OutboxEmail } from '../server/send-outbox.ts';
+import { type Email, renderEmail } from '../ui/email.tsx';
+import {
+  passwordChangedEmail,
+  passwordResetEmail,
+  verificationEmail,
+} from './accounts/account-emails.server.ts';
+import { readContent } from './content/content.server.ts';
+import { composeOrderEmail } from './orders/order-emails.server.ts';
+import type { Db } from './tables.ts';
+
+/** Writes out an email from the outbox. Null when what it is about is gone. Throws on an unknown kind. */
+export async function composeEmail(db: Db, siteUrl: string, outbox: OutboxEmail): Promise<Mail | null> {
+  const email = await writeOut(db, siteUrl, outbox);
+  if (!email) return null;
+  const { businessName, address, phone } = await readContent(db);
+  return { to: outbox.recipient, ...renderEmail(email, { businessName, address, phone, siteUrl }) };
+}
+
+async function writeOut(db: Db, siteUrl: string, { letter: kind, data }: OutboxEmail): Promise<Email | null> {
+  const text = (key: string) => String(data[key] ?? '');
+  switch (kind) {
+    case 'verify-email':
+      return verificationEmail(text('firstName'), text('link'));
+    case 'reset-password':
+      return passwordResetEmail(text('link'), Number(data.validMinutes));
+    case 'password-changed':
+      return passwordChangedEmail(siteUrl);
+    case 'order-confirmed':
+    case 'order-refunded':
+      return composeOrderEmail(db, siteUrl, kind, Number(data.orderId));
+    default:
+      throw new Error(`There is no email called ${kind}`);
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
+import { transaction } from '../../server/database/database.ts';
+import type { Db, Tables, Trx } from '../tables.ts';
+import type { ConsentAnswer, ConsentRequest } from './contract.ts';
+import { readCookiePolicyVersion } from './policy-version.server.ts';
+import { shortAddress } from './short-address.server.ts';
+
+/** Who chose, as far as it is kept. */
+export interface Chooser {
+  userId: string | null;
+  ipAddress: string;
+  userAgent: string;
+}
+
+type ConsentRow = Selectable<Tables['cookie_consent']>;
+
+const mostEarlier = 100;
+const keptMonths = 24;
+
+/**
+ * Keeps the proof of a choice about cookies: what was chosen, when, and under which cookie policy. The same
+ * id again changes the choice and moves the former one into the record's history; a choice that is no change
+ * only renews the record's time, so that the proof stays as long as the choice. A record that belongs to an account is only changed by that account: anybody else's
+ * choice is kept under a new id.
+ */
+export async function recordConsent(
+  db: Db,
+  { consentId, ...choice }: ConsentRequest,
+  { userId, ipAddress, userAgent }: Chooser,
+): Promise<ConsentAnswer> {
+  return transaction(db, async (trx) => {
+    const policyVersion = await readCookiePolicyVersion(trx);
+    const record = {
+      ...choice,
+      userId,
+      policyVersion,
+      ipAddress: shortAddress(ipAddress),
+      userAgent: userAgent.slice(0, 300),
+    };
+    const isNew = await insertRecord(trx, { consentId, ...record });
+    if (isNew) return { consentId, policyVersion };
+
+    const known = await lockRecord(trx, consentId);
+    if (known.userId !== null && known.userId !== userId) {
+      const otherId = randomUUID();
+      await insertRecord(trx, { consentId: otherId, ...record });
+      return { consentId: otherId, policyVersion };
+    }
+    const isSame = isDeepStrictEqual(choiceIn(known), choiceIn(record));
+    await trx
+      .updateTable('cookie_consent')
+      .set(isSame ? {} : { ...record, history: JSON.stringify(historyOf(known)) })
+      .set({ updatedAt: new Date().toISOString() })
+      .where('consentId', '=', consentId)
+      .execute();
+    return { consentId, policyVersion };
+  });
+}
+
+type NewRecord = Omit<ConsentRow, 'id' | 'history' | 'createdAt' | 'updatedAt'>;
+
+/** False when there is a record under this id already. */
+async function insertRecord(trx: Trx, record: NewRecord): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('cookie_consent')
+    .values(record)
+    .onConflict((conflict) => conflict.column('consentId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Writing it, unchanged, holds it until the transaction ends: of two choices at once none is lost. */
+const lockRecord = (trx: Trx, consentId: string): Promise<ConsentRow> =>
+  trx
+    .updateTable('cookie_consent')
+    .set({ consentId })
+    .where('consentId', '=', consentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const choiceIn = ({
+  userId,
+  policyVersion,
+  analytics,
+  marketing,
+  preferences,
+}: Omit<NewRecord, 'consentId'>) => ({
+  ...{ userId, policyVersion, analytics, marketing, preferences },
+});
+
+function historyOf({ history, updatedAt, policyVersion, analytics, marketing, preferences }: ConsentRow) {
+  const former = { analytics, marketing, preferences, policyVersion, chosenAt: updatedAt };
+  return [...history, former].slice(-mostEarlier);
+}
+
+/** Forgets choices that nobody has made or confirmed for two years. */
+export async function deleteOldConsents(db: Db, now = new Date()): Promise<void> {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - keptMonths);
+  await db.deleteFrom('cookie_consent').where('updatedAt', '<', before.toISOString()).execute();
+}

@@ -1,0 +1,11 @@
+import { policyCacheTag } from '../legal/cache-tags.ts';
+import { readPolicyVersion } from '../legal/policies.server.ts';
+import type { Db, Trx } from '../tables.ts';
+
+const path = '/cookie-policy';
+
+/** What changes when another cookie policy is published: visitors are asked again. */
+export const cookiePolicyCacheTag = policyCacheTag(path);
+
+/** When the published cookie policy was last changed, as an instant; null when none is published. */
+export const readCookiePolicyVersion = (db: Db | Trx) => readPolicyVersion(db, path);

@@ -1,0 +1,2 @@
+/** The site's texts and settings stand on every page. */
+export const contentCacheTag = 'content';

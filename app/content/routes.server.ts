@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { shows } from '../../server/shows.ts';
+import { paths } from '../paths.ts';
+import type { Db } from '../tables.ts';
+import { contentCacheTag } from './cache-tags.ts';
+import { readContent, readSettings } from './content.server.ts';
+import { shownContent } from './contract.ts';
+import { webManifest } from './web-manifest.ts';
+
+export interface ContentOptions {
+  db: Db;
+  /** Every page says which cookie policy a choice about cookies refers to; the policy belongs to others. */
+  cookiePolicy: { cacheTag: string; readVersion: (db: Db) => Promise<string | null> };
+}
+
+export const contentRoutes: FastifyPluginAsyncZod<ContentOptions> = async (app, { db, cookiePolicy }) => {
+  app.get(
+    '/api/content',
+    { schema: { summary: 'The texts of the site', response: { 200: shownContent } } },
+    async (_request, reply) => {
+      shows(reply, contentCacheTag, cookiePolicy.cacheTag);
+      const [content, deliveryTerms, cookiePolicyVersion] = await Promise.all([
+        readContent(db),
+        readSettings(db),
+        cookiePolicy.readVersion(db),
+      ]);
+      return { ...content, deliveryTerms, cookiePolicyVersion };
+    },
+  );
+
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send(webManifest(await readContent(db))),
+  );
+
+  // Linked from elsewhere as a page of its own; it is a section of the home page.
+  app.get(paths.contact(), { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'max-age=3600').redirect(paths.section('contact'), 301),
+  );
+};

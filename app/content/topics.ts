@@ -1,2 +1,0 @@
-/** The site's texts and settings stand on every page. */
-export const contentTopic = 'content';

@@ -1,0 +1,50 @@
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useContent } from '../content/use-content.ts';
+import { deliveryWords } from '../delivery-terms.ts';
+import { googleRating } from '../reviews/google-rating.ts';
+
+const facts = [
+  { title: '2 year warranty', text: 'on our work and on the parts' },
+  { title: 'Within 24 hours', text: 'a reply to every enquiry' },
+  { title: `${googleRating} on Google`, text: 'our rating, out of 5' },
+];
+
+export function AboutSection() {
+  const { aboutTitle, aboutText, businessName, businessDescription, heroSubtitle, deliveryTerms } =
+    useContent();
+  const delivery = { title: 'Free delivery', text: deliveryWords(deliveryTerms).onWhichOrders };
+  const paragraphs = (aboutText || businessDescription || heroSubtitle)
+    .split(/\n\s*\n/)
+    .filter((text) => text.trim());
+  return (
+    <Section
+      id="about"
+      title={aboutTitle || `About ${businessName}`}
+      left={paragraphs.map((text) => (
+        <p key={text} className="mt-4">
+          {text}
+        </p>
+      ))}
+      right={
+        <div>
+          <Picture
+            src="/media/about-workshop"
+            alt="Our bench: tools on their board, four labelled cables over a fuse box, and a van with its battery compartment open."
+            sizes="(min-width: 1080px) 536px, 94vw"
+            className="w-full rounded-lg"
+          />
+        </div>
+      }
+    >
+      <dl className="mt-12 grid grid-cols-2 gap-6 lg:mt-16 lg:grid-cols-4 lg:gap-10">
+        {[delivery, ...facts].map(({ title, text }) => (
+          <div key={title} className="border-t border-line pt-6">
+            <dt className="text-lg leading-6 font-semibold text-ink lg:text-xl">{title}</dt>
+            <dd className="mt-1 text-sm">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

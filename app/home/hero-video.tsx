@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import mp4 from './hero.mp4';
+import webm from './hero.webm';
+
+declare global {
+  interface Navigator {
+    /** Not in every browser, and not in TypeScript's own types. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
+
+/** Whether a video that is only decoration is welcome: not to those who ask for less motion or less data. */
+function isWelcome(): boolean {
+  const { saveData, effectiveType } = navigator.connection ?? {};
+  return (
+    !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches &&
+    saveData !== true &&
+    !effectiveType?.endsWith('2g')
+  );
+}
+
+type State = 'loading' | 'playing' | 'paused' | 'none';
+
+/** The moving picture of the hero, until the visitor stops it. Where it cannot be had there is nothing. */
+export function HeroVideo({ className }: { className: string }) {
+  const [state, setState] = useState<State>(() => (isWelcome() ? 'loading' : 'none'));
+  const video = useRef<HTMLVideoElement>(null);
+  if (state === 'none') return null;
+
+  function giveUp() {
+    console.warn('The background video could not be played; its still picture stays.');
+    setState('none');
+  }
+  const isPaused = state === 'paused';
+  return (
+    <>
+      <video
+        ref={video}
+        autoPlay
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        aria-hidden
+        tabIndex={-1}
+        className={`${className} transition-opacity ${state === 'loading' ? 'opacity-0' : ''}`}
+        onPlaying={() => setState('playing')}
+        onPause={() => setState('paused')}
+        // React lets the errors of the sources rise to here, too.
+        onError={({ target, currentTarget }) => target === currentTarget && giveUp()}
+      >
+        <source src={webm} type="video/webm" />
+        <source src={mp4} type="video/mp4" onError={giveUp} />
+      </video>
+      {state !== 'loading' && (
+        <PauseButton
+          isPaused={isPaused}
+          onClick={() => (isPaused ? video.current?.play().catch(giveUp) : video.current?.pause())}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whoever is disturbed by the movement can end it, and see it again. */
+function PauseButton({ isPaused, onClick }: { isPaused: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`${isPaused ? 'Play' : 'Pause'} the background video`}
+      className="absolute top-4 right-4 z-10 rounded-full p-3 text-white hover:bg-slate"
+      onClick={onClick}
+    >
+      <svg aria-hidden viewBox="0 0 24 24" className="size-5 fill-white">
+        <path d={isPaused ? 'M7 4v16l13-8z' : 'M6 4h4v16H6zM14 4h4v16h-4z'} />
+      </svg>
+    </button>
+  );
+}

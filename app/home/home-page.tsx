@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyPage, PageSlot } from '../../ui/lazy-page.tsx';
+import { staticIsland } from '../../ui/static-island.tsx';
+import { currentUserQuery } from '../accounts/queries.ts';
+import { BookingSection } from '../bookings/booking-section.tsx';
+import { ContactSection } from '../enquiries/contact-section.tsx';
+import { ReviewsSection } from '../reviews/reviews-section.tsx';
+import { AboutSection } from './about-section.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { HeroSection, prepareSample } from './hero-section.tsx';
+import { PhoneAndMail } from './phone-and-mail.tsx';
+
+// Only those who are signed in fetch its code.
+const signedIn = lazyPage(() => import('./signed-in-section.tsx'));
+
+const work = staticIsland('work', () => import('./work-sections.tsx'));
+
+/** The server renders the greeting with the rest, and where it did, the browser has to have it too. */
+export async function prepare(): Promise<void> {
+  const isGreeted = import.meta.env.SSR || document.getElementById('greeting');
+  await Promise.all([work.prepare(), prepareSample(), isGreeted && signedIn.preload()]);
+}
+
+export function Page() {
+  const { data: user } = useQuery(currentUserQuery);
+  return (
+    <>
+      {user && (
+        <Suspense fallback={null}>
+          <PageSlot lazy={signedIn} />
+        </Suspense>
+      )}
+      <HeroSection />
+      <AboutSection />
+      <work.Part />
+      <ReviewsSection />
+      <BookingSection>
+        <PhoneAndMail />
+      </BookingSection>
+      <ContactSection>
+        <ContactDetails />
+      </ContactSection>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { notFound } from '../../server/errors.ts';
+import { shows } from '../../server/shows.ts';
+import { isAskedByAdmin } from '../accounts/current-user.server.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { api } from '../paths.ts';
+import type { Db } from '../tables.ts';
+import { policyCacheTag } from './cache-tags.ts';
+import { policy } from './contract.ts';
+import { findPolicy } from './policies.server.ts';
+import { policyNames, policyPaths } from './policy-paths.ts';
+
+export const legalRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (app, options) => {
+  const { db, isPublic } = options;
+  for (const path of policyPaths) {
+    app.get(
+      api.policy(path),
+      { schema: { summary: policyNames[path], response: { 200: policy, 404: errorAnswer } } },
+      async (request, reply) => {
+        const found = await findPolicy(db, path, await isAskedByAdmin(db, request, isPublic));
+        shows(reply, policyCacheTag(path));
+        if (!found) throw notFound('Content unavailable');
+        if (!found.isPublished) reply.header('cache-control', 'private, no-store');
+        return found;
+      },
+    );
+  }
+};

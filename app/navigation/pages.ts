@@ -1,0 +1,9 @@
+import { lazyPage } from '../../ui/lazy-page.tsx';
+import type { SitePage } from '../page.ts';
+
+/** What stands at every address that has no page. */
+export const notFoundPage: SitePage = {
+  pattern: '*',
+  component: lazyPage(() => import('./not-found-page.tsx')),
+  seo: import.meta.env.SSR && { head: { title: '404 Page Not Found' }, robots: 'noindex' },
+};

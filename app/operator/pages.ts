@@ -1,0 +1,13 @@
+import { lazyPage } from '../../ui/lazy-page.tsx';
+import type { SitePage } from '../page.ts';
+import { paths } from '../paths.ts';
+
+export const operatorPages: SitePage[] = [
+  {
+    pattern: paths.seedDatabase(),
+    component: lazyPage(() => import('./seed-database-page.tsx')),
+    isPrivate: true,
+    // Not closed: robots.txt would tell everybody where it is.
+    seo: import.meta.env.SSR && { head: { title: 'Database seeding tool' }, robots: 'noindex' },
+  },
+];

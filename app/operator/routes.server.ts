@@ -1,0 +1,90 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Refusal } from '../../server/errors.ts';
+import { grantAdmin } from '../accounts/users.server.ts';
+import { errorAnswer } from '../error-answer.ts';
+import type { Db } from '../tables.ts';
+import { grantAdminRequest, seedAnswer, seedTokenQuery } from './contract.ts';
+
+export interface OperatorOptions {
+  db: Db;
+  /** The secret of the seeding tool; without it the tool is off. */
+  seedToken: string | undefined;
+  /** Fills an empty database and says what it did, a line each. */
+  seed: () => Promise<string[]>;
+}
+
+const refusals = { 400: errorAnswer, 403: errorAnswer, 404: errorAnswer, 429: errorAnswer };
+const limits = {
+  exposeHeadRoute: false,
+  config: { rateLimit: { max: 5, timeWindow: '1 minute', groupId: 'seed-token' } },
+};
+
+/** The seeding tool's two calls, for whoever has the secret token. */
+export const operatorRoutes: FastifyPluginAsyncZod<OperatorOptions> = async (
+  app,
+  { db, seedToken, seed },
+) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get(
+    '/api/seed-database',
+    {
+      ...limits,
+      schema: {
+        summary: 'Fill an empty database',
+        querystring: seedTokenQuery,
+        response: { 200: seedAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      requireToken(request, request.query.token);
+      const results = await seed();
+      request.log.info({ results }, 'database seeded');
+      return { success: true, message: 'Database seeded successfully', results };
+    },
+  );
+
+  app.post(
+    '/api/grant-admin',
+    {
+      ...limits,
+      schema: {
+        summary: 'Make somebody an admin',
+        querystring: seedTokenQuery,
+        body: grantAdminRequest,
+        response: { 200: seedAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      requireToken(request, request.query.token);
+      const { email } = request.body;
+      if (!(await grantAdmin(db, email))) throw refusal(404, 'no_account', `No account found for ${email}`);
+      request.log.warn({ email }, 'admin rights granted');
+      return { success: true, message: `Admin access granted to ${email}` };
+    },
+  );
+
+  function requireToken(request: FastifyRequest, inQuery: string | undefined): void {
+    if (!seedToken)
+      throw refusal(404, 'seeding_off', 'The seeding tool is switched off: SEED_TOKEN is not set');
+    const inHeader = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (!isSame(inHeader ?? inQuery ?? '', seedToken)) {
+      request.log.warn('wrong seed token');
+      throw refusal(403, 'wrong_seed_token', 'Invalid seed token');
+    }
+  }
+};
+
+/** The seeding tool reads `success`, `message` and `error` from every answer. */
+const refusal = (status: number, code: string, message: string) =>
+  new Refusal(status, code, message, { success: false, error: message });
+
+/** Compares hashes, so that neither the time nor the length tells anything of the token. */
+function isSame(given: string, known: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(known));
+}

@@ -1,0 +1,48 @@
+import type { Trx } from '../tables.ts';
+import {
+  type OrderStatus,
+  type PaymentStatus,
+  paymentStatusesBefore,
+  statusesBefore,
+} from './order-states.ts';
+
+export interface OrderState {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+}
+
+/**
+ * Moves an order and its payment to the states that `to` names, in one step and only from states that may
+ * become these; `only` narrows down from which, and which payment the order must wait for. False, and
+ * nothing has changed, when the order is in no such state: of two callers at once one gets true. The row is
+ * locked until the transaction ends. Throws on a move that the tables of `order-states.ts` do not know.
+ */
+export async function moveOrder(
+  trx: Trx,
+  id: number,
+  to: Partial<OrderState>,
+  only: Partial<OrderState> & { paymentIntentId?: string } = {},
+): Promise<boolean> {
+  const statuses = startsOf(to.status, statusesBefore, only.status);
+  const paymentStatuses = startsOf(to.paymentStatus, paymentStatusesBefore, only.paymentStatus);
+  let move = trx
+    .updateTable('orders')
+    .set({ ...to, updatedAt: new Date().toISOString() })
+    .where('id', '=', id);
+  if (statuses) move = move.where('status', 'in', statuses);
+  if (paymentStatuses) move = move.where('paymentStatus', 'in', paymentStatuses);
+  if (only.paymentIntentId !== undefined) move = move.where('paymentIntentId', '=', only.paymentIntentId);
+  return (await move.returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** The states that a move may start from, or null when any will do. */
+function startsOf<State extends string>(
+  to: State | undefined,
+  before: (to: State) => State[],
+  only: State | undefined,
+): State[] | null {
+  if (to === undefined) return only === undefined ? null : [only];
+  const starts = before(to).filter((from) => only === undefined || from === only);
+  if (starts.length === 0) throw new Error(`Nothing becomes ${to}${only ? ` after ${only}` : ''}`);
+  return starts;
+}

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import Stripe from 'stripe';
+import { Refusal } from '../../server/errors.ts';
+import { errorAnswer } from '../error-answer.ts';
+import {
+  type DemoPaymentRequest,
+  demoAuthenticationRequest,
+  demoPaymentAnswer,
+  demoPaymentRequest,
+} from './contract.ts';
+import type { Payments } from './provider.server.ts';
+
+const refusals = { 400: errorAnswer, 402: errorAnswer, 429: errorAnswer, 503: errorAnswer };
+
+/**
+ * Stands where Stripe's own script stands when real keys are set: takes a test card from the demo form
+ * and confirms the payment with the simulator. Registered only while payments are a demonstration.
+ */
+export const demoPaymentRoutes: FastifyPluginAsyncZod<{ payments: Payments }> = async (app, { payments }) => {
+  app.post(
+    '/api/demo-payment',
+    {
+      schema: {
+        summary: 'Pay with a test card (demo payments only)',
+        body: demoPaymentRequest,
+        response: { 200: demoPaymentAnswer, ...refusals },
+      },
+    },
+    async ({ body }) =>
+      confirm(payments, `/v1/payment_intents/${intentOf(body.clientSecret)}/confirm`, {
+        client_secret: body.clientSecret,
+        payment_method_data: { type: 'card', card: toCard(body) },
+      }),
+  );
+
+  app.post(
+    '/api/demo-payment/authentication',
+    {
+      schema: {
+        summary: "Answer the bank's second step (demo payments only)",
+        body: demoAuthenticationRequest,
+        response: { 200: demoPaymentAnswer, ...refusals },
+      },
+    },
+    async ({ body: { clientSecret, outcome } }) =>
+      confirm(payments, `/v1/simulator/payment_intents/${intentOf(clientSecret)}/authentication`, {
+        client_secret: clientSecret,
+        outcome,
+      }),
+  );
+};
+
+/** What was typed, as the provider takes it. */
+function toCard({ cardNumber, expiry, securityCode }: DemoPaymentRequest) {
+  const [month = '', year = ''] = expiry.split('/').map((part) => part.trim());
+  return {
+    number: cardNumber.replace(/\D/g, ''),
+    exp_month: month,
+    exp_year: year.length === 2 ? `20${year}` : year,
+    cvc: securityCode,
+  };
+}
+
+const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
+
+async function confirm(payments: Payments, path: string, parameters: Record<string, unknown>) {
+  try {
+    const intent: unknown = await payments.stripe.rawRequest('POST', path, parameters);
+    return demoPaymentAnswer.parse({ status: statusOf(intent) });
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      throw new Refusal(402, error.code ?? 'card_declined', error.message);
+    }
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      throw new Refusal(400, error.code ?? 'payment_refused', error.message);
+    }
+    const refusal = new Refusal(
+      503,
+      'payment_unavailable',
+      'Card payments are not answering. Please try again.',
+    );
+    refusal.cause = error;
+    throw refusal;
+  }
+}
+
+function statusOf(intent: unknown): unknown {
+  const status =
+    typeof intent === 'object' && intent !== null && 'status' in intent ? intent.status : undefined;
+  return status === 'requires_payment_method' ? 'declined' : status;
+}

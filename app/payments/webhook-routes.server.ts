@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type Stripe from 'stripe';
+import { Refusal } from '../../server/errors.ts';
+import type { Db } from '../tables.ts';
+import type { Payments } from './provider.server.ts';
+
+export interface WebhookOptions {
+  db: Db;
+  payments: Payments;
+  /** What is done for a payment that an event names. Whoever assembles the site decides; see app.ts. */
+  onPayment: (paymentIntentId: string, log: FastifyBaseLogger) => Promise<unknown>;
+}
+
+const toleranceSeconds = 300;
+
+/**
+ * Stripe's webhook. An event only says which payment to look at; the truth is asked for. An event is noted
+ * after it was dealt with, so a failed attempt is answered 5xx and sent again.
+ */
+export const webhookRoutes: FastifyPluginAsyncZod<WebhookOptions> = async (app, options) => {
+  const { db, payments, onPayment } = options;
+  // The signature covers the bytes as sent, so this scope alone keeps them unread.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 512 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    '/api/stripe-webhook',
+    { config: { acceptsForeignOrigin: true, rateLimit: false }, schema: { hide: true } },
+    async (request, reply) => {
+      const event = readEvent(payments, request.body, request.headers['stripe-signature']);
+      const intentId = paymentIntentOf(event);
+      if (intentId !== null && !(await isKnown(db, event.id))) {
+        await onPayment(intentId, request.log);
+        await db
+          .insertInto('payment_events')
+          .values({ id: event.id, type: event.type, paymentIntentId: intentId })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+      }
+      return reply.send({ received: true });
+    },
+  );
+};
+
+function readEvent(
+  payments: Payments,
+  body: unknown,
+  signature: string | string[] | undefined,
+): Stripe.Event {
+  const refusal = new Refusal(400, 'bad_signature', 'The signature does not fit');
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw refusal;
+  // The SDK refuses signatures that are too old but not ones from the future.
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0);
+  if (signedAt > Date.now() / 1000 + toleranceSeconds) throw refusal;
+  try {
+    return payments.stripe.webhooks.constructEvent(body, signature, payments.webhookSecret, toleranceSeconds);
+  } catch {
+    throw refusal;
+  }
+}
+
+/** The payment that an event is about, for the kinds of event that can change an order. */
+function paymentIntentOf(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.canceled':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.processing':
+      return event.data.object.id;
+    case 'charge.refunded': {
+      const intent = event.data.object.payment_intent;
+      return typeof intent === 'string' ? intent : (intent?.id ?? null);
+    }
+    default:
+      return null;
+  }
+}
+
+async function isKnown(db: Db, id: string): Promise<boolean> {
+  const known = await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst();
+  return known !== undefined;
+}

@@ -1,0 +1,49 @@
+import '../../ui/all.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { TabList, TabPanel } from '../../ui/tabs.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import type { CurrentUser } from '../accounts/contract.ts';
+import { LoggedOut } from '../accounts/logged-out.tsx';
+import { currentUserQuery } from '../accounts/queries.ts';
+import { AddressesTab } from '../addresses/addresses-tab.tsx';
+import { useContent } from '../content/use-content.ts';
+import { type AccountTab, paths } from '../paths.ts';
+import { OrdersTab } from '../purchases/orders-tab.tsx';
+import { WishlistTab } from '../wishlist/wishlist-tab.tsx';
+import { accountTabs, tabIn } from './account-tabs.ts';
+import { ProfileTab } from './profile-tab.tsx';
+
+export function Page() {
+  const { data: user } = useQuery(currentUserQuery);
+  return user ? <Account user={user} /> : <LoggedOut />;
+}
+
+function Account({ user }: { user: CurrentUser }) {
+  const { businessName } = useContent();
+  const [, navigate] = useLocation();
+  const tab = tabIn(useSearch());
+  const label = accountTabs.find(({ id }) => id === tab)?.label ?? '';
+  useDocumentTitle(`${label} | Your account | ${businessName}`);
+
+  const contents: Record<AccountTab, ReactNode> = {
+    profile: <ProfileTab user={user} />,
+    orders: <OrdersTab />,
+    addresses: <AddressesTab />,
+    wishlist: <WishlistTab />,
+  };
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-16">
+      <h1 className="text-3xl">Your account</h1>
+      <p className="mt-2 mb-4 text-ink-soft">Logged in as {user.email}</p>
+      <TabList
+        label="Your account"
+        tabs={accountTabs}
+        selected={tab}
+        onSelect={(id) => navigate(paths.account(id), { replace: true })}
+      />
+      <TabPanel id={tab}>{contents[tab]}</TabPanel>
+    </div>
+  );
+}

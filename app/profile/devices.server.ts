@@ -1,0 +1,44 @@
+import { hashToken, listSessions } from '../../server/sessions.ts';
+import type { Device } from '../accounts/contract.ts';
+import type { Db } from '../tables.ts';
+
+/** The browsers that are signed in to an account, the latest first. */
+export async function listDevices(db: Db, userId: string, currentToken: string): Promise<Device[]> {
+  const sessions = await listSessions(db, userId);
+  const current = hashToken(currentToken);
+  return sessions
+    .map(({ sid, sess }) => ({
+      id: hashToken(sid),
+      name: browserName(String(sess.userAgent ?? '')),
+      ipAddress: String(sess.ipAddress ?? ''),
+      signedInAt: String(sess.signedInAt ?? ''),
+      isCurrent: sid === current,
+    }))
+    .sort((a, b) => b.signedInAt.localeCompare(a.signedInAt));
+}
+
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+const systems = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/** "Firefox on Windows", as far as the browser tells. */
+export function browserName(userAgent: string): string {
+  const find = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = find(browsers) ?? 'A browser';
+  const system = find(systems);
+  return system ? `${browser} on ${system}` : browser;
+}

@@ -1,0 +1,17 @@
+import { lazyPage } from '../../ui/lazy-page.tsx';
+import { devicesQuery, profileQuery } from '../accounts/queries.ts';
+import { addressesQuery } from '../addresses/queries.ts';
+import type { SitePage } from '../page.ts';
+import { paths } from '../paths.ts';
+import { ordersQuery } from '../purchases/queries.ts';
+import { wishlistQuery } from '../wishlist/queries.ts';
+
+export const profilePages: SitePage[] = [
+  {
+    pattern: paths.account(),
+    component: lazyPage(() => import('./account-page.tsx')),
+    queries: () => [profileQuery, devicesQuery, ordersQuery, addressesQuery, wishlistQuery],
+    isPrivate: true,
+    seo: import.meta.env.SSR && { head: { title: 'Your account' }, robots: 'closed' },
+  },
+];

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '../accounts/contract.ts';
+import { LoadState } from '../accounts/load-state.tsx';
+import { profileQuery } from '../accounts/queries.ts';
+import { DeviceList } from './device-list.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+export function ProfileTab({ user }: { user: CurrentUser }) {
+  const profile = useQuery(profileQuery);
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <section aria-labelledby="your-details" className="max-w-xl">
+        <h2 id="your-details" className="mb-4 text-2xl">
+          Your details
+        </h2>
+        {profile.data ? (
+          <ProfileForm profile={profile.data} user={user} />
+        ) : (
+          <LoadState query={profile} what="your details" />
+        )}
+      </section>
+      <div className="max-w-xl space-y-12">
+        <section aria-labelledby="password-title">
+          <h2 id="password-title" className="mb-4 text-2xl">
+            Change password
+          </h2>
+          <PasswordForm email={user.email} />
+        </section>
+        <DeviceList />
+      </div>
+    </div>
+  );
+}

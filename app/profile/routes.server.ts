@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { forgetSessionCookie, sessionToken } from '../../server/sessions.ts';
+import type { AccountOptions } from '../accounts/account-options.server.ts';
+import { device, done, passwordChange, profile, profileChange } from '../accounts/contract.ts';
+import { changePassword } from '../accounts/credentials.server.ts';
+import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
+import { changeProfile, readProfile } from '../accounts/users.server.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { listDevices } from './devices.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 429: errorAnswer };
+
+/** What a person may see and change of the account. */
+export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
+  const owner = forSignedIn(app, db, isPublic);
+
+  app.get(
+    '/api/profile',
+    { schema: { summary: 'The profile', response: { 200: profile, ...refusals } } },
+    async (request) => readProfile(db, owner(request).id),
+  );
+
+  app.put(
+    '/api/profile',
+    {
+      schema: { summary: 'Change the profile', body: profileChange, response: { 200: profile, ...refusals } },
+    },
+    async (request) => changeProfile(db, owner(request).id, request.body),
+  );
+
+  app.put(
+    '/api/password',
+    {
+      schema: { summary: 'Change the password', body: passwordChange, response: { 200: done, ...refusals } },
+    },
+    async (request, reply) => {
+      const user = owner(request);
+      const { currentPassword, newPassword } = request.body;
+      await changePassword(db, user, currentPassword, newPassword, request.ip);
+      forgetSessionCookie(reply, isPublic);
+      return { message: 'Your password is changed. Please sign in with the new one.' };
+    },
+  );
+
+  app.get(
+    '/api/sessions',
+    { schema: { summary: 'Browsers that are signed in', response: { 200: z.array(device), ...refusals } } },
+    async (request) => listDevices(db, owner(request).id, sessionToken(request, isPublic) ?? ''),
+  );
+};

@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import { billLines, billSums } from '../orders/bill.ts';
+import type { OrderDetail } from '../orders/contract.ts';
+import { paths } from '../paths.ts';
+import { BillSums } from './bill-sums.tsx';
+
+/** What was bought at what price, and how it adds up. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  return (
+    <section aria-labelledby="lines-title" className="rounded-lg border border-line bg-white p-6">
+      <h2 id="lines-title" className="text-xl">
+        What you ordered
+      </h2>
+      <ul className="figures mt-2 divide-y divide-line">
+        {billLines(order.lines).map(({ name, sku, quantity, each, amount, product }) => (
+          <li key={`${sku} ${name}`} className="flex justify-between gap-6 py-3.5">
+            <div>
+              {product ? (
+                <Link href={paths.product(product.slug)} className="font-medium hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                <p className="font-medium">{name}</p>
+              )}
+              <p className="text-sm text-ink-soft">
+                {quantity} × {each}
+                {sku && (
+                  <>
+                    , <span className="whitespace-nowrap">{sku}</span>
+                  </>
+                )}
+              </p>
+            </div>
+            <span className="font-semibold">{amount}</span>
+          </li>
+        ))}
+      </ul>
+      <BillSums rows={billSums(order, 'page', order.paymentStatus === 'paid')} />
+    </section>
+  );
+}

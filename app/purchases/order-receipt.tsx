@@ -1,0 +1,64 @@
+import { CircleCheck } from 'lucide';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { billLines, billSums } from '../orders/bill.ts';
+import type { Confirmation } from '../orders/contract.ts';
+import { paths } from '../paths.ts';
+import { BillSums } from './bill-sums.tsx';
+
+export function OrderReceipt({ order }: { order: Confirmation }) {
+  useDocumentTitle('Thank you for your order');
+  return (
+    <div className="wrap max-w-3xl pt-24 pb-16 md:py-20">
+      <Icon of={CircleCheck} className="size-12 text-green" />
+      <h1 className="mt-5 text-3xl">Thank you for your order</h1>
+      <p className="mt-4 text-lg text-ink-soft">
+        Your payment has arrived. Your order number is{' '}
+        <strong className="figures whitespace-nowrap text-ink">{order.orderNumber}</strong>.
+        {order.email && (
+          <>
+            {' '}
+            A confirmation is on its way to <span className="text-ink">{order.email}</span>.
+          </>
+        )}
+      </p>
+      <Ordered order={order} />
+      <section aria-labelledby="next" className="mt-10">
+        <h2 id="next" className="text-xl">
+          What happens next
+        </h2>
+        <p className="mt-3">
+          {order.deliveryMethod === 'collection'
+            ? 'We put your order together and write to you when it is ready to collect from the workshop.'
+            : 'We pack your order and send it, usually within two working days. Batteries go by courier on a pallet or in a marked box.'}
+        </p>
+        <ButtonLink href={paths.shop()} look="quiet" className="mt-6">
+          Back to the shop
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}
+
+function Ordered({ order }: { order: Confirmation }) {
+  return (
+    <section aria-labelledby="ordered" className="mt-10 rounded-lg border border-line bg-white p-6">
+      <h2 id="ordered" className="text-xl">
+        What you ordered
+      </h2>
+      <ul className="figures mt-3 divide-y divide-line">
+        {billLines(order.lines).map(({ name, sku, quantity, label, each, amount }) => (
+          <li key={`${sku} ${name}`} className="flex justify-between gap-6 py-3">
+            <span className="min-w-0">
+              {label}
+              {quantity > 1 && <span className="block text-sm text-ink-soft">{each} each</span>}
+            </span>
+            <span className="font-semibold">{amount}</span>
+          </li>
+        ))}
+      </ul>
+      <BillSums rows={billSums(order, 'receipt', true)} />
+    </section>
+  );
+}

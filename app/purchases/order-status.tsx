@@ -1,0 +1,15 @@
+import type { OrderSummary } from '../orders/contract.ts';
+import { wordsFor } from './order-words.ts';
+
+const looks = { good: 'text-green', waiting: 'text-amber-ink', over: 'text-ink-soft' };
+const dots = { good: 'bg-green', waiting: 'bg-amber-deep', over: 'bg-line' };
+
+export function OrderStatus({ order }: { order: Pick<OrderSummary, 'status' | 'paymentStatus'> }) {
+  const { short, look } = wordsFor(order);
+  return (
+    <span className={`inline-flex items-center gap-2 text-sm font-medium ${looks[look]}`}>
+      <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[look]}`} />
+      {short}
+    </span>
+  );
+}

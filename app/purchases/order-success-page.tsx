@@ -1,0 +1,104 @@
+import '../../ui/all.css';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useCart } from '../cart/cart-provider.tsx';
+import type { Confirmation } from '../orders/contract.ts';
+import { paths } from '../paths.ts';
+import { OrderReceipt } from './order-receipt.tsx';
+import { confirmationQuery } from './queries.ts';
+
+type UnpaidState = Exclude<Confirmation['state'], 'paid'>;
+
+const states: Record<UnpaidState, { title: string; text: string; retry: boolean }> = {
+  processing: {
+    title: 'Your payment is on its way',
+    text: 'The bank has not answered yet. We will email you as soon as it has; there is nothing more to do.',
+    retry: false,
+  },
+  unpaid: {
+    title: 'Your payment has not gone through',
+    text: 'No money has moved. Your cart is as you left it, so you can try again.',
+    retry: true,
+  },
+  cancelled: {
+    title: 'This payment was given up',
+    text: 'It was left for too long and no money has moved. You can start again from your cart.',
+    retry: true,
+  },
+  refunded: {
+    title: 'We could not take your order',
+    text: 'Something in it sold out before your payment arrived. All your money is on its way back to your card.',
+    retry: false,
+  },
+};
+
+/** Only the first arrival empties the cart: on a reload or a way back, what is in it is new. */
+function isFirstThanks(intent: string): boolean {
+  try {
+    const isFirst = localStorage.getItem('lastThanked') !== intent;
+    localStorage.setItem('lastThanked', intent);
+    return isFirst;
+  } catch {
+    return true;
+  }
+}
+
+/** Empties the cart and says thank you once the payment is known to have gone through. */
+function useThanks(intent: string, isPaid: boolean): void {
+  const { clear, isRestored } = useCart();
+  const toast = useToast();
+  useEffect(() => {
+    if (!isPaid || !isRestored || !isFirstThanks(intent)) return;
+    clear();
+    toast({ title: 'Payment Successful', description: 'Thank you for your order!' });
+  }, [isPaid, isRestored, intent, clear, toast]);
+}
+
+/** Where the shopper comes back to after paying. */
+export function Page() {
+  const query = new URLSearchParams(useSearch());
+  const intent = query.get('payment_intent') ?? '';
+  const secret = query.get('payment_intent_client_secret') ?? '';
+  const { data: order, isError, isFetching } = useQuery(confirmationQuery(intent, secret));
+  useThanks(intent, order?.state === 'paid');
+
+  if (isFetching && !order) return <StateMessage title="One moment" text="We are confirming your order…" />;
+  if (isError) {
+    return (
+      <StateMessage
+        title="We cannot show your order just now"
+        text="If your payment went through, your order is safe. Please reload the page in a minute."
+      />
+    );
+  }
+  if (!order) {
+    return (
+      <StateMessage
+        title="We cannot find this order"
+        text="The link does not belong to an order. If you have paid, your receipt is in your email."
+      >
+        <ButtonLink href={paths.shop()}>Back to the shop</ButtonLink>
+      </StateMessage>
+    );
+  }
+  return order.state === 'paid' ? <OrderReceipt order={order} /> : <NotPaid state={order.state} />;
+}
+
+function NotPaid({ state }: { state: UnpaidState }) {
+  const { title, text, retry } = states[state];
+  return (
+    <StateMessage title={title} text={text}>
+      {retry ? (
+        <ButtonLink href={paths.checkout()} isDocument>
+          Back to checkout
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={paths.shop()}>Back to the shop</ButtonLink>
+      )}
+    </StateMessage>
+  );
+}

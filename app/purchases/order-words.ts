@@ -1,0 +1,33 @@
+import type { OrderSummary } from '../orders/contract.ts';
+
+type Look = 'good' | 'waiting' | 'over';
+
+interface OrderWords {
+  /** Two or three words for a list. */
+  short: string;
+  /** What it means for the person who ordered. */
+  long: string;
+  look: Look;
+}
+
+const byStatus = new Map<string, OrderWords>([
+  ['pending', { short: 'Waiting for payment', long: 'Your payment has not arrived yet.', look: 'waiting' }],
+  ['confirmed', { short: 'Confirmed', long: 'Paid. We are putting it together.', look: 'good' }],
+  ['ready', { short: 'Ready to collect', long: 'It waits for you in the workshop.', look: 'good' }],
+  ['dispatched', { short: 'On its way', long: 'It has left the workshop.', look: 'good' }],
+  ['completed', { short: 'Completed', long: 'It has arrived. Thank you.', look: 'good' }],
+  ['cancelled', { short: 'Cancelled', long: 'This order was given up.', look: 'over' }],
+]);
+
+const byPayment = new Map<string, OrderWords>([
+  ['refunding', { short: 'Being refunded', long: 'All your money is on its way back to you.', look: 'over' }],
+  ['refunded', { short: 'Refunded', long: 'All your money has been sent back to you.', look: 'over' }],
+]);
+
+/** How an order stands, in words; a status that is not known is shown as the server says it. */
+export function wordsFor({
+  status,
+  paymentStatus,
+}: Pick<OrderSummary, 'status' | 'paymentStatus'>): OrderWords {
+  return byPayment.get(paymentStatus) ?? byStatus.get(status) ?? { short: status, long: '', look: 'waiting' };
+}

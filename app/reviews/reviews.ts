@@ -1,8 +1,0 @@
-import type { Db } from '../tables.ts';
-import type { Review } from './contract.ts';
-
-export const reviewsTopic = 'reviews';
-
-export function listReviews(db: Db): Promise<Review[]> {
-  return db.selectFrom('reviews').selectAll().orderBy('id').execute();
-}

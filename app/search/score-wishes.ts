@@ -1,0 +1,57 @@
+import { type EntryWords, numberOf, worthOf } from './entry-words.ts';
+import { distance, forgivenEdits } from './misspelling.ts';
+import { createScores, type Scores } from './scores.ts';
+import type { Wish } from './synonyms.ts';
+
+const [asBeginning, asSynonym, asMisspelt] = [0.8, 0.9, 0.6];
+
+/** The scores of the entries that have all the words of a wish, on average, or another name of the same thing. */
+export function scoreWish(index: EntryWords, { words: wished, thing }: Wish): Scores {
+  const [first = createScores(0), ...others] = wished.map((word) => scoreWord(index, word));
+  if (others.length === 0 && !thing) return first;
+  const scores = createScores(index.entries.length);
+  for (const number of first.numbers) {
+    const each = [first, ...others].map(({ of }) => of(number));
+    if (!each.includes(0)) scores.raise(number, each.reduce((sum, score) => sum + score, 0) / each.length);
+  }
+  if (thing) raise(index, scores, thing, asSynonym);
+  return scores;
+}
+
+/** A word as it is or as a beginning; only where neither stands anywhere, the words nearest to it. */
+function scoreWord(index: EntryWords, word: string): Scores {
+  const scores = createScores(index.entries.length);
+  let isFound = raise(index, scores, word, 1);
+  for (const longer of index.words.beginningWith(word)) {
+    if (longer !== word) isFound = raise(index, scores, longer, asBeginning) || isFound;
+  }
+  if (isFound) return scores;
+  const { near, edits } = nearest(index.words.ofLettersOnly(), word);
+  for (const other of near) raise(index, scores, other, asMisspelt / edits);
+  return scores;
+}
+
+/** Raises the scores of the entries in which a word stands; false when there are none. */
+function raise({ words, entries }: EntryWords, scores: Scores, word: string, quality: number): boolean {
+  let isFound = false;
+  for (const standing of words.standingsOf(word)) {
+    const number = numberOf(standing);
+    if (!entries[number]) continue;
+    isFound = true;
+    scores.raise(number, quality * worthOf(standing));
+  }
+  return isFound;
+}
+
+/** The words nearest to what was typed, and how far away they are. */
+function nearest(words: readonly string[], typed: string): { near: string[]; edits: number } {
+  let [near, edits]: [string[], number] = [[], forgivenEdits(typed) + 0.5];
+  if (edits < 1) return { near, edits };
+  for (const word of words) {
+    const found = distance(typed, word, Math.floor(edits));
+    if (found > edits) continue;
+    if (found < edits) [near, edits] = [[], found];
+    near.push(word);
+  }
+  return { near, edits };
+}

@@ -1,0 +1,165 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { anything, onTouched } from '../../server/database/database.ts';
+import { blogCacheTag } from '../blog/cache-tags.ts';
+import { cacheTags, productOfCacheTag } from '../catalogue/cache-tags.ts';
+import type { Db } from '../tables.ts';
+import { readCategories, readPosts, readProducts, readVersions } from './search-sources.server.ts';
+import { createWordIndex, type WordIndex } from './word-index.ts';
+
+export interface SearchIndex {
+  products: WordIndex;
+  categories: WordIndex;
+  posts: WordIndex;
+  /** Whether visitors see what is filed under this category. */
+  isOpen: (categoryId: number) => boolean;
+}
+
+const versionsAtOnce = 1_000;
+const productsAtOnce = 100;
+
+/** What was touched since it was read. */
+interface Stale {
+  catalogue: boolean;
+  posts: boolean;
+  products: Set<number>;
+}
+
+/** The three indexes, and what must be known of categories to fill and ask them. */
+interface Indexes {
+  products: WordIndex;
+  categories: WordIndex;
+  posts: WordIndex;
+  categoryNames: Map<number, string>;
+  openCategories: Set<number>;
+}
+
+/**
+ * The words of all that can be found, in memory, the same on both databases (docs/decisions/006-search-in-memory.md).
+ * The function it gives brings the index up to date and answers with it; the first call reads everything.
+ * Later ones read what was touched since: single products, or what the versions of all products say.
+ */
+export function openSearchIndex(db: Db): () => Promise<SearchIndex> {
+  const [products, categories, posts] = [createWordIndex(), createWordIndex(), createWordIndex()];
+  const indexes: Indexes = {
+    ...{ products, categories, posts },
+    ...{ categoryNames: new Map(), openCategories: new Set() },
+  };
+  const isOpen = (categoryId: number) => indexes.openCategories.has(categoryId);
+  const stale = followTouched(db);
+  const isStale = () => stale.catalogue || stale.posts || stale.products.size > 0;
+  let refreshing: Promise<void> | undefined;
+
+  return async () => {
+    // Whoever touched something before asking finds it; a busy shop is not chased for ever.
+    for (let round = 0; round < 2 && (refreshing || isStale()); round++) {
+      refreshing ??= refresh(db, indexes, stale).finally(() => {
+        refreshing = undefined;
+      });
+      await refreshing;
+    }
+    return { products, categories, posts, isOpen };
+  };
+}
+
+/** Notes from now on what is touched; all is stale at first. */
+function followTouched(db: Db): Stale {
+  const stale: Stale = { catalogue: true, posts: true, products: new Set() };
+  onTouched(db, (touched) => {
+    const isAll = touched.has(anything);
+    if (isAll || touched.has(cacheTags.catalogue)) stale.catalogue = true;
+    if (isAll || touched.has(blogCacheTag)) stale.posts = true;
+    for (const cacheTag of touched) {
+      const id = productOfCacheTag(cacheTag);
+      if (id !== null) stale.products.add(id);
+    }
+  });
+  return stale;
+}
+
+/** Reads what is stale. What could not be read stays stale. */
+async function refresh(db: Db, indexes: Indexes, stale: Stale): Promise<void> {
+  if (stale.posts) {
+    stale.posts = false;
+    await refreshPosts(db, indexes).catch((error: unknown) => {
+      stale.posts = true;
+      throw error;
+    });
+  }
+  if (stale.catalogue) {
+    stale.catalogue = false;
+    await refreshCatalogue(db, indexes, stale).catch((error: unknown) => {
+      stale.catalogue = true;
+      throw error;
+    });
+  }
+  await refreshProducts(db, indexes, stale);
+}
+
+async function refreshPosts(db: Db, { posts }: Indexes): Promise<void> {
+  const found = await readPosts(db);
+  replaceAll(posts, found);
+}
+
+async function refreshCatalogue(db: Db, indexes: Indexes, stale: Stale): Promise<void> {
+  const found = await readCategories(db);
+  const before = indexes.categoryNames;
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  indexes.categoryNames = names;
+  indexes.openCategories = new Set(found.flatMap(({ id, isActive }) => (isActive ? [id] : [])));
+  replaceAll(
+    indexes.categories,
+    found.filter(({ isActive }) => isActive),
+  );
+  await refreshVersions(db, indexes, stale, (categoryId) => before.get(categoryId) !== names.get(categoryId));
+}
+
+/** Reads the products again whose version or whose category's name is another, and drops those that are gone. */
+async function refreshVersions(
+  db: Db,
+  indexes: Indexes,
+  stale: Stale,
+  isRenamed: (categoryId: number) => boolean,
+): Promise<void> {
+  const { products } = indexes;
+  const left = new Set(products.ids());
+  for (let after = 0; ; ) {
+    const versions = await readVersions(db, after, versionsAtOnce);
+    for (const { id, stamp, isPreferred, categoryId } of versions) {
+      left.delete(id);
+      const known = products.get(id);
+      const isSame = known?.stamp === stamp && known.isPreferred === isPreferred;
+      if (!isSame || known.categoryId !== categoryId || isRenamed(categoryId)) stale.products.add(id);
+    }
+    await refreshProducts(db, indexes, stale);
+    after = versions.at(-1)?.id ?? 0;
+    if (versions.length < versionsAtOnce) break;
+  }
+  for (const id of left) products.remove(id);
+}
+
+async function refreshProducts(db: Db, { products, categoryNames }: Indexes, stale: Stale): Promise<void> {
+  while (stale.products.size > 0) {
+    const ids = [...stale.products].slice(0, productsAtOnce);
+    for (const id of ids) stale.products.delete(id);
+    const found = await readProducts(db, ids).catch((error: unknown) => {
+      for (const id of ids) stale.products.add(id);
+      throw error;
+    });
+    for (const entry of found) {
+      const { id } = entry.category;
+      products.put({ ...entry, category: { id, name: categoryNames.get(id) ?? '' } });
+    }
+    const seen = new Set(found.map(({ id }) => id));
+    for (const id of ids) if (!seen.has(id)) products.remove(id);
+    await breathe();
+  }
+}
+
+function replaceAll(index: WordIndex, entries: Parameters<WordIndex['put']>[0][]): void {
+  const left = new Set(index.ids());
+  for (const entry of entries) {
+    index.put(entry);
+    left.delete(entry.id);
+  }
+  for (const id of left) index.remove(id);
+}

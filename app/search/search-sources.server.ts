@@ -1,0 +1,68 @@
+import { publishedPosts } from '../blog/posts.server.ts';
+import { listEveryCategory } from '../catalogue/categories.server.ts';
+import { activeProducts } from '../catalogue/for-sale.server.ts';
+import { available } from '../catalogue/products.server.ts';
+import type { Db } from '../tables.ts';
+import type { Entry } from './entry-words.ts';
+
+const nowhere = { id: 0, name: '' };
+
+/** What tells a product that has changed: of those with an id above `after`, the lowest ids first. */
+export async function readVersions(db: Db, after: number, limit: number) {
+  const rows = await activeProducts(db)
+    .select(['id', 'categoryId', 'stockQuantity', 'heldQuantity', 'updatedAt'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    stamp: row.updatedAt,
+    isPreferred: available(row) > 0,
+    categoryId: row.categoryId ?? 0,
+  }));
+}
+
+/** The words of those of these products that are active. Their categories have no names yet. */
+export async function readProducts(db: Db, ids: number[]): Promise<Entry[]> {
+  const rows = await activeProducts(db)
+    .select(['id', 'name', 'shortDescription', 'description', 'specifications', 'sku', 'categoryId'])
+    .select(['stockQuantity', 'heldQuantity', 'updatedAt'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    category: { id: row.categoryId ?? 0, name: '' },
+    text: [row.shortDescription ?? '', row.description, ...row.specifications.map(({ value }) => value)].join(
+      '\n',
+    ),
+    code: row.sku ?? '',
+    isPreferred: available(row) > 0,
+    stamp: row.updatedAt,
+  }));
+}
+
+export async function readCategories(db: Db): Promise<(Entry & { isActive: boolean })[]> {
+  const rows = await listEveryCategory(db);
+  return rows.map(({ id, name, description, isActive }) => ({
+    ...{ id, name, text: description, isActive },
+    ...{ category: nowhere, code: '', isPreferred: true, stamp: '' },
+  }));
+}
+
+const toText = (html: string) => html.replace(/<[^>]*>|&\w+;/g, ' ');
+
+/** The words of the posts that are published. */
+export async function readPosts(db: Db): Promise<Entry[]> {
+  const rows = await publishedPosts(db).select(['id', 'title', 'excerpt', 'content', 'tags']).execute();
+  return rows.map(({ id, title, excerpt, content, tags }) => ({
+    ...{
+      id,
+      name: title,
+      category: { id: 0, name: tags.join('\n') },
+      text: `${excerpt}\n${toText(content)}`,
+    },
+    ...{ code: '', isPreferred: true, stamp: '' },
+  }));
+}

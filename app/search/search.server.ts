@@ -1,0 +1,65 @@
+import { publishedPosts } from '../blog/posts.server.ts';
+import { activeCategories } from '../catalogue/for-sale.server.ts';
+import { listProductsByIds } from '../catalogue/products.server.ts';
+import { isShopOpen } from '../content/shop-guard.server.ts';
+import type { Db } from '../tables.ts';
+import type { FoundCategory, FoundPost, SearchAnswer, SearchQuestion } from './contract.ts';
+import type { SearchIndex } from './search-index.server.ts';
+
+const mostOthers = 6;
+
+/**
+ * What visitors find under some words. The index says what fits and in what order; what is shown of it comes
+ * from the database at that moment, so nothing that has just been hidden, sold or repriced is told wrongly.
+ */
+export async function search(
+  db: Db,
+  fresh: () => Promise<SearchIndex>,
+  { q, limit, page: asked }: SearchQuestion,
+): Promise<SearchAnswer> {
+  const [index, isOpen] = await Promise.all([fresh(), isShopOpen(db)]);
+  const posts = await readFoundPosts(db, index.posts.find(q, { limit: mostOthers }).ids);
+  if (!isOpen) return { page: 1, pages: 0, products: [], total: 0, isPartial: false, categories: [], posts };
+
+  const isHidden = (categoryId: number) => !index.isOpen(categoryId);
+  const findPage = (page: number) =>
+    index.products.find(q, { limit, skip: (page - 1) * limit, isHidden, takesPartial: true });
+  let products = findPage(asked);
+  const pages = Math.ceil(products.total / limit);
+  // The last page stands for those after it.
+  const page = Math.min(asked, Math.max(pages, 1));
+  if (page < asked) products = findPage(page);
+  const categories = index.categories.find(q, { limit: mostOthers });
+  return {
+    page,
+    pages,
+    products: inOrder(products.ids, await listProductsByIds(db, products.ids)),
+    total: products.total,
+    isPartial: products.isPartial,
+    categories: await readFoundCategories(db, categories.ids),
+    posts,
+  };
+}
+
+const inOrder = <Row extends { id: number }>(ids: number[], rows: Row[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+async function readFoundCategories(db: Db, ids: number[]): Promise<FoundCategory[]> {
+  if (ids.length === 0) return [];
+  const rows = await activeCategories(db)
+    .select(['id', 'name', 'slug', 'imageUrl'])
+    .where('id', 'in', ids)
+    .execute();
+  return inOrder(ids, rows);
+}
+
+async function readFoundPosts(db: Db, ids: number[]): Promise<FoundPost[]> {
+  if (ids.length === 0) return [];
+  const rows = await publishedPosts(db)
+    .select(['id', 'title', 'slug', 'excerpt'])
+    .where('id', 'in', ids)
+    .execute();
+  return inOrder(ids, rows);
+}

@@ -1,0 +1,79 @@
+import { Search } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { ProductSummary } from '../catalogue/contract.ts';
+import { withUnits } from '../catalogue/units.ts';
+import { formatPrice } from '../money.ts';
+import { paths } from '../paths.ts';
+import { withQuery } from '../with-query.ts';
+import type { SearchAnswer } from './contract.ts';
+
+const mostOthers = 2;
+
+export interface Suggestion {
+  href: string;
+  content: ReactNode;
+}
+
+/** The way to the page of all results for these words. */
+export const allResults = (words: string): Suggestion => ({
+  href: withQuery(paths.search(), { q: words }),
+  content: (
+    <>
+      <Icon of={Search} className="size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 font-medium">See all results for “{words}”</span>
+    </>
+  ),
+});
+
+const kind = (name: string) => <span className="shrink-0 text-xs text-ink-soft">{name}</span>;
+
+/** What was found, by kind; kinds of which nothing was found are left out. */
+export function groupsOf({
+  products,
+  categories,
+  posts,
+}: SearchAnswer): { name: string; suggestions: Suggestion[] }[] {
+  const named = (name: string, what: string) => (
+    <>
+      <span className="min-w-0 grow">{name}</span>
+      {kind(what)}
+    </>
+  );
+  const groups = [
+    {
+      name: 'Products',
+      suggestions: products.map((product) => ({
+        href: paths.product(product.slug),
+        content: <ProductSuggestion product={product} />,
+      })),
+    },
+    {
+      name: 'Categories',
+      suggestions: categories
+        .slice(0, mostOthers)
+        .map(({ name, slug }) => ({ href: paths.category(slug), content: named(name, 'Category') })),
+    },
+    {
+      name: 'Articles',
+      suggestions: posts
+        .slice(0, mostOthers)
+        .map(({ title, slug }) => ({ href: paths.blogPost(slug), content: named(title, 'Article') })),
+    },
+  ];
+  return groups.filter(({ suggestions }) => suggestions.length > 0);
+}
+
+function ProductSuggestion({ product }: { product: ProductSummary }) {
+  const [image] = product.imageUrls;
+  return (
+    <>
+      <span className="size-12 shrink-0 overflow-hidden rounded bg-sand">
+        {image && <Picture src={image} alt="" sizes="48px" className="size-full object-cover" />}
+      </span>
+      <span className="min-w-0 grow font-medium">{withUnits(product.name)}</span>
+      <span className="figures shrink-0 font-semibold">{formatPrice(product.price)}</span>
+    </>
+  );
+}

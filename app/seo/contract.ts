@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What the owner may say of one page to search engines and social networks; the rest follows from the page. */
+export const ownWords = z.object({
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  metaKeywords: z.string().nullable(),
+  ogTitle: z.string().nullable(),
+  ogDescription: z.string().nullable(),
+  ogImage: z.string().nullable(),
+  twitterCard: z.string(),
+  twitterTitle: z.string().nullable(),
+  twitterDescription: z.string().nullable(),
+  twitterImage: z.string().nullable(),
+});
+
+export type OwnWords = z.infer<typeof ownWords>;
+
+/** The columns of the tables that have them. */
+export const ownWordsColumns = ownWords.keyof().options;

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { CspSources } from '../server/headers.ts';
+import type { PageCache } from '../server/page-cache.ts';
+import type { Document } from '../server/render.tsx';
+import {
+  type MovedPage,
+  type PageRequest,
+  type RenderedPage,
+  serveRenderedPages,
+} from '../server/rendered-pages.ts';
+import type { BuiltAssets } from '../server/static-files.ts';
+import { currentUserQuery } from './accounts/queries.ts';
+import { contentQuery } from './content/queries.ts';
+import { errorPage } from './error-page.server.tsx';
+import { foreignSources } from './foreign-sources.ts';
+import { notFoundPage } from './navigation/pages.ts';
+import type { PageQuery, SitePage } from './page.ts';
+import { loadPageData, type PageData, queriesOf } from './page-data.server.ts';
+import { headOf } from './page-head.server.ts';
+import { findPage, pages, pathOf } from './pages.ts';
+import { paths } from './paths.ts';
+import { Site } from './site.tsx';
+
+export interface PageOptions {
+  assets: BuiltAssets;
+  cache: PageCache;
+  isPublic: boolean;
+  /** The site's own address, for canonical links: a request could name any host. */
+  siteUrl: string;
+  /** Hosts of the payment provider, opened on the checkout only. */
+  paymentSources: CspSources;
+  /** Where a page is now that is not found at its address any more. */
+  findMoved: (pattern: string, params: Record<string, string>) => Promise<string | null>;
+}
+
+/** Shown on every page. */
+const frameQueries: PageQuery[] = [contentQuery, currentUserQuery];
+
+const modules = import.meta.glob<{ Page?: ComponentType }>('./*/*-page.tsx', { eager: true });
+const fileOfComponent = new Map<ComponentType | undefined, string>(
+  Object.entries(modules).flatMap(([file, { Page }]) => (Page ? [[Page, `app/${file.slice(2)}`]] : [])),
+);
+
+/** The source file of a page, by which the build knows its scripts and styles. */
+function sourceOf({ pattern, component }: SitePage): string {
+  const file = fileOfComponent.get(component.loaded());
+  if (!file) throw new Error(`The page at ${pattern} is in no file named after it`);
+  return file;
+}
+
+/** Serves every page of the site. */
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { assets, cache, isPublic } = options;
+  // All at once, before the first visitor: a new build may replace the files while this process lives on.
+  await Promise.all([...pages, notFoundPage].map(({ component }) => component.preload()));
+  serveRenderedPages(app, {
+    ...{ assets, cache, isPublic },
+    patterns: pages.map(({ pattern }) => pattern),
+    render: (request) => renderPage(app, options, request),
+    failure: errorPage(assets.css),
+  });
+}
+
+/** One page with all its data, as whoever holds the cookie sees it. */
+async function renderPage(
+  app: FastifyInstance,
+  options: PageOptions,
+  { path, search, cookie }: PageRequest,
+): Promise<RenderedPage | MovedPage> {
+  const { page, params } = findPage(path);
+  const data = await loadPageData(app, [...frameQueries, ...(page.queries?.(params, search) ?? [])], cookie);
+  const movedTo = data.status === 404 ? await options.findMoved(page.pattern, params) : null;
+  if (movedTo !== null) return { movedTo };
+  const url = new URL(options.siteUrl).origin + path;
+  return {
+    document: {
+      head: headOf(page, params, data, url, search),
+      ...bodyOf(page, data, path, search),
+    },
+    status: page === notFoundPage ? 404 : data.status,
+    sources: sourcesOf(page, data, options.paymentSources),
+    cacheTags: data.cacheTags,
+    // A path can be written in many ways; only the plain one is kept.
+    isShared: !page.isPrivate && path === pathOf(page.pattern, params),
+    carriesSecret: page.carriesSecret === true,
+  };
+}
+
+const bodyOf = (
+  page: SitePage,
+  { client }: PageData,
+  path: string,
+  search: string,
+): Omit<Document, 'head'> => ({
+  body: renderToString(<Site client={client} path={path} search={search} />),
+  state: queriesOf(client),
+  source: sourceOf(page),
+});
+
+const sourcesOf = (page: SitePage, { client }: PageData, paymentSources: CspSources) => [
+  ...foreignSources(client.getQueryData(contentQuery.queryKey) ?? {}, page),
+  ...(page.pattern === paths.checkout() ? [paymentSources] : []),
+];

@@ -1,0 +1,50 @@
+import { lazyPage } from '../../ui/lazy-page.tsx';
+import {
+  categoriesQuery,
+  categoryQuery,
+  featuredQuery,
+  listingQuery,
+  productQuery,
+} from '../catalogue/queries.ts';
+import type { SitePage } from '../page.ts';
+import { paths, patternOf } from '../paths.ts';
+import { asksForWords, searchQuery } from '../search/queries.ts';
+import { wishlistQuery } from '../wishlist/queries.ts';
+import { categoryHead, productHead, shopHead } from './head.ts';
+import { searchHead } from './search-head.ts';
+
+export const shopPages: SitePage[] = [
+  {
+    pattern: paths.shop(),
+    component: lazyPage(() => import('./shop-page.tsx')),
+    queries: () => [categoriesQuery, featuredQuery, wishlistQuery],
+    seo: import.meta.env.SSR && { head: shopHead, isListed: true },
+  },
+  {
+    pattern: patternOf(paths.category),
+    component: lazyPage(() => import('./category-page.tsx')),
+    queries: ({ slug = '' }, search) => [
+      categoryQuery(slug),
+      listingQuery(slug, search),
+      categoriesQuery,
+      wishlistQuery,
+    ],
+    seo: import.meta.env.SSR && { head: categoryHead, isListed: true },
+  },
+  {
+    pattern: patternOf(paths.product),
+    component: lazyPage(() => import('./product-page.tsx')),
+    queries: ({ slug = '' }) => [productQuery(slug), wishlistQuery],
+    seo: import.meta.env.SSR && { head: productHead, isListed: true },
+  },
+  {
+    pattern: paths.search(),
+    component: lazyPage(() => import('./search-page.tsx')),
+    queries: (_params, search) => [
+      ...(asksForWords(search) ? [searchQuery(search)] : []),
+      categoriesQuery,
+      wishlistQuery,
+    ],
+    seo: import.meta.env.SSR && { head: searchHead },
+  },
+];

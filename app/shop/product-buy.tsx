@@ -1,0 +1,92 @@
+import { PackageCheck, ShieldCheck, Store } from 'lucide';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useCart } from '../cart/cart-provider.tsx';
+import type { Product } from '../catalogue/contract.ts';
+import { Price } from '../catalogue/price.tsx';
+import { StockLabel } from '../catalogue/stock-label.tsx';
+import { useContent } from '../content/use-content.ts';
+import { deliveryWords, isDeliveredFree } from '../delivery-terms.ts';
+import { toPence } from '../money.ts';
+import { HeartButton } from '../wishlist/heart-button.tsx';
+
+/** What it is, what it costs, whether it is here, and the button. */
+export function ProductBuy({ product }: { product: Product }) {
+  return (
+    <div>
+      <div className="flex items-start gap-4">
+        <h1 className="min-w-0 grow text-3xl">{product.name}</h1>
+        <HeartButton
+          product={product}
+          className="size-12 shrink-0 rounded-full border border-line-strong hover:border-ink"
+        />
+      </div>
+      <p className="mt-4 text-lg text-ink-soft">{product.shortDescription || product.description}</p>
+      <div className="mt-6">
+        <Price price={product.price} compareAtPrice={product.compareAtPrice} isLarge />
+      </div>
+      <div className="mt-5">
+        <StockLabel stockQuantity={product.stockQuantity} />
+      </div>
+      <AddToCart product={product} />
+      <Promises price={product.price} />
+    </div>
+  );
+}
+
+/** How many, and the button. */
+function AddToCart({ product }: { product: Product }) {
+  const { add } = useCart();
+  const toast = useToast();
+  const [quantity, setQuantity] = useState(1);
+  const { name, stockQuantity } = product;
+  const isOut = stockQuantity <= 0;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {!isOut && (
+        <QuantityPicker
+          label={name}
+          quantity={Math.min(quantity, stockQuantity)}
+          min={1}
+          max={stockQuantity}
+          onChange={setQuantity}
+        />
+      )}
+      <Button
+        className="grow sm:min-w-56 sm:grow-0"
+        disabled={isOut}
+        onClick={() => {
+          add(product, Math.min(quantity, stockQuantity));
+          toast({ title: 'Added to cart', description: quantity > 1 ? `${quantity} × ${name}` : name });
+        }}
+      >
+        {isOut ? 'Out of stock' : 'Add to cart'}
+      </Button>
+    </div>
+  );
+}
+
+/** How it comes, and what holds once it is there. */
+function Promises({ price }: { price: string }) {
+  const { deliveryTerms } = useContent();
+  const isFreeToSend = isDeliveredFree(toPence(price) ?? 0, deliveryTerms);
+  return (
+    <ul className="mt-8 space-y-3 border-t border-line pt-6 text-sm">
+      <li className="flex gap-3">
+        <Icon of={PackageCheck} className="size-5 shrink-0 text-green" />
+        {isFreeToSend ? 'Free delivery in mainland Britain' : deliveryWords(deliveryTerms).ofOneProduct}
+      </li>
+      <li className="flex gap-3">
+        <Icon of={Store} className="size-5 shrink-0 text-green" />
+        Or collect from our workshop in Kent
+      </li>
+      <li className="flex gap-3">
+        <Icon of={ShieldCheck} className="size-5 shrink-0 text-green" />2 year warranty, and 14 days to change
+        your mind
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useCart } from '../cart/cart-provider.tsx';
+import type { ProductSummary } from '../catalogue/contract.ts';
+import { Price } from '../catalogue/price.tsx';
+import { StockLabel } from '../catalogue/stock-label.tsx';
+import { withUnits } from '../catalogue/units.ts';
+import { paths } from '../paths.ts';
+import { HeartButton } from '../wishlist/heart-button.tsx';
+
+const cardSizes = '(min-width: 1080px) 280px, (min-width: 560px) 45vw, 92vw';
+
+export function ProductCard({ product, isFirst = false }: { product: ProductSummary; isFirst?: boolean }) {
+  const { add } = useCart();
+  const toast = useToast();
+  const [image] = product.imageUrls;
+  const isOut = product.stockQuantity <= 0;
+
+  return (
+    <li className="group relative flex flex-col">
+      <div className="aspect-4/3 overflow-hidden rounded-lg bg-sand">
+        {image && (
+          <Picture
+            src={image}
+            alt=""
+            sizes={cardSizes}
+            isFirst={isFirst}
+            className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
+          />
+        )}
+      </div>
+      <h3 className="mt-4 leading-snug font-semibold">
+        <Link
+          href={paths.product(product.slug)}
+          className="after:absolute after:inset-0 group-hover:underline"
+        >
+          {withUnits(product.name)}
+        </Link>
+      </h3>
+      <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{withUnits(product.shortDescription ?? '')}</p>
+      <div className="mt-auto pt-4">
+        <StockLabel stockQuantity={product.stockQuantity} />
+      </div>
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <Price price={product.price} compareAtPrice={product.compareAtPrice} />
+        <Button
+          look="quiet"
+          className="relative min-h-11 shrink-0 px-4 text-sm"
+          disabled={isOut}
+          aria-label={`${isOut ? 'Out of stock' : 'Add to cart'}: ${product.name}`}
+          onClick={() => {
+            add(product);
+            toast({ title: 'Added to cart', description: product.name });
+          }}
+        >
+          {isOut ? 'Out of stock' : 'Add to cart'}
+        </Button>
+      </div>
+      <HeartButton product={product} className="absolute top-2 right-2 size-11 rounded-full" />
+    </li>
+  );
+}
+
+export function ProductGrid({ products }: { products: ProductSummary[] }) {
+  return (
+    <ul className="grid gap-x-6 gap-y-12 *:min-w-0 sm:grid-cols-2 lg:grid-cols-4">
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} isFirst={index === 0} />
+      ))}
+    </ul>
+  );
+}

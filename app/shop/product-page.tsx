@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import type { Product } from '../catalogue/contract.ts';
+import { productQuery } from '../catalogue/queries.ts';
+import { useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Gallery } from './gallery.tsx';
+import { GoesWith } from './goes-with.tsx';
+import { ProductBuy } from './product-buy.tsx';
+import { SpecificationTable } from './specification-table.tsx';
+
+export function Page() {
+  const { slug = '' } = useParams();
+  const { data: product } = useQuery(productQuery(slug));
+  return product ? <ProductView key={product.id} product={product} /> : <ProductNotFound />;
+}
+
+function ProductView({ product }: { product: Product }) {
+  const { businessName } = useContent();
+  useDocumentTitle(`${product.name} | ${businessName}`);
+  const { category } = product;
+  return (
+    <div className="wrap pt-8 pb-16 md:pb-24">
+      <Breadcrumbs
+        steps={[
+          { name: 'Shop', path: paths.shop() },
+          ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
+        ]}
+      />
+      <div className="mt-6 grid gap-8 *:min-w-0 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
+        <Gallery name={product.name} imageUrls={product.imageUrls} />
+        <ProductBuy product={product} />
+      </div>
+      <div className="mt-16 grid gap-12 border-t border-line pt-12 *:min-w-0 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
+        <section aria-labelledby="about-product">
+          <h2 id="about-product" className="text-2xl">
+            About this product
+          </h2>
+          {product.longDescription === '' ? (
+            <p className="mt-5 max-w-2xl">{product.description}</p>
+          ) : (
+            <div
+              className="prose mt-5 max-w-2xl"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see rich-text.server.ts
+              dangerouslySetInnerHTML={{ __html: product.longDescription }}
+            />
+          )}
+        </section>
+        <SpecificationTable product={product} />
+      </div>
+      <GoesWith products={product.goesWith} />
+    </div>
+  );
+}
+
+function ProductNotFound() {
+  return (
+    <StateMessage
+      title="Product Not Found"
+      text="There is no product at this address. It may have sold out for good, or been renamed."
+    >
+      <ButtonLink href={paths.shop()}>Back to the shop</ButtonLink>
+    </StateMessage>
+  );
+}

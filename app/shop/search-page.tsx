@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Paging } from '../../ui/paging.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useQueryString } from '../../ui/use-query-string.ts';
+import { categoriesQuery } from '../catalogue/queries.ts';
+import { useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
+import type { FoundCategory, FoundPost, SearchAnswer } from '../search/contract.ts';
+import { asksForWords, searchQuery } from '../search/queries.ts';
+import { wordsIn } from '../search/query-words.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { withQuery } from '../with-query.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { CategoryCards } from './category-card.tsx';
+import { ProductGrid } from './product-card.tsx';
+
+export function Page() {
+  const search = useQueryString();
+  const { businessName } = useContent();
+  const {
+    data: answer,
+    isLoading,
+    isError,
+  } = useQuery({ ...searchQuery(search), enabled: asksForWords(search) });
+  const q = wordsIn(search);
+  useDocumentTitle(`${q === '' ? 'Search' : `Search for “${q}”`} | ${businessName}`);
+
+  return (
+    <>
+      <section className="border-b border-line bg-sand">
+        <div className="wrap pt-8 pb-10 md:pb-12">
+          <Breadcrumbs steps={[{ name: 'Shop', path: paths.shop() }]} />
+          <div className="mt-4 grid items-end gap-8 md:grid-cols-[1.4fr_1fr]">
+            <h1 className="text-3xl">{q === '' ? 'Search' : `Results for “${q}”`}</h1>
+            <SearchBox words={q} />
+          </div>
+        </div>
+      </section>
+      <div className="wrap space-y-16 py-12 md:py-16">
+        {answer ? (
+          <Results q={q} answer={answer} />
+        ) : (
+          <p role="status" className="text-lg text-ink-soft">
+            {isLoading && 'Searching…'}
+            {isError && 'The search is not answering. Please reload the page.'}
+            {!isLoading && !isError && 'What are you looking for? Or start from a category.'}
+          </p>
+        )}
+        {!isLoading && !answer?.total && <AllCategories />}
+      </div>
+    </>
+  );
+}
+
+const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+interface ResultsProps {
+  q: string;
+  answer: SearchAnswer;
+}
+
+function Results({ q, answer }: ResultsProps) {
+  const { products, categories, posts } = answer;
+  return (
+    <>
+      <WhatWasFound q={q} answer={answer} />
+      {categories.length > 0 && <FoundCategories categories={categories} />}
+      {products.length > 0 && <FoundProducts q={q} answer={answer} />}
+      {posts.length > 0 && <FoundPosts posts={posts} />}
+    </>
+  );
+}
+
+/** How much there is, and what else to try where it is little. */
+function WhatWasFound({ q, answer: { total, isPartial, categories, posts } }: ResultsProps) {
+  const isEmpty = total === 0 && categories.length === 0 && posts.length === 0;
+  return (
+    <div role="status">
+      <p className="text-lg font-semibold">
+        {isEmpty ? `Nothing found for “${q}”` : counted(total, 'product', 'products')}
+        {posts.length > 0 && (
+          <>
+            {' and '}
+            <a href="#articles" className="underline underline-offset-4">
+              {counted(posts.length, 'article', 'articles')}
+            </a>
+          </>
+        )}
+      </p>
+      {isPartial && <p className="mt-1 text-ink-soft">Nothing has all of these words. These come closest.</p>}
+      {isEmpty && (
+        <p className="mt-1 max-w-xl text-ink-soft">
+          Try fewer or more general words, or a part number such as{' '}
+          <span className="whitespace-nowrap">AMP-BAT-105</span>. Or ask us: what we do not list we can often
+          get.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FoundProducts({ q, answer: { products, page, pages } }: ResultsProps) {
+  return (
+    <section id="products" aria-label="Products" className="-scroll-mt-6 space-y-16">
+      <h2 className="sr-only">Products</h2>
+      <ProductGrid products={products} />
+      <Paging
+        page={page}
+        pages={pages}
+        hrefOf={(number) => `${withQuery(paths.search(), { q, page: number > 1 ? number : '' })}#products`}
+      />
+    </section>
+  );
+}
+
+function FoundCategories({ categories }: { categories: FoundCategory[] }) {
+  return (
+    <nav aria-label="Categories found">
+      <ul className="-mx-1 flex flex-wrap gap-2">
+        {categories.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link
+              href={paths.category(slug)}
+              className="inline-block rounded-full border border-line-strong bg-white px-4 py-1.5 text-sm font-medium hover:border-ink"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FoundPosts({ posts }: { posts: FoundPost[] }) {
+  return (
+    <section
+      id="articles"
+      aria-labelledby="articles-title"
+      className="-scroll-mt-6 border-t border-line pt-10"
+    >
+      <h2 id="articles-title" className="text-2xl">
+        From the blog
+      </h2>
+      <ul className="mt-6 grid gap-8 md:grid-cols-2">
+        {posts.map(({ title, slug, excerpt }) => (
+          <li key={slug} className="group relative">
+            <h3 className="leading-snug font-semibold">
+              <Link
+                href={paths.blogPost(slug)}
+                className="after:absolute after:inset-0 group-hover:underline"
+              >
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AllCategories() {
+  const { data: categories } = useQuery(categoriesQuery);
+  return categories ? <CategoryCards categories={categories} /> : null;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { categoriesQuery, featuredQuery } from '../catalogue/queries.ts';
+import { useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { CategoryCards } from './category-card.tsx';
+import { ProductGrid } from './product-card.tsx';
+import { ShopPromises } from './shop-promises.tsx';
+
+export function Page() {
+  const { data: categories } = useQuery(categoriesQuery);
+  const { data: featured } = useQuery(featuredQuery);
+  const { businessName } = useContent();
+  useDocumentTitle(`Campervan electrics shop | ${businessName}`);
+  if (!categories || categories.length === 0) return <ShopComingSoon />;
+
+  return (
+    <>
+      <section className="border-b border-line bg-sand">
+        <div className="wrap grid items-end gap-8 py-12 md:grid-cols-[1.4fr_1fr] md:py-16">
+          <div>
+            <h1 className="text-3xl">Parts we fit ourselves</h1>
+            <p className="mt-4 max-w-xl text-lg text-ink-soft">
+              Everything here has a place in a van we have wired. If you are not sure what goes with what, the
+              product pages say, and so do we.
+            </p>
+          </div>
+          <SearchBox />
+        </div>
+      </section>
+      <div className="wrap space-y-16 py-12 md:space-y-24 md:py-16">
+        <CategoryCards categories={categories} />
+        {featured && featured.length > 0 && (
+          <section aria-labelledby="featured">
+            <h2 id="featured" className="text-2xl">
+              Featured products
+            </h2>
+            <div className="mt-6">
+              <ProductGrid products={featured} />
+            </div>
+          </section>
+        )}
+        <ShopPromises />
+      </div>
+    </>
+  );
+}
+
+export function ShopComingSoon() {
+  return (
+    <StateMessage
+      title="Shop Coming Soon"
+      text="We are still stocking the shelves. Until then, ring us and we will find you the part."
+    >
+      <ButtonLink href={paths.home()}>Back to the home page</ButtonLink>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,34 @@
+import { BadgeCheck, MessageCircle, PackageCheck, Wrench } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
+import { useContent } from '../content/use-content.ts';
+import { deliveryWords } from '../delivery-terms.ts';
+
+const promises = [
+  { icon: BadgeCheck, title: '2 year warranty', text: 'On everything we sell, on top of your legal rights.' },
+  {
+    icon: Wrench,
+    title: 'Fitted by the same hands',
+    text: 'Buy the parts here and we can fit them for you.',
+  },
+  { icon: MessageCircle, title: 'Ask before you buy', text: 'We reply to every question within 24 hours.' },
+];
+
+export function ShopPromises() {
+  const { offer, belowOffer } = deliveryWords(useContent().deliveryTerms);
+  const delivery = { icon: PackageCheck, title: offer, text: belowOffer };
+  return (
+    <section aria-label="Our promises" className="border-t border-line pt-10">
+      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        {[delivery, ...promises].map(({ icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <Icon of={icon} className="mt-0.5 size-6 shrink-0 text-green" />
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="text-sm text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

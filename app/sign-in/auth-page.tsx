@@ -1,0 +1,63 @@
+import '../../ui/all.css';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Notice } from '../../ui/notice.tsx';
+import { TabList, TabPanel } from '../../ui/tabs.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { isAfterPasswordChange } from '../accounts/after-password-change.ts';
+import { currentUserQuery } from '../accounts/queries.ts';
+import { useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
+import { AuthPromise } from './auth-promise.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const tabs = [
+  { id: 'login', label: 'Login' },
+  { id: 'register', label: 'Register' },
+] as const;
+
+/** Where one comes in. Whoever is in already, or has just come in, goes home. */
+export function Page() {
+  const { data: user } = useQuery(currentUserQuery);
+  const { businessName } = useContent();
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const tab = new URLSearchParams(search).get('tab') === 'register' ? 'register' : 'login';
+  useDocumentTitle(`${tab === 'login' ? 'Log in' : 'Register'} | ${businessName}`);
+
+  useEffect(() => {
+    if (user) navigate(paths.home(), { replace: true });
+  }, [user, navigate]);
+
+  return (
+    <div className="wrap grid gap-x-16 gap-y-12 pt-10 pb-20 md:pt-16 lg:grid-cols-2">
+      <div className="mx-auto w-full max-w-lg lg:mx-0">
+        <h1 className="text-3xl">Your {businessName} account</h1>
+        <div className="mt-6">
+          <TabList
+            label="Login or register"
+            tabs={tabs}
+            selected={tab}
+            onSelect={(id) =>
+              navigate(id === 'login' ? paths.auth() : `${paths.auth()}?tab=${id}`, { replace: true })
+            }
+          />
+          <TabPanel id="login" isSelected={tab === 'login'}>
+            {isAfterPasswordChange(search) && (
+              <div className="mb-4">
+                <Notice>Your password is changed. Please sign in with the new one.</Notice>
+              </div>
+            )}
+            <LoginForm />
+          </TabPanel>
+          <TabPanel id="register" isSelected={tab === 'register'}>
+            <RegisterForm />
+          </TabPanel>
+        </div>
+      </div>
+      <AuthPromise />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { request } from '../../browser/request.ts';
+import { useForm } from '../../browser/use-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { emailProblem, onlyWrong, usernameField } from '../accounts/account-rules.ts';
+import type { Credentials, CurrentUser } from '../accounts/contract.ts';
+import { api, paths } from '../paths.ts';
+import { inputOf } from '../text-fields.ts';
+import { enterAccount } from './enter-account.ts';
+
+export function LoginForm() {
+  const client = useQueryClient();
+  const { form, field, failure, isSending } = useForm<Credentials>({
+    read: (text) => ({ email: text('email'), password: text('password') }),
+    check: ({ email, password }) =>
+      onlyWrong({ email: emailProblem(email), password: password === '' ? 'Password is required' : null }),
+    async send(credentials) {
+      await enterAccount(client, await request<CurrentUser>('POST', api.login(), credentials));
+    },
+    failure: { title: 'Login failed', words: 'Invalid email or password' },
+  });
+
+  return (
+    <form {...form} className="space-y-5">
+      {failure && <Notice isError>{failure}</Notice>}
+      <Field {...inputOf(usernameField)} {...field('email')} id="login-email" />
+      <div>
+        <PasswordField
+          label="Password"
+          {...field('password')}
+          id="login-password"
+          required
+          autoComplete="current-password"
+        />
+        <Link
+          href={paths.forgotPassword()}
+          className="mt-1 inline-block py-1.5 text-sm font-medium underline underline-offset-4"
+        >
+          Forgot password
+        </Link>
+      </div>
+      <SubmitButton isSending={isSending} label="Sign in" sendingLabel="Signing in..." className="w-full" />
+    </form>
+  );
+}

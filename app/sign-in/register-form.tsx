@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../browser/request.ts';
+import { useForm } from '../../browser/use-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import {
+  emailField,
+  emailProblem,
+  newPasswordInput,
+  newPasswordProblem,
+  onlyWrong,
+  personFields,
+  shortestPassword,
+} from '../accounts/account-rules.ts';
+import type { CurrentUser, Registration } from '../accounts/contract.ts';
+import { api } from '../paths.ts';
+import { inputOf, missingIn } from '../text-fields.ts';
+import { enterAccount } from './enter-account.ts';
+
+export function RegisterForm() {
+  const client = useQueryClient();
+  const { form, field, failure, isSending } = useForm<Registration & { phone: string }>({
+    read: (text) => ({
+      email: text('email'),
+      password: text('password'),
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      phone: text('phone'),
+    }),
+    check: (typed) => ({
+      ...missingIn(personFields, typed),
+      ...onlyWrong({ email: emailProblem(typed.email), password: newPasswordProblem(typed.password) }),
+    }),
+    async send(registration) {
+      await enterAccount(client, await request<CurrentUser>('POST', api.register(), registration));
+    },
+    failure: { title: 'Registration failed', words: 'Unable to create account', toastsFields: true },
+    success: { title: 'Registration successful', description: 'Welcome! Your account has been created.' },
+  });
+  const own = (name: keyof Registration) => ({ ...field(name), id: `register-${name}` });
+
+  return (
+    <form {...form} className="space-y-5">
+      {failure && <Notice isError>{failure}</Notice>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...inputOf(personFields.firstName)} {...own('firstName')} />
+        <Field {...inputOf(personFields.lastName)} {...own('lastName')} />
+      </div>
+      <Field {...inputOf(emailField)} {...own('email')} />
+      <PasswordField
+        label="Password"
+        hint={`At least ${shortestPassword} characters. Three words that do not belong together make a good one.`}
+        {...newPasswordInput}
+        {...own('password')}
+      />
+      <Field {...inputOf(personFields.phone)} {...own('phone')} />
+      <SubmitButton
+        isSending={isSending}
+        label="Create account"
+        sendingLabel="Creating account..."
+        className="w-full"
+      />
+    </form>
+  );
+}

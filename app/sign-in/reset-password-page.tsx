@@ -1,0 +1,108 @@
+import '../../ui/all.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { request } from '../../browser/request.ts';
+import { useForm } from '../../browser/use-form.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import {
+  newPasswordInput,
+  newPasswordProblem,
+  onlyWrong,
+  shortestPassword,
+} from '../accounts/account-rules.ts';
+import { FormPage, textLink } from '../accounts/form-page.tsx';
+import { forgetPerson } from '../accounts/leave-account.ts';
+import { api, paths } from '../paths.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+const redirectDelay = 3_000;
+
+export function Page() {
+  const token = useLinkToken();
+  const client = useQueryClient();
+  const [isDone, setIsDone] = useState(false);
+
+  const { form, field, errors, failure, isSending } = useForm({
+    read: (text) => ({ newPassword: text('newPassword'), confirmPassword: text('confirmPassword') }),
+    check: ({ newPassword, confirmPassword }) =>
+      onlyWrong({
+        newPassword: newPasswordProblem(newPassword),
+        confirmPassword: confirmPassword === newPassword ? null : "Passwords don't match",
+        token: token ? null : 'Invalid reset token',
+      }),
+    async send({ newPassword }) {
+      await request('POST', api.resetPassword(), { token, newPassword });
+      // The server has signed this account out everywhere, perhaps here too.
+      forgetPerson(client);
+      setIsDone(true);
+    },
+    failure: { title: 'Error', words: 'Failed to reset password' },
+  });
+  const problem = errors.token ?? failure ?? (token === '' ? 'Invalid or missing reset token' : null);
+
+  if (isDone) return <Done />;
+  return (
+    <FormPage title="Reset password">
+      {token === null && problem === null ? (
+        <Spinner label="Reading your link" />
+      ) : (
+        <form {...form} className="space-y-5">
+          {problem && (
+            <Notice isError>
+              <p>{problem}</p>
+              <p className="text-sm">
+                <Link href={paths.forgotPassword()} className="font-semibold underline underline-offset-4">
+                  Ask for a new link
+                </Link>
+              </p>
+            </Notice>
+          )}
+          <PasswordField
+            label="New Password"
+            hint={`At least ${shortestPassword} characters.`}
+            {...newPasswordInput}
+            {...field('newPassword')}
+          />
+          <PasswordField label="Confirm Password" {...newPasswordInput} {...field('confirmPassword')} />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton
+              isSending={isSending}
+              label="Reset Password"
+              sendingLabel="Resetting..."
+              className="grow"
+            />
+            <ButtonLink href={paths.auth()} look="quiet">
+              Cancel
+            </ButtonLink>
+          </div>
+        </form>
+      )}
+    </FormPage>
+  );
+}
+
+function Done() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.auth(), { replace: true }), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <FormPage title="Reset password">
+      <p ref={focusOnArrival} tabIndex={-1} className="text-lg outline-none">
+        Your password has been successfully reset. Redirecting to login...
+      </p>
+      <p className="mt-6">
+        <Link href={paths.auth()} className={textLink}>
+          Go to login now
+        </Link>
+      </p>
+    </FormPage>
+  );
+}

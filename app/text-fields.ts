@@ -1,0 +1,34 @@
+/** A line of text that people type. Its schema, its check and its input are all made of these facts. */
+export interface TextField {
+  label: string;
+  autoComplete: string;
+  /** The most characters it takes. */
+  maxLength: number;
+  type?: 'email' | 'tel';
+  hint?: string;
+  /** What is said when it is left empty; without it, it may be. */
+  missing?: string;
+}
+
+/** The names of a table's fields, in its order. */
+export function namesOf<Fields extends Record<string, TextField>>(fields: Fields) {
+  const names: Extract<keyof Fields, string>[] = [];
+  for (const name in fields) names.push(name);
+  return names;
+}
+
+/** What the input of a field shows. */
+export const inputOf = ({ missing, ...shown }: TextField) => ({ ...shown, required: missing !== undefined });
+
+/** What to say of the fields that are left empty and may not be, by name. The server checks again. */
+export function missingIn<Name extends string>(
+  fields: Record<Name, TextField>,
+  typed: Record<NoInfer<Name>, string>,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const name of namesOf(fields)) {
+    const { missing } = fields[name];
+    if (missing && typed[name].trim() === '') errors[name] = missing;
+  }
+  return errors;
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../../browser/request.ts';
+import type { ProductSummary } from '../catalogue/contract.ts';
+import { api } from '../paths.ts';
+import { guestWishes, keepGuestWishes } from './guest-wishes.ts';
+import { wishlistQuery } from './queries.ts';
+
+/** Moves what this browser wished for to the account that has just been entered. Throws TransportError, and then keeps it. */
+export async function moveGuestWishes(client: QueryClient): Promise<void> {
+  const productIds = guestWishes();
+  if (productIds.length === 0) return;
+  const merged = await request<ProductSummary[]>('POST', api.wishlist(), { productIds });
+  client.setQueryData(wishlistQuery.queryKey, merged);
+  keepGuestWishes([]);
+}

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { done } from '../accounts/contract.ts';
+import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
+import { productSummary } from '../catalogue/contract.ts';
+import { errorAnswer } from '../error-answer.ts';
+import type { Db } from '../tables.ts';
+import { addWish, addWishes, listWishes, removeWish } from './wishlist.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer };
+const productId = z.number().int().positive().max(2_147_483_647);
+const productParameter = z.object({ productId: z.coerce.number().pipe(productId) });
+
+/** What the person who is signed in wishes for. */
+export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (app, options) => {
+  const { db, isPublic } = options;
+  const owner = forSignedIn(app, db, isPublic);
+
+  app.get(
+    '/api/wishlist',
+    { schema: { summary: 'The wishlist', response: { 200: z.array(productSummary), ...refusals } } },
+    async (request) => listWishes(db, owner(request).id),
+  );
+
+  app.post(
+    '/api/wishlist',
+    {
+      schema: {
+        summary: 'Add what was wished for before signing in',
+        body: z.object({ productIds: z.array(productId).max(200) }),
+        response: { 200: z.array(productSummary), ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = owner(request);
+      await addWishes(db, id, request.body.productIds);
+      return listWishes(db, id);
+    },
+  );
+
+  app.put(
+    '/api/wishlist/:productId',
+    {
+      schema: {
+        summary: 'Wish for a product',
+        params: productParameter,
+        response: { 200: done, ...refusals },
+      },
+    },
+    async (request) => {
+      await addWish(db, owner(request).id, request.params.productId);
+      return { message: 'Added to your wishlist.' };
+    },
+  );
+
+  app.delete(
+    '/api/wishlist/:productId',
+    { schema: { summary: 'Wish no more', params: productParameter, response: { 200: done, ...refusals } } },
+    async (request) => {
+      await removeWish(db, owner(request).id, request.params.productId);
+      return { message: 'Removed from your wishlist.' };
+    },
+  );
+};

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { request, TransportError } from '../../browser/request.ts';
+import { currentUserQuery } from '../accounts/queries.ts';
+import type { ProductSummary } from '../catalogue/contract.ts';
+import { api } from '../paths.ts';
+import { guestWishes, keepGuestWishes } from './guest-wishes.ts';
+import { toggleWish } from './guest-wishlist.ts';
+import { wishlistQuery } from './queries.ts';
+
+/** True when the product is on the browser's list now. */
+export function toggleAsGuest(id: number): boolean {
+  const changed = toggleWish(guestWishes(), id);
+  keepGuestWishes(changed);
+  return changed.includes(id);
+}
+
+/** Shows the change at once, and takes it back when the server refuses it. */
+export async function toggleInAccount(
+  client: QueryClient,
+  product: ProductSummary,
+  isWished: boolean,
+): Promise<void> {
+  const { id } = product;
+  const before = await client.ensureQueryData(wishlistQuery);
+  const others = (before ?? []).filter((wish) => wish.id !== id);
+  client.setQueryData(wishlistQuery.queryKey, isWished ? others : [product, ...others]);
+  try {
+    await request(isWished ? 'DELETE' : 'PUT', api.wishlistItem(id));
+  } catch (error) {
+    client.setQueryData(wishlistQuery.queryKey, before);
+    if (error instanceof TransportError && error.status === 401) {
+      client.setQueryData(currentUserQuery.queryKey, null);
+    }
+    throw error;
+  }
+}

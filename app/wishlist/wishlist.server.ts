@@ -1,0 +1,42 @@
+import { notFound } from '../../server/errors.ts';
+import type { ProductSummary } from '../catalogue/contract.ts';
+import { listProductsByIds } from '../catalogue/products.server.ts';
+import type { Db } from '../tables.ts';
+
+const mostWishes = 200;
+
+/** What a person has on the wishlist and the shop still sells, the latest first. */
+export async function listWishes(db: Db, userId: string): Promise<ProductSummary[]> {
+  const wishes = await db
+    .selectFrom('wishlists')
+    .select('productId')
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+  const ids = wishes.map(({ productId }) => productId);
+  const products = new Map((await listProductsByIds(db, ids)).map((product) => [product.id, product]));
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+/** Adds products, the latest wish first; those that are on the list or do not exist change nothing. */
+export async function addWishes(db: Db, userId: string, productIds: number[]): Promise<number> {
+  const wished = [...new Set(productIds)].slice(0, mostWishes);
+  const sold = new Set((await listProductsByIds(db, wished)).map(({ id }) => id));
+  const known = wished.filter((id) => sold.has(id)).reverse();
+  if (known.length === 0) return 0;
+  await db
+    .insertInto('wishlists')
+    .values(known.map((productId) => ({ userId, productId })))
+    .onConflict((conflict) => conflict.columns(['userId', 'productId']).doNothing())
+    .execute();
+  return known.length;
+}
+
+/** Adds one product; refuses (404) one that the shop does not sell. */
+export async function addWish(db: Db, userId: string, productId: number): Promise<void> {
+  if ((await addWishes(db, userId, [productId])) === 0) throw notFound('Product not found');
+}
+
+export async function removeWish(db: Db, userId: string, productId: number): Promise<void> {
+  await db.deleteFrom('wishlists').where('userId', '=', userId).where('productId', '=', productId).execute();
+}

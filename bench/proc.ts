@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+
+/** Linux counts CPU time in hundredths of a second for whoever reads /proc, on every machine. */
+const ticksInSecond = 100;
+
+/** CPU seconds that a process and its threads have used, their own code and the kernel's. */
+export function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name in brackets may hold spaces; the fields after it start with the third, the state.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksInSecond;
+}
+
+/** Resident memory of a process in MB of 1,000,000 bytes. */
+export function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024) / 1e6;
+}
+
+/** The processes that a process has started itself. */
+export const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

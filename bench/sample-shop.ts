@@ -1,0 +1,65 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../test/processes/free-port.ts';
+import { startSimulatorProcess } from '../test/processes/simulator.ts';
+import { type Site, startSite } from '../test/processes/site.ts';
+import { addStock, openShop, type ShopOptions } from './bench-shop.ts';
+
+/** The sample shop, with products to buy as often as one likes. */
+export interface SampleShop {
+  /** A data folder of one's own with the shop in it. */
+  copy(name: string): Promise<{ dataDir: string; productIds: number[] }>;
+}
+
+/** The very command of `npm start`, without npm around it, so that the process is the site itself. */
+const args = ['--max-semi-space-size=8', 'scripts/start.ts'];
+const env = { LOG_LEVEL: 'warn' };
+
+/** Filled when it is first asked for, as a first start fills it. */
+export function createSampleShop(folder: string): SampleShop {
+  const dataDir = join(folder, 'sample-shop');
+  let filled: Promise<number[]> | undefined;
+
+  async function fill(): Promise<number[]> {
+    const first = await startSite({ dataDir, args, env });
+    await first.stop();
+    const db = await openShop({ dataDir });
+    const productIds = await addStock(db);
+    await db.destroy();
+    return productIds;
+  }
+
+  return {
+    async copy(name) {
+      filled ??= fill();
+      const productIds = await filled;
+      const copy = join(folder, name);
+      cpSync(dataDir, copy, { recursive: true });
+      return { dataDir: copy, productIds };
+    },
+  };
+}
+
+/** Serves a shop while `use` works with it; payments go to a simulator in a process of its own. */
+export async function withSite<Result>(
+  options: ShopOptions,
+  use: (site: Site) => Promise<Result>,
+): Promise<Result> {
+  const port = await freePort();
+  const secret = 'whsec_bench';
+  const simulator = await startSimulatorProcess({
+    stateFile: join(options.dataDir, 'payments-of-bench.sqlite'),
+    webhook: { url: `http://127.0.0.1:${port}/api/stripe-webhook`, secret },
+  });
+  const payments = { STRIPE_API_URL: simulator.url, STRIPE_WEBHOOK_SECRET: secret };
+  const site = await startSite({ ...options, port, args, env: { ...env, ...payments } });
+  try {
+    return await use(site);
+  } finally {
+    await site.stop();
+    await simulator.process.stop();
+  }
+}
+
+/** A site over an embedded shop that is there already. */
+export const startShop = (dataDir: string) => startSite({ dataDir, args, env });

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { z } from 'zod';
+
+/** What vitest's JSON report says of a run. */
+export interface TestReport {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Each file and how long it took, the slowest first. */
+  files: { name: string; seconds: number }[];
+}
+
+const shape = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+});
+
+/** Counts every test of the report; a file that broke before its tests began counts as one failure. */
+export function readReport(file: string): TestReport {
+  const report: TestReport = { passed: 0, failed: 0, skipped: 0, files: [] };
+  if (!existsSync(file)) return report;
+  for (const result of shape.parse(JSON.parse(readFileSync(file, 'utf8'))).testResults) {
+    const statuses = result.assertionResults.map((test) => test.status);
+    if (result.status === 'failed' && !statuses.includes('failed')) report.failed++;
+    for (const each of statuses) {
+      if (each === 'passed') report.passed++;
+      else if (each === 'failed') report.failed++;
+      else report.skipped++;
+    }
+    const seconds = (result.endTime - result.startTime) / 1000;
+    report.files.push({ name: relative(process.cwd(), result.name), seconds });
+  }
+  report.files.sort((a, b) => b.seconds - a.seconds);
+  return report;
+}

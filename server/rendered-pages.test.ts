@@ -1,0 +1,150 @@
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+import {
+  type PageRequest,
+  type RenderedPage,
+  type RenderPage,
+  serveRenderedPages,
+} from './rendered-pages.ts';
+
+const head = { title: 'A page', named: {}, properties: {}, canonical: '', structured: [] };
+const page: RenderedPage = {
+  document: { head, body: '<h1>A page</h1>', state: {}, source: 'a.tsx' },
+  status: 200,
+  sources: [{ 'frame-src': ['https://frames.example'] }],
+  cacheTags: new Set(['a']),
+  isShared: true,
+  carriesSecret: false,
+};
+const assets = {
+  ...{ entry: '/a.js', preloads: [], css: 'h1{color:red}', fontUrls: [] },
+  ...{ chunksOf: () => [], stylesOf: () => [] },
+};
+const signedIn = { cookie: 'theme=dark; session=abc' };
+
+const cache = createPageCache();
+const render = vi.fn<RenderPage>();
+let app: FastifyInstance;
+beforeEach(() => {
+  cache.drop(new Set(['a']));
+  render.mockReset().mockResolvedValue(page);
+  app = Fastify();
+  serveRenderedPages(app, {
+    ...{ assets, cache, isPublic: false, render },
+    patterns: ['/a', '/b/:name'],
+    failure: '<h1>Sorry</h1>',
+  });
+});
+
+const stateOf = async (url: string, headers = {}) =>
+  (await app.inject({ url, headers })).headers['x-page-cache'];
+
+it('renders a page once and keeps it for all who are not signed in', async () => {
+  expect([await stateOf('/a'), await stateOf('/a'), await stateOf('/a', { cookie: 'theme=dark' })]).toEqual([
+    ...['miss', 'hit', 'hit'],
+  ]);
+  expect(render).toHaveBeenCalledExactlyOnceWith({ path: '/a', search: '', cookie: undefined });
+  cache.drop(new Set(['a']));
+  expect(await stateOf('/a')).toBe('miss');
+});
+
+it('sends a kept page whole, in the encoding asked for, or says that it is the same', async () => {
+  await app.inject('/a');
+  const br = { 'accept-encoding': 'br' };
+  await app.inject({ url: '/a', headers: br });
+  const whole = await app.inject({ url: '/a', headers: br });
+  expect(whole.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Cookie',
+    'x-frame-options': 'DENY',
+    'x-page-cache': 'hit',
+  });
+  expect(whole.headers['content-security-policy']).toMatch(
+    /style-src 'self' 'sha256-.*frame-src https:\/\/frames/,
+  );
+  expect(brotliDecompressSync(whole.rawPayload).toString()).toContain('<h1>A page</h1>');
+  const { etag } = whole.headers;
+  const same = await app.inject({ url: '/a', headers: { ...br, 'if-none-match': String(etag) } });
+  expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag]);
+  const asked = await app.inject({ url: '/a', method: 'HEAD', headers: br });
+  expect([asked.statusCode, asked.body, asked.headers.etag]).toEqual([200, '', etag]);
+});
+
+it('answers the same over a connection, and nothing finished once it is closing', async () => {
+  let origin = '';
+  let whileClosing: string | null = 'never asked';
+  app.addHook('preClose', async () => {
+    whileClosing = await read();
+  });
+  const read = async () => (await fetch(`${origin}/a`)).headers.get('x-page-cache');
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect([await read(), await read()]).toEqual(['miss', 'hit']);
+  await app.close();
+  expect(whileClosing).toBeNull();
+});
+
+it.each<[string, string, Partial<RenderedPage>, Record<string, string>]>([
+  ['of somebody who is signed in', '/a', {}, signedIn],
+  ['that is not for all', '/a', { isShared: false }, {}],
+  ['with a query', '/a?x=1', {}, {}],
+  ['that shows a failure', '/a', { status: 503 }, {}],
+])('keeps no page %s, here or on the way', async (_what, url, parts, headers) => {
+  render.mockResolvedValue({ ...page, ...parts });
+  for (const turn of [1, 2]) {
+    const answer = await app.inject({ url, headers });
+    expect(answer.statusCode).toBe(parts.status ?? 200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers['x-page-cache']).toBeUndefined();
+    expect(render).toHaveBeenCalledTimes(turn);
+  }
+});
+
+it('gives nobody signed in what was kept for others, and tells the renderer who asks', async () => {
+  await app.inject('/a');
+  expect(await stateOf('/a', signedIn)).toBeUndefined();
+  const asked: PageRequest = { path: '/a', search: '', cookie: signedIn.cookie };
+  expect(render).toHaveBeenLastCalledWith(asked);
+});
+
+it('tells no other site of an address that holds a secret', async () => {
+  render.mockResolvedValue({ ...page, isShared: false, carriesSecret: true });
+  expect((await app.inject('/a?token=x')).headers['referrer-policy']).toBe('no-referrer');
+});
+
+it('leads to the one plain address of a page, and to where it has moved', async () => {
+  const slash = await app.inject('/a/?x=1');
+  expect([slash.statusCode, slash.headers.location]).toEqual([308, '/a?x=1']);
+  render.mockResolvedValue({ movedTo: '/b/new' });
+  for (const [url, to] of [
+    ['/b/old', '/b/new'],
+    ['/b/old?x=1', '/b/new?x=1'],
+    ['/b/old?', '/b/new'],
+  ]) {
+    const { statusCode, headers } = await app.inject(url ?? '');
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, to, 'max-age=3600']);
+  }
+});
+
+it('says sorry when a page cannot be made, and nothing of the reason', async () => {
+  render.mockRejectedValue(new Error('secret reason'));
+  const { statusCode, headers, body } = await app.inject('/a');
+  expect([statusCode, headers['cache-control'], body]).toEqual([500, 'no-store', '<h1>Sorry</h1>']);
+});
+
+it('renders what nobody has thought of, unless it is no page by its address or is not read', async () => {
+  render.mockResolvedValue({ ...page, status: 404, isShared: false });
+  expect((await app.inject('/nowhere')).statusCode).toBe(404);
+  expect(render).toHaveBeenCalledTimes(1);
+  for (const asked of [
+    { url: '/api/nowhere' },
+    { url: '/media/nowhere' },
+    { url: '/a', method: 'POST' as const },
+  ]) {
+    const answer = await app.inject(asked);
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+  }
+  expect(render).toHaveBeenCalledTimes(1);
+});

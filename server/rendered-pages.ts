@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './accept-encoding.ts';
+import { answerFirst, createSendFinished, type SendFinished } from './finished-answers.ts';
+import { type CspSources, contentSecurityPolicy, securityHeaders } from './headers.ts';
+import type { PageCache } from './page-cache.ts';
+import { createDocumentRenderer, type Document, type RenderDocument } from './render.tsx';
+import { sessionCookieName } from './sessions.ts';
+import type { BuiltAssets } from './static-files.ts';
+import { plainPath } from './trailing-slash.ts';
+
+/** What a page is made from. */
+export interface PageRequest {
+  /** Still encoded, without the query. */
+  path: string;
+  /** The query, without its question mark. */
+  search: string;
+  /** All cookies of somebody who is signed in; undefined for everybody else. */
+  cookie: string | undefined;
+}
+
+export interface RenderedPage {
+  document: Document;
+  status: number;
+  /** Other sites that the page may reach. */
+  sources: CspSources[];
+  /** What the page shows; see server/shows.ts. */
+  cacheTags: ReadonlySet<string>;
+  /** Whether all who are not signed in may be given the same page at this path. */
+  isShared: boolean;
+  /** Whether the address holds a secret, which no other site may be told as the referrer. */
+  carriesSecret: boolean;
+}
+
+export interface MovedPage {
+  /** The path where the page is now. */
+  movedTo: string;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage | MovedPage>;
+
+export interface RenderedPageOptions {
+  assets: BuiltAssets;
+  cache: PageCache;
+  isPublic: boolean;
+  /** The patterns of all pages. What fits none is rendered too, unless it is no page by its address. */
+  patterns: readonly string[];
+  render: RenderPage;
+  /** The whole document that stands in for a page that could not be made. */
+  failure: string;
+}
+
+interface Serving extends RenderedPageOptions {
+  isAnonymous: (request: IncomingMessage) => boolean;
+  policyOf: (sources: CspSources[]) => string;
+  renderDocument: RenderDocument;
+  sendFinished: SendFinished;
+}
+
+/**
+ * Serves every page that `render` can make: finished ones from the cache, before Fastify, others rendered and,
+ * if all may see them, kept. Call it before any other hook is added.
+ */
+export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOptions): void {
+  const { cache } = options;
+  const serving = prepare(options);
+  const { isAnonymous, sendFinished } = serving;
+
+  answerFirst(app, (request, response) => {
+    if (!isReading(request.method) || !isAnonymous(request)) return false;
+    const page = cache.find(request.url ?? '', chooseEncoding(request.headers['accept-encoding']));
+    if (page) sendFinished(request, response, page, 'hit');
+    return page !== undefined;
+  });
+
+  const serve = (request: FastifyRequest, reply: FastifyReply) => servePage(serving, request, reply);
+  for (const url of options.patterns) app.get(url, { schema: { hide: true } }, serve);
+  app.setNotFoundHandler(async (request, reply) =>
+    isReading(request.method) && !/^\/(api|assets|media)\//.test(request.url)
+      ? serve(request, reply)
+      : answerNothing(reply),
+  );
+}
+
+function prepare(options: RenderedPageOptions): Serving {
+  const { assets, isPublic } = options;
+  const styleHash = `sha256-${createHash('sha256').update(assets.css).digest('base64')}`;
+  const sessionCookie = `${sessionCookieName(isPublic)}=`;
+  return {
+    ...options,
+    isAnonymous: ({ headers }) => !headers.cookie?.includes(sessionCookie),
+    policyOf: (sources) => contentSecurityPolicy([styleHash], ...sources),
+    renderDocument: createDocumentRenderer(assets),
+    sendFinished: createSendFinished({
+      ...securityHeaders(isPublic),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding, Cookie',
+    }),
+  };
+}
+
+const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+
+const answerNothing = (reply: FastifyReply) =>
+  reply.code(404).send({ message: 'There is nothing at this address', code: 'not_found' });
+
+async function servePage(serving: Serving, request: FastifyRequest, reply: FastifyReply) {
+  // A request may also name a whole address, of whatever site, or nothing but an asterisk.
+  if (!request.url.startsWith('/')) return answerNothing(reply);
+  try {
+    return await answerPage(serving, request, reply);
+  } catch (error) {
+    request.log.error({ err: error }, 'a page could not be made');
+    return sendHtml(reply, 500, serving.failure, {
+      'content-security-policy': serving.policyOf([]),
+      'cache-control': 'no-store',
+    });
+  }
+}
+
+async function answerPage(serving: Serving, request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const plain = plainPath(path);
+  if (plain !== null) return reply.redirect(`${plain}${request.url.slice(path.length)}`, 308);
+
+  const mark = serving.cache.mark();
+  const search = request.url.slice(path.length + 1);
+  const cookie = serving.isAnonymous(request.raw) ? undefined : request.headers.cookie;
+  const page = await serving.render({ path, search, cookie });
+  if ('movedTo' in page) {
+    // An old address may be given to something new: browsers may not believe in the move for ever.
+    reply.header('cache-control', 'max-age=3600');
+    return reply.redirect(search === '' ? page.movedTo : `${page.movedTo}?${search}`, 301);
+  }
+  // Only a plain address is kept: a query string could fill the cache with copies.
+  const isKept = page.isShared && page.status === 200 && cookie === undefined && request.url === path;
+  return isKept ? sendAndKeep(serving, request, reply, page, mark) : sendToOne(serving, reply, page);
+}
+
+/** Keeps the page for all, unless what it shows has changed since `mark`. */
+async function sendAndKeep(
+  { cache, policyOf, renderDocument, sendFinished }: Serving,
+  { raw, url }: FastifyRequest,
+  reply: FastifyReply,
+  { document, sources, cacheTags }: RenderedPage,
+  mark: number,
+) {
+  const encoding = chooseEncoding(raw.headers['accept-encoding']);
+  const html = renderDocument(document);
+  const page = await cache.finish(url, html, cacheTags, mark, encoding, policyOf(sources));
+  reply.hijack();
+  sendFinished(raw, reply.raw, page, 'miss');
+}
+
+/** For whoever asked and nobody else: stored neither here nor on the way. */
+function sendToOne({ policyOf, renderDocument }: Serving, reply: FastifyReply, page: RenderedPage) {
+  return sendHtml(reply, page.status, renderDocument(page.document), {
+    'content-security-policy': policyOf(page.sources),
+    'cache-control': 'private, no-store',
+    ...(page.carriesSecret ? { 'referrer-policy': 'no-referrer' } : {}),
+  });
+}
+
+const sendHtml = (reply: FastifyReply, status: number, html: string, headers: Record<string, string>) =>
+  reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);

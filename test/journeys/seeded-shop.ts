@@ -1,0 +1,42 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import type { Tables } from '../../app/tables.ts';
+import { schemaSteps } from '../../migrations/steps.ts';
+import { seedWhenEmpty } from '../../seed/seed.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { createImages } from '../../server/images.ts';
+import { sqliteFile } from '../sqlite.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The data folder with the sample shop that every site of the journeys begins with. */
+    seededShop: string;
+  }
+}
+
+/** For vitest: fills one data folder with the sample shop and removes it when all journeys are done. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ampervan-seeded-'));
+  const db = openDatabase<Tables>({ dataDir });
+  await migrate(db, schemaSteps);
+  await seedWhenEmpty(db, createImages(dataDir));
+  // Closing writes all of it into the one file.
+  await db.destroy();
+  mkdirSync(join(dataDir, 'media', 'forms'), { recursive: true });
+  project.provide('seededShop', dataDir);
+  return () => rmSync(dataDir, { recursive: true, force: true });
+}
+
+/**
+ * Gives an empty data folder the sample shop: a database of its own and the pictures of all. A picture's form
+ * that one site makes is there for the others; it is renamed into its place when it is whole.
+ */
+export function copySeededShop(dataDir: string): void {
+  const seeded = inject('seededShop');
+  copyFileSync(join(seeded, sqliteFile), join(dataDir, sqliteFile));
+  symlinkSync(join(seeded, 'media'), join(dataDir, 'media'));
+}
