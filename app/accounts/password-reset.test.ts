@@ -215,11 +215,14 @@ describeOnBothDatabases('resetting a password', (open) => {
   });
 
   it('sends at most three emails an hour, and more later', async () => {
-    const statuses = [];
-    for (let time = 0; time < 5; time++) statuses.push((await forgot(ada.email, mailingApp)).statusCode);
-    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    for (let time = 0; time < 3; time++) expect((await forgot(ada.email, mailingApp)).statusCode).toBe(200);
     await until(async () => (await emailsTo(ada.email)).length === 3);
-    expect(await requestPasswordReset(database.db, ada.email, 'http://localhost')).toBeNull();
+    // This site answers when all is written: nothing is on its way when time moves below.
+    for (let time = 0; time < 2; time++) {
+      const answer = await forgot(ada.email);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { message: sameForAll }]);
+    }
+    expect(await emailsTo(ada.email)).toHaveLength(3);
 
     // The last of the three still works.
     const last = (await emailsTo(ada.email)).at(-1);
