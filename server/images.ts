@@ -32,7 +32,7 @@ export function createImages(dataDir: string): Images {
     // A camera that was held upright says so in the file and leaves the turning to others.
     const image = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
     return format === 'avif'
-      ? image.avif({ quality: 60, effort: 3 }).toBuffer()
+      ? image.avif({ quality: 60, effort: 2 }).toBuffer()
       : image.webp({ quality: 80 }).toBuffer();
   }
 

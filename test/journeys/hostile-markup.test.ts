@@ -176,14 +176,19 @@ test('Nothing forbidden is left of hostile markup, whatever a browser makes of i
             if (!['http:', 'https:', 'mailto:', 'tel:'].includes(link.protocol) && link.hasAttribute('href'))
               forbidden.push(link.href);
           }
-          // As a document of its own, where scripts that were written into it would run.
-          const frame = document.createElement('iframe');
-          frame.srcdoc = text;
-          const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve));
-          place.append(frame);
-          await isLoaded;
           place.remove();
         }
+        // As documents of their own, where scripts that were written into them would run.
+        await Promise.all(
+          texts.map(async (text) => {
+            const frame = document.createElement('iframe');
+            frame.srcdoc = text;
+            const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+            document.body.append(frame);
+            await isLoaded;
+            frame.remove();
+          }),
+        );
         return forbidden;
       },
       { texts: cleaned, tags: [...allowedTags] },
