@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const journeys = 'test/journeys/**/*.test.ts';
 
+/**
+ * Three for two cores, and both projects at once: many tests wait for a deadline, a crash or a quiet network, and
+ * leave their core to others meanwhile.
+ */
+const workers = { pool: 'forks', maxWorkers: 3, sequence: { groupOrder: 0 } } as const;
+
 // As on the site, which runs React's production build.
 process.env.NODE_ENV = 'production';
 
@@ -21,9 +27,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Files share their worker's modules: loading them anew for each took as long as the tests.
           isolate: false,
-          pool: 'forks',
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
+          ...workers,
         },
       },
       {
@@ -40,9 +44,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A site to each file, and windows of the one browser.
           isolate: false,
-          pool: 'forks',
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          ...workers,
         },
       },
     ],

@@ -110,7 +110,7 @@ describeOn('sqlite', 'a payment provider with faults', (open) => {
     const database = await open();
     const hasty = (apiUrl: string) => {
       const { hostname, port } = new URL(apiUrl);
-      const stripe = clientFor({ host: hostname, port: Number(port) }, { timeout: 300 });
+      const stripe = clientFor({ host: hostname, port: Number(port) }, { timeout: 1_000 });
       return { ...paymentsBy(apiUrl), stripe };
     };
     const site = await buildTestApp({ database, reach: hasty });
@@ -118,11 +118,15 @@ describeOn('sqlite', 'a payment provider with faults', (open) => {
     const desk2 = await openOrderDesk(database, site);
     await control(site.simulator, 'POST', 'faults', { delayMs: [5_000, 5_000] });
     const begin = Date.now();
+    let isAnswered = false;
     const asking = desk2.newShopper().ready([{ id: product.id, quantity: 1 }], '30.00');
+    const answered = asking.finally(() => {
+      isAnswered = true;
+    });
     expect((await site.app.inject(api.products())).statusCode).toBe(200);
-    expect(Date.now() - begin).toBeLessThan(300);
-    expect(refusal(await asking)).toBe(unavailable);
-    expect(Date.now() - begin).toBeLessThan(3_000);
+    expect(isAnswered).toBe(false);
+    expect(refusal(await answered)).toBe(unavailable);
+    expect(Date.now() - begin).toBeLessThan(5_000);
   });
 
   it('that cannot be found does not keep anybody from looking around', async () => {
