@@ -7,6 +7,7 @@ import {
   desktop,
   eventually,
   goTo,
+  isQuiet,
   phone,
   readProduct,
   ShopWindow,
@@ -290,7 +291,7 @@ describe('Those who ask for less', () => {
         });
       },
     });
-    await page.waitForLoadState('networkidle');
+    await isQuiet(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
     expect(await page.locator('video').count()).toBe(0);
     expect(asked.filter((url) => /\.(webm|mp4)$/.test(url))).toEqual([]);

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { phone, ShopWindow } from './shop-window.ts';
+import { isQuiet, phone, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const kB = 1_000;
@@ -10,7 +10,7 @@ const product = paths.product('lithium-battery-105ah');
 
 /** The scripts that the browser has fetched by the time it has nothing more to do. */
 async function scriptsOf(page: Page): Promise<{ name: string; bytes: number }[]> {
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -70,7 +70,7 @@ describe('Nothing moves while the page comes', () => {
   );
   test.each(cases)('on $path at $width pixels', async ({ path, viewport }) => {
     const page = await shop.visit(path, { viewport, reducedMotion: 'no-preference' });
-    await page.waitForLoadState('networkidle');
+    await isQuiet(page);
     await page.evaluate(() => document.fonts.ready);
     const shift = await page.evaluate(
       () =>

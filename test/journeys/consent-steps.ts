@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { embeds, otherHosts, setEverything, standInForOtherSites, tags } from './other-sites.ts';
-import { goTo, ShopWindow, twoFrames, type VisitOptions } from './shop-window.ts';
+import { goTo, isQuiet, ShopWindow, twoFrames, type VisitOptions } from './shop-window.ts';
 
 export const product = paths.product('lithium-battery-105ah');
 export const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -47,7 +47,7 @@ export async function lookAround(page: Page): Promise<void> {
   for (const path of pageUrls) {
     await goTo(page, path);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await page.waitForLoadState('networkidle');
+    await isQuiet(page);
   }
 }
 
@@ -58,7 +58,7 @@ export async function scrollThroughHome(page: Page): Promise<void> {
     await twoFrames(page);
   }
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
 }
 
 export async function chooseEach(page: Page, ...wanted: string[]): Promise<void> {

@@ -20,7 +20,7 @@ import {
   shop,
 } from './consent-steps.ts';
 import { embeds, storedBy, tags } from './other-sites.ts';
-import { eventually, goTo, isReady } from './shop-window.ts';
+import { eventually, goTo, isQuiet, isReady } from './shop-window.ts';
 
 openShop();
 
@@ -88,7 +88,7 @@ describe('A choice can be taken back', () => {
     await eventually(() => second.title()).not.toBe('before');
     hosts.length = 0;
     await isReady(second);
-    await second.waitForLoadState('networkidle');
+    await isQuiet(second);
     await eventually(() => storedBy(second)).toEqual(kept);
     expect(hosts.filter((host) => !host.startsWith('127.0.0.1'))).toEqual([]);
     await eventually(() => storedBy(page)).toEqual([...kept, 'session told']);
@@ -224,6 +224,6 @@ test('Visitors are asked again when the cookie policy has changed, and once only
   await banner(page).waitFor({ state: 'detached' });
   expect((await preferencesOf(page)).policyVersion).toBe('2026-05-01T09:00:00.000Z');
   await goTo(page, paths.home());
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   expect(await banner(page).count()).toBe(0);
 });

@@ -20,7 +20,7 @@ import {
   scrollThroughHome,
 } from './consent-steps.ts';
 import { embeds, everythingSet, storedBy, tags } from './other-sites.ts';
-import { eventually, goTo, isReady } from './shop-window.ts';
+import { eventually, goTo, isQuiet, isReady } from './shop-window.ts';
 
 openShop();
 
@@ -57,7 +57,7 @@ describe('Nothing of other sites loads and nothing is kept', () => {
     await scrollThroughHome(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
     await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await isQuiet(page);
     expect(await banner(page).count()).toBe(0);
     expect(await storedBy(page)).toEqual([]);
     await lookAround(page);
@@ -68,7 +68,7 @@ describe('Nothing of other sites loads and nothing is kept', () => {
 
   test('without JavaScript, where there is no question either', async () => {
     const page = await arrive(paths.home(), { javaScriptEnabled: false });
-    await page.waitForLoadState('networkidle');
+    await isQuiet(page);
     expect([asked, await banner(page).count(), await page.locator('iframe').count()]).toEqual([[], 0, 0]);
     expect(
       await page.getByRole('link', { name: 'Open calendly.com in a new tab' }).getAttribute('href'),
@@ -112,7 +112,7 @@ describe('What was allowed loads, and no more', () => {
     });
     asked.length = 0;
     await goTo(page, product);
-    await page.waitForLoadState('networkidle');
+    await isQuiet(page);
     expect(scripts()).toEqual(loads);
   });
 
@@ -172,7 +172,7 @@ describe('What was allowed loads, and no more', () => {
     const secretUrls = [paths.resetPassword('secret'), paths.verifyEmail('secret'), paths.orderSuccess()];
     for (const path of [paths.checkout(), paths.auth(), paths.forgotPassword(), ...secretUrls]) {
       await goTo(page, path);
-      await page.waitForLoadState('networkidle');
+      await isQuiet(page);
       expect([path, asked]).toEqual([path, []]);
     }
   });
@@ -194,7 +194,7 @@ describe('What was allowed loads, and no more', () => {
     await login(page).click();
     await page.waitForURL(`**${paths.auth()}`);
     await isReady(page);
-    await page.waitForLoadState('networkidle');
+    await isQuiet(page);
     expect([asked, await tagsIn(page)]).toEqual([[], []]);
     await page.evaluate(() => {
       document.title = 'the same document';
@@ -227,7 +227,7 @@ describe('What was allowed loads, and no more', () => {
     await other.waitForURL(`**${paths.auth()}`);
     await press(other, 'Accept All');
     await banner(other).waitFor({ state: 'detached' });
-    await other.waitForLoadState('networkidle');
+    await isQuiet(other);
     expect([asked, await tagsIn(other)]).toEqual([[], []]);
   });
 });

@@ -10,7 +10,7 @@ import {
   standInForOtherSites,
   storedBy,
 } from './other-sites.ts';
-import { desktop, eventually, goTo, phone, ShopWindow, type VisitOptions } from './shop-window.ts';
+import { desktop, eventually, goTo, isQuiet, phone, ShopWindow, type VisitOptions } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const small = { width: 360, height: 640 };
@@ -110,7 +110,7 @@ test('Costs those who have answered not one byte', async () => {
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   };
   const page = await shop.visit(paths.shop(), { prepare: listen });
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   expect(fetched.filter((path) => /cookie|consent|load-tags|withdraw/.test(path))).toEqual([]);
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await button(page, 'Save Preferences').waitFor();
@@ -218,7 +218,7 @@ describe('Is in nobody’s way', () => {
     async (viewport) => {
       for (const path of [paths.home(), paths.shop(), paths.auth()]) {
         const page = await arrive(path, { viewport, reducedMotion: 'no-preference' });
-        await page.waitForLoadState('networkidle');
+        await isQuiet(page);
         const { shift, largest } = await page.evaluate(() => {
           const seen = { shift: 0, largest: '' };
           new PerformanceObserver((list) => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { buildPolicy, buildPost } from '../builders.ts';
 import { violationsOn } from './axe.ts';
-import { desktop, eventually, goTo, phone, ShopWindow } from './shop-window.ts';
+import { desktop, eventually, goTo, isQuiet, phone, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const text = `<p>Two <a href="/shop">panels</a> and a <strong>fuse</strong>.</p><h2>Sums</h2><ul><li>45 W</li></ul>${'<p>A long text about cable and its drop of voltage.</p>'.repeat(30)}`;
@@ -132,7 +132,7 @@ describe('The blog', () => {
 
   test('asks no other site for a picture', async () => {
     const page = await shop.visit(paths.blogPost('thing-11'));
-    await page.waitForLoadState('networkidle');
+    await isQuiet(page);
     expect(await page.locator('article svg[viewBox="0 25 480 270"]').isVisible()).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
-import { eventually, ShopWindow } from './shop-window.ts';
+import { eventually, isQuiet, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 
@@ -30,7 +30,7 @@ test('A page that came with its data asks for nothing, not even hours later or o
     dispatchEvent(new Event('online'));
   });
   await page.clock.fastForward('05:00:00');
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   expect(asked).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test('A question is asked once, also when the answer is an error', async () => {
   const refused = page.waitForResponse('**/api/search?*');
   await page.getByLabel('Search the shop').fill('fuse');
   await refused;
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   expect(asked).toEqual(['/api/search']);
   expect(await page.getByRole('listbox').isVisible()).toBe(false);
 });
@@ -85,7 +85,7 @@ test('A script error becomes a warning and one line in the server’s log', asyn
     });
   });
   await eventually(() => reports('a lamp broke').length).toBe(1);
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   expect(reports('a lamp broke')).toHaveLength(1);
   expect(reports('a lamp broke')[0]).toContain('"page":"/"');
 });
@@ -111,7 +111,7 @@ test('An error that comes again and again is reported ten times at most', async 
     }
     await new Promise((resume) => setTimeout(resume, 100));
   });
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.length).toBeLessThanOrEqual(10);
   expect(asked.every((path) => path === api.browserErrors())).toBe(true);
@@ -125,6 +125,6 @@ test('The noise of resize observers is neither shown nor reported', async () => 
     return !dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
   });
   expect(isStopped).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   expect(asked).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { CartItem } from '../../app/cart/cart.ts';
 import { product as productSchema } from '../../app/catalogue/contract.ts';
@@ -125,6 +125,7 @@ export class ShopWindow {
         this.#problems.push(`console ${type}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.#problems.push(`page error: ${error.error().message}`));
+    watchTraffic(context);
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && !allowed.includes(origin))
@@ -164,6 +165,38 @@ export async function isReady(page: Page): Promise<void> {
 
 const isAlive = () =>
   Object.keys(document.querySelector('#root header') ?? {}).some((key) => key.startsWith('__reactFiber'));
+
+interface Traffic {
+  open: Set<Request>;
+  changedAt: number;
+}
+
+const trafficOf = new WeakMap<BrowserContext, Traffic>();
+
+function watchTraffic(context: BrowserContext): void {
+  const traffic: Traffic = { open: new Set(), changedAt: Date.now() };
+  trafficOf.set(context, traffic);
+  const change = (how: 'add' | 'delete') => (request: Request) => {
+    traffic.open[how](request);
+    traffic.changedAt = Date.now();
+  };
+  context.on('request', change('add'));
+  context.on('requestfinished', change('delete'));
+  context.on('requestfailed', change('delete'));
+}
+
+/**
+ * Waits until the window has asked for nothing for half a second. Playwright's own `networkidle` sometimes never
+ * comes where frames of other sites stand in the page.
+ */
+export async function isQuiet(page: Page): Promise<void> {
+  const traffic = trafficOf.get(page.context());
+  if (!traffic) throw new Error('This window is not watched');
+  const begin = Date.now();
+  // A request of a page that was left may never be reported as ended.
+  const wait = () => (traffic.open.size === 0 ? 500 : 5_000);
+  await until(() => Date.now() - Math.max(begin, traffic.changedAt) >= wait(), 60);
+}
 
 /** Opens another address in the same window, as if typed. */
 export async function goTo(page: Page, path: string): Promise<void> {
