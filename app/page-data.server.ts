@@ -62,7 +62,9 @@ export async function loadPageData(
         // Nothing is filled in: the page says so, and the browser asks again by itself.
         status = answer.statusCode;
       } else {
-        throw new Error(`${url} answered ${answer.statusCode}`);
+        throw Object.assign(new Error(`${url} answered ${answer.statusCode}`), {
+          statusCode: answer.statusCode,
+        });
       }
     }),
   );

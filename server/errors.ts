@@ -28,6 +28,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Seconds after which to ask again for what is not there just now. */
+export const retryAfter = '5';
+
 export const notFound = (message = 'Not found') => new Refusal(404, 'not_found', message);
 
 /** Words for what the framework refuses by itself; anything not listed is answered by its status alone. */
@@ -70,7 +73,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   }
   request.log.error({ err: error }, 'unexpected error');
   if (status === 503) {
-    reply.header('retry-after', '5');
+    reply.header('retry-after', retryAfter);
     return reply.code(503).send({ message: 'Back in a moment. Please try again.', code: 'unavailable' });
   }
   return reply.code(500).send({

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { retryAfter } from './errors.ts';
+import { inTime } from './in-time.ts';
+
+/** Whoever asks for readiness asks again soon, and wants to hear "no" before they give up. */
+const patience = 2_000;
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve, that is, reach its database. */
 export function answerHealth<Tables>(app: FastifyInstance, db: Kysely<Tables>): void {
@@ -17,10 +22,11 @@ export function answerHealth<Tables>(app: FastifyInstance, db: Kysely<Tables>): 
     reply.header('cache-control', 'no-store');
     if (stopping) return reply.code(503).send({ status: 'stopping' });
     try {
-      await sql`select 1`.execute(db);
+      await inTime(sql`select 1`.execute(db), patience, 'The database');
       return { status: 'ready' };
     } catch (error) {
       request.log.error({ err: error }, 'database not reachable');
+      reply.header('retry-after', retryAfter);
       return reply.code(503).send({ status: 'database not reachable' });
     }
   });

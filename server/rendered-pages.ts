@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './accept-encoding.ts';
+import { retryAfter } from './errors.ts';
 import { answerFirst, createSendFinished, type SendFinished } from './finished-answers.ts';
 import { type CspSources, contentSecurityPolicy, securityHeaders } from './headers.ts';
 import type { PageCache } from './page-cache.ts';
@@ -113,11 +114,16 @@ async function servePage(serving: Serving, request: FastifyRequest, reply: Fasti
     return await answerPage(serving, request, reply);
   } catch (error) {
     request.log.error({ err: error }, 'a page could not be made');
-    return sendHtml(reply, 500, serving.failure, {
+    return sendHtml(reply, statusOf(error), serving.failure, {
       'content-security-policy': serving.policyOf([]),
       'cache-control': 'no-store',
     });
   }
+}
+
+/** 503 when it may be there in a moment: the database, for one, is away. */
+function statusOf(error: unknown): 500 | 503 {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 503 ? 503 : 500;
 }
 
 async function answerPage(serving: Serving, request: FastifyRequest, reply: FastifyReply) {
@@ -163,5 +169,7 @@ function sendToOne({ policyOf, renderDocument }: Serving, reply: FastifyReply, p
   });
 }
 
-const sendHtml = (reply: FastifyReply, status: number, html: string, headers: Record<string, string>) =>
-  reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
+function sendHtml(reply: FastifyReply, status: number, html: string, headers: Record<string, string>) {
+  if (status === 503) reply.header('retry-after', retryAfter);
+  return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
+}

@@ -1,5 +1,7 @@
 import { Client } from 'pg';
+import { inTime } from '../in-time.ts';
 import { changesChannel } from './database.ts';
+import { connectPatience } from './postgres.ts';
 
 export interface ChangesFeed {
   close(): Promise<void>;
@@ -14,25 +16,34 @@ export interface ChangesListener {
   onHeard: () => void;
 }
 
+const listen = `listen ${changesChannel}`;
 const retryAfter = 500;
-const aliveEvery = 15_000;
+/** A line that is dead without a word is noticed, and another one up, within five seconds. */
+const aliveEvery = 1_500;
+const answerPatience = 1_000;
 
 /** Listens to what other app processes changed, and comes back by itself when the line breaks. */
 export function followChanges(databaseUrl: string, listener: ChangesListener): ChangesFeed {
   let client: Client | undefined;
+  /** The client, once it listens. */
+  let heard: Client | undefined;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
 
   function reconnect(lost: Client): void {
     if (isClosed || client !== lost) return;
     client = undefined;
+    heard = undefined;
     lost.end().catch(() => {});
     listener.onLost();
     retry = setTimeout(connect, retryAfter);
   }
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString: databaseUrl, keepAlive: true, query_timeout: 5_000 });
+    const next = new Client({
+      ...{ connectionString: databaseUrl, keepAlive: true },
+      ...{ connectionTimeoutMillis: connectPatience, query_timeout: connectPatience },
+    });
     client = next;
     next.on('error', () => reconnect(next));
     next.on('end', () => reconnect(next));
@@ -45,17 +56,18 @@ export function followChanges(databaseUrl: string, listener: ChangesListener): C
     });
     try {
       await next.connect();
-      await next.query(`listen ${changesChannel}`);
+      await next.query(listen);
+      heard = next;
       listener.onHeard();
     } catch {
       reconnect(next);
     }
   }
 
-  // A line that is cut without a word is noticed by asking.
+  // A line that is cut without a word is noticed by asking; to listen twice is to listen once.
   const alive = setInterval(() => {
-    const asked = client;
-    asked?.query('select 1').catch(() => reconnect(asked));
+    const asked = heard;
+    if (asked) inTime(asked.query(listen), answerPatience, 'Asking').catch(() => reconnect(asked));
   }, aliveEvery);
 
   listener.onLost();
@@ -65,7 +77,8 @@ export function followChanges(databaseUrl: string, listener: ChangesListener): C
       isClosed = true;
       clearTimeout(retry);
       clearInterval(alive);
-      await client?.end().catch(() => {});
+      // A line that is dead does not say goodbye.
+      if (client) await inTime(client.end(), retryAfter, 'Closing').catch(() => {});
     },
   };
 }

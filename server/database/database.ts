@@ -1,6 +1,7 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import { unavailable } from './unavailable.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -12,15 +13,21 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   poolSize?: number;
+  /** How long one statement on PostgreSQL may take, in milliseconds. */
+  patience?: number;
   onConnectionError?: (error: Error) => void;
 }
 
 const engines = new WeakMap<object, Engine>();
 
+/** With the half second until a dead line is noticed, short enough to be back within five when the network is. */
+const usualPatience = 3_500;
+
 export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
-  const { databaseUrl, dataDir, poolSize = 10, onConnectionError = () => {} } = options;
+  const { databaseUrl, dataDir, poolSize = 10, patience = usualPatience } = options;
+  const { onConnectionError = () => {} } = options;
   const dialect = databaseUrl
-    ? openPostgres({ databaseUrl, poolSize, onConnectionError })
+    ? openPostgres({ databaseUrl, poolSize, patience, onConnectionError })
     : openSqlite(dataDir);
   const db = new Kysely<Tables>({ dialect });
   engines.set(db, databaseUrl ? 'postgres' : 'sqlite');
@@ -78,7 +85,7 @@ function isRetryable(error: unknown): boolean {
 /**
  * Runs `work` in one transaction and announces what it touched, to this process after the commit and to
  * the others through PostgreSQL in the same commit. Deadlocks and serialisation failures are run again,
- * so `work` must have no effect outside the database.
+ * so `work` must have no effect outside the database; what never succeeds is marked as to be tried later (503).
  */
 export async function transaction<Tables, Result>(
   db: Kysely<Tables>,
@@ -98,7 +105,8 @@ export async function transaction<Tables, Result>(
       if (touched.size > 0) announce(db, touched);
       return result;
     } catch (error) {
-      if (attempt >= attempts || !isRetryable(error)) throw error;
+      if (!isRetryable(error)) throw error;
+      if (attempt >= attempts) throw unavailable(error);
       await new Promise((resume) => setTimeout(resume, Math.random() * 20 * attempt));
     }
   }

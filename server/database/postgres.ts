@@ -1,9 +1,18 @@
-import { PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import {
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
+import { DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { inTime } from '../in-time.ts';
+import { unavailable } from './unavailable.ts';
 
 export interface PostgresOptions {
   databaseUrl: string;
   poolSize: number;
+  /** How long one statement may take, in milliseconds. */
+  patience: number;
   onConnectionError: (error: Error) => void;
 }
 
@@ -15,14 +24,22 @@ const parsers = new Map<number, (value: string) => unknown>([
   [INT8, Number],
 ]);
 
+/** How long a connection may take to open, or to become free. */
+export const connectPatience = 3_000;
+/** How much later than the server, which ends a slow statement in good order, we take the line for dead. */
+const grace = 500;
+
 /** Instants come back as ISO text and counts as numbers, as they do from SQLite. */
-export function openPostgres({ databaseUrl, poolSize, onConnectionError }: PostgresOptions): PostgresDialect {
+export function openPostgres(options: PostgresOptions): PostgresDialect {
+  const { databaseUrl, poolSize, patience, onConnectionError } = options;
   const pool = new Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: connectPatience,
+    statement_timeout: patience,
+    // What a process that was cut off has locked is free again as soon as others can be back.
+    idle_in_transaction_session_timeout: patience,
+    keepAlive: true,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         parsers.get(id) ?? types.getTypeParser(id, format),
@@ -31,5 +48,50 @@ export function openPostgres({ databaseUrl, poolSize, onConnectionError }: Postg
   pool.on('error', onConnectionError);
   // An error on a client in use is not the pool's: without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionError));
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: withDeadlines(pool, patience + grace) });
+}
+
+/**
+ * The pool, whose clients are thrown away as soon as one does not answer: pg would wait for ever on a line that is
+ * dead without a word, and give the same client to the next who asks.
+ */
+function withDeadlines(pool: Pool, milliseconds: number): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw unavailable(error);
+      });
+      return withDeadline(client, milliseconds);
+    },
+  };
+}
+
+function withDeadline(client: PoolClient, milliseconds: number): PostgresPoolClient {
+  let lost: Error | undefined;
+
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query(): never;
+  async function query(text = '', values: readonly unknown[] = []): Promise<unknown> {
+    if (lost) throw lost;
+    try {
+      return await inTime(client.query(text, [...values]), milliseconds, 'A query');
+    } catch (error) {
+      if (isFault(error)) throw error;
+      lost = unavailable(error);
+      throw lost;
+    }
+  }
+
+  return { query, release: (destroy) => client.release(destroy === true || lost !== undefined) };
+}
+
+/** SQLSTATEs of a server that cannot serve now: connections, resources, being stopped, cut off, read-only. */
+const awayStates = /^(08|53|57|25P03|25006)/;
+
+/** Whether a query went wrong by what was asked; all else is the line's or the server's doing. */
+function isFault(error: unknown): boolean {
+  if (error instanceof DatabaseError) return !awayStates.test(error.code ?? '');
+  return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
 }

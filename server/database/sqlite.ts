@@ -2,12 +2,25 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
+import { unavailable } from './unavailable.ts';
 
 /** Declared column types whose values SQLite itself cannot hold. */
 const readers: Record<string, (value: unknown) => unknown> = {
   boolean: (value) => (value === null ? null : value === 1),
   json: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
 };
+
+/** A disk that is full or broken, or another process that does not let go. */
+const awayCodes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM)/;
+
+function marked<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const isAway = error instanceof Sqlite.SqliteError && awayCodes.test(error.code);
+    throw isAway ? unavailable(error) : error;
+  }
+}
 
 const bind = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
 
@@ -58,8 +71,8 @@ export function openSqlite(dataDir: string): SqliteDialect {
 
     return {
       reader: statement.reader,
-      all: (parameters: readonly unknown[]) => statement.all(parameters.map(bind)).map(convert),
-      run: (parameters: readonly unknown[]) => statement.run(parameters.map(bind)),
+      all: (parameters: readonly unknown[]) => marked(() => statement.all(parameters.map(bind))).map(convert),
+      run: (parameters: readonly unknown[]) => marked(() => statement.run(parameters.map(bind))),
       *iterate(parameters: readonly unknown[]) {
         for (const row of statement.iterate(parameters.map(bind))) yield convert(row);
       },

@@ -1,0 +1,74 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** What happens to the packets between two ends of a connection. */
+export type Line =
+  /** They pass, this many milliseconds late. */
+  | { delay: number }
+  /** They are lost and nobody is told, as behind a switch that has died; new connections open and stay mute. */
+  | 'swallow'
+  /** Every connection is cut, and so is each new one. */
+  | 'cut';
+
+export interface FaultProxy {
+  port: number;
+  set(line: Line): void;
+  close(): Promise<void>;
+}
+
+/** Stands between a program and a server, and does to their packets what networks do. */
+export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
+  let line: Line = { delay: 0 };
+  const sockets = new Set<Socket>();
+
+  function keep(socket: Socket): Socket {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+    return socket.setNoDelay();
+  }
+
+  /** Hands on in order what comes, and the end of it, unless the line swallows it. */
+  function pass(from: Socket, to: Socket): void {
+    const later = (deliver: () => void) => {
+      if (typeof line !== 'object') return;
+      if (line.delay === 0) deliver();
+      else setTimeout(deliver, line.delay);
+    };
+    from.on('data', (bytes) => later(() => to.write(bytes)));
+    from.on('end', () => later(() => to.end()));
+    from.on('close', () => later(() => to.destroy()));
+  }
+
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    keep(near);
+    if (line === 'cut') return near.destroy();
+    const far = keep(connect(target));
+    pass(near, far);
+    pass(far, near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    set(next) {
+      line = next;
+      if (line === 'cut') cutAll();
+    },
+    close() {
+      cutAll();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** A proxy in front of a database, and the address of the database through it. */
+export async function startDatabaseProxy(databaseUrl: string): Promise<FaultProxy & { databaseUrl: string }> {
+  const direct = new URL(databaseUrl);
+  const proxy = await startFaultProxy({ host: direct.hostname, port: Number(direct.port) });
+  const through = new URL(databaseUrl);
+  through.port = String(proxy.port);
+  return { ...proxy, databaseUrl: through.href };
+}
