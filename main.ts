@@ -11,8 +11,8 @@ import { schemaSteps } from './migrations/steps.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 import { type Config, ConfigError, mailFolder, readConfig } from './server/config.ts';
 import { followChanges } from './server/database/changes.ts';
-import { announce, anything, openDatabase } from './server/database/database.ts';
-import { migrate } from './server/database/migrate.ts';
+import { announce, anything } from './server/database/database.ts';
+import { openMigrated } from './server/database/migrate.ts';
 import { createImages } from './server/images.ts';
 import { createFileMailer, createSmtpMailer } from './server/mail.ts';
 import { createPageCache, type PageCache } from './server/page-cache.ts';
@@ -40,8 +40,7 @@ async function start(): Promise<void> {
   const stopWorking = keepWorking(config, db, payments, app.log);
 
   stopGracefully(async () => {
-    stopWorking();
-    await app.close();
+    await Promise.all([stopWorking(), app.close()]);
     await closePayments();
     await feed?.close();
     await db.destroy();
@@ -51,12 +50,8 @@ async function start(): Promise<void> {
 
 /** The database, opened and brought up to date. One of the owner's own is never filled with samples. */
 async function openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Config) {
-  const db = openDatabase<Tables>({
-    databaseUrl,
-    dataDir,
-    onConnectionError: (error) => console.warn('Database connection lost:', error.message),
-  });
-  await migrate(db, schemaSteps);
+  const onConnectionError = (error: Error) => console.warn('Database connection lost:', error.message);
+  const db = await openMigrated<Tables>({ databaseUrl, dataDir, onConnectionError }, schemaSteps);
   const seed = () => seedWhenEmpty(db, createImages(dataDir));
   if (!databaseUrl) await seed();
   return { db, seed };
@@ -74,20 +69,23 @@ function followOthers(databaseUrl: string, db: Db, cache: PageCache) {
   });
 }
 
-/** What goes on without being asked: emails, old data, orders that wait. Returns the function that ends it. */
-function keepWorking(config: Config, db: Db, payments: Payments | null, log: FastifyBaseLogger): () => void {
+/**
+ * What goes on without being asked: emails, old data, orders that wait. Returns the function that ends it, when
+ * what is under way is done.
+ */
+function keepWorking(config: Config, db: Db, payments: Payments | null, log: FastifyBaseLogger) {
   const siteUrl = siteAddress(config);
   const mailer = config.SMTP_URL
     ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM ?? `noreply@${new URL(siteUrl).hostname}`)
     : createFileMailer(mailFolder(config));
   const compose = (email: OutboxEmail) => composeEmail(db, siteUrl, email);
-  const ends = [
+  const ends: (() => void | Promise<void>)[] = [
     keepSending({ db, mailer, compose, log }),
     keepTidying(db, log),
     ...(payments ? [keepSweeping({ db, payments, log })] : []),
   ];
-  return () => {
-    for (const end of ends) end();
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
   };
 }
 

@@ -6,11 +6,16 @@ import {
   passwordResetEmail,
   verificationEmail,
 } from './accounts/account-emails.server.ts';
+import { isVerificationOpen } from './accounts/email-verification.server.ts';
+import { isResetOpen } from './accounts/password-reset.server.ts';
 import { readContent } from './content/content.server.ts';
 import { composeOrderEmail } from './orders/order-emails.server.ts';
 import type { Db } from './tables.ts';
 
-/** Writes out an email from the outbox. Null when what it is about is gone. Throws on an unknown kind. */
+/**
+ * Writes out an email from the outbox. Null when what it is about is gone, such as a link that does not work any
+ * more. Throws on an unknown kind.
+ */
 export async function composeEmail(db: Db, siteUrl: string, outbox: OutboxEmail): Promise<Mail | null> {
   const email = await writeOut(db, siteUrl, outbox);
   if (!email) return null;
@@ -18,13 +23,19 @@ export async function composeEmail(db: Db, siteUrl: string, outbox: OutboxEmail)
   return { to: outbox.recipient, ...renderEmail(email, { businessName, address, phone, siteUrl }) };
 }
 
-async function writeOut(db: Db, siteUrl: string, { letter: kind, data }: OutboxEmail): Promise<Email | null> {
+async function writeOut(
+  db: Db,
+  siteUrl: string,
+  { letter: kind, key, data }: OutboxEmail,
+): Promise<Email | null> {
   const text = (key: string) => String(data[key] ?? '');
   switch (kind) {
     case 'verify-email':
-      return verificationEmail(text('firstName'), text('link'));
+      return (await isVerificationOpen(db, key)) ? verificationEmail(text('firstName'), text('link')) : null;
     case 'reset-password':
-      return passwordResetEmail(text('link'), Number(data.validMinutes));
+      return (await isResetOpen(db, key))
+        ? passwordResetEmail(text('link'), Number(data.validMinutes))
+        : null;
     case 'password-changed':
       return passwordChangedEmail(siteUrl);
     case 'order-confirmed':

@@ -9,8 +9,12 @@ import { signingIn } from './0007-signing-in.ts';
 import { oldSlugs } from './0008-old-slugs.ts';
 import { listing } from './0009-listing.ts';
 import { consentAndEmbeds } from './0010-consent-and-embeds.ts';
+import { unpaidOrders } from './0013-unpaid-orders.ts';
 
-/** Every step of the schema in order. A released step is never edited; a change is a new step. */
+/**
+ * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
+ * that the release before runs on beside it: what is no longer needed goes with a later release, once nobody asks for it.
+ */
 export const schemaSteps: Record<string, SchemaStep> = {
   '0001-accounts': accounts,
   '0002-catalogue': catalogue,
@@ -22,4 +26,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0008-old-slugs': oldSlugs,
   '0009-listing': listing,
   '0010-consent-and-embeds': consentAndEmbeds,
+  '0013-unpaid-orders': unpaidOrders,
 };

@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { until } from '../simulator/running-simulator.ts';
 import { buildTestApp } from '../test/build-test-app.ts';
 import { describeOn } from '../test/databases.ts';
 import { mailFolder } from './config.ts';
@@ -149,6 +150,25 @@ describe('emails by SMTP', () => {
       vi.useRealTimers();
       mute.close();
     }
+  });
+
+  it('hang up on a mail server that talks and talks and takes no email', async () => {
+    let isHungUp = false;
+    const talker = createServer((socket) => {
+      const talking = setInterval(() => socket.write('220-one moment please\r\n'), 50);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        clearInterval(talking);
+        isHungUp = true;
+      });
+    });
+    await new Promise<void>((resolve) => talker.listen(0, '127.0.0.1', resolve));
+    const address = talker.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const impatient = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'shop@ampervan.example', 300);
+    await expect(impatient.send('1-a', mail)).rejects.toThrow(/abort|time/i);
+    await until(() => isHungUp);
+    talker.close();
   });
 
   it('fail when there is no mail server', async () => {

@@ -16,16 +16,21 @@ export interface Mailer {
 
 const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
-/** Soon enough that the email is not yet due for another try, by this process or another. */
 const deadlines = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** For all of it: so soon that the email is not yet due for another try, by this process or another. */
+const wholeDeadline = 30_000;
 
-/** Refuses whatever is not one bare address: a name, a list or a line break in it could add recipients. */
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+/**
+ * Refuses whatever is not one bare address: a name, a list or a line break in it could add recipients. A mail server
+ * that is not done with an email within `deadline` milliseconds is hung up on.
+ */
+export function createSmtpMailer(smtpUrl: string, from: string, deadline = wholeDeadline): Mailer {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...deadlines }, { from });
   return {
     async send(id, { to, subject, html, text }) {
       if (!plainAddress.test(to)) throw new Error('The recipient is not one plain email address');
-      await transport.sendMail({ to, subject, html, text, messageId: `<${id}@ampervan>` });
+      const signal = AbortSignal.timeout(deadline);
+      await transport.sendMail({ to, subject, html, text, messageId: `<${id}@ampervan>`, signal });
     },
   };
 }

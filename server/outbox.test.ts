@@ -4,6 +4,7 @@ import type { Db, Tables } from '../app/tables.ts';
 import { until } from '../simulator/running-simulator.ts';
 import { describeOn, describeOnBothDatabases, type TestDatabase } from '../test/databases.ts';
 import { after } from '../test/people.ts';
+import { startDatabaseProxy } from '../test/processes/fault-proxy.ts';
 import { pause } from '../test/random.ts';
 import { openDatabase } from './database/database.ts';
 import type { Mail, Mailer } from './mail.ts';
@@ -198,11 +199,47 @@ describeOnBothDatabases('the outbox', (open) => {
     await until(() => mailer.sent.length === 2);
     await write(db, 'c');
     await until(() => mailer.sent.length === 3);
-    stop();
-    await pause(80);
+    await stop();
     await write(db, 'd');
     await pause(80);
     expect([mailer.sent.length, most]).toEqual([3, 1]);
+  });
+
+  it('is ended after the email under way, which is noted, and begins no other', async () => {
+    for (const key of ['a', 'b']) await write(db, key);
+    let finish = () => {};
+    const slow = noting(() => new Promise<void>((resolve) => (finish = resolve)));
+    const stop = keepSending({ db, mailer: slow, compose, log }, 0.01);
+    await until(async () => (await rows(db))[0]?.attempts === 1);
+    let isEnded = false;
+    const ended = stop().then(() => {
+      isEnded = true;
+    });
+    await pause(50);
+    expect(isEnded).toBe(false);
+    finish();
+    await ended;
+    expect((await rows(db)).map(({ attempts, sentAt }) => [attempts, sentAt !== null])).toEqual([
+      [1, true],
+      [0, false],
+    ]);
+  });
+});
+
+describeOn('postgres', 'an email that has gone', (open) => {
+  it('is noted as soon as the database is back, and does not go again', async () => {
+    const database = await open();
+    const proxy = await startDatabaseProxy(database.databaseUrl ?? '');
+    const db = openDatabase<Tables>({ databaseUrl: proxy.databaseUrl, dataDir: '' });
+    database.beforeClose.push(proxy.close, () => db.destroy());
+    await write(database.db, 'a');
+    const mailer = noting(async () => proxy.set('cut'));
+    const sending = sendOutbox({ db, mailer, compose, log });
+    await until(() => mailer.sent.length === 1);
+    await pause(100);
+    proxy.set({ delay: 0 });
+    await sending;
+    expect(await only(database.db)).toMatchObject({ attempts: 1, sentAt: expect.any(String) });
   });
 });
 

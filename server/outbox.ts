@@ -21,15 +21,33 @@ export async function queueEmail(
     .execute();
 }
 
-/** How long it is kept to whom an email went, in days. */
-const recipientKeptDays = 30;
+/** An email that could not be sent so often is given up. */
+export const mostTries = 12;
 
-/** Forgets to whom emails went; the rows stay, so that no email is written twice. */
+/** How long it is kept to whom an email went, or could not go, and that there was one; in days. */
+const keptDays = { recipient: 30, row: 365 };
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/**
+ * Forgets to whom emails went, and what those held that were given up. The rows stay for as long as anything could
+ * cause the same email again, so that none is written twice.
+ */
 export async function tidyOutbox(db: Kysely<OutboxTables>): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ recipient: '' })
-    .where('sentAt', '<', new Date(Date.now() - recipientKeptDays * 86_400_000).toISOString())
+    .set({ recipient: '', data: '{}', lastError: null })
     .where('recipient', '!=', '')
+    .where((is) =>
+      is.or([
+        is('sentAt', '<', daysAgo(keptDays.recipient)),
+        is.and([is('attempts', '>=', mostTries), is('sendAfter', '<', daysAgo(keptDays.recipient))]),
+      ]),
+    )
+    .execute();
+  await db
+    .deleteFrom('outbox')
+    .where('recipient', '=', '')
+    .where('createdAt', '<', daysAgo(keptDays.row))
     .execute();
 }

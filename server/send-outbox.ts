@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
 import { engineOf } from './database/database.ts';
+import { keepDoing } from './keep-doing.ts';
 import type { Mail, Mailer } from './mail.ts';
+import { mostTries } from './outbox.ts';
 import type { OutboxTables } from './outbox-tables.ts';
 
 export type OutboxEmail = Selectable<OutboxTables['outbox']>;
@@ -13,8 +16,6 @@ interface Ground {
   compose: (email: OutboxEmail) => Promise<Mail | null>;
   log: FastifyBaseLogger;
 }
-
-const mostTries = 12;
 
 /** 1 minute, then twice as long each time, at most 6 hours. */
 const waitAfter = (attempts: number) => Math.min(6 * 3_600_000, 60_000 * 2 ** (attempts - 1));
@@ -43,18 +44,17 @@ async function takeEmail(db: Kysely<OutboxTables>): Promise<OutboxEmail | undefi
   });
 }
 
-/** Sends every email that is due. Each is sent once; one that fails is tried again later. */
-export async function sendOutbox({ db, mailer, compose, log }: Ground): Promise<void> {
-  for (let email = await takeEmail(db); email; email = await takeEmail(db)) {
+/**
+ * Sends every email that is due, or until `ending` says that no further one is to be begun. Each is sent once; one
+ * that fails is tried again later.
+ */
+export async function sendOutbox(ground: Ground, ending?: AbortSignal): Promise<void> {
+  const { db, mailer, compose, log } = ground;
+  const next = async () => (ending?.aborted ? undefined : takeEmail(db));
+  for (let email = await next(); email; email = await next()) {
     try {
       const mail = await compose(email);
       if (mail) await mailer.send(`${email.id}-${email.letter}`, mail);
-      // What an email held, such as a reset link, is not kept once it is gone.
-      await db
-        .updateTable('outbox')
-        .set({ sentAt: new Date().toISOString(), data: '{}', lastError: null })
-        .where('id', '=', email.id)
-        .execute();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       log.warn({ err: error, letter: email.letter, id: email.id }, 'email could not be sent; later again');
@@ -63,18 +63,33 @@ export async function sendOutbox({ db, mailer, compose, log }: Ground): Promise<
         .set({ lastError: message.slice(0, 500) })
         .where('id', '=', email.id)
         .execute();
+      continue;
+    }
+    await noteSent(ground, email.id);
+  }
+}
+
+/** Times and seconds between them: until shortly before the email would be due for another try. */
+const noteTries = { most: 25, everySeconds: 2 };
+
+/** An email that has gone must not go again because the database was away for a moment. */
+async function noteSent({ db, log }: Ground, id: number): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      // What an email held, such as a reset link, is not kept once it is gone.
+      const sent = { sentAt: new Date().toISOString(), data: '{}', lastError: null };
+      await db.updateTable('outbox').set(sent).where('id', '=', id).execute();
+      return;
+    } catch (error) {
+      if (attempt >= noteTries.most) throw error;
+      log.warn({ err: error, id }, 'email was sent but could not be noted; trying again');
+      await pause(noteTries.everySeconds * 1000);
     }
   }
 }
 
-/** Looks for due emails every few seconds, never twice at once. Returns the function that stops it. */
-export function keepSending(ground: Ground, seconds = 2): () => void {
-  let isSending = false;
-  const timer = setInterval(async () => {
-    if (isSending) return;
-    isSending = true;
-    await sendOutbox(ground).catch((error: unknown) => ground.log.warn({ err: error }, 'outbox not sent'));
-    isSending = false;
-  }, seconds * 1000);
-  return () => clearInterval(timer);
-}
+/** Looks for due emails every few seconds. Returns the function that ends it, after the email under way. */
+export const keepSending = (ground: Ground, seconds = 2): (() => Promise<void>) =>
+  keepDoing((ending) => sendOutbox(ground, ending), {
+    ...{ everySeconds: seconds, log: ground.log, failure: 'outbox not sent' },
+  });

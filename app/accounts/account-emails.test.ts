@@ -76,6 +76,32 @@ describeOnBothDatabases('emails of an account', (open) => {
     expect(`${changed?.text}${changed?.html}`).not.toMatch(/token|Maurice/);
   });
 
+  it('say nothing of links that do not work any more', async () => {
+    const { db } = database;
+    const { email } = await buildPerson(db);
+    const askForReset = () => ask(app, 'POST', api.requestPasswordReset(), { body: { email } });
+    await askForReset();
+    await db
+      .updateTable('password_reset_tokens')
+      .set({ expiresAt: after(-1_000) })
+      .execute();
+    expect(await emailsTo(email)).toEqual([]);
+
+    // Of two that wait the later one is sent: it has put the earlier link out of use.
+    await askForReset();
+    await askForReset();
+    expect(await emailsTo(email)).toHaveLength(1);
+
+    const newcomer = await register('Bea');
+    await db
+      .updateTable('email_verification_tokens')
+      .set({ expiresAt: after(-1_000) })
+      .execute();
+    expect(await emailsTo(newcomer)).toEqual([]);
+    const unsent = await db.selectFrom('outbox').select('data').where('sentAt', 'is', null).execute();
+    expect(unsent).toEqual([]);
+  });
+
   it('show a hostile name as text', async () => {
     const [email] = await emailsTo(await register(hostile));
     expect(email?.html).toContain(escaped);

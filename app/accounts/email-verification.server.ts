@@ -7,6 +7,9 @@ import type { Db, Trx } from '../tables.ts';
 
 const validDays = 7;
 
+/** What the outbox knows the email by. */
+const keyOf = (tokenHash: string) => `verify-email:${tokenHash}`;
+
 /** Writes the email whose link proves that the address is the person's. Earlier links stop working. */
 export async function queueVerificationEmail(trx: Trx, userId: string, siteUrl: string): Promise<void> {
   const user = await trx
@@ -25,11 +28,22 @@ export async function queueVerificationEmail(trx: Trx, userId: string, siteUrl: 
     })
     .execute();
   await queueEmail(trx, {
-    key: `verify-email:${hashToken(token)}`,
+    key: keyOf(hashToken(token)),
     kind: 'verify-email',
     recipient: user.email,
     data: { firstName: user.firstName, link: new URL(paths.verifyEmail(token), siteUrl).href },
   });
+}
+
+/** Whether the link in the email of this key still works: it is neither used, nor replaced by a later one, nor old. */
+export async function isVerificationOpen(db: Db, key: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('email_verification_tokens')
+    .select('id')
+    .where('token', '=', key.slice(keyOf('').length))
+    .where('expiresAt', '>', new Date().toISOString())
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Refuses (400) a token that is unknown, used or too old. */

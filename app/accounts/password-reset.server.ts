@@ -11,6 +11,9 @@ const validMinutes = 60;
 /** More emails than this in an hour would be somebody filling a stranger's mailbox. */
 const mostEmailsAnHour = 3;
 
+/** What the outbox knows the email by. */
+const keyOf = (tokenHash: string) => `reset-password:${tokenHash}`;
+
 const invalidLink = () =>
   new Refusal(400, 'reset_token_invalid', 'This reset link is not valid any more. Please ask for a new one.');
 
@@ -47,13 +50,25 @@ export async function requestPasswordReset(db: Db, email: string, siteUrl: strin
       })
       .execute();
     await queueEmail(trx, {
-      key: `reset-password:${hashToken(token)}`,
+      key: keyOf(hashToken(token)),
       kind: 'reset-password',
       recipient: user.email,
       data: { link, validMinutes },
     });
     return link;
   });
+}
+
+/** Whether the link in the email of this key still works: it is neither used, nor replaced by a later one, nor old. */
+export async function isResetOpen(db: Db, key: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('password_reset_tokens')
+    .select('id')
+    .where('token', '=', key.slice(keyOf('').length))
+    .where('used', '=', false)
+    .where('expiresAt', '>', new Date().toISOString())
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Sets a new password with a link's token, once; ends all sessions and tells the owner by email. */

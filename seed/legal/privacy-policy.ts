@@ -35,7 +35,7 @@ export const privacyPolicy: SeedPolicy = {
 <p>Your name, address, e-mail address, telephone number, what you bought and paid, and how it was delivered. Card numbers go straight to Stripe. We never see or store them, only a reference and whether the payment went through.</p>
 <ul>
 <li>Why we may: the contract with you, and the law, which makes us keep accounts.</li>
-<li>How long: six years after the end of the tax year of the order. We go through old orders each April.</li>
+<li>How long: six years after the end of the tax year of the order. We go through old orders each April. An order that was never paid: 30 days.</li>
 </ul>
 <h3>When we work on your van</h3>
 <p>Besides the above, the make, model and registration, photographs of the electrics, the wiring diagram, test results and invoices.</p>
