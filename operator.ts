@@ -2,30 +2,29 @@
 import { requestPasswordReset } from './app/accounts/password-reset.server.ts';
 import { grantAdmin } from './app/accounts/users.server.ts';
 import { siteAddress } from './app/site-address.ts';
-import type { Tables } from './app/tables.ts';
+import type { Db, Tables } from './app/tables.ts';
 import { schemaSteps } from './migrations/steps.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 import { readConfig } from './server/config.ts';
-import { openDatabase } from './server/database/database.ts';
-import { migrate } from './server/database/migrate.ts';
+import { openMigrated } from './server/database/migrate.ts';
 import { createImages } from './server/images.ts';
 
 const usage = 'Usage: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL';
 const [command, email = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
-const db = openDatabase<Tables>({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR });
 
 try {
-  await migrate(db, schemaSteps);
-  console.log(await run());
+  const db = await openMigrated<Tables>(
+    { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR },
+    schemaSteps,
+  );
+  console.log(await run(db).finally(() => db.destroy()));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  await db.destroy();
 }
 
-async function run(): Promise<string> {
+async function run(db: Db): Promise<string> {
   if (command === 'seed') return (await seedWhenEmpty(db, createImages(config.DATA_DIR))).join('\n');
   if (command === 'grant-admin' && email) {
     if (await grantAdmin(db, email)) return `Admin access granted to ${email}`;

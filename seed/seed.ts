@@ -19,9 +19,16 @@ import { findPictures, productPictures } from './pictures/pictures.ts';
 
 /** Fills an empty database with the sample shop, and says what it did, a line each. */
 export async function seedWhenEmpty(db: Db, images: Images): Promise<string[]> {
-  if (!(await isEmpty(db))) return ['The database has its content already: nothing was changed.'];
+  const full = ['The database has its content already: nothing was changed.'];
+  if (!(await isEmpty(db))) return full;
   await addPictures(images);
   const written = await transaction(db, async (trx) => {
+    // Of several processes that start at the same time, one adds it all and the others wait here.
+    await trx
+      .updateTable('site_content')
+      .set((is) => ({ heroTitle: is.ref('heroTitle') }))
+      .execute();
+    if (!(await isEmpty(trx))) return null;
     const categoryIds = await addCategories(trx);
     await addProducts(trx, categoryIds);
     await trx
@@ -41,6 +48,7 @@ export async function seedWhenEmpty(db: Db, images: Images): Promise<string[]> {
     );
     return { posts, policies };
   });
+  if (!written) return full;
   return [
     `${seedCategories.length} categories added`,
     `${seedProducts.length} products added, with their pictures`,
@@ -53,11 +61,9 @@ export async function seedWhenEmpty(db: Db, images: Images): Promise<string[]> {
 
 /** Nobody has written or sold anything here yet. */
 async function isEmpty(db: Db): Promise<boolean> {
-  const [product, category, content] = await Promise.all([
-    db.selectFrom('products').select('id').executeTakeFirst(),
-    db.selectFrom('categories').select('id').executeTakeFirst(),
-    db.selectFrom('site_content').select('heroTitle').executeTakeFirst(),
-  ]);
+  const product = await db.selectFrom('products').select('id').executeTakeFirst();
+  const category = await db.selectFrom('categories').select('id').executeTakeFirst();
+  const content = await db.selectFrom('site_content').select('heroTitle').executeTakeFirst();
   return !product && !category && !content?.heroTitle;
 }
 

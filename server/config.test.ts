@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { run, waitFor } from '../test/processes/process.ts';
 import { ConfigError, keptSecret, readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ampervan-config-'));
@@ -51,6 +52,21 @@ it('makes a missing secret once and keeps it to itself', () => {
   const file = join(folder, 'webhook-secret');
   expect(readFileSync(file, 'utf8')).toBe(secret);
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('makes one secret for all processes that want it at the same moment', async () => {
+  const begin = Date.now() + 1_000;
+  const script = `import { keptSecret } from './server/config.ts';
+    while (Date.now() < ${begin});
+    process.stdout.write(keptSecret(${JSON.stringify(folder)}, 'shared'));`;
+  const processes = Array.from({ length: 4 }, () =>
+    run(process.execPath, ['--input-type=module', '-e', script]),
+  );
+  for (const started of processes) await waitFor(started, async () => started.output().length >= 43);
+  const secret = readFileSync(join(folder, 'shared'), 'utf8');
+  expect(processes.map((started) => started.output())).toEqual([secret, secret, secret, secret]);
+  for (const started of processes) await started.stop();
+  expect(readdirSync(folder).filter((file) => file.endsWith('.part'))).toEqual([]);
 });
 
 it('trusts proxies as told', () => {

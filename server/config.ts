@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -82,9 +82,21 @@ export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    const part = `${file}.${process.pid}.part`;
+    writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    linkUnlessThere(part, file);
+    rmSync(part);
   }
   return readFileSync(file, 'utf8');
+}
+
+/** Gives a whole file its name at once. Of two processes that start together the first one's stays. */
+function linkUnlessThere(part: string, file: string): void {
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  }
 }
 
 /** `TRUST_PROXY` is a list of addresses, a number of proxies, true or false (the default). */

@@ -1,4 +1,6 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, keptSecret } from '../../server/config.ts';
 import { createPayments, type Payments } from './provider.server.ts';
 
@@ -33,10 +35,44 @@ export async function openPayments(config: Config): Promise<OpenedPayments> {
   // Several processes share one simulator: it is started beside them and named by STRIPE_API_URL.
   if (apiUrl) return { payments: createPayments({ ...demo, apiUrl }), close };
 
-  const { startSimulator } = await import('../../simulator/simulator.ts');
-  const simulator = await startSimulator({
-    stateFile: join(dataDir, 'demo-payments.sqlite'),
-    webhook: { url: `http://127.0.0.1:${config.PORT}/api/stripe-webhook`, secret: webhookSecret },
-  });
-  return { payments: createPayments({ ...demo, apiUrl: simulator.url }), close: () => simulator.close() };
+  const simulator = await startOrFindSimulator(config, webhookSecret);
+  return { payments: createPayments({ ...demo, apiUrl: simulator.url }), close: simulator.close };
 }
+
+/**
+ * The simulator on the state in the data folder. It can be in one process only: a second one on the same folder
+ * finds it by the address that the first has left there.
+ */
+async function startOrFindSimulator(
+  { DATA_DIR: dataDir, PORT: port }: Config,
+  secret: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const { startSimulator } = await import('../../simulator/simulator.ts');
+  const addressFile = join(dataDir, 'demo-payments.url');
+  const webhook = { url: `http://127.0.0.1:${port}/api/stripe-webhook`, secret };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { url, close } = await startSimulator({
+        stateFile: join(dataDir, 'demo-payments.sqlite'),
+        webhook,
+      });
+      await writeFile(addressFile, url);
+      return { url, close: () => rm(addressFile, { force: true }).then(close) };
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+      if (!isTaken || attempt === mostAttempts) throw error;
+      const url = await readFile(addressFile, 'utf8').catch(() => '');
+      if (await answers(url)) return { url, close: async () => {} };
+      await pause(500);
+    }
+  }
+}
+
+const mostAttempts = 10;
+
+/** Whether anybody is at an address that may be from an earlier start. */
+const answers = (url: string) =>
+  fetch(`${url}/v1/events`, { signal: AbortSignal.timeout(1_000) }).then(
+    ({ body }) => body?.cancel().then(() => true) ?? true,
+    () => false,
+  );

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import { type Engine, engineOf } from './database.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { type DatabaseOptions, type Engine, engineOf, openDatabase, transaction } from './database.ts';
 
 /** The types that the engines name differently; migrations are written once with these. */
 export interface ColumnTypes {
@@ -33,20 +33,74 @@ const columnTypes: Record<Engine, ColumnTypes> = {
 /** One step of the schema: its statements, in order, for the engine whose types it is given. */
 export type SchemaStep = (types: ColumnTypes) => string[];
 
-/** Brings the schema up to date; safe to call from several processes at once. Throws when a step fails. */
-export async function migrate<Tables>(db: Kysely<Tables>, steps: Record<string, SchemaStep>): Promise<void> {
+/** A large table takes its time, and other processes that start at the same time wait for this one. */
+const patience = 10 * 60_000;
+
+/** Opens the database when it has been brought up to date. Throws when a step fails. */
+export async function openMigrated<Tables>(
+  options: DatabaseOptions,
+  steps: Record<string, SchemaStep>,
+): Promise<Kysely<Tables>> {
+  const patient = openDatabase<Tables>({ ...options, patience });
+  try {
+    const newer = await migrate(patient, steps);
+    if (newer.length > 0) {
+      console.warn(`The database is of a newer release: this one does not know ${newer.join(', ')}.`);
+    }
+  } finally {
+    await patient.destroy();
+  }
+  return openDatabase<Tables>(options);
+}
+
+/**
+ * Brings the schema up to date; safe to call from several processes at once. Gives the names of steps that a newer
+ * release has taken and this one does not know: they are left alone, since steps only add. Throws when a step fails.
+ */
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  steps: Record<string, SchemaStep>,
+): Promise<string[]> {
   const types = columnTypes[engineOf(db)];
-  const migrations: Record<string, Migration> = {};
-  for (const [name, step] of Object.entries(steps)) {
-    migrations[name] = {
-      async up(migrating) {
-        for (const statement of step(types)) await sql.raw(statement).execute(migrating);
+  return transaction(db, async (trx) => {
+    // One process after the other, from the very first table on; SQLite lets only one in as it is.
+    if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+    let newer: string[] = [];
+    // Kysely's own error would only be that it could not end in good order after this one.
+    let fault: unknown;
+    const toMigration = (step: SchemaStep): Migration => ({
+      async up() {
+        for (const statement of step(types)) {
+          await sql
+            .raw(statement)
+            .execute(trx)
+            .catch((error: unknown) => {
+              fault = error;
+              throw error;
+            });
+        }
+      },
+    });
+    const provider = {
+      async getMigrations() {
+        newer = (await namesTaken(trx)).filter((name) => !(name in steps));
+        const known = Object.entries(steps).map(([name, step]) => [name, toMigration(step)]);
+        return Object.fromEntries([...known, ...newer.map((name) => [name, toMigration(() => [])])]);
       },
     };
-  }
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest();
-  if (error) throw error;
+    // A step that was released later may have been taken earlier.
+    const migrator = new Migrator({ db: trx, provider, allowUnorderedMigrations: true });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw fault ?? error;
+    return newer;
+  });
+}
+
+/** Any number that nothing else locks. */
+const lock = 20_261_122;
+
+async function namesTaken<Tables>(trx: Transaction<Tables>): Promise<string[]> {
+  const taken = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
+  const { rows } = await taken.execute(trx);
+  return rows.map(({ name }) => name);
 }
