@@ -1,4 +1,6 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clientFor, control } from '../../simulator/running-simulator.ts';
 import { buildTestApp, paymentsBy } from '../../test/build-test-app.ts';
 import { buildProduct, type ProductRow } from '../../test/builders.ts';
@@ -7,6 +9,7 @@ import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
 import { freePort } from '../../test/processes/free-port.ts';
 import { confirmed, intentOf, placedOrder, readyPayment, refusal } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
+import { readPayment } from './provider.server.ts';
 
 const unavailable = '503 payment_unavailable';
 
@@ -127,6 +130,29 @@ describeOn('sqlite', 'a payment provider with faults', (open) => {
     expect(isAnswered).toBe(false);
     expect(refusal(await answered)).toBe(unavailable);
     expect(Date.now() - begin).toBeLessThan(5_000);
+  });
+
+  it('that answers a byte at a time is given up on as a whole', async () => {
+    const dripper = createServer((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      const dripping = setInterval(() => socket.write('x'), 50);
+      socket.on('error', () => {}).on('close', () => clearInterval(dripping));
+    });
+    const connected = once(dripper, 'connection');
+    await new Promise<void>((resolve) => dripper.listen(0, '127.0.0.1', resolve));
+    const address = dripper.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const outcome = readPayment(paymentsBy(`http://127.0.0.1:${port}`), 'pi_1').catch((error) => error);
+      const [socket] = await connected;
+      vi.advanceTimersByTime(25_000);
+      expect(await outcome).toMatchObject({ status: 503, code: 'payment_unavailable' });
+      socket.destroy();
+    } finally {
+      vi.useRealTimers();
+      dripper.close();
+    }
   });
 
   it('that cannot be found does not keep anybody from looking around', async () => {

@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
 import { notFound, Refusal } from '../../server/errors.ts';
+import { inTime } from '../../server/in-time.ts';
 
 /** A payment as this site needs to know it. Amounts in pence, always pounds sterling. */
 export interface Payment {
@@ -84,10 +85,13 @@ export const isMissing = (error: unknown) =>
   error.cause instanceof Stripe.errors.StripeError &&
   error.cause.code === 'resource_missing';
 
+/** For all tries of one call: the SDK's own deadline begins anew with every byte that drips in. */
+const wholeDeadline = 25_000;
+
 /** Gives a clear refusal instead of the provider's own error, which may name keys and addresses. */
 async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
-    return await call;
+    return await inTime(call, wholeDeadline, 'The payment provider');
   } catch (error) {
     if (hasMoved(error)) throw error;
     if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') {
