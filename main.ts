@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app/app.server.ts';
 import { composeEmail } from './app/compose-email.server.ts';
+import { keepReconciling } from './app/orders/reconcile.server.ts';
 import { keepSweeping } from './app/orders/sweep-orders.server.ts';
 import { openPayments } from './app/payments/open-payments.server.ts';
 import type { Payments } from './app/payments/provider.server.ts';
@@ -79,10 +80,10 @@ function keepWorking(config: Config, db: Db, payments: Payments | null, log: Fas
     ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM ?? `noreply@${new URL(siteUrl).hostname}`)
     : createFileMailer(mailFolder(config));
   const compose = (email: OutboxEmail) => composeEmail(db, siteUrl, email);
-  const ends: (() => void | Promise<void>)[] = [
+  const ends = [
     keepSending({ db, mailer, compose, log }),
     keepTidying(db, log),
-    ...(payments ? [keepSweeping({ db, payments, log })] : []),
+    ...(payments ? [keepSweeping({ db, payments, log }), keepReconciling({ db, payments, log })] : []),
   ];
   return async () => {
     await Promise.all(ends.map((end) => end()));

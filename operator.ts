@@ -1,6 +1,9 @@
-// The command-line twin of the seeding tool: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL
+// The command-line twin of the seeding tool: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL,
+// and what its owner asks of the payments: reconcile
 import { requestPasswordReset } from './app/accounts/password-reset.server.ts';
 import { grantAdmin } from './app/accounts/users.server.ts';
+import { type Difference, reconcile } from './app/orders/reconcile.server.ts';
+import { openPayments } from './app/payments/open-payments.server.ts';
 import { siteAddress } from './app/site-address.ts';
 import type { Db, Tables } from './app/tables.ts';
 import { schemaSteps } from './migrations/steps.ts';
@@ -9,7 +12,7 @@ import { readConfig } from './server/config.ts';
 import { openMigrated } from './server/database/migrate.ts';
 import { createImages } from './server/images.ts';
 
-const usage = 'Usage: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL';
+const usage = 'Usage: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL | reconcile';
 const [command, email = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
 
@@ -35,5 +38,28 @@ async function run(db: Db): Promise<string> {
     if (link) return `Valid for one hour, once: ${link}`;
     throw new Error(`No account found for ${email}, or too many links were asked for in the last hour.`);
   }
+  if (command === 'reconcile') return comparePayments(db);
   throw new Error(usage);
+}
+
+async function comparePayments(db: Db): Promise<string> {
+  // The simulator of demo payments lives in the site's own process, unless it has an address.
+  if (!config.STRIPE_SECRET_KEY && !config.STRIPE_API_URL) {
+    throw new Error('Payments are a demonstration here, or not set up: there is nothing to compare.');
+  }
+  const { payments, close } = await openPayments(config);
+  if (!payments) throw new Error('Payments are not set up: set STRIPE_SECRET_KEY.');
+  try {
+    const log = { warn: (details: unknown, message?: string) => console.error(message ?? '', details) };
+    const { compared, foreign, differences } = await reconcile({ db, payments, log });
+    const summary = `${compared} payments compared, ${foreign} of others left alone, ${differences.length} differed.`;
+    return [summary, ...differences.map(inWords)].join('\n');
+  } finally {
+    await close();
+  }
+}
+
+function inWords({ paymentIntentId, orderNumber, what, isMended }: Difference): string {
+  const order = orderNumber ? `order ${orderNumber}` : 'no order';
+  return `${paymentIntentId} (${order}): ${what}; ${isMended ? 'put right' : 'PLEASE LOOK'}`;
 }

@@ -135,11 +135,14 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   await app.register(legalRoutes, { db, isPublic });
   await app.register(siteMapRoutes, { db, cache, pages, siteUrl });
   await app.register(searchRoutes, { db });
-  await app.register(checkoutRoutes, { db, payments, isPublic });
+  await app.register(checkoutRoutes, {
+    ...{ db, payments, isPublic },
+    triesPerMinute: config.CHECKOUT_TRIES_PER_MINUTE,
+  });
 }
 
 /** What is there only while payments can be taken. */
-async function addPayments(app: FastifyInstance, { db, payments }: SiteOptions): Promise<void> {
+async function addPayments(app: FastifyInstance, { config, db, payments }: SiteOptions): Promise<void> {
   if (!payments) return;
   await app.register(orderRoutes, { db, payments });
   await app.register(webhookRoutes, {
@@ -147,5 +150,6 @@ async function addPayments(app: FastifyInstance, { db, payments }: SiteOptions):
     payments,
     onPayment: (paymentIntentId, log) => settleOrder({ db, payments, log }, paymentIntentId),
   });
-  if (payments.isDemo) await app.register(demoPaymentRoutes, { payments });
+  const triesPerMinute = config.CHECKOUT_TRIES_PER_MINUTE;
+  if (payments.isDemo) await app.register(demoPaymentRoutes, { payments, triesPerMinute });
 }

@@ -16,7 +16,8 @@ import { figureRow, type Row } from './report.ts';
 
 const callers = 20;
 
-const terms = { ...initialDeliveryTerms, vatNumber: '' };
+const noLimits = { holdUnits: 999, holdPence: 1e9, networkHoldUnits: 1e6, networkHoldPence: 1e9 };
+const terms = { ...initialDeliveryTerms, ...noLimits, vatNumber: '' };
 const name = 'Ann Example';
 const customer = { name, email: 'ann@example.com', phone: null };
 const shippingAddress = { name, address: '1 Road', city: 'Faversham', postcode: 'ME13 8GD', country: 'UK' };
@@ -42,6 +43,7 @@ function createCheckout(db: Db, productIds: number[]): (caller: number) => Promi
       deliveryMethod: 'delivery',
       customer,
       shippingAddress,
+      network: `caller ${caller}`,
     });
     const { total } = order.totals;
     const amounts = { amountPence: total, receivedPence: total, currency: 'gbp' };
@@ -49,7 +51,7 @@ function createCheckout(db: Db, productIds: number[]): (caller: number) => Promi
       id: paymentIntentId,
       clientSecret: '',
       orderId: order.id,
-      isOurs: true,
+      installation: null,
       refundedPence: 0,
       ...amounts,
     };

@@ -9,6 +9,7 @@ import { signingIn } from './0007-signing-in.ts';
 import { oldSlugs } from './0008-old-slugs.ts';
 import { listing } from './0009-listing.ts';
 import { consentAndEmbeds } from './0010-consent-and-embeds.ts';
+import { moneyAndStock } from './0011-money-and-stock.ts';
 import { unpaidOrders } from './0013-unpaid-orders.ts';
 
 /**
@@ -26,5 +27,6 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0008-old-slugs': oldSlugs,
   '0009-listing': listing,
   '0010-consent-and-embeds': consentAndEmbeds,
+  '0011-money-and-stock': moneyAndStock,
   '0013-unpaid-orders': unpaidOrders,
 };

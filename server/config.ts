@@ -31,6 +31,11 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_URL: webAddress('STRIPE_API_URL'),
+  CHECKOUT_TRIES_PER_MINUTE: z.coerce
+    .number({ error: 'CHECKOUT_TRIES_PER_MINUTE must be a number' })
+    .int()
+    .min(1)
+    .default(20),
   SMTP_URL: url('SMTP_URL'),
   MAIL_FROM: optional,
   OWNER_EMAIL: optional,

@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export interface Rhythm {
   everySeconds: number;
-  log: FastifyBaseLogger;
+  log: Pick<FastifyBaseLogger, 'warn'>;
   /** What the log says when it fails; it is done again at the next time. */
   failure: string;
+  /** Do it now as well, not only from the next time on. */
+  atOnce?: boolean;
 }
 
 /**
@@ -13,17 +15,19 @@ export interface Rhythm {
  */
 export function keepDoing(
   work: (ending: AbortSignal) => Promise<void>,
-  { everySeconds, log, failure }: Rhythm,
+  { everySeconds, log, failure, atOnce = false }: Rhythm,
 ): () => Promise<void> {
   const ending = new AbortController();
   let underWay: Promise<void> | undefined;
-  const timer = setInterval(() => {
+  const begin = () => {
     underWay ??= work(ending.signal)
       .catch((error: unknown) => log.warn({ err: error }, failure))
       .finally(() => {
         underWay = undefined;
       });
-  }, everySeconds * 1000);
+  };
+  const timer = setInterval(begin, everySeconds * 1000);
+  if (atOnce) begin();
   return async () => {
     clearInterval(timer);
     ending.abort();

@@ -57,7 +57,7 @@ export async function openOrderDesk(database: TestDatabase, site?: TestApp): Pro
       const expiresAt = new Date(Date.now() - 1_000).toISOString();
       await db.updateTable('stock_holds').set({ expiresAt }).execute();
     },
-    sweep: () => sweepOrders({ db, payments, log: app.log }, 0),
+    sweep: () => sweepOrders({ db, payments, log: app.log }, { waitedSeconds: 0 }),
     async tellPaid(clientSecret) {
       const event = await eventOf(stripe, 'payment_intent.succeeded', intentOf(clientSecret));
       return (await sendEvent(app, event)).statusCode;

@@ -1,5 +1,5 @@
 import { type Simulator, type SimulatorOptions, startSimulator } from '../simulator/simulator.ts';
-import { webhookSecret } from './build-test-app.ts';
+import { manyTries, webhookSecret } from './build-test-app.ts';
 import type { TestDatabase } from './databases.ts';
 import { freePort } from './processes/free-port.ts';
 import * as processes from './processes/site.ts';
@@ -35,7 +35,7 @@ export async function startSite({ database, simulatorUrl, port, env }: SiteOptio
   const payments = { STRIPE_API_URL: simulatorUrl, STRIPE_WEBHOOK_SECRET: webhookSecret };
   const site = await processes.startSite({
     ...{ dataDir, databaseUrl, port },
-    env: { LOG_LEVEL: 'error', ...payments, ...env },
+    env: { LOG_LEVEL: 'error', ...payments, ...manyTries, ...env },
   });
   database.beforeClose.push(site.kill);
   return { ...site, send: sendTo(site.origin) };

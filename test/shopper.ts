@@ -4,6 +4,7 @@ import { paymentIntentAnswer, placeOrderAnswer } from '../app/checkout/contract.
 import { errorAnswer } from '../app/error-answer.ts';
 import { confirmation } from '../app/orders/contract.ts';
 import { api } from '../app/paths.ts';
+import { newNetworkAddress } from './people.ts';
 
 export interface Answer {
   status: number;
@@ -11,7 +12,7 @@ export interface Answer {
   setCookie: string | undefined;
 }
 
-/** How a shopper reaches the site: through the app itself, or over the network. */
+/** How a shopper reaches the site: through the app itself, from an address of their own, or over the network. */
 export type Send = (
   method: 'GET' | 'POST',
   url: string,
@@ -20,7 +21,7 @@ export type Send = (
 ) => Promise<Answer>;
 
 export const sendInto =
-  (app: FastifyInstance, remoteAddress = '127.0.0.1'): Send =>
+  (app: FastifyInstance, remoteAddress = newNetworkAddress()): Send =>
   async (method, url, body, headers) => {
     const answer = await app.inject({
       method,

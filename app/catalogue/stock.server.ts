@@ -62,3 +62,15 @@ export async function sellHeldStock(trx: Trx, productId: number, quantity: numbe
     .execute();
   touch(trx, cacheTags.product(productId));
 }
+
+/** Puts pieces that were sold and never left back on the shelf. */
+export async function restock(trx: Trx, productId: number, quantity: number): Promise<void> {
+  const shelf = await trx
+    .updateTable('products')
+    .set((is) => ({ stockQuantity: is('stockQuantity', '+', quantity) }))
+    .where('id', '=', productId)
+    .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
+    .executeTakeFirst();
+  touch(trx, cacheTags.product(productId));
+  if (shelf && available(shelf) === quantity) touchShelf(trx, shelf.categoryId);
+}

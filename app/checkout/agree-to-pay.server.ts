@@ -4,10 +4,16 @@ import { Refusal } from '../../server/errors.ts';
 import { readSettings } from '../content/content.server.ts';
 import { cancelUnpaidOrder } from '../orders/cancel-order.server.ts';
 import type { Checkout } from '../orders/checkouts.server.ts';
-import { type OrderRequest, type PlacedOrder, placeOrder } from '../orders/place-order.server.ts';
+import {
+  type OrderRequest,
+  type OrderTerms,
+  type PlacedOrder,
+  placeOrder,
+} from '../orders/place-order.server.ts';
 import { checkAmount, priceLines } from '../orders/price-lines.server.ts';
 import { type Settlement, settleOrder } from '../orders/settle-order.server.ts';
-import { addUp, type SaleTerms } from '../orders/totals.ts';
+import { checkSize, dropClaim, sizeOf } from '../orders/stock-claims.server.ts';
+import { addUp } from '../orders/totals.ts';
 import {
   hasMoved,
   isMissing,
@@ -73,8 +79,11 @@ async function settleUntied(
   const hasEnded = hasMoved(error) || isMissing(error);
   const settlement = hasEnded ? await settleOrder(ground, paymentIntentId) : 'waiting';
   // An order that was there before may be being paid in another tab: only a new one is taken back.
-  if (settlement === 'waiting' && order.isNew) {
-    await transaction(ground.db, (trx) => cancelUnpaidOrder(trx, order.id));
+  if (order.isNew) {
+    await transaction(ground.db, async (trx) => {
+      if (settlement === 'waiting') await cancelUnpaidOrder(trx, order.id);
+      await dropClaim(trx, order.id);
+    });
   }
   if (!hasEnded) throw error;
   return settlement;
@@ -92,10 +101,11 @@ async function firstPayment(
   { db, payments }: Ground,
   checkout: Checkout,
   { lines: wanted, deliveryMethod, amount }: Agreement,
-  terms: SaleTerms,
+  terms: OrderTerms,
 ): Promise<Payment> {
   const lines = await priceLines(db, wanted);
   const totals = addUp(lines, deliveryMethod, terms);
   checkAmount(amount, lines, totals, [totals.total]);
+  checkSize(sizeOf(lines, totals), terms);
   return ensurePayment(db, payments, checkout, totals.total);
 }

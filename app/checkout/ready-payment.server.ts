@@ -3,7 +3,9 @@ import { readSettings } from '../content/content.server.ts';
 import { type Checkout, noteAmount, replacePayment } from '../orders/checkouts.server.ts';
 import { readHoldsOfCheckout } from '../orders/holds.server.ts';
 import { checkAmount, priceLines, type WantedLine } from '../orders/price-lines.server.ts';
+import { checkSize, sizeOf } from '../orders/stock-claims.server.ts';
 import { addUp, type Totals } from '../orders/totals.ts';
+import { readInstallation } from '../payments/installation.server.ts';
 import {
   cancelPayment,
   hasMoved,
@@ -27,8 +29,10 @@ export async function readyPayment(
 ): Promise<{ payment: Payment; totals: Totals }> {
   // What this checkout's own unpaid order has reserved does not stand in its way.
   const lines = await priceLines(db, wanted, await readHoldsOfCheckout(db, checkout.id));
-  const totals = addUp(lines, 'delivery', await readSettings(db));
+  const settings = await readSettings(db);
+  const totals = addUp(lines, 'delivery', settings);
   checkAmount(amount, lines, totals, [totals.goods, totals.total]);
+  checkSize(sizeOf(lines, totals), settings);
   return { payment: await ensurePayment(db, payments, checkout, totals.total), totals };
 }
 
@@ -60,8 +64,9 @@ async function beginPayment(
   checkout: Checkout,
   amountPence: number,
 ): Promise<Payment> {
-  const key = `checkout:${checkout.id}:${checkout.paymentIntentId ?? 'first'}:${amountPence}:${Date.now()}`;
-  const payment = await startPayment(payments, amountPence, key);
+  const installation = await readInstallation(db);
+  const key = `${installation}:checkout:${checkout.id}:${checkout.paymentIntentId ?? 'first'}:${amountPence}:${Date.now()}`;
+  const payment = await startPayment(payments, { amountPence, installation }, key);
   const winner = await replacePayment(db, checkout, payment.id, amountPence);
   // Tabs of the same millisecond share the key above, and so the payment.
   if (winner === payment.id) return payment;

@@ -6,7 +6,9 @@ import { refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { toPence, toPounds } from '../money.ts';
 import type { WantedLine } from '../orders/price-lines.server.ts';
+import { networkKey } from '../orders/stock-claims.server.ts';
 import type { Totals } from '../orders/totals.ts';
+import { limitTries } from '../payments/limit-tries.server.ts';
 import type { Payments } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
 import { type Agreement, agreeToPay } from './agree-to-pay.server.ts';
@@ -23,7 +25,6 @@ import {
 import { readyPayment } from './ready-payment.server.ts';
 
 const refusals = { 400: errorAnswer, 403: errorAnswer, 409: errorAnswer, 429: errorAnswer, 503: errorAnswer };
-const limits = { config: { rateLimit: { max: 1_200, timeWindow: '1 minute' } } };
 const collection = { address: 'Collection from the workshop', city: '', postcode: '' };
 
 export interface CheckoutOptions {
@@ -31,6 +32,8 @@ export interface CheckoutOptions {
   /** Null when the site is public and no payment provider has been set up. */
   payments: Payments | null;
   isPublic: boolean;
+  /** How often a minute one network address may press Pay. */
+  triesPerMinute: number;
 }
 
 export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
@@ -52,7 +55,8 @@ const paymentIntentRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, o
   app.post(
     '/api/create-payment-intent',
     {
-      ...limits,
+      // More often than paying: every change of the cart readies its payment anew.
+      ...limitTries(6 * options.triesPerMinute),
       schema: {
         summary: 'Ready the payment of a cart',
         body: paymentIntentRequest,
@@ -73,7 +77,7 @@ const placeOrderRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, opti
   app.post(
     '/api/orders',
     {
-      ...limits,
+      ...limitTries(options.triesPerMinute),
       schema: {
         summary: 'Place an order and reserve its stock; the browser then confirms the payment',
         body: placeOrderRequest,
@@ -83,7 +87,7 @@ const placeOrderRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, opti
     async (request, reply) => {
       const ground = { db: options.db, payments: requirePayments(options.payments), log: request.log };
       const { checkout, userId } = await checkoutOf(options, request, reply);
-      const agreement = { ...toAgreement(request.body), userId };
+      const agreement = { ...toAgreement(request.body), userId, network: networkKey(request.ip) };
       const { order, payment } = await agreeToPay(ground, checkout, agreement);
       reply.code(201);
       return {
@@ -117,7 +121,7 @@ function toAgreement({
   items,
   deliveryMethod,
   customer,
-}: z.output<typeof placeOrderRequest>): Omit<Agreement, 'userId'> {
+}: z.output<typeof placeOrderRequest>): Omit<Agreement, 'userId' | 'network'> {
   const { name, email, phone } = customer;
   const { address, city, postcode } = 'address' in customer ? customer : collection;
   return {

@@ -8,6 +8,11 @@ export interface SettingsTable {
   vatNumber: Generated<string>;
   bookingNoticeHours: Generated<number>;
   bookingHorizonDays: Generated<number>;
+  /** How much one unpaid order may hold, and those of one network address within some hours; money in pence. */
+  holdUnits: Generated<number>;
+  holdPence: Generated<number>;
+  networkHoldUnits: Generated<number>;
+  networkHoldPence: Generated<number>;
   updatedAt: Generated<Instant>;
 }
 

@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { buildTestApp } from '../../test/build-test-app.ts';
+import { buildTestApp, webhookSecret } from '../../test/build-test-app.ts';
 import { buildProduct } from '../../test/builders.ts';
 import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { openOrderDesk } from '../../test/order-desk.ts';
 import { ask, buildPerson } from '../../test/people.ts';
+import { intentOf, placedOrder } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
 
 interface Run {
@@ -15,8 +17,11 @@ interface Run {
 }
 
 /** `npm run operator -- ...`, without npm and on this test's database. */
-function runOperator({ databaseUrl, dataDir }: TestDatabase, ...words: string[]): Promise<Run> {
-  const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+function runOperator(
+  { databaseUrl, dataDir, env: more = {} }: TestDatabase & { env?: Record<string, string> },
+  ...words: string[]
+): Promise<Run> {
+  const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...more };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -69,6 +74,23 @@ describeOnBothDatabases("the operator's command line", (open) => {
     const body = { token, newPassword: 'a van called Maurice' };
     expect((await ask(app, 'POST', api.resetPassword(), { body })).statusCode).toBe(200);
   });
+
+  it('compares the payments with the orders and puts right what differs', async () => {
+    const desk = await openOrderDesk(database, await buildTestApp({ database }));
+    const { id } = await buildProduct(database.db, { pricePence: 6_000, stockQuantity: 5 });
+    const placed = placedOrder(await desk.newShopper().place([{ id, quantity: 1 }], '60.00'));
+    await desk.payDirectly(placed.clientSecret);
+    const environment = { STRIPE_API_URL: desk.simulator.url, STRIPE_WEBHOOK_SECRET: webhookSecret };
+    const reconcile = () => runOperator({ ...database, env: environment }, 'reconcile');
+    const what = 'the money has come, but no order has been paid with it; put right';
+    const { output, errors, code } = await reconcile();
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toBe(
+      `1 payments compared, 0 of others left alone, 1 differed.\n${intentOf(placed.clientSecret)} (order ${placed.orderNumber}): ${what}\n`,
+    );
+    expect((await desk.orderOf(placed.orderNumber)).paymentStatus).toBe('paid');
+    expect((await reconcile()).output).toContain('0 differed.');
+  });
 });
 
 describeOn('sqlite', "the operator's command line, told what it cannot do,", (open) => {
@@ -91,6 +113,12 @@ describeOn('sqlite', "the operator's command line, told what it cannot do,", (op
       expect([code, output]).toEqual([1, '']);
       expect(errors).toContain('Usage: npm run operator');
     }
+  });
+
+  it('compares nothing while payments are a demonstration', async () => {
+    const { code, output, errors } = await runOperator(database, 'reconcile');
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toContain('there is nothing to compare');
   });
 
   it.each(['grant-admin', 'reset-link'])('%s says when there is no such account', async (command) => {

@@ -56,6 +56,8 @@ export const orderDetail = orderSummary.extend({
   subtotal: z.string(),
   shippingCost: z.string(),
   tax: z.string(),
+  /** What of the money has been given back while the order stands. */
+  refunded: z.string(),
 });
 
 export type OrderSummary = z.infer<typeof orderSummary>;

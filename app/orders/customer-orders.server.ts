@@ -35,6 +35,7 @@ export async function readOrder(db: Db, userId: string, orderNumber: string): Pr
     shippingAddress: order.shippingAddress,
     lines: await withProducts(db, lines),
     ...sums,
+    refunded: toPounds(order.refundedPence),
   };
 }
 

@@ -1,10 +1,18 @@
 import { holdStock, releaseStock, sellHeldStock } from '../catalogue/stock.server.ts';
 import type { Db, Trx } from '../tables.ts';
 
-/** How long an unpaid order keeps its stock. */
-export const holdMinutes = 15;
+/** How long an unpaid order keeps its stock after each press of Pay, and how long after the first at most. */
+const holdMinutes = 15;
+const mostHoldMinutes = 30;
 
-export const holdExpiry = (now: Date) => new Date(now.getTime() + holdMinutes * 60_000).toISOString();
+/** When a hold ends that was begun or extended now; `since` is when its stock was first held. */
+export function holdExpiry(now: Date, since: Date): string {
+  const wanted = now.getTime() + holdMinutes * 60_000;
+  return new Date(Math.min(wanted, holdEnd(since))).toISOString();
+}
+
+/** The moment, in milliseconds, beyond which no hold is extended whose stock was first held `since`. */
+export const holdEnd = (since: Date) => since.getTime() + mostHoldMinutes * 60_000;
 
 interface HeldLine {
   productId: number;

@@ -18,6 +18,13 @@ export const paymentStatuses = ['pending', 'paid', 'refunding', 'refunded', 'can
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/**
+ * Why the owner should look at an order. refunded-elsewhere: its money was given back in the provider's own
+ * dashboard, so it was cancelled and its goods are for sale again. refunded-after-dispatch: the same, but the
+ * goods had left. partly-refunded: some of its money was. differs: it and its payment do not agree.
+ */
+export type Attention = 'refunded-elsewhere' | 'refunded-after-dispatch' | 'partly-refunded' | 'differs';
+
 /** Which state may follow which. `moveOrder` refuses anything else, and nothing else moves an order. */
 const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],

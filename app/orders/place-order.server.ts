@@ -6,7 +6,7 @@ import { readAvailable } from '../catalogue/stock.server.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
 import { cancelUnpaidOrder } from './cancel-order.server.ts';
 import { lockCheckout } from './checkouts.server.ts';
-import { extendHolds, holdExpiry, holdLines, readHolds } from './holds.server.ts';
+import { extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
 import { newOrderNumber } from './order-number.server.ts';
 import {
   checkAmount,
@@ -15,6 +15,15 @@ import {
   priceLines,
   type WantedLine,
 } from './price-lines.server.ts';
+import {
+  checkSize,
+  claimStock,
+  dropClaim,
+  type HoldLimits,
+  largerOf,
+  readClaim,
+  sizeOf,
+} from './stock-claims.server.ts';
 import type { PostalAddress } from './tables.ts';
 import { addUp, type DeliveryMethod, type SaleTerms, type Totals } from './totals.ts';
 
@@ -28,7 +37,12 @@ export interface OrderRequest {
   deliveryMethod: DeliveryMethod;
   customer: { name: string; email: string; phone: string | null };
   shippingAddress: PostalAddress;
+  /** What the shopper's network address is known by; see `networkKey`. */
+  network: string;
 }
+
+/** The owner's numbers that an order depends on. */
+export type OrderTerms = SaleTerms & HoldLimits;
 
 type OrderRow = Selectable<Tables['orders']>;
 
@@ -44,10 +58,11 @@ export interface PlacedOrder {
  * Writes an order before any money moves: prices the cart from the database, reserves the stock for 15
  * minutes and stores the order as `pending`, all in one transaction. The same order placed again, as after
  * a declined card, is the same order; one that differs replaces the checkout's earlier unpaid one in the
- * same step, so a shopper never competes with their own reservation.
- * Refuses (409) as `priceLines` and `checkAmount` do.
+ * same step, so a shopper never competes with their own reservation. Neither holds stock for longer than 30
+ * minutes in all: what is placed after that is a new order, which counts anew against its network address.
+ * Refuses (409) as `priceLines`, `checkAmount`, `checkSize` and `claimStock` do.
  */
-export async function placeOrder(db: Db, terms: SaleTerms, request: OrderRequest): Promise<PlacedOrder> {
+export async function placeOrder(db: Db, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> {
   const now = await databaseNow(db);
   return transaction(db, async (trx) => {
     const earlier = await lockEarlierOrder(trx, request);
@@ -58,18 +73,31 @@ export async function placeOrder(db: Db, terms: SaleTerms, request: OrderRequest
     );
     const totals = addUp(lines, request.deliveryMethod, terms);
     checkAmount(request.amount, lines, totals, [totals.total]);
+    const size = sizeOf(lines, totals);
+    checkSize(size, terms);
 
-    if (earlier && (await isSameOrder(trx, earlier, request, lines, totals))) {
-      await extendHolds(trx, earlier.id, holdExpiry(now));
+    const running = earlier && (await readRunningClaim(trx, earlier, now));
+    const since = running ? new Date(running.since) : now;
+    if (earlier && running && (await isSameOrder(trx, earlier, request, lines, totals))) {
+      await extendHolds(trx, earlier.id, holdExpiry(now, since));
       return { id: earlier.id, orderNumber: earlier.orderNumber, totals, isNew: false };
     }
     if (earlier) await cancelUnpaidOrder(trx, earlier.id);
     const order = await insertOrder(trx, request, totals);
     await insertItems(trx, order.id, lines);
-    const short = await holdLines(trx, order.id, lines, holdExpiry(now));
+    if (running) await dropClaim(trx, running.orderId);
+    const claim = { ...largerOf(size, running), orderId: order.id, network: request.network };
+    await claimStock({ db, trx }, { ...claim, since: since.toISOString() }, terms, now);
+    const short = await holdLines(trx, order.id, lines, holdExpiry(now, since));
     if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));
     return { ...order, totals, isNew: true };
   });
+}
+
+/** The claim of an order whose hold may still be extended or handed on. */
+async function readRunningClaim(trx: Trx, { id }: OrderRow, now: Date) {
+  const claim = await readClaim(trx, id);
+  return claim && holdEnd(new Date(claim.since)) > now.getTime() ? claim : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseNow, transaction } from '../../server/database/database.ts';
+import { readInstallation } from '../payments/installation.server.ts';
 import {
   isMissing,
   type Payment,
@@ -12,8 +13,10 @@ import { cancelUnpaidOrder } from './cancel-order.server.ts';
 import { closeCheckout } from './checkouts.server.ts';
 import { releaseHolds } from './holds.server.ts';
 import { moveOrder } from './move-order.server.ts';
+import { noteRefund } from './note-refund.server.ts';
 import type { PaymentStatus } from './order-states.ts';
 import { queueOrderEmail } from './queue-order-email.server.ts';
+import { dropClaim } from './stock-claims.server.ts';
 import { takeStock } from './take-stock.server.ts';
 
 /** What a payment and its order have come to. */
@@ -27,17 +30,18 @@ interface PaidOrder {
 
 const paid = { status: 'confirmed', paymentStatus: 'paid' } as const;
 
-interface Ground {
+/** What settling needs. */
+export interface Ground {
   db: Db;
   payments: Payments;
-  log: FastifyBaseLogger;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
  * Brings an order in line with its payment. It asks the provider for the truth and may be called at any
  * time, any number of times, by several processes at once: from the webhook, from the page the shopper
- * returns to, and from the sweeper. Money for which there is no order, too little stock or another
- * amount goes back in full. Throws a Refusal (503) when the provider does not answer.
+ * returns to, from the sweeper and from the reconciler. Money for which there is no order, too little stock or
+ * another amount goes back in full, when it was this database that began the payment. Throws a Refusal (503) when the provider does not answer.
  */
 export async function settleOrder(ground: Ground, paymentIntentId: string): Promise<Settlement> {
   try {
@@ -85,7 +89,8 @@ async function takeMoney(ground: Ground, payment: Payment, order: PaidOrder): Pr
     await closeCheckout(trx, payment.id);
     // Once: of two that try at the same time the second moves nothing.
     const isClaimed = await moveOrder(trx, order.id, paid, { paymentIntentId: payment.id });
-    if (!isClaimed) return noteRefund(trx, payment, order.id);
+    if (!isClaimed) return lookAgain(trx, payment, order.id);
+    await dropClaim(trx, order.id);
     await cancelWaitingOrders(trx, payment.id);
     const isWhole = payment.refundedPence === 0 && payment.currency === 'gbp';
     const isPaid = isWhole && order.totalPence === payment.receivedPence;
@@ -103,10 +108,8 @@ async function takeMoney(ground: Ground, payment: Payment, order: PaidOrder): Pr
 }
 
 /** The state of an order that was settled before; money given back elsewhere since is noted. */
-async function noteRefund(trx: Trx, payment: Payment, orderId: number): Promise<PaymentStatus> {
-  if (payment.refundedPence >= payment.receivedPence) {
-    await moveOrder(trx, orderId, { paymentStatus: 'refunded' }, { paymentStatus: 'paid' });
-  }
+async function lookAgain(trx: Trx, payment: Payment, orderId: number): Promise<PaymentStatus> {
+  await noteRefund(trx, payment, orderId);
   const order = await trx
     .selectFrom('orders')
     .select('paymentStatus')
@@ -132,8 +135,8 @@ async function cancelWaitingOrders(trx: Trx, paymentIntentId: string): Promise<v
 
 /** Money that belongs to no order, for instance from a payment confirmed before one was placed. */
 async function giveBack(ground: Ground, payment: Payment): Promise<Settlement> {
-  // An invoice or a payment link of the same account: none of this site's business.
-  if (!payment.isOurs) return 'waiting';
+  // An invoice, a payment link or another shop of the same account: none of this site's business.
+  if (payment.installation !== (await readInstallation(ground.db))) return 'waiting';
   // Decided under the checkout's lock: from here on no order can be placed for this payment, and one that
   // was placed a moment ago is the one that it pays.
   const waiting = await transaction(ground.db, async (trx) => {

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
-import type { OrderStatus, PaymentStatus } from './order-states.ts';
+import type { Attention, OrderStatus, PaymentStatus } from './order-states.ts';
 import type { DeliveryMethod } from './totals.ts';
 
 export interface PostalAddress {
@@ -43,6 +43,12 @@ export interface OrderTables {
     paymentStatus: Generated<PaymentStatus>;
     paymentIntentId: string | null;
     notes: string | null;
+    /** When the sweeper last looked at it. */
+    lookedAt: Generated<Instant>;
+    /** What the provider has given back of a paid order's money without being asked by this site. */
+    refundedPence: Generated<number>;
+    /** Why the owner should look at it. */
+    attention: Attention | null;
     createdAt: Generated<Instant>;
     updatedAt: Generated<Instant>;
   };
@@ -61,5 +67,15 @@ export interface OrderTables {
     productId: number;
     quantity: number;
     expiresAt: Instant;
+  };
+  stock_claims: {
+    id: Generated<number>;
+    orderId: number;
+    /** A network address, hashed. */
+    network: string;
+    units: number;
+    pence: number;
+    /** When this stock was first held, by this order or by one that it replaced. */
+    since: Instant;
   };
 }

@@ -28,7 +28,7 @@ async function tryHold(
 ) {
   const savepoint = 'late_money';
   await sql`savepoint ${sql.raw(savepoint)}`.execute(trx);
-  const short = await holdLines(trx, orderId, lines, holdExpiry(now));
+  const short = await holdLines(trx, orderId, lines, holdExpiry(now, now));
   await sql.raw(short ? `rollback to savepoint ${savepoint}` : `release savepoint ${savepoint}`).execute(trx);
   return short === null;
 }

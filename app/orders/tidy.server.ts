@@ -1,4 +1,5 @@
 import type { Db } from '../tables.ts';
+import { deleteOldClaims } from './stock-claims.server.ts';
 
 /**
  * How long a checkout is kept after its last use, longer than its cookie, and an order that nobody paid, longer than
@@ -10,8 +11,9 @@ const batch = 500;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Forgets checkouts that nobody goes on with, and orders that were given up before any money came. */
+/** Forgets what holds counted against network addresses, checkouts that nobody goes on with, and orders that were given up before any money came. */
 export async function tidyOrders(db: Db): Promise<void> {
+  await deleteOldClaims(db, new Date());
   while ((await deleteCheckouts(db)) === batch);
   while ((await deleteUnpaidOrders(db)) === batch);
 }

@@ -8,6 +8,7 @@ import {
   demoPaymentAnswer,
   demoPaymentRequest,
 } from './contract.ts';
+import { limitTries } from './limit-tries.server.ts';
 import type { Payments } from './provider.server.ts';
 
 const refusals = { 400: errorAnswer, 402: errorAnswer, 429: errorAnswer, 503: errorAnswer };
@@ -16,10 +17,15 @@ const refusals = { 400: errorAnswer, 402: errorAnswer, 429: errorAnswer, 503: er
  * Stands where Stripe's own script stands when real keys are set: takes a test card from the demo form
  * and confirms the payment with the simulator. Registered only while payments are a demonstration.
  */
-export const demoPaymentRoutes: FastifyPluginAsyncZod<{ payments: Payments }> = async (app, { payments }) => {
+export const demoPaymentRoutes: FastifyPluginAsyncZod<{
+  payments: Payments;
+  triesPerMinute: number;
+}> = async (app, { payments, triesPerMinute }) => {
+  const limits = limitTries(triesPerMinute);
   app.post(
     '/api/demo-payment',
     {
+      ...limits,
       schema: {
         summary: 'Pay with a test card (demo payments only)',
         body: demoPaymentRequest,
@@ -36,6 +42,7 @@ export const demoPaymentRoutes: FastifyPluginAsyncZod<{ payments: Payments }> = 
   app.post(
     '/api/demo-payment/authentication',
     {
+      ...limits,
       schema: {
         summary: "Answer the bank's second step (demo payments only)",
         body: demoAuthenticationRequest,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, keptSecret } from '../../server/config.ts';
 import { createPayments, type Payments } from './provider.server.ts';
+import { webhookEvents } from './webhook-events.ts';
 
 interface OpenedPayments {
   payments: Payments | null;
@@ -49,7 +50,7 @@ async function startOrFindSimulator(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const { startSimulator } = await import('../../simulator/simulator.ts');
   const addressFile = join(dataDir, 'demo-payments.url');
-  const webhook = { url: `http://127.0.0.1:${port}/api/stripe-webhook`, secret };
+  const webhook = { url: `http://127.0.0.1:${port}/api/stripe-webhook`, secret, events: webhookEvents };
   for (let attempt = 1; ; attempt++) {
     try {
       const { url, close } = await startSimulator({

@@ -16,11 +16,9 @@ export interface Payment {
   currency: string;
   /** The order that the payment was last prepared for. */
   orderId: number | null;
-  /** Started by this site's checkout. The same account at the provider may take other payments too. */
-  isOurs: boolean;
+  /** The installation that began it. The same account at the provider may take other payments too. */
+  installation: string | null;
 }
-
-const ourMark = { source: 'checkout' };
 
 export interface PaymentUpdate {
   amountPence: number;
@@ -75,7 +73,7 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
       typeof intent.latest_charge === 'object' ? (intent.latest_charge?.amount_refunded ?? 0) : 0,
     currency: intent.currency,
     orderId: Number.isInteger(orderId) ? orderId : null,
-    isOurs: intent.metadata.source === ourMark.source,
+    installation: intent.metadata.installation ?? null,
   };
 }
 
@@ -113,10 +111,13 @@ async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
 export const hasMoved = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
 
-/** Starts a payment; a call repeated under the same `idempotencyKey` gives the same one. */
+/**
+ * Starts a payment that says which `installation` began it; a call repeated under the same `idempotencyKey`
+ * gives the same one.
+ */
 export async function startPayment(
   payments: Payments,
-  amountPence: number,
+  { amountPence, installation }: { amountPence: number; installation: string },
   idempotencyKey: string,
 ): Promise<Payment> {
   const intent = await ask(
@@ -125,7 +126,7 @@ export async function startPayment(
         amount: amountPence,
         currency: 'gbp',
         automatic_payment_methods: { enabled: true },
-        metadata: ourMark,
+        metadata: { source: 'checkout', installation },
       },
       { idempotencyKey },
     ),
@@ -162,6 +163,19 @@ export async function preparePayment(
 
 export async function readPayment(payments: Payments, id: string): Promise<Payment> {
   return toPayment(await ask(payments.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })));
+}
+
+/** Every payment of the account that was begun since, whoever began it, newest first. */
+export async function* listPayments(payments: Payments, since: Date): AsyncGenerator<Payment> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const pages = { created, limit: 100, expand: ['data.latest_charge'] };
+  let page = await ask(payments.stripe.paymentIntents.list(pages));
+  for (;;) {
+    yield* page.data.map(toPayment);
+    const last = page.data.at(-1);
+    if (!page.has_more || !last) return;
+    page = await ask(payments.stripe.paymentIntents.list({ ...pages, starting_after: last.id }));
+  }
 }
 
 /** Cancels a payment and tells its state afterwards, which is not `canceled` when money came first. */

@@ -8,4 +8,11 @@ export interface PaymentTables {
     paymentIntentId: string | null;
     receivedAt: Generated<Instant>;
   };
+  /** The one row that tells this database from every other. */
+  installation: {
+    id: number;
+    key: string;
+    /** When payments and orders were last compared. */
+    reconciledAt: Generated<Instant>;
+  };
 }

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { Refusal } from '../../server/errors.ts';
 import type { Db } from '../tables.ts';
 import type { Payments } from './provider.server.ts';
+import { webhookEvents } from './webhook-events.ts';
 
 export interface WebhookOptions {
   db: Db;
@@ -63,20 +64,11 @@ function readEvent(
 }
 
 /** The payment that an event is about, for the kinds of event that can change an order. */
-function paymentIntentOf(event: Stripe.Event): string | null {
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-    case 'payment_intent.canceled':
-    case 'payment_intent.payment_failed':
-    case 'payment_intent.processing':
-      return event.data.object.id;
-    case 'charge.refunded': {
-      const intent = event.data.object.payment_intent;
-      return typeof intent === 'string' ? intent : (intent?.id ?? null);
-    }
-    default:
-      return null;
-  }
+function paymentIntentOf({ type, data: { object } }: Stripe.Event): string | null {
+  if (!webhookEvents.some((known) => known === type)) return null;
+  if (object.object === 'payment_intent') return object.id;
+  const intent = object.object === 'charge' ? object.payment_intent : null;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
 async function isKnown(db: Db, id: string): Promise<boolean> {

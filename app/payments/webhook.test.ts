@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventOf, signatureOf } from '../../test/build-test-app.ts';
@@ -5,6 +6,7 @@ import { buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
 import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
 import { intentOf, placedOrder } from '../../test/shopper.ts';
+import { webhookEvents } from './webhook-events.ts';
 
 describeOnBothDatabases('the webhook', (open) => {
   let desk: OrderDesk;
@@ -119,4 +121,10 @@ describeOnBothDatabases('the webhook', (open) => {
     expect((await send(other, signed(signatureOf(other)))).statusCode).toBe(200);
     expect(await isPaid()).toBe(false);
   });
+});
+
+it('needs the events that docs/operations.md names', () => {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  const [, sentence = ''] = /Stripe's webhook needs the events (.*?)\. When/s.exec(page) ?? [];
+  expect(sentence.match(/[a-z_]+\.[a-z_]+/g)).toEqual([...webhookEvents]);
 });

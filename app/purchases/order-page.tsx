@@ -11,6 +11,7 @@ import { LoggedOut } from '../accounts/logged-out.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { formatDay } from '../dates.ts';
+import { formatPrice } from '../money.ts';
 import type { OrderDetail } from '../orders/contract.ts';
 import { paths } from '../paths.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -67,6 +68,9 @@ function OrderView({ order }: { order: OrderDetail }) {
           <OrderStatus order={order} />
         </p>
         <p className="text-ink-soft print:hidden">{wordsFor(order).long}</p>
+        {order.paymentStatus === 'paid' && order.refunded !== '0.00' && (
+          <p className="text-ink-soft">{formatPrice(order.refunded)} of it has been sent back to you.</p>
+        )}
         <OrderActions lines={order.lines} />
         <div className="mt-8 grid items-start gap-10 md:grid-cols-[1.6fr_1fr]">
           <OrderLines order={order} />

@@ -30,8 +30,8 @@ const states: Record<UnpaidState, { title: string; text: string; retry: boolean 
     retry: true,
   },
   refunded: {
-    title: 'We could not take your order',
-    text: 'Something in it sold out before your payment arrived. All your money is on its way back to your card.',
+    title: 'Your money is on its way back',
+    text: 'Either something in this order sold out before your payment arrived, or it was cancelled later. All of it goes back to your card.',
     retry: false,
   },
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db, Tables } from '../../app/tables.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import { manyTries } from '../build-test-app.ts';
 import { startSite } from '../processes/site.ts';
 import { copySeededShop } from './seeded-shop.ts';
 
@@ -33,7 +34,7 @@ export async function startShop(options: SiteOptions = {}): Promise<RunningSite>
   const { isFirstStart = false, ...others } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'ampervan-journey-'));
   if (!isFirstStart) copySeededShop(dataDir);
-  const site = await startSite({ dataDir, ...others });
+  const site = await startSite({ dataDir, ...others, env: { ...manyTries, ...others.env } });
   const db = openDatabase<Tables>({ dataDir });
   return {
     ...{ origin: site.origin, db, restart: site.restart },

@@ -1,0 +1,211 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../app/paths.ts';
+import { buildTestApp } from '../build-test-app.ts';
+import { buildContent, buildProduct, type ProductRow } from '../builders.ts';
+import { describeOnBothDatabases } from '../databases.ts';
+import { type OrderDesk, openOrderDesk } from '../order-desk.ts';
+import { newNetworkAddress } from '../people.ts';
+import { confirmed, placedOrder, refusal, Shopper, sendInto } from '../shopper.ts';
+
+const minute = 60_000;
+
+describeOnBothDatabases('stock that is held unpaid', (open) => {
+  let desk: OrderDesk;
+  let lamp: ProductRow;
+  let ip: string;
+
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+  });
+
+  beforeEach(async () => {
+    lamp = await buildProduct(desk.database.db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 2_000 });
+    ip = newNetworkAddress();
+    return async () => expect(await desk.wrongs()).toEqual([]);
+  });
+
+  const shopperAt = (address: string) => new Shopper(sendInto(desk.app, address));
+  const lamps = (quantity: number) => [{ id: lamp.id, quantity }];
+  const place = (shopper: Shopper, quantity: number) => shopper.place(lamps(quantity), `${quantity * 60}.00`);
+  const held = async () => (await desk.shelf(lamp.id)).held;
+
+  /** As if all that is held for an order had been held since so many minutes. */
+  async function letMinutesPass(orderNumber: string, minutes: number): Promise<void> {
+    const { db } = desk.database;
+    const { id } = await desk.orderOf(orderNumber);
+    const { since } = await db
+      .selectFrom('stock_claims')
+      .select('since')
+      .where('orderId', '=', id)
+      .executeTakeFirstOrThrow();
+    const { expiresAt } = await holdOf(orderNumber);
+    const earlier = (instant: string) => new Date(Date.parse(instant) - minutes * minute).toISOString();
+    await db
+      .updateTable('stock_claims')
+      .set({ since: earlier(since) })
+      .where('orderId', '=', id)
+      .execute();
+    const hold = { expiresAt: earlier(expiresAt) };
+    await db.updateTable('stock_holds').set(hold).where('orderId', '=', id).execute();
+  }
+
+  async function holdOf(orderNumber: string) {
+    const { id } = await desk.orderOf(orderNumber);
+    return desk.database.db
+      .selectFrom('stock_holds')
+      .selectAll()
+      .where('orderId', '=', id)
+      .executeTakeFirstOrThrow();
+  }
+
+  const minutesLeft = async (orderNumber: string) =>
+    (Date.parse((await holdOf(orderNumber)).expiresAt) - Date.now()) / minute;
+
+  it('is never the whole shop for one order, and the refusal says what to do', async () => {
+    const products = await Promise.all(
+      Array.from({ length: 52 }, () =>
+        buildProduct(desk.database.db, { pricePence: 1_000, stockQuantity: 20 }),
+      ),
+    );
+    const all = products.map(({ id, stockQuantity }) => ({ id, quantity: stockQuantity }));
+    const thief = shopperAt(ip);
+    const answer = await thief.place(all, '10400.00');
+    expect(refusal(answer)).toBe('409 order_too_large');
+    expect(answer.body).toMatchObject({
+      message:
+        'One online order can hold up to 300 pieces. Please make it smaller, or call us and we put it together for you.',
+    });
+    expect(refusal(await thief.ready(all, '10400.00'))).toBe('409 order_too_large');
+    const { id: kit } = await buildProduct(desk.database.db, { pricePence: 500_000, stockQuantity: 9 });
+    const dear = await thief.place([{ id: kit, quantity: 4 }], '20000.00');
+    expect(dear.body).toMatchObject({ message: expect.stringContaining('up to £15,000.00.') });
+    for (const { id } of products) expect((await desk.shelf(id)).held).toBe(0);
+    expect((await desk.shelf(kit)).held).toBe(0);
+  });
+
+  it('may be what one household fits a van out with', async () => {
+    const { db } = desk.database;
+    const cable = await buildProduct(db, { pricePence: 640, stockQuantity: 200 });
+    const battery = await buildProduct(db, { pricePence: 145_900, stockQuantity: 8 });
+    const van = [
+      { id: cable.id, quantity: 120 },
+      { id: battery.id, quantity: 6 },
+    ];
+    const shopper = shopperAt(ip);
+    const { clientSecret } = placedOrder(await shopper.place(van, '9522.00'));
+    await shopper.pay(clientSecret);
+    expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
+    // What was paid for counts no more: the neighbour's van behind the same address.
+    expect((await shopperAt(ip).place(lamps(240), '14400.00')).status).toBe(201);
+  });
+
+  it('is limited for one network address, whatever browsers it uses and however many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => place(shopperAt(ip), 100)));
+    const placed = answers.filter(({ status }) => status === 201);
+    expect(placed).toHaveLength(4);
+    for (const answer of answers.filter(({ status }) => status !== 201)) {
+      expect(refusal(answer)).toBe('409 too_much_held');
+      expect(answer.body).toMatchObject({ message: expect.stringContaining('call us') });
+    }
+    expect(await held()).toBe(400);
+    expect((await place(shopperAt(newNetworkAddress()), 100)).status).toBe(201);
+  });
+
+  it.each([
+    ['an IPv6 network, whichever of its addresses asks', (index: number) => `2001:db8:5:6::${index + 1}`],
+    [
+      'an IPv4 address, however it is written',
+      (index: number) => (index % 2 === 0 ? '203.0.113.9' : '::ffff:203.0.113.9'),
+    ],
+  ])('is limited for %s', async (_name, addressOf) => {
+    const answers: number[] = [];
+    for (let index = 0; index < 7; index++)
+      answers.push((await place(shopperAt(addressOf(index)), 100)).status);
+    expect(answers).toEqual([201, 201, 201, 201, 409, 409, 409]);
+  });
+
+  it('is let go 30 minutes after its first placing, however often Pay is pressed', async () => {
+    const shopper = shopperAt(ip);
+    const first = placedOrder(await place(shopper, 10));
+    expect(await minutesLeft(first.orderNumber)).toBeGreaterThan(14);
+    await letMinutesPass(first.orderNumber, 10);
+    placedOrder(await place(shopper, 10));
+    expect(await minutesLeft(first.orderNumber)).toBeGreaterThan(14);
+    await letMinutesPass(first.orderNumber, 14);
+    // Another cart is another order, but the same stock has been held for 24 minutes.
+    const second = placedOrder(await place(shopper, 11));
+    expect(second.orderNumber).not.toBe(first.orderNumber);
+    expect(await minutesLeft(second.orderNumber)).toBeLessThan(6.1);
+    placedOrder(await place(shopper, 11));
+    expect(await minutesLeft(second.orderNumber)).toBeLessThan(6.1);
+    await letMinutesPass(second.orderNumber, 7);
+    await desk.sweep();
+    expect(await held()).toBe(0);
+  });
+
+  it('cannot be held anew for ever: who never pays has soon spent what their address may hold', async () => {
+    const statuses: number[] = [];
+    const shopper = shopperAt(ip);
+    for (let round = 0; round < 4; round++) {
+      const answer = await place(shopper, 200);
+      statuses.push(answer.status);
+      if (answer.status === 201) await letMinutesPass(placedOrder(answer).orderNumber, 31);
+      // Half of the rounds come before the sweeper does.
+      if (round % 2 === 1) await desk.sweep();
+    }
+    expect(statuses).toEqual([201, 201, 409, 409]);
+    expect(await held()).toBe(0);
+    await desk.database.db.updateTable('stock_claims').set({ since: '2020-01-01T00:00:00.000Z' }).execute();
+    expect((await place(shopper, 200)).status).toBe(201);
+  });
+
+  it('does not add up while a shopper changes their mind', async () => {
+    const shopper = shopperAt(ip);
+    for (const quantity of [200, 201, 202, 203, 200, 1])
+      expect((await place(shopper, quantity)).status).toBe(201);
+    expect(await held()).toBe(1);
+  });
+});
+
+describe('placing and paying', () => {
+  describeOnBothDatabases('from one network address', (open) => {
+    it('are limited to 20 a minute, in kind words', async () => {
+      const database = await open();
+      await buildContent(database.db);
+      const { id } = await buildProduct(database.db, { pricePence: 6_000, stockQuantity: 100 });
+      const { app } = await buildTestApp({ database, env: { CHECKOUT_TRIES_PER_MINUTE: '20' } });
+      const shopper = new Shopper(sendInto(app, '2001:db8:1:2::1'));
+      const { clientSecret } = placedOrder(await shopper.place([{ id, quantity: 1 }], '60.00'));
+      const declined: number[] = [];
+      for (let index = 0; index < 22; index++)
+        declined.push((await shopper.pay(clientSecret, '4000000000000002')).status);
+      expect(declined).toEqual([...Array.from({ length: 20 }, () => 402), 429, 429]);
+
+      const neighbour = shopper.at(sendInto(app, '2001:db8:1:2::99'));
+      const placed: number[] = [];
+      for (let index = 0; index < 20; index++)
+        placed.push((await neighbour.place([{ id, quantity: 1 }], '60.00')).status);
+      expect(placed).toEqual([...Array.from({ length: 19 }, () => 201), 429]);
+      const answer = await app.inject({
+        ...{ method: 'POST', url: api.demoPayment(), remoteAddress: '2001:db8:1:2::7' },
+        headers: { 'sec-fetch-site': 'same-origin' },
+        payload: { clientSecret, cardNumber: '4242424242424242', expiry: '12 / 50', securityCode: '123' },
+      });
+      expect(answer.statusCode).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.json()).toMatchObject({
+        code: 'too_many',
+        message: expect.stringMatching(
+          /^That was a lot of tries in one minute\. Please wait \d+ seconds and try again; no money has moved\.$/,
+        ),
+      });
+      const elsewhere = new Shopper(sendInto(app, '2001:db8:1:3::1'));
+      expect((await elsewhere.place([{ id, quantity: 1 }], '60.00')).status).toBe(201);
+    });
+
+    it('are so limited unless the owner sets another number', async () => {
+      const { readConfig } = await import('../../server/config.ts');
+      expect(readConfig({}).CHECKOUT_TRIES_PER_MINUTE).toBe(20);
+    });
+  });
+});
