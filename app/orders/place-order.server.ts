@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
-import { databaseNow, transaction } from '../../server/database/database.ts';
+import { databaseNow, engineOf, transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { readAvailable } from '../catalogue/stock.server.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
@@ -23,6 +23,7 @@ import {
   largerOf,
   readClaim,
   sizeOf,
+  takeTurn,
 } from './stock-claims.server.ts';
 import type { PostalAddress } from './tables.ts';
 import { addUp, type DeliveryMethod, type SaleTerms, type Totals } from './totals.ts';
@@ -66,6 +67,7 @@ export async function placeOrder(db: Db, terms: OrderTerms, request: OrderReques
   const now = await databaseNow(db);
   return transaction(db, async (trx) => {
     const earlier = await lockEarlierOrder(trx, request);
+    await takeTurn(trx, engineOf(db), request.network);
     const lines = await priceLines(
       trx,
       request.lines,
@@ -87,7 +89,7 @@ export async function placeOrder(db: Db, terms: OrderTerms, request: OrderReques
     await insertItems(trx, order.id, lines);
     if (running) await dropClaim(trx, running.orderId);
     const claim = { ...largerOf(size, running), orderId: order.id, network: request.network };
-    await claimStock({ db, trx }, { ...claim, since: since.toISOString() }, terms, now);
+    await claimStock(trx, { ...claim, since: since.toISOString() }, terms, now);
     const short = await holdLines(trx, order.id, lines, holdExpiry(now, since));
     if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));
     return { ...order, totals, isNew: true };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Engine, engineOf } from '../../server/database/database.ts';
+import type { Engine } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { networkOf } from '../../server/network-address.ts';
 import { formatPence } from '../money.ts';
@@ -60,24 +60,24 @@ export function checkSize({ units, pence }: HoldSize, { holdUnits, holdPence }: 
 
 /**
  * Lets the orders of one network address take turns until the transaction ends, so that many at once cannot
- * claim more than as many in a row. SQLite has but one writer.
+ * claim more than as many in a row. It comes before any product is locked, lest two wait for each other. SQLite
+ * has but one writer.
  */
-async function takeTurn(trx: Trx, engine: Engine, network: string): Promise<void> {
+export async function takeTurn(trx: Trx, engine: Engine, network: string): Promise<void> {
   if (engine === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`.execute(trx);
 }
 
 /**
  * Counts what an order is about to hold against its network address. Refuses (409) when the address has
- * held too much lately without paying.
+ * held too much lately without paying; the caller has taken its turn (`takeTurn`).
  */
 export async function claimStock(
-  { db, trx }: { db: Db; trx: Trx },
+  trx: Trx,
   claim: Claim,
   limits: HoldLimits,
   now: Date,
 ): Promise<void> {
-  await takeTurn(trx, engineOf(db), claim.network);
   const from = new Date(now.getTime() - rememberedHours * 3_600_000).toISOString();
   const held = await trx
     .selectFrom('stock_claims')
