@@ -72,12 +72,7 @@ export async function takeTurn(trx: Trx, engine: Engine, network: string): Promi
  * Counts what an order is about to hold against its network address. Refuses (409) when the address has
  * held too much lately without paying; the caller has taken its turn (`takeTurn`).
  */
-export async function claimStock(
-  trx: Trx,
-  claim: Claim,
-  limits: HoldLimits,
-  now: Date,
-): Promise<void> {
+export async function claimStock(trx: Trx, claim: Claim, limits: HoldLimits, now: Date): Promise<void> {
   const from = new Date(now.getTime() - rememberedHours * 3_600_000).toISOString();
   const held = await trx
     .selectFrom('stock_claims')

@@ -32,7 +32,7 @@ export const privacyPolicy: SeedPolicy = {
 <li>How long: two years, or with the job's papers if work follows.</li>
 </ul>
 <h3>When you order</h3>
-<p>Your name, address, e-mail address, telephone number, what you bought and paid, and how it was delivered. Card numbers go straight to Stripe. We never see or store them, only a reference and whether the payment went through.</p>
+<p>Your name, address, e-mail address, telephone number, what you bought and paid, and how it was delivered. Card numbers go straight to Stripe. We never see or store them, only a reference and whether the payment went through. For six hours we also note a scrambled form of your network address, so that nobody can reserve the whole shop.</p>
 <ul>
 <li>Why we may: the contract with you, and the law, which makes us keep accounts.</li>
 <li>How long: six years after the end of the tax year of the order. We go through old orders each April. An order that was never paid: 30 days.</li>

@@ -88,6 +88,23 @@ test('The bank asks for a second step and its customer refuses, then approves', 
   expect(orders.filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1);
 });
 
+test('Who has reserved too much is told so at the button, and loses nothing that was typed', async () => {
+  shop.expectProblem(/409 \(Conflict\)/);
+  const limit = (networkHoldUnits: number) =>
+    shop.site.db.updateTable('settings').set({ networkHoldUnits }).execute();
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 } });
+  await limit(1);
+  await payWith(page, 'too-much@example.com', cards.good);
+  const words = 'A lot has been reserved from your network today without being paid.';
+  await page.getByRole('alert').filter({ hasText: words }).waitFor();
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Fernsby');
+  expect(await page.getByLabel('Card number').inputValue()).toBe(cards.good);
+  expect(await ordersOf('too-much@example.com')).toEqual([]);
+  await limit(450);
+  await payButton(page).click();
+  await isThanked(page);
+});
+
 test('The receipt says what each piece cost, and on a phone no toast covers it', async () => {
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 }, viewport: phone });
   await payWith(page, 'receipt@example.com', cards.good);
