@@ -14,7 +14,12 @@ it('begins at once, goes on after an error and is never under way twice', async 
       under -= 1;
       if (begun === 1) throw new Error('the first fails');
     },
-    { everySeconds: 0.005, log: { warn: (details: unknown) => errors.push(details) }, failure: 'failed', atOnce: true },
+    {
+      everySeconds: 0.005,
+      log: { warn: (details: unknown) => errors.push(details) },
+      failure: 'failed',
+      atOnce: true,
+    },
   );
   expect(begun).toBe(1);
   await expect.poll(() => begun).toBeGreaterThan(2);

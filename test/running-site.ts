@@ -35,7 +35,7 @@ export async function startSite({ database, simulatorUrl, port, env }: SiteOptio
   const payments = { STRIPE_API_URL: simulatorUrl, STRIPE_WEBHOOK_SECRET: webhookSecret };
   const site = await processes.startSite({
     ...{ dataDir, databaseUrl, port },
-    env: { LOG_LEVEL: 'error', ...payments, ...manyTries, ...env },
+    env: { LOG_LEVEL: 'error', TRUST_PROXY: '1', ...payments, ...manyTries, ...env },
   });
   database.beforeClose.push(site.kill);
   return { ...site, send: sendTo(site.origin) };

@@ -75,21 +75,28 @@ const customer = {
 /** Someone with a browser, whose cookie is kept from answer to answer. */
 export class Shopper {
   readonly #send: Send;
+  readonly #address: string;
   cookie = '';
 
-  constructor(send: Send) {
+  /** `address` is where on the network a running site, which trusts its proxy, sees them come from. */
+  constructor(send: Send, address = newNetworkAddress()) {
     this.#send = send;
+    this.#address = address;
   }
 
   /** The same browser at another door, such as a second app process. */
   at(send: Send): Shopper {
-    const same = new Shopper(send);
+    const same = new Shopper(send, this.#address);
     same.cookie = this.cookie;
     return same;
   }
 
   async ask(method: 'GET' | 'POST', url: string, body?: object): Promise<Answer> {
-    const headers = { 'sec-fetch-site': 'same-origin', ...(this.cookie ? { cookie: this.cookie } : {}) };
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': this.#address,
+      ...(this.cookie ? { cookie: this.cookie } : {}),
+    };
     const answer = await this.#send(method, url, body, headers);
     if (answer.setCookie) this.cookie = answer.setCookie.split(';', 1)[0] ?? '';
     return answer;
