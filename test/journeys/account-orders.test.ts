@@ -70,6 +70,18 @@ test('Orders are listed, and each has a page of its own', async () => {
   await isAt(page, paths.account('orders'));
 });
 
+test('An order whose money was given back, or a part of it, says so', async () => {
+  const { ada, orderNumber, id } = await buildOrdered();
+  await shop.site.db.updateTable('orders').set({ refundedPence: 1_000 }).where('id', '=', id).execute();
+  const page = await shop.visit(paths.accountOrder(orderNumber), { as: ada });
+  await page.getByText('£10.00 of it has been sent back to you.').waitFor();
+  const given = { status: 'cancelled', paymentStatus: 'refunded' } as const;
+  const gone = await buildOrder(shop.site.db, { userId: ada.id, ...given });
+  await goTo(page, paths.accountOrder(gone.orderNumber));
+  await page.getByText('All your money has been sent back to you.').waitFor();
+  await expectNoViolations(page);
+});
+
 test('On paper an order is a receipt and nothing else', async () => {
   const { ada, orderNumber } = await buildOrdered();
   const page = await shop.visit(paths.accountOrder(orderNumber), { as: ada });
