@@ -13,7 +13,7 @@ export interface Email {
   closing?: string[];
 }
 
-/** Whose paper it is written on. */
+/** Whose paper it is written on; an empty address or phone is left out. */
 export interface Sender {
   businessName: string;
   address: string;
@@ -49,6 +49,9 @@ const styles = {
   cell: { padding: '8px 0', borderBottom: '1px solid #e2dccf', verticalAlign: 'top' },
   small: { color: '#4b5a62', fontSize: 14 },
 } satisfies Record<string, CSSProperties>;
+
+const whereOf = ({ businessName, address }: Sender) => [businessName, address].filter(Boolean).join(', ');
+const phoneOf = ({ phone }: Sender) => (phone ? `Phone ${phone}` : '');
 
 function EmailPage({ email, sender }: { email: Email; sender: Sender }) {
   const { heading, paragraphs, button, rows = [], closing = [] } = email;
@@ -91,7 +94,7 @@ function EmailPage({ email, sender }: { email: Email; sender: Sender }) {
             </p>
           ))}
           <p style={styles.small}>
-            {sender.businessName}, {sender.address}. Phone {sender.phone}.{' '}
+            {[whereOf(sender), phoneOf(sender)].filter(Boolean).map((part) => `${part}. `)}
             <a href={sender.siteUrl} style={{ color: ink }}>
               {sender.siteUrl}
             </a>
@@ -109,7 +112,7 @@ function emailText({ heading, paragraphs, button, rows = [], closing = [] }: Ema
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.link}` : '',
     ...closing,
-    `${sender.businessName}, ${sender.address}\nPhone ${sender.phone}\n${sender.siteUrl}`,
+    [whereOf(sender), phoneOf(sender), sender.siteUrl].filter(Boolean).join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n');

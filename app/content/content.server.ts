@@ -1,15 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../tables.ts';
 import type { SiteContent } from './contract.ts';
+import { withDefaults } from './with-defaults.ts';
 
-/** The site's texts. The record is made when the database is; an empty field means its default. */
+/** The site's texts. The record is made when the database is; where it is blank the site's own words stand. */
 export async function readContent(db: Db): Promise<SiteContent> {
   const { id: _id, ...content } = await db
     .selectFrom('site_content')
     .selectAll()
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  return content;
+  return withDefaults(content);
 }
 
 export type Settings = Selectable<Tables['settings']>;

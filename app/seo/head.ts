@@ -26,7 +26,7 @@ export const pageTitle = (title: string, content: SiteContent) => `${title} | ${
 /** The head of any page: what the page says of itself, else what the site's content says. */
 export function siteHead({ content, url }: SiteContext, page: PageHead): Head {
   const title = page.title === undefined ? content.metaTitle : pageTitle(page.title, content);
-  const description = page.description ?? content.metaDescription;
+  const description = page.description || content.metaDescription;
   const { origin } = new URL(url);
   const image = absolute(page.image ?? content.ogImage, origin);
   const own = page.isHome === true;

@@ -8,16 +8,19 @@ export const absolute = (path: string, base: string) =>
 /** JSON-LD leaves out what is not known: an empty field would be a claim. */
 export function known<Data extends Record<string, unknown>>(data: Data): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(data).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+    Object.entries(data).filter(
+      ([, value]) => value !== '' && value !== null && value !== undefined && !isEmptyList(value),
+    ),
   );
 }
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 const context = 'https://schema.org';
 const profiles = ({ facebookUrl, instagramUrl, linkedinUrl }: SiteContent) =>
   [facebookUrl, instagramUrl, linkedinUrl].filter((url) => url !== '');
 
 export function organizationData(content: SiteContent, origin: string): object {
-  const sameAs = profiles(content);
   return known({
     '@context': context,
     '@type': 'Organization',
@@ -27,7 +30,7 @@ export function organizationData(content: SiteContent, origin: string): object {
     logo: absolute(content.logoUrl, origin),
     email: content.email,
     telephone: content.phone,
-    sameAs: sameAs.length > 0 ? sameAs : null,
+    sameAs: profiles(content),
   });
 }
 
