@@ -12,6 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // React has had it since version 18.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       { find: './infiniteQueryBehavior.js', replacement: resolve('browser/no-infinite-queries.ts') },
+      { find: './mutationCache.js', replacement: resolve('browser/no-mutations.ts') },
     ],
   },
   define: { 'process.env.NODE_ENV': '"production"' },
