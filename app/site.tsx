@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { PageSlot } from '../ui/lazy-page.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider, useToast } from '../ui/toast.tsx';
 import { currentUserQuery, isPersonal } from './accounts/queries.ts';
 import { CartProvider } from './cart/cart-provider.tsx';
 import { Frame } from './navigation/frame.tsx';
@@ -17,41 +17,56 @@ export interface SiteProps {
   search?: string;
 }
 
-export function Site({ client, path, search }: SiteProps) {
+const noConnection = {
+  title: 'No connection',
+  description: 'That page will open once you are online again.',
+  isError: true,
+};
+
+export function Site(props: SiteProps) {
   return (
-    <QueryClientProvider client={client}>
-      <Router
-        parser={parsePath}
-        aroundNav={(navigate, to, options) =>
-          travel(
-            to,
-            () => prepare(client, to),
-            () => navigate(to, options),
-            isPrivatePath,
-          )
-        }
-        {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search ?? '' })}
-      >
-        <ToastProvider>
-          <CartProvider>
-            <Frame isPrivatePath={isPrivatePath}>
-              <Suspense fallback={null}>
-                <Switch>
-                  {pages.map(({ pattern, component }) => (
-                    <Route key={pattern} path={pattern}>
-                      <PageSlot lazy={component} />
-                    </Route>
-                  ))}
-                  <Route>
-                    <PageSlot lazy={notFoundPage.component} />
-                  </Route>
-                </Switch>
-              </Suspense>
-            </Frame>
-          </CartProvider>
-        </ToastProvider>
-      </Router>
+    <QueryClientProvider client={props.client}>
+      <ToastProvider>
+        <Ways {...props} />
+      </ToastProvider>
     </QueryClientProvider>
+  );
+}
+
+/** The pages and the ways between them. */
+function Ways({ client, path, search }: SiteProps) {
+  const toast = useToast();
+  return (
+    <Router
+      parser={parsePath}
+      aroundNav={(navigate, to, options) =>
+        travel(
+          to,
+          () => prepare(client, to),
+          () => navigate(to, options),
+          isPrivatePath,
+          () => toast(noConnection),
+        )
+      }
+      {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search ?? '' })}
+    >
+      <CartProvider>
+        <Frame isPrivatePath={isPrivatePath}>
+          <Suspense fallback={null}>
+            <Switch>
+              {pages.map(({ pattern, component }) => (
+                <Route key={pattern} path={pattern}>
+                  <PageSlot lazy={component} />
+                </Route>
+              ))}
+              <Route>
+                <PageSlot lazy={notFoundPage.component} />
+              </Route>
+            </Switch>
+          </Suspense>
+        </Frame>
+      </CartProvider>
+    </Router>
   );
 }
 

@@ -22,11 +22,18 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loading: Promise<ComponentType> | undefined;
   return {
     preload() {
-      loading ??= load().then(async ({ Page, prepare }) => {
-        await prepare?.();
-        page = Page;
-        return Page;
-      });
+      loading ??= load().then(
+        async ({ Page, prepare }) => {
+          await prepare?.();
+          page = Page;
+          return Page;
+        },
+        (error) => {
+          // The next who asks may have a connection.
+          loading = undefined;
+          throw error;
+        },
+      );
       return loading;
     },
     loaded: () => page,

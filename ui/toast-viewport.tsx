@@ -2,19 +2,11 @@ import './toast.css';
 import * as RadixToast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
 import { Icon } from './icon.tsx';
+import { shownFor, type ToastViewportProps } from './shown-toast.ts';
 
-export interface ShownToast {
-  id: number;
-  title: string;
-  description?: string;
-  isError?: boolean;
-  isOpen: boolean;
-}
-
-const shownFor = 5_000;
 const swipeThreshold = 50;
 
-export default function ToastViewport({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
+export default function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
   const icon = toast.isError ? TriangleAlert : Check;
   return (
     <RadixToast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeThreshold}>

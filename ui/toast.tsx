@@ -1,17 +1,18 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import type { ShownToast } from './toast-viewport.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { shownFor, type Toast, type ToastViewportProps } from './shown-toast.ts';
 
-export type Toast = Omit<ShownToast, 'id' | 'isOpen'>;
+export type { Toast };
 
 /** One toast at a time; a dismissed one is forgotten long after it is gone from sight (SPEC section 9). */
 const removalDelay = 1_000_000;
@@ -25,11 +26,24 @@ export function useToast(): (toast: Toast) => void {
   return show;
 }
 
-// Most visits show no toast, so its code waits for the first one.
-const ToastViewport = lazy(() => import('./toast-viewport.tsx'));
+// Most visits show no toast, so its code waits for the first one. What a toast says may be that nothing can be fetched.
+const ToastViewport = lazyPart(() => import('./toast-viewport.tsx'), PlainToast);
+
+function PlainToast({ toast, onDismiss }: ToastViewportProps) {
+  useEffect(() => {
+    const timer = setTimeout(onDismiss, shownFor);
+    return () => clearTimeout(timer);
+  }, [onDismiss]);
+  if (!toast.isOpen) return null;
+  return (
+    <p role="alert" className="fixed inset-x-4 bottom-4 z-50 ml-auto max-w-96 rounded bg-slate p-4 text-white">
+      {toast.title}. {toast.description}
+    </p>
+  );
+}
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<ShownToast | null>(null);
+  const [toast, setToast] = useState<ToastViewportProps['toast'] | null>(null);
   const lastId = useRef(0);
   const removal = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -1,12 +1,13 @@
 import { ShoppingCart } from 'lucide';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { useCart } from './cart-provider.tsx';
 
 // The code of what is inside comes when somebody reaches for the cart.
 const loadPanel = () => import('./cart-panel.tsx');
-const CartPanel = lazy(loadPanel);
+const CartPanel = lazyPart(loadPanel);
 
 export function CartDropdown() {
   const { count } = useCart();

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import type { PaymentSettings } from './contract.ts';
 import type { PaymentFormProps } from './payment-form.ts';
 
 // One of the two is needed, and only here.
-const DemoPayment = lazy(() => import('./demo-payment.tsx'));
-const StripePayment = lazy(() => import('./stripe-payment.tsx'));
+const DemoPayment = lazyPart(() => import('./demo-payment.tsx'));
+const StripePayment = lazyPart(() => import('./stripe-payment.tsx'));
 
 interface PaymentSlotProps extends PaymentFormProps {
   settings: PaymentSettings;

@@ -1,25 +1,27 @@
+import { TransportError } from '../../browser/request.ts';
+
 /**
  * Moves to another page of the site without loading a new document: first everything it needs, then the
  * address, then the place on the page (its top, or the section that the address names). When the
  * page cannot be fetched the browser is sent there the ordinary way, and also from a document with the tags of
- * other sites to a private page: there they would read along.
+ * other sites to a private page: there they would read along. Without a connection that would end on the
+ * browser's own error page, so everything stays, and `onNoConnection` says why.
  */
 export async function travel(
   to: string,
   prepare: () => Promise<void>,
   navigate: () => void,
   isPrivatePath: (path: string) => boolean,
+  onNoConnection: () => void,
 ): Promise<void> {
   const from = location.pathname;
   const { pathname, hash } = new URL(to, location.href);
-  if ((window.dataLayer || window.fbq) && isPrivatePath(pathname)) {
-    location.assign(to);
-    return;
-  }
   try {
+    if ((window.dataLayer || window.fbq) && isPrivatePath(pathname)) throw new Error('Not with tags');
     await prepare();
-  } catch {
-    location.assign(to);
+  } catch (error) {
+    if (!navigator.onLine || (error instanceof TransportError && error.status === 0)) onNoConnection();
+    else location.assign(to);
     return;
   }
   navigate();

@@ -1,14 +1,18 @@
 import { Search } from 'lucide';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { withQuery } from '../with-query.ts';
 import { cleanWords, longestQuery } from './query-words.ts';
 
 // The suggestions' code comes when somebody reaches for the field; without it the form searches all the same.
-const Suggestions = lazy(() => import('./suggestions.tsx'));
+const Suggestions = lazyPart(
+  () => import('./suggestions.tsx'),
+  () => null,
+);
 
 /** Searches products, categories and posts. `words` are those of the results that the page shows. */
 export function SearchBox({ words = '' }: { words?: string }) {

@@ -47,6 +47,29 @@ test('A question is asked once, also when the answer is an error', async () => {
   expect(await page.getByRole('listbox').isVisible()).toBe(false);
 });
 
+test('What could not be had is asked for again when the window is looked at and when the connection is back', async () => {
+  shop.expectProblem(/500 \(Internal Server Error\)/);
+  const page = await shop.visit(paths.shop());
+  const asked = listen(page);
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.getByLabel('Search the shop').fill('fuse');
+  const hears = (...events: string[]) =>
+    page.evaluate((names) => {
+      for (const name of names) dispatchEvent(new Event(name));
+    }, events);
+  await eventually(() => asked.length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await hears('visibilitychange');
+  await eventually(() => asked.length).toBe(2);
+  await page.unroute('**/api/search?*');
+  await page.waitForLoadState('networkidle');
+  await hears('offline', 'online');
+  await page.getByRole('option', { name: 'See all results for “fuse”' }).waitFor();
+  await hears('visibilitychange', 'offline', 'online');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(3);
+});
+
 test('A page whose data cannot be fetched is loaded the ordinary way and never shown as not found', async () => {
   shop.expectProblem(/500 \(Internal Server Error\)/);
   const page = await shop.visit(paths.category('lighting'));
