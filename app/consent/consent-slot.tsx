@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { useContent } from '../content/use-content.ts';
-import { keptEvent, presentChoice, settingsEvent } from './kept-choice.ts';
+import { isOfChoice, keptEvent, presentChoice, settingsEvent } from './kept-choice.ts';
 import type { loadTags } from './load-tags.ts';
 
 /**
@@ -17,9 +17,16 @@ export function ConsentSlot({ isPrivatePath }: { isPrivatePath: (path: string) =
     const isPrivate = isPrivatePath(location.pathname);
     const present = () => presentChoice(content.cookiePolicyVersion);
     const tag = () => fetchTags(present(), content, isPrivate, isPrivatePath);
-    if (!present()) whenIdle(() => fetchBanner(false, setBanner));
+    const follow = () => {
+      if (present()) setBanner(null);
+      tag();
+    };
+    whenIdle(() => present() || fetchBanner(false, setBanner));
     tag();
-    addEventListener(keptEvent, tag);
+    addEventListener(keptEvent, follow);
+    // Answered in another tab, or on another page before Back led here again.
+    addEventListener('storage', ({ key }) => isOfChoice(key) && follow());
+    addEventListener('pageshow', ({ persisted }) => persisted && follow());
     addEventListener(settingsEvent, () => fetchBanner(true, setBanner));
   }, []);
 

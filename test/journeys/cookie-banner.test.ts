@@ -10,7 +10,16 @@ import {
   standInForOtherSites,
   storedBy,
 } from './other-sites.ts';
-import { desktop, eventually, goTo, isQuiet, phone, ShopWindow, type VisitOptions } from './shop-window.ts';
+import {
+  desktop,
+  eventually,
+  goTo,
+  isQuiet,
+  phone,
+  refusedCookies,
+  ShopWindow,
+  type VisitOptions,
+} from './shop-window.ts';
 
 const shop = new ShopWindow();
 const small = { width: 360, height: 640 };
@@ -83,6 +92,24 @@ test('Stays, with a kind word, until the answer is on record', async () => {
   await button(page, 'Accept All').click();
   await banner(page).waitFor({ state: 'detached' });
   expect(await storedBy(page)).toEqual(['cookieConsentId', 'cookiePreferences']);
+});
+
+test('Asks no more where the answer was given in another tab, or before Back led here', async () => {
+  shop.expectProblem(/401 \(Unauthorized\).*\/api\/user/);
+  const page = await arrive(paths.shop());
+  const other = await page.context().newPage();
+  await other.goto(paths.home());
+  await button(other, 'Reject All').click();
+  for (const tab of [other, page]) await banner(tab).waitFor({ state: 'detached' });
+
+  const restored = await arrive(paths.shop());
+  await restored.evaluate((choice) => {
+    for (const { name, value } of choice) localStorage.setItem(name, value);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  }, refusedCookies);
+  expect(await banner(restored).isVisible()).toBe(true);
+  await restored.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await banner(restored).waitFor({ state: 'detached' });
 });
 
 test('Sends what was chosen, once, under random ids', async () => {

@@ -24,7 +24,8 @@ export interface VisitOptions extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<void>;
 }
 
-const refusedCookies = [
+/** What the browser keeps of somebody who allowed nothing. */
+export const refusedCookies = [
   { name: 'cookieConsentId', value: 'b1f6f3a8-0f7f-4c0e-9a53-2f6f0c1d2e3f' },
   {
     name: 'cookiePreferences',
