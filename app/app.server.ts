@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { receiveBrowserErrors } from '../server/browser-errors.ts';
 import type { Config } from '../server/config.ts';
@@ -16,7 +16,9 @@ import { createImages, serveImages } from '../server/images.ts';
 import { logOptions, logRequests, quietLog } from '../server/log.ts';
 import { describeApi } from '../server/openapi.ts';
 import { createPageCache, type PageCache } from '../server/page-cache.ts';
+import { readableUrl } from '../server/readable-url.ts';
 import { type BuiltAssets, serveStaticFiles } from '../server/static-files.ts';
+import { isAskedByAdmin } from './accounts/current-user.server.ts';
 import { passwordRoutes } from './accounts/password-routes.server.ts';
 import { accountRoutes } from './accounts/routes.server.ts';
 import { verificationRoutes } from './accounts/verification-routes.server.ts';
@@ -84,6 +86,7 @@ function createServer({ LOG_LEVEL, trustProxy, isPublic }: Config): FastifyInsta
     logController: quietLog,
     trustProxy,
     bodyLimit: 64 * 1024,
+    rewriteUrl: readableUrl,
     routerOptions: { maxParamLength: 1_000 },
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => {
@@ -118,6 +121,7 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   const { isPublic } = config;
   const siteUrl = siteAddress(config);
   const accounts = { db, isPublic, siteUrl, sendsMail: config.SMTP_URL !== undefined };
+  const mayPreview = (request: FastifyRequest) => isAskedByAdmin(db, request, isPublic);
   const cookiePolicy = { cacheTag: cookiePolicyCacheTag, readVersion: readCookiePolicyVersion };
   await app.register(accountRoutes, accounts);
   await app.register(passwordRoutes, accounts);
@@ -129,14 +133,14 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   await app.register(operatorRoutes, { db, seedToken: config.SEED_TOKEN, seed });
   await app.register(contentRoutes, { db, cookiePolicy });
   await app.register(consentRoutes, { db, isPublic });
-  await app.register(catalogueRoutes, { db });
+  await app.register(catalogueRoutes, { db, mayPreview });
   await app.register(reviewRoutes, { db });
   await app.register(blogRoutes, { db, cache, isPublic, siteUrl });
   await app.register(legalRoutes, { db, isPublic });
   await app.register(siteMapRoutes, { db, cache, pages, siteUrl });
-  await app.register(searchRoutes, { db });
+  await app.register(searchRoutes, { db, mayPreview });
   await app.register(checkoutRoutes, {
-    ...{ db, payments, isPublic },
+    ...{ db, payments, isPublic, mayPreview },
     triesPerMinute: config.CHECKOUT_TRIES_PER_MINUTE,
   });
 }

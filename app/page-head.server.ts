@@ -26,4 +26,7 @@ export function headOf(
   return { ...head, named: { ...head.named, ...robots } };
 }
 
-const titleOfFailure = (status: number) => (status < 500 ? 'Not found' : 'Back in a moment');
+function titleOfFailure(status: number): string {
+  if (status === 403) return 'Shop Coming Soon';
+  return status < 500 ? 'Not found' : 'Back in a moment';
+}

@@ -6,6 +6,7 @@ import { retryAfter } from './errors.ts';
 import { answerFirst, createSendFinished, type SendFinished } from './finished-answers.ts';
 import { type CspSources, contentSecurityPolicy, securityHeaders } from './headers.ts';
 import type { PageCache } from './page-cache.ts';
+import { isPagePath } from './readable-url.ts';
 import { createDocumentRenderer, type Document, type RenderDocument } from './render.tsx';
 import { sessionCookieName } from './sessions.ts';
 import type { BuiltAssets } from './static-files.ts';
@@ -37,6 +38,8 @@ export interface RenderedPage {
 export interface MovedPage {
   /** The path where the page is now. */
   movedTo: string;
+  /** For this visitor and this time only; else the page has moved for good, and the query goes with it. */
+  isForNow?: true;
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage | MovedPage>;
@@ -78,9 +81,7 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOp
   const serve = (request: FastifyRequest, reply: FastifyReply) => servePage(serving, request, reply);
   for (const url of options.patterns) app.get(url, { schema: { hide: true } }, serve);
   app.setNotFoundHandler(async (request, reply) =>
-    isReading(request.method) && !/^\/(api|assets|media)\//.test(request.url)
-      ? serve(request, reply)
-      : answerNothing(reply),
+    isReading(request.method) && isPagePath(request.url) ? serve(request, reply) : answerNothing(reply),
   );
 }
 
@@ -136,6 +137,7 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
   const cookie = serving.isAnonymous(request.raw) ? undefined : request.headers.cookie;
   const page = await serving.render({ path, search, cookie });
   if ('movedTo' in page) {
+    if (page.isForNow) return reply.header('cache-control', 'no-store').redirect(page.movedTo, 303);
     // An old address may be given to something new: browsers may not believe in the move for ever.
     reply.header('cache-control', 'max-age=3600');
     return reply.redirect(search === '' ? page.movedTo : `${page.movedTo}?${search}`, 301);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notFound } from '../../server/errors.ts';
 import { shows } from '../../server/shows.ts';
 import { contentCacheTag } from '../content/cache-tags.ts';
-import { refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
+import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
 import { slugParameter } from '../text-schemas.ts';
@@ -29,10 +29,16 @@ import {
 const productCacheTags = (products: ProductSummary[]) => products.map(({ id }) => cacheTags.product(id));
 const refusals = { 403: errorAnswer, 404: errorAnswer };
 
-type CatalogueRoutes = FastifyPluginAsyncZod<{ db: Db }>;
+interface CatalogueOptions {
+  db: Db;
+  mayPreview: MayPreview;
+}
+
+type CatalogueRoutes = FastifyPluginAsyncZod<CatalogueOptions>;
 
 export const catalogueRoutes: CatalogueRoutes = async (app, options) => {
-  app.addHook('preHandler', async () => refuseWhenShopIsClosed(options.db));
+  const { db, mayPreview } = options;
+  app.addHook('preHandler', async (request) => refuseWhenShopIsClosed(db, request, mayPreview));
   await app.register(categoryRoutes, options);
   await app.register(productsOfCategoryRoutes, options);
   await app.register(productRoutes, options);

@@ -18,7 +18,7 @@ export function Page() {
 
   if (!settings) {
     return (
-      <StateMessage title="Shop Coming Soon" text={`The shop is closed just now. Ring us on ${phone}.`} />
+      <StateMessage title="Shop Coming Soon" text={`The shop opens soon. Until then, ring us on ${phone}.`} />
     );
   }
   return <OpenCheckout settings={settings} />;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { Refusal } from '../../server/errors.ts';
 import { readSettings, type Settings } from '../content/content.server.ts';
-import { refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
+import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { toPence, toPounds } from '../money.ts';
 import type { WantedLine } from '../orders/price-lines.server.ts';
@@ -34,10 +34,12 @@ export interface CheckoutOptions {
   isPublic: boolean;
   /** How often a minute one network address may press Pay. */
   triesPerMinute: number;
+  mayPreview: MayPreview;
 }
 
 export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
-  app.addHook('preHandler', async () => refuseWhenShopIsClosed(options.db));
+  const { db, mayPreview } = options;
+  app.addHook('preHandler', async (request) => refuseWhenShopIsClosed(db, request, mayPreview));
   await app.register(settingsRoute, options);
   await app.register(paymentIntentRoute, options);
   await app.register(placeOrderRoute, options);

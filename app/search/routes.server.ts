@@ -1,12 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isRendering } from '../../server/shows.ts';
+import { isShopOpen, type MayPreview } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
 import { searchAnswer, searchQuestion } from './contract.ts';
 import { search } from './search.server.ts';
 import { openSearchIndex } from './search-index.server.ts';
 
-export const searchRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+interface SearchOptions {
+  db: Db;
+  mayPreview: MayPreview;
+}
+
+export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (app, { db, mayPreview }) => {
   const fresh = openSearchIndex(db);
   // The first visitor who searches should not have to wait for it.
   app.addHook('onListen', (done) => {
@@ -25,6 +31,6 @@ export const searchRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
         response: { 200: searchAnswer, 400: errorAnswer, 429: errorAnswer },
       },
     },
-    ({ query }) => search(db, fresh, query),
+    async (request) => search(db, fresh, await isShopOpen(db, request, mayPreview), request.query),
   );
 };

@@ -1,7 +1,6 @@
 import { publishedPosts } from '../blog/posts.server.ts';
 import { activeCategories } from '../catalogue/for-sale.server.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
-import { isShopOpen } from '../content/shop-guard.server.ts';
 import type { Db } from '../tables.ts';
 import type { FoundCategory, FoundPost, SearchAnswer, SearchQuestion } from './contract.ts';
 import type { SearchIndex } from './search-index.server.ts';
@@ -11,13 +10,15 @@ const mostOthers = 6;
 /**
  * What visitors find under some words. The index says what fits and in what order; what is shown of it comes
  * from the database at that moment, so nothing that has just been hidden, sold or repriced is told wrongly.
+ * While the shop is not open to who asks, only posts are found.
  */
 export async function search(
   db: Db,
   fresh: () => Promise<SearchIndex>,
+  isOpen: boolean,
   { q, limit, page: asked }: SearchQuestion,
 ): Promise<SearchAnswer> {
-  const [index, isOpen] = await Promise.all([fresh(), isShopOpen(db)]);
+  const index = await fresh();
   const posts = await readFoundPosts(db, index.posts.find(q, { limit: mostOthers }).ids);
   if (!isOpen) return { page: 1, pages: 0, products: [], total: 0, isPartial: false, categories: [], posts };
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Paging } from '../../ui/paging.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
 import type { Category, Listing } from '../catalogue/contract.ts';
@@ -13,6 +12,7 @@ import { paths } from '../paths.ts';
 import { withQuery } from '../with-query.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ListingControls } from './listing-controls.tsx';
+import { NotInShop } from './not-in-shop.tsx';
 import { ProductGrid } from './product-card.tsx';
 import { ShopPromises } from './shop-promises.tsx';
 
@@ -25,7 +25,14 @@ export function Page() {
   const page = listing?.choice.page ?? 1;
   const title = category && (page > 1 ? `${category.name}, page ${page}` : category.name);
   useDocumentTitle(title ? `${title} | ${businessName}` : '');
-  if (!category) return <CategoryNotFound />;
+  if (!category) {
+    return (
+      <NotInShop
+        title="Category Not Found"
+        text="We have no category at this address. It may have been renamed."
+      />
+    );
+  }
 
   return (
     <>
@@ -112,16 +119,5 @@ function OtherCategories({ slug }: { slug: string }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function CategoryNotFound() {
-  return (
-    <StateMessage
-      title="Category Not Found"
-      text="We have no category at this address. It may have been renamed."
-    >
-      <ButtonLink href={paths.shop()}>See all categories</ButtonLink>
-    </StateMessage>
   );
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import { ButtonLink } from '../../ui/button.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import type { Product } from '../catalogue/contract.ts';
 import { productQuery } from '../catalogue/queries.ts';
@@ -10,13 +8,20 @@ import { paths } from '../paths.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Gallery } from './gallery.tsx';
 import { GoesWith } from './goes-with.tsx';
+import { NotInShop } from './not-in-shop.tsx';
 import { ProductBuy } from './product-buy.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 
 export function Page() {
   const { slug = '' } = useParams();
   const { data: product } = useQuery(productQuery(slug));
-  return product ? <ProductView key={product.id} product={product} /> : <ProductNotFound />;
+  if (product) return <ProductView key={product.id} product={product} />;
+  return (
+    <NotInShop
+      title="Product Not Found"
+      text="There is no product at this address. It may have sold out for good, or been renamed."
+    />
+  );
 }
 
 function ProductView({ product }: { product: Product }) {
@@ -54,16 +59,5 @@ function ProductView({ product }: { product: Product }) {
       </div>
       <GoesWith products={product.goesWith} />
     </div>
-  );
-}
-
-function ProductNotFound() {
-  return (
-    <StateMessage
-      title="Product Not Found"
-      text="There is no product at this address. It may have sold out for good, or been renamed."
-    >
-      <ButtonLink href={paths.shop()}>Back to the shop</ButtonLink>
-    </StateMessage>
   );
 }

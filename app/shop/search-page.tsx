@@ -17,7 +17,7 @@ import { ProductGrid } from './product-card.tsx';
 
 export function Page() {
   const search = useQueryString();
-  const { businessName } = useContent();
+  const { businessName, shopEnabled } = useContent();
   const {
     data: answer,
     isLoading,
@@ -38,6 +38,9 @@ export function Page() {
         </div>
       </section>
       <div className="wrap space-y-16 py-12 md:py-16">
+        {!shopEnabled && !answer?.total && (
+          <p className="text-lg font-semibold">The shop opens soon. Until then you find our articles here.</p>
+        )}
         {answer ? (
           <Results q={q} answer={answer} />
         ) : (

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../ui/button.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { categoriesQuery, featuredQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
-import { paths } from '../paths.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { CategoryCards } from './category-card.tsx';
+import { ShopComingSoon } from './not-in-shop.tsx';
 import { ProductGrid } from './product-card.tsx';
 import { ShopPromises } from './shop-promises.tsx';
 
@@ -14,8 +12,9 @@ export function Page() {
   const { data: categories } = useQuery(categoriesQuery);
   const { data: featured } = useQuery(featuredQuery);
   const { businessName } = useContent();
-  useDocumentTitle(`Campervan electrics shop | ${businessName}`);
-  if (!categories || categories.length === 0) return <ShopComingSoon />;
+  const isEmpty = !categories || categories.length === 0;
+  useDocumentTitle(isEmpty ? '' : `Campervan electrics shop | ${businessName}`);
+  if (isEmpty) return <ShopComingSoon />;
 
   return (
     <>
@@ -46,16 +45,5 @@ export function Page() {
         <ShopPromises />
       </div>
     </>
-  );
-}
-
-export function ShopComingSoon() {
-  return (
-    <StateMessage
-      title="Shop Coming Soon"
-      text="We are still stocking the shelves. Until then, ring us and we will find you the part."
-    >
-      <ButtonLink href={paths.home()}>Back to the home page</ButtonLink>
-    </StateMessage>
   );
 }

@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest';
+import { api, paths } from '../../app/paths.ts';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { buildCategory, buildContent, buildProduct } from '../builders.ts';
+import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
+import { headOf } from '../head-of.ts';
+import { buildPerson, type Person } from '../people.ts';
+
+const shopPages = [paths.shop(), paths.category('batteries'), paths.product('battery'), paths.checkout()];
+const answers = [
+  ...[api.products(), api.featuredProducts(), api.product('battery'), api.categories()],
+  ...[api.category('batteries'), api.categoryListing('batteries'), api.paymentSettings()],
+];
+
+describeOnBothDatabases('a closed shop', (open) => {
+  let database: TestDatabase;
+  let site: TestApp;
+  let customer: Person;
+  let admin: Person;
+
+  beforeAll(async () => {
+    database = await open();
+    const { db } = database;
+    await buildContent(db, { shopEnabled: false });
+    const { id } = await buildCategory(db, { slug: 'batteries' });
+    await buildProduct(db, { slug: 'battery', name: 'Leisure battery', categoryId: id });
+    customer = await buildPerson(db);
+    admin = await buildPerson(db, { isAdmin: true });
+    site = await buildTestApp({ database, withPages: true });
+  });
+
+  const get = (url: string, person?: Person) =>
+    site.app.inject({ url, headers: person ? { cookie: person.cookie } : {} });
+
+  it('says to visitors and customers that it opens soon, and shows nothing', async () => {
+    for (const person of [undefined, customer]) {
+      for (const url of [...shopPages, paths.product('never-there')]) {
+        const { statusCode, body } = await get(url, person);
+        expect([url, statusCode]).toEqual([url, 403]);
+        expect(body).toContain('<h1 class="text-3xl">Shop Coming Soon</h1>');
+        expect(body).toContain('The shop opens soon');
+        expect(body).not.toMatch(/sold out|Not Found|OutOfStock|SoldOut|Leisure battery/i);
+        const { title, meta } = headOf(body);
+        expect([title, meta.robots]).toEqual(['Shop Coming Soon | Ampervan', 'noindex']);
+      }
+      for (const url of answers) expect((await get(url, person)).json().code, url).toBe('shop_closed');
+    }
+    expect((await get(paths.search(), customer)).body).toContain('The shop opens soon');
+  });
+
+  it('lets admins look in, and keeps what they saw for nobody', async () => {
+    for (const url of shopPages) {
+      const { statusCode, headers, body } = await get(url, admin);
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'private, no-store']);
+      expect(headers['x-page-cache']).toBeUndefined();
+      expect(body).not.toContain('Shop Coming Soon');
+      expect([url, (await get(url)).statusCode]).toEqual([url, 403]);
+    }
+    for (const url of answers) expect([url, (await get(url, admin)).statusCode]).toEqual([url, 200]);
+    const found = await get(api.search('q=battery'), admin);
+    expect(found.json()).toMatchObject({ total: 1, products: [{ slug: 'battery' }] });
+    expect((await get(api.search('q=battery'))).json()).toMatchObject({ total: 0, products: [] });
+  });
+
+  it('is closed to an admin whose rights are taken away', async () => {
+    const { db } = database;
+    await db.updateTable('users').set({ isAdmin: false }).where('id', '=', admin.id).execute();
+    expect((await get(paths.product('battery'), admin)).statusCode).toBe(403);
+    expect((await get(api.products(), admin)).statusCode).toBe(403);
+    await db.updateTable('users').set({ isAdmin: true }).where('id', '=', admin.id).execute();
+  });
+});
