@@ -44,6 +44,8 @@ export interface SitePage {
    * site may see it, and nothing keeps a copy.
    */
   isPrivate?: true;
+  /** Nothing here for somebody who is signed in already: they are sent home. */
+  isForSignedOut?: true;
   /** Its address can hold a secret, which no other site may be told as the referrer. */
   carriesSecret?: true;
   /** `import.meta.env.SSR && {...}`, so that the browser's build leaves it out. */

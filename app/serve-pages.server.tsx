@@ -71,6 +71,9 @@ async function renderPage(
 ): Promise<RenderedPage | MovedPage> {
   const { page, params } = findPage(path);
   const data = await loadPageData(app, [...frameQueries, ...(page.queries?.(params, search) ?? [])], cookie);
+  if (page.isForSignedOut && data.client.getQueryData(currentUserQuery.queryKey)) {
+    return { movedTo: paths.home(), isForNow: true };
+  }
   const movedTo = data.status === 404 ? await options.findMoved(page.pattern, params) : null;
   if (movedTo !== null) return { movedTo };
   const url = new URL(options.siteUrl).origin + path;

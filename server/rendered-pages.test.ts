@@ -50,6 +50,13 @@ it('renders a page once and keeps it for all who are not signed in', async () =>
   expect(await stateOf('/a')).toBe('miss');
 });
 
+it('sends one visitor elsewhere for now, without the query, and nobody else', async () => {
+  render.mockResolvedValueOnce({ movedTo: '/b/c', isForNow: true });
+  const { statusCode, headers } = await app.inject({ url: '/a?x=1', headers: signedIn });
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/b/c', 'no-store']);
+  expect(await stateOf('/a')).toBe('miss');
+});
+
 it('sends a kept page whole, in the encoding asked for, or says that it is the same', async () => {
   await app.inject('/a');
   const br = { 'accept-encoding': 'br' };

@@ -77,6 +77,17 @@ describeOn('sqlite', 'security', (open) => {
     expectHeaders(answer.headers, false, url);
   });
 
+  it.each(['/%', '/shop/product/%', '/shop/product/%ED%A0%80', '/shop/%zz?q=%'])(
+    'answers the broken escape in %s with a page',
+    async (url) => {
+      const { statusCode, headers, body } = await site.app.inject(url);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toMatch(/<h1[^>]*>(404 Page|Product) Not Found<\/h1>/);
+      const refused = await site.app.inject(`/api/products${url}`);
+      expect([refused.statusCode, errorAnswer.parse(refused.json()).code]).toEqual([400, 'bad_url']);
+    },
+  );
+
   it('lets no page run scripts or forms from elsewhere', async () => {
     for (const url of [paths.home(), paths.shop(), paths.product(product.slug), paths.checkout()]) {
       const { headers, body } = await site.app.inject(url);

@@ -9,8 +9,9 @@ export function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, 
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
+      // Others may stand closed beside it: the bar holds several.
+      ref.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
       close();
-      ref.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
     document.addEventListener('pointerdown', onOutside);
     document.addEventListener('focusin', onOutside);

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPage, PageSlot } from '../../ui/lazy-page.tsx';
 import { staticIsland } from '../../ui/static-island.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { BookingSection } from '../bookings/booking-section.tsx';
+import { useContent } from '../content/use-content.ts';
 import { ContactSection } from '../enquiries/contact-section.tsx';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import { AboutSection } from './about-section.tsx';
@@ -24,6 +26,7 @@ export async function prepare(): Promise<void> {
 
 export function Page() {
   const { data: user } = useQuery(currentUserQuery);
+  useDocumentTitle(useContent().metaTitle);
   return (
     <>
       {user && (

@@ -2,19 +2,14 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { AboutMenu } from './about-menu.tsx';
 import { navLink } from './nav-link.ts';
-import { ShopButton } from './shop-button.tsx';
 
-interface BarLinksProps {
-  /** Whether the sections of the home page are among them. */
-  hasSections: boolean;
-  isSignedIn: boolean;
-  onLogOut: () => void;
-}
+/** For what the mobile menu has where there is no room. */
+export const wide = 'hidden items-center gap-0.5 lg:flex';
 
 /** The ways through the site, side by side where there is room; MobileMenu has them where there is not. */
-export function BarLinks({ hasSections, isSignedIn, onLogOut }: BarLinksProps) {
+export function BarLinks({ hasSections }: { hasSections: boolean }) {
   return (
-    <div className="hidden grow items-center gap-0.5 lg:flex">
+    <div className={`${wide} grow`}>
       <BarLink label="Home" href={paths.home()} />
       {hasSections && (
         <>
@@ -24,7 +19,19 @@ export function BarLinks({ hasSections, isSignedIn, onLogOut }: BarLinksProps) {
         </>
       )}
       <BarLink label="Blog" href={paths.blog()} />
-      <span className="grow" />
+    </div>
+  );
+}
+
+interface AccountLinksProps {
+  isSignedIn: boolean;
+  onLogOut: () => void;
+}
+
+/** The way in, or to the account and out. */
+export function AccountLinks({ isSignedIn, onLogOut }: AccountLinksProps) {
+  return (
+    <div className={wide}>
       {isSignedIn ? (
         <>
           <BarLink label="Account" href={paths.account()} />
@@ -35,7 +42,6 @@ export function BarLinks({ hasSections, isSignedIn, onLogOut }: BarLinksProps) {
       ) : (
         <BarLink label="Login" href={paths.auth()} />
       )}
-      <ShopButton />
     </div>
   );
 }

@@ -19,11 +19,11 @@ const sectionLinks = [
 /** The same ways as in the bar, and one to book. */
 export default function MobileMenu({ hasSections, isSignedIn, onLeave, onLogOut }: MobileMenuProps) {
   const { shopEnabled } = useContent();
-  const links = [
+  const links: { href?: string; label: string }[] = [
     { href: paths.home(), label: 'Home' },
     ...(hasSections ? sectionLinks : []),
     { href: paths.blog(), label: 'Blog' },
-    ...(shopEnabled ? [{ href: paths.shop(), label: 'Shop' }] : []),
+    shopEnabled ? { href: paths.shop(), label: 'Shop' } : { label: 'Shop (Coming Soon)' },
     { href: paths.section('booking'), label: 'Book' },
     isSignedIn ? { href: paths.account(), label: 'Account' } : { href: paths.auth(), label: 'Login' },
   ];
@@ -34,10 +34,14 @@ export default function MobileMenu({ hasSections, isSignedIn, onLeave, onLogOut 
     >
       <ul className="wrap divide-y divide-line py-2">
         {links.map(({ href, label }) => (
-          <li key={href}>
-            <Link href={href} onClick={onLeave} className="block py-3.5 text-lg font-medium">
-              {label}
-            </Link>
+          <li key={label}>
+            {href ? (
+              <Link href={href} onClick={onLeave} className="block py-3.5 text-lg font-medium">
+                {label}
+              </Link>
+            ) : (
+              <span className="block py-3.5 text-lg text-ink-soft">{label}</span>
+            )}
           </li>
         ))}
         {isSignedIn && (
@@ -54,7 +58,6 @@ export default function MobileMenu({ hasSections, isSignedIn, onLeave, onLogOut 
             </button>
           </li>
         )}
-        {!shopEnabled && <li className="py-3.5 text-lg text-ink-soft">Shop (Coming Soon)</li>}
       </ul>
     </div>
   );

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu, Search, X } from 'lucide';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { CartDropdown } from '../cart/cart-dropdown.tsx';
 import { useContent } from '../content/use-content.ts';
 import { isShopPath, paths } from '../paths.ts';
-import { BarLinks } from './bar-links.tsx';
+import { AccountLinks, BarLinks, wide } from './bar-links.tsx';
 import { Mark } from './logo.tsx';
+import { ShopButton } from './shop-button.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 // Fetched when somebody reaches for it: wide windows never need it.
 const loadMobileMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = lazy(loadMobileMenu);
+const MobileMenu = lazyPart(loadMobileMenu);
 
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
@@ -37,7 +39,7 @@ export function NavBar() {
   const closeMenu = useRef(() => setIsMenuOpen(false)).current;
   useDismiss(bar, isMenuOpen, closeMenu);
   const hasSections = !isShopPath(location);
-  const ways = { hasSections, isSignedIn: Boolean(user), onLogOut: useLogOut() };
+  const account = { isSignedIn: Boolean(user), onLogOut: useLogOut() };
 
   return (
     <header
@@ -53,7 +55,7 @@ export function NavBar() {
           <Mark className="size-9" />
           <span className="text-lg">{businessName}</span>
         </Link>
-        <BarLinks {...ways} />
+        <BarLinks hasSections={hasSections} />
         {!hasSections && (
           <Link
             href={paths.search()}
@@ -64,12 +66,16 @@ export function NavBar() {
             <Icon of={Search} />
           </Link>
         )}
+        <div className={wide}>
+          <ShopButton />
+        </div>
         <CartDropdown />
+        <AccountLinks {...account} />
         <MenuButton isOpen={isMenuOpen} onClick={() => setIsMenuOpen(!isMenuOpen)} />
       </nav>
       {isMenuOpen && (
         <Suspense fallback={null}>
-          <MobileMenu {...ways} onLeave={closeMenu} />
+          <MobileMenu {...account} hasSections={hasSections} onLeave={closeMenu} />
         </Suspense>
       )}
     </header>

@@ -8,6 +8,7 @@ export const signInPages: SitePage[] = [
     pattern: paths.auth(),
     component: lazyPage(() => import('./auth-page.tsx')),
     isPrivate: true,
+    isForSignedOut: true,
     seo: import.meta.env.SSR && {
       head: ({ site }) =>
         siteHead(site, {

@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import {
-  eventually,
-  goTo,
-  isReady,
-  phone,
-  ShopWindow,
-  standsStill,
-  stopClock,
-  withClock,
-} from './shop-window.ts';
+import { buildPerson } from '../people.ts';
+import { eventually, goTo, phone, ShopWindow, standsStill, stopClock, withClock } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -18,6 +10,10 @@ const labels = (page: Page) =>
   bar(page)
     .locator('a:visible, button:visible')
     .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? item.textContent));
+async function signedIn() {
+  const [name = '', value = ''] = (await buildPerson(shop.site.db)).cookie.split('=', 2);
+  return { name, value, url: shop.site.origin };
+}
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** How far a section's top is below the top of the window; it comes to rest just below the bar. */
@@ -37,16 +33,19 @@ test('The bar holds its ways in order', async () => {
     'Reviews',
     'Contact',
     'Blog',
-    'Login',
     'Shop',
     'Cart, 0 items',
+    'Login',
   ]);
+  await page.context().addCookies([await signedIn()]);
+  await goTo(page, '/');
+  expect((await labels(page)).slice(-4)).toEqual(['Shop', 'Cart, 0 items', 'Account', 'Logout']);
 });
 
 test('On the shop’s paths the sections of the home page are left out', async () => {
   const page = await shop.visit(paths.shop());
   expect(await labels(page)).toEqual([
-    ...['Ampervan', 'Home', 'Blog', 'Login', 'Shop', 'Search', 'Cart, 0 items'],
+    ...['Ampervan', 'Home', 'Blog', 'Search', 'Shop', 'Cart, 0 items', 'Login'],
   ]);
   await goTo(page, paths.product('mega-fuse-125a'));
   expect(await bar(page).getByText('Reviews').count()).toBe(0);
@@ -124,6 +123,12 @@ test('The mobile menu shows the same ways and one to book', async () => {
     'Book',
     'Login',
   ]);
+  await items.getByRole('link', { name: 'Blog' }).focus();
+  await page.keyboard.press('Escape');
+  await items.waitFor({ state: 'detached' });
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await opener.tap();
   await items.getByRole('link', { name: 'Book' }).tap();
   await items.waitFor({ state: 'hidden' });
   await comesToRest(page, 'booking');
@@ -179,6 +184,35 @@ test('Back and forward show the pages where they were left', async () => {
   expect(await page.title()).toMatch(/^Campervan electrics shop/);
   await page.goForward();
   await page.getByRole('heading', { name: 'About this product' }).waitFor();
+  await bar(page).getByRole('link', { name: 'Ampervan', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Power your van can rely on' }).waitFor();
+  expect(await page.title()).toBe('Campervan and motorhome electrics in Kent | Ampervan');
+});
+
+test('Without a connection the page stays and says so at once, and goes on when it is back', async () => {
+  shop.expectProblem(/ERR_INTERNET_DISCONNECTED/, /Unhandled rejection: .*cart-panel/);
+  const page = await shop.visit(paths.shop());
+  await page.context().setOffline(true);
+  const said = page.getByText('That page will open once you are online again.');
+  const category = page.locator('section[aria-labelledby=categories] a').first();
+  for (const click of [() => category.click(), () => bar(page).getByRole('link', { name: 'Blog' }).click()]) {
+    await click();
+    await said.waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.shop());
+  }
+  await bar(page).getByRole('button', { name: /^Cart/ }).click();
+  await page.locator('#cart-menu').getByText('This part did not arrive.').waitFor();
+  await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
+  await page.context().setOffline(false);
+  await category.click();
+  await page.waitForURL('**/shop/category/**');
+  await page.locator('#products').waitFor();
+});
+
+test('A broken escape in an address gets a page of the site', async () => {
+  shop.expectProblem(/404 \(Not Found\)/);
+  const page = await shop.visit('/shop/product/%');
+  await page.getByRole('heading', { level: 1, name: 'Product Not Found' }).waitFor();
 });
 
 test('A page that comes back from the back/forward cache asks for its data again', async () => {
@@ -230,8 +264,12 @@ describe('While the owner keeps the shop closed', () => {
 
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.locator('#mobile-menu').getByText('Shop (Coming Soon)').waitFor();
-    expect(await page.locator('#mobile-menu').getByRole('link', { name: 'Shop' }).count()).toBe(0);
+    const items = page.locator('#mobile-menu');
+    await items.waitFor();
+    expect((await items.locator('li').allTextContents()).slice(-4)).toEqual([
+      ...['Blog', 'Shop (Coming Soon)', 'Book', 'Login'],
+    ]);
+    expect(await items.getByRole('link', { name: 'Shop' }).count()).toBe(0);
   });
 
   test('its addresses are refused', async () => {
@@ -241,8 +279,10 @@ describe('While the owner keeps the shop closed', () => {
     }
     const page = await shop.visit(paths.shop());
     await page.getByRole('heading', { name: 'Shop Coming Soon' }).waitFor();
-    await page.goto(paths.checkout());
-    await isReady(page);
-    await page.getByRole('heading', { name: 'Shop Coming Soon' }).waitFor();
+    expect(await page.title()).toBe('Shop Coming Soon');
+    for (const path of [paths.checkout(), paths.product('mega-fuse-125a')]) {
+      await goTo(page, path);
+      await page.getByRole('heading', { name: 'Shop Coming Soon' }).waitFor();
+    }
   });
 });
