@@ -29,13 +29,19 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
+/** What a writer may say of a link's other end: to search engines, and that it is not told where visitors come from. */
+const relations = ['nofollow', 'sponsored', 'ugc', 'noreferrer', 'noopener'];
+
 /** A link goes to this site or to a scheme we know, and a new window gets no hold on this one. */
-function safeLink({ href = '', target }: Record<string, string>): Record<string, string> {
+function safeLink({ href = '', target, rel = '' }: Record<string, string>): Record<string, string> {
   const isKnown = /^(\/(?!\/)|#|https?:|mailto:|tel:)/i.test(
     href.replace(/^[\s\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f\u3000\ufeff]+/, ''),
   );
   if (!isKnown) return {};
-  return target === '_blank' ? { href, target, rel: 'noopener' } : { href };
+  const isNewWindow = target === '_blank';
+  const said = [...rel.toLowerCase().split(/\s+/), isNewWindow ? 'noopener' : ''];
+  const kept = relations.filter((relation) => said.includes(relation)).join(' ');
+  return { href, ...(isNewWindow && { target }), ...(kept && { rel: kept }) };
 }
 
 const kept = new Map<string, string>();
