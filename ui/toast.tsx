@@ -36,7 +36,10 @@ function PlainToast({ toast, onDismiss }: ToastViewportProps) {
   }, [onDismiss]);
   if (!toast.isOpen) return null;
   return (
-    <p role="alert" className="fixed inset-x-4 bottom-4 z-50 ml-auto max-w-96 rounded bg-slate p-4 text-white">
+    <p
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 ml-auto max-w-96 rounded bg-slate p-4 text-white"
+    >
       {toast.title}. {toast.description}
     </p>
   );

@@ -58,15 +58,15 @@ test('What could not be had is asked for again when the window is looked at and 
       for (const name of names) dispatchEvent(new Event(name));
     }, events);
   await eventually(() => asked.length).toBe(1);
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   await hears('visibilitychange');
   await eventually(() => asked.length).toBe(2);
   await page.unroute('**/api/search?*');
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   await hears('offline', 'online');
   await page.getByRole('option', { name: 'See all results for “fuse”' }).waitFor();
   await hears('visibilitychange', 'offline', 'online');
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   expect(asked).toHaveLength(3);
 });
 
