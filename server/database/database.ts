@@ -21,7 +21,7 @@ export interface DatabaseOptions {
 const engines = new WeakMap<object, Engine>();
 
 /** With the half second until a dead line is noticed, short enough to be back within five when the network is. */
-const usualPatience = 3_500;
+const usualPatience = 3_000;
 
 export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
   const { databaseUrl, dataDir, poolSize = 10, patience = usualPatience } = options;

@@ -150,8 +150,9 @@ describeOn('postgres', 'buyers at a site whose database is away', (open) => {
       await pause(2_500);
       proxy.set({ delay: 0 });
       const healed = Date.now();
-      await until(() => goOn(newBuyer()), 20);
+      await until(async () => (await site.send('GET', api.products(), undefined, {})).status === 200, 20);
       const back = Date.now() - healed;
+      await until(() => goOn(newBuyer()), 20);
       await Promise.all(buying);
 
       if (typeof fault === 'string') expect(statuses).toContain(503);
