@@ -14,8 +14,9 @@ import { type Config, ConfigError, mailFolder, readConfig } from './server/confi
 import { followChanges } from './server/database/changes.ts';
 import { announce, anything } from './server/database/database.ts';
 import { openMigrated } from './server/database/migrate.ts';
-import { createImages } from './server/images.ts';
+import { createImages, type Images } from './server/images.ts';
 import { createFileMailer, createSmtpMailer } from './server/mail.ts';
+import { keepMakingForms } from './server/make-forms.ts';
 import { createPageCache, type PageCache } from './server/page-cache.ts';
 import { keepSending, type OutboxEmail } from './server/send-outbox.ts';
 import { readBuiltAssets } from './server/static-files.ts';
@@ -32,15 +33,18 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const cache = createPageCache();
-  const { db, seed } = await openStore(config);
+  const images = createImages(config.DATA_DIR);
+  const { db, seed } = await openStore(config, images);
   const { payments, close: closePayments } = await openPayments(config);
   const assets = await readBuiltAssets('browser/main.tsx');
-  const app = await buildApp({ config, db, payments, assets, cache, seed });
+  const app = await buildApp({ config, db, payments, assets, images, cache, seed });
   const feed = config.DATABASE_URL ? followOthers(config.DATABASE_URL, db, cache) : undefined;
   await app.listen({ port: config.PORT, host: config.HOST });
+  const stopMakingForms = keepMakingForms(images, app.log);
   const stopWorking = keepWorking(config, db, payments, app.log);
 
   stopGracefully(async () => {
+    stopMakingForms();
     await Promise.all([stopWorking(), app.close()]);
     await closePayments();
     await feed?.close();
@@ -50,10 +54,10 @@ async function start(): Promise<void> {
 }
 
 /** The database, opened and brought up to date. One of the owner's own is never filled with samples. */
-async function openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Config) {
+async function openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Config, images: Images) {
   const onConnectionError = (error: Error) => console.warn('Database connection lost:', error.message);
   const db = await openMigrated<Tables>({ databaseUrl, dataDir, onConnectionError }, schemaSteps);
-  const seed = () => seedWhenEmpty(db, createImages(dataDir));
+  const seed = () => seedWhenEmpty(db, images);
   if (!databaseUrl) await seed();
   return { db, seed };
 }

@@ -12,7 +12,7 @@ import { answerError, answerErrors } from '../server/errors.ts';
 import { guardWrites } from '../server/guards.ts';
 import { securityHeaders, sendSecurityHeaders } from '../server/headers.ts';
 import { answerHealth } from '../server/health.ts';
-import { createImages, serveImages } from '../server/images.ts';
+import { createImages, type Images, serveImages } from '../server/images.ts';
 import { logOptions, logRequests, quietLog } from '../server/log.ts';
 import { describeApi } from '../server/openapi.ts';
 import { createPageCache, type PageCache } from '../server/page-cache.ts';
@@ -56,6 +56,8 @@ export interface SiteOptions {
   payments: Payments | null;
   /** The browser build; without it (API tests) there are no pages. */
   assets: BuiltAssets | null;
+  /** The pictures in the data folder, where somebody else works with them too. */
+  images?: Images;
   cache?: PageCache;
   /** Fills an empty database for the seeding tool; it belongs to no subject, so it is handed in. */
   seed?: () => Promise<string[]>;
@@ -73,7 +75,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
       findMoved: (pattern, params) => findMovedPage(db, pattern, params),
     });
   }
-  await layGround(app, config, db);
+  await layGround(app, options);
   await addSubjects(app, { ...options, cache });
   await addPayments(app, options);
   return app;
@@ -101,7 +103,7 @@ function createServer({ LOG_LEVEL, trustProxy, isPublic }: Config): FastifyInsta
 }
 
 /** What every route stands on, and the files and pictures. */
-async function layGround(app: FastifyInstance, config: Config, db: Db): Promise<void> {
+async function layGround(app: FastifyInstance, { config, db, images }: SiteOptions): Promise<void> {
   logRequests(app);
   sendSecurityHeaders(app, config.isPublic);
   limitBodyTime(app);
@@ -111,7 +113,7 @@ async function layGround(app: FastifyInstance, config: Config, db: Db): Promise<
   await app.register(rateLimit, { global: false });
   await describeApi(app, 'Ampervan');
   await serveStaticFiles(app);
-  serveImages(app, createImages(config.DATA_DIR));
+  serveImages(app, images ?? createImages(config.DATA_DIR));
   receiveBrowserErrors(app);
   if (!config.isPublic && !config.SMTP_URL) showWrittenMail(app, mailFolder(config));
 }

@@ -67,10 +67,11 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
 async function renderPage(
   app: FastifyInstance,
   options: PageOptions,
-  { path, search, cookie }: PageRequest,
+  { path, search, ...asker }: PageRequest,
 ): Promise<RenderedPage | MovedPage> {
   const { page, params } = findPage(path);
-  const data = await loadPageData(app, [...frameQueries, ...(page.queries?.(params, search) ?? [])], cookie);
+  const queries = [...frameQueries, ...(page.queries?.(params, search) ?? [])];
+  const data = await loadPageData(app, queries, asker);
   if (page.isForSignedOut && data.client.getQueryData(currentUserQuery.queryKey)) {
     return { movedTo: paths.home(), isForNow: true };
   }

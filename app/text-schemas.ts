@@ -6,7 +6,8 @@ export const plainText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, { error: `At most ${max} characters` })
+    // What is too long is not looked at any further.
+    .max(max, { error: `At most ${max} characters`, abort: true })
     .refine((text) => text.isWellFormed() && !hasControlCode(text), {
       error: 'Contains characters we cannot store',
     });

@@ -1,3 +1,10 @@
+/** The parameters of an address's query whose names `names` knows, word for word: what others add to it changes nothing. */
+export const partOf = (search: string, names: RegExp) =>
+  search
+    .split('&')
+    .filter((parameter) => names.test(parameter))
+    .join('&');
+
 /** A path with those of these values that are not empty, in this order: ("/a", { b: 1, c: "" }) is "/a?b=1". */
 export function withQuery(path: string, values: Record<string, string | number>): string {
   const text = queryOf(values);

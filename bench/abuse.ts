@@ -1,19 +1,31 @@
 import { connect, type Socket } from 'node:net';
 import { api, paths } from '../app/paths.ts';
 import type { Site } from '../test/processes/site.ts';
-import { addressOf, type Caller, openCaller, repeat } from './caller.ts';
+import { imageWidths } from '../ui/image-forms.ts';
+import { addressOf, type Caller, type Heard, openCaller, repeat } from './caller.ts';
 
-const callers = 16;
+const callers = 50;
 const slowConnections = 200;
 
+/** Each form once, before any is asked for again. */
+function formOf(pictures: string[], number: number): string {
+  const width = imageWidths[Math.floor(number / pictures.length) % imageWidths.length];
+  return `/media/${pictures[number % pictures.length]}/${width}.avif`;
+}
+
 /** What people send who mean no good: each a turn, one after the other. Any answer will do. */
-const turns: ((caller: Caller, turn: number) => Promise<unknown>)[] = [
-  (caller, turn) => caller.get(`${paths.search()}?q=${'batterie '.repeat(200)}${turn}`),
-  (caller, turn) => caller.get(`/nowhere/${'a'.repeat(4_000)}${turn}`),
-  (caller, turn) => caller.get(`${paths.shop()}?n=${turn}`, { 'accept-encoding': 'br;q=0.1,'.repeat(900) }),
+const turns: ((caller: Caller, number: number, pictures: string[]) => Promise<Heard>)[] = [
+  (caller, number) => caller.get(`${paths.search()}?q=${'batterie '.repeat(200)}${number}`),
+  (caller, number) => caller.get(api.search(`q=batery+invertor+${number}`)),
+  (caller, number, pictures) => caller.get(formOf(pictures, number)),
+  (caller) => caller.get(`${paths.home()}${'/'.repeat(15_000)}`),
+  (caller) => caller.get(paths.home(), { 'accept-encoding': `br;q=.${'0'.repeat(15_000)}` }),
+  (caller, number) => caller.get(`/nowhere/${'a'.repeat(4_000)}${number}`),
+  (caller, number) =>
+    caller.get(`${paths.shop()}?n=${number}`, { 'accept-encoding': 'br;q=0.1,'.repeat(900) }),
   (caller) => caller.post(api.orders(), { items: Array.from({ length: 2_000 }, () => ({ id: -1 })) }),
   (caller) => caller.post(api.login(), { email: `${'a'.repeat(50_000)}@example.com`, password: 'x' }),
-  (caller, turn) => caller.post(api.login(), { email: `a${turn}@example.com`, password: 'not this one' }),
+  (caller, number) => caller.post(api.login(), { email: `a${number}@example.com`, password: 'not this one' }),
 ];
 
 /** A request that never ends its headers, or its body. */
@@ -26,17 +38,24 @@ function dawdle(origin: string, index: number): Socket {
   return socket;
 }
 
-/** Asks for the dearest things, sends what is refused and holds connections open, all at once, for so many seconds. */
-export async function abuse(site: Site, seconds: number): Promise<void> {
+/**
+ * Asks for the dearest things, these pictures among them, sends what is refused and holds connections open, all at
+ * once, for so many seconds. Gives how many answers there were of each status.
+ */
+export async function abuse(site: Site, seconds: number, pictures: string[]): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
   const slow = Array.from({ length: slowConnections }, (_, index) => dawdle(site.origin, index));
   const people = Array.from({ length: callers }, (_, index) => openCaller(site.origin, addressOf(index)));
-  let turn = 0;
+  let asked = 0;
   await repeat(seconds, callers, async (index) => {
     const person = people[index];
-    turn++;
+    const turn = turns[asked % turns.length];
+    const number = Math.floor(asked++ / turns.length);
     // A connection that is closed on us is an answer too.
-    if (person) await turns[turn % turns.length]?.(person, turn).catch(() => {});
+    const answer = person && (await turn?.(person, number, pictures).catch(() => null));
+    if (answer) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   });
   for (const person of people) person.close();
   for (const socket of slow) socket.destroy();
+  return statuses;
 }

@@ -1,8 +1,10 @@
 import type { Site } from '../test/processes/site.ts';
-import { openCaller, repeat } from './caller.ts';
+import { addressOf, openCaller, repeat } from './caller.ts';
 import { cpuSeconds } from './proc.ts';
 
 const connections = 4;
+const addresses = 200;
+let opened = 0;
 
 /** Asks for one path over and over for so many seconds; gives CPU milliseconds of the site an answer. */
 export async function cpuOfAnswer(
@@ -11,7 +13,9 @@ export async function cpuOfAnswer(
   seconds: number,
   headers: Record<string, string> = {},
 ): Promise<number> {
-  const callers = Array.from({ length: connections }, () => openCaller(site.origin));
+  const callers = Array.from({ length: connections }, () =>
+    openCaller(site.origin, addressOf(opened++ % addresses)),
+  );
   const before = cpuSeconds(site.pid());
   const answers = await repeat(seconds, connections, async (index) => {
     const answer = await callers[index]?.get(path, headers);

@@ -5,6 +5,12 @@ export function median(figures: number[]): number {
   return below === undefined || above === undefined ? Number.NaN : (below + above) / 2;
 }
 
+/** The figure that so large a share of them (0 to 1) does not go beyond; NaN of none. */
+export function percentile(figures: number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
 /** Decimals that leave a figure three digits that mean something, and none to a figure of hundreds. */
 const decimalsOf = (figure: number) =>
   figure === 0 ? 0 : Math.min(3, Math.max(0, 2 - Math.floor(Math.log10(Math.abs(figure)))));

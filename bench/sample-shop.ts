@@ -1,6 +1,7 @@
-import { cpSync } from 'node:fs';
+import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../test/processes/free-port.ts';
+import { makeForms } from '../test/processes/picture-forms.ts';
 import { startSimulatorProcess } from '../test/processes/simulator.ts';
 import { type Site, startSite } from '../test/processes/site.ts';
 import { addStock, openShop, type ShopOptions } from './bench-shop.ts';
@@ -18,11 +19,14 @@ const env = { LOG_LEVEL: 'warn', CHECKOUT_TRIES_PER_MINUTE: '1000000' };
 /** Filled when it is first asked for, as a first start fills it. */
 export function createSampleShop(folder: string): SampleShop {
   const dataDir = join(folder, 'sample-shop');
+  const pictures = join(dataDir, 'media');
   let filled: Promise<number[]> | undefined;
 
   async function fill(): Promise<number[]> {
     const first = await startSite({ dataDir, args, env });
     await first.stop();
+    // Or each site that is measured would make them meanwhile.
+    await makeForms(dataDir);
     const db = await openShop({ dataDir });
     const productIds = await addStock(db);
     await db.destroy();
@@ -34,7 +38,8 @@ export function createSampleShop(folder: string): SampleShop {
       filled ??= fill();
       const productIds = await filled;
       const copy = join(folder, name);
-      cpSync(dataDir, copy, { recursive: true });
+      cpSync(dataDir, copy, { recursive: true, filter: (file) => file !== pictures });
+      symlinkSync(pictures, join(copy, 'media'));
       return { dataDir: copy, productIds };
     },
   };

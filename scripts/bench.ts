@@ -17,6 +17,7 @@ import { measureSearch } from '../bench/search-time.ts';
 import { measureSecondStart } from '../bench/second-start.ts';
 import { findTools, whatIsSkipped } from '../bench/tools.ts';
 import { measureUncachedRender } from '../bench/uncached-render.ts';
+import { measureUnderAbuse } from '../bench/under-abuse.ts';
 import { stopAll } from '../test/processes/process.ts';
 import { buildIfOlder } from './build.ts';
 
@@ -30,6 +31,7 @@ const measurements: Record<string, Measure> = {
   checkouts: measurePlaceAndSettle,
   purchases: measurePurchases,
   memory: measureMemory,
+  abuse: measureUnderAbuse,
   start: measureSecondStart,
 };
 

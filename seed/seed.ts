@@ -18,7 +18,7 @@ import { addPolicies } from './legal/add-policies.ts';
 import { findPictures, productPictures } from './pictures/pictures.ts';
 
 /** Fills an empty database with the sample shop, and says what it did, a line each. */
-export async function seedWhenEmpty(db: Db, images: Images): Promise<string[]> {
+export async function seedWhenEmpty(db: Db, images: Pick<Images, 'add'>): Promise<string[]> {
   const full = ['The database has its content already: nothing was changed.'];
   if (!(await isEmpty(db))) return full;
   await addPictures(images);
@@ -67,7 +67,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !product && !category && !content?.heroTitle;
 }
 
-async function addPictures(images: Images): Promise<void> {
+async function addPictures(images: Pick<Images, 'add'>): Promise<void> {
   // One after another: a whole shop of photographs would not fit into memory.
   for (const [name, file] of await findPictures()) await images.add(name, await readFile(file));
 }

@@ -57,7 +57,8 @@ function validationAnswer(error: FastifyError): ErrorAnswer {
 /** Turns anything thrown into the one error shape. Nothing internal leaves the house. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
-    if (error.status >= 500) request.log.error({ err: error.cause }, error.message);
+    if (error.status >= 500)
+      request.log[error.cause ? 'error' : 'warn']({ err: error.cause, code: error.code }, error.message);
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
     return reply.code(error.status).send({ message: error.message, code: error.code, ...error.details });
   }

@@ -7,6 +7,25 @@ import { createImages } from './images.ts';
 
 const create = { width: 800, height: 400, channels: 3, background: '#1f2a30' } as const;
 
+test('a picture that takes the place of another is given out from then on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'images-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const images = createImages(folder);
+  const form = { name: 'workshop', width: 320, format: 'webp' } as const;
+  for (const height of [400, 800]) {
+    await images.add(
+      'workshop',
+      await sharp({ create: { ...create, height } })
+        .png()
+        .toBuffer(),
+    );
+    expect(await sharp(await images.read(form)).metadata()).toMatchObject({
+      width: 320,
+      height: (height * 2) / 5,
+    });
+  }
+});
+
 test.each(['avif', 'webp'] as const)('a photograph is given out upright, and bare, as %s', async (format) => {
   const folder = await mkdtemp(join(tmpdir(), 'images-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -15,7 +34,7 @@ test.each(['avif', 'webp'] as const)('a photograph is given out upright, and bar
   expect(await sharp(onItsSide).metadata()).toMatchObject({ width: 800, orientation: 6 });
 
   await images.add('workshop', onItsSide);
-  const given = await sharp(await images.read('workshop', 320, format)).metadata();
+  const given = await sharp(await images.read({ name: 'workshop', width: 320, format })).metadata();
   expect(given).toMatchObject({ width: 320, height: 640 });
   expect(given.orientation ?? 1).toBe(1);
   expect(given.exif).toBeUndefined();

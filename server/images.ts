@@ -1,66 +1,107 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { imageFormats, imageWidths } from '../ui/image-forms.ts';
 import { notFound } from './errors.ts';
+import { limitWork } from './limit-work.ts';
+
+/** One way in which a picture is given out. */
+export interface Form {
+  name: string;
+  width: number;
+  format: Format;
+}
 
 /**
- * Pictures are kept once, as they came, and given out in the widths and formats that pages ask for. A
- * form that is asked for the first time is made then and kept beside the original.
+ * Pictures are kept once, as they came, and given out in the widths and formats that pages ask for. The forms are made
+ * soon after a picture is added (server/make-forms.ts), or when one is asked for first, and kept beside the original.
  */
 export interface Images {
   add(name: string, original: Buffer): Promise<void>;
-  read(name: string, width: number, format: Format): Promise<Buffer>;
+  /** A form, made now if it has to be. Refuses (404) a picture that is not there, and (503) while too many wait. */
+  read(form: Form): Promise<Buffer>;
+  /** The forms that nobody has made yet: of all pictures one kind, then the next, those that most browsers ask for first. */
+  listMissing(): Promise<Form[]>;
 }
 
 type Format = (typeof imageFormats)[number];
 
 const types: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp' };
 
+/**
+ * A conversion takes one of libuv's four threads for up to a second: two are left for passwords and files. It may take
+ * 60 MB, too, and more where libvips keeps what it has read or works with threads of its own.
+ */
+const converting = limitWork({ atOnce: 2, waiting: 40 });
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Nobody waits for a picture. */
+export const isNoPictureWanted = converting.isIdle;
+
+const kindsOfForms = imageFormats.flatMap((format) => imageWidths.map((width) => ({ width, format })));
+const formsOf = (names: string[]): Form[] =>
+  kindsOfForms.flatMap((kind) => names.map((name) => ({ name, ...kind })));
+const fileOf = ({ name, width, format }: Form) => `${name}-${width}.${format}`;
+
 export function createImages(dataDir: string): Images {
   const originals = join(dataDir, 'media', 'originals');
   const forms = join(dataDir, 'media', 'forms');
   const making = new Map<string, Promise<Buffer>>();
 
-  async function make(name: string, width: number, format: Format): Promise<Buffer> {
-    const original = await readFile(join(originals, name)).catch(() => {
+  async function make(form: Form): Promise<Buffer> {
+    const file = join(originals, form.name);
+    await access(file).catch(() => {
       throw notFound('There is no such picture');
     });
-    // A camera that was held upright says so in the file and leaves the turning to others.
-    const image = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
-    return format === 'avif'
-      ? image.avif({ quality: 60, effort: 2 }).toBuffer()
-      : image.webp({ quality: 80 }).toBuffer();
-  }
-
-  async function makeAndKeep(name: string, width: number, format: Format, file: string): Promise<Buffer> {
-    const bytes = await make(name, width, format);
-    await keep(forms, file, bytes);
-    return bytes;
+    return converting.inTurn(async () => {
+      const bytes = await convert(await readFile(file), form);
+      await keep(forms, fileOf(form), bytes);
+      return bytes;
+    });
   }
 
   return {
     async add(name, original) {
       await keep(originals, name, original);
+      // Those of an earlier picture of that name.
+      for (const form of formsOf([name])) await rm(join(forms, fileOf(form)), { force: true });
     },
-    async read(name, width, format) {
-      const file = `${name}-${width}.${format}`;
+    async read(form) {
+      const file = fileOf(form);
       const known = await readFile(join(forms, file)).catch(() => null);
       if (known) return known;
-      const begun = making.get(file) ?? makeAndKeep(name, width, format, file);
+      const begun = making.get(file) ?? make(form).finally(() => making.delete(file));
       making.set(file, begun);
-      return begun.finally(() => making.delete(file));
+      return begun;
+    },
+    async listMissing() {
+      const made = new Set(await namesIn(forms));
+      const names = (await namesIn(originals)).filter((name) => pictureName.safeParse(name).success);
+      // Of two processes that make the forms in one folder, each begins elsewhere.
+      names.push(...names.splice(0, Math.floor(Math.random() * names.length)));
+      return formsOf(names).filter((form) => !made.has(fileOf(form)));
     },
   };
 }
 
-/** Written beside and then renamed, so that a crash never leaves half a picture. */
+function convert(original: Buffer, { width, format }: Form): Promise<Buffer> {
+  // A camera that was held upright says so in the file and leaves the turning to others.
+  const image = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
+  return format === 'avif'
+    ? image.avif({ quality: 60, effort: 2 }).toBuffer()
+    : image.webp({ quality: 80 }).toBuffer();
+}
+
+const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
+
+/** Written beside and then renamed, so that a crash never leaves half a picture, nor two processes one of both. */
 async function keep(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const part = join(folder, `${name}.${process.pid}.part`);
+  const part = join(folder, `${name}.${randomUUID()}.part`);
   await writeFile(part, bytes);
   await rename(part, join(folder, name));
 }
@@ -75,15 +116,15 @@ export function serveImages(app: FastifyInstance, images: Images): void {
   app.get('/media/:name/:form', { schema: { hide: true } }, async (request, reply) => {
     const read = z.object({ name: pictureName, form: formName }).safeParse(request.params);
     if (!read.success) throw notFound('There is no such picture');
-    const [width = '', format = ''] = read.data.form.split('.');
-    const bytes = await images.read(read.data.name, Number(width), format === 'avif' ? 'avif' : 'webp');
-    return send(reply, bytes, format === 'avif' ? 'avif' : 'webp');
+    const { name, form } = read.data;
+    const format = form.endsWith('avif') ? 'avif' : 'webp';
+    return send(reply, await images.read({ name, width: Number.parseInt(form, 10), format }), format);
   });
 
   app.get('/media/:name', { schema: { hide: true } }, async (request, reply) => {
     const read = z.object({ name: pictureName }).safeParse(request.params);
     if (!read.success) throw notFound('There is no such picture');
-    return send(reply, await images.read(read.data.name, 1280, 'webp'), 'webp');
+    return send(reply, await images.read({ ...read.data, width: 1280, format: 'webp' }), 'webp');
   });
 }
 

@@ -24,6 +24,6 @@ export async function sendKept(
     cache.find(key, encoding) ?? (await cache.finish(key, await write(), new Set(cacheTags), mark, encoding));
   reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: kept.etag });
   if (isUnchanged(kept, request.headers['if-none-match'])) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  if (kept.encoding !== 'identity') reply.header('content-encoding', kept.encoding);
   return reply.type(type).send(kept.body);
 }

@@ -28,6 +28,19 @@ it('gives every client the same page in its own encoding, each with its own tag'
   expect(tags.size).toBe(3);
 });
 
+it('sends a page as it is while too many wait to be compressed', async () => {
+  const cache = createPageCache();
+  const pages = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      cache.finish(`/${index}`, `${html}${index}`, new Set(), 0, 'br'),
+    ),
+  );
+  const encodings = pages.map(({ encoding }) => encoding);
+  expect(new Set(encodings)).toEqual(new Set(['br', 'identity']));
+  expect(pages.map(read)).toEqual(pages.map((_, index) => `${html}${index}`));
+  expect((await cache.finish('/99', `${html}99`, new Set(), 0, 'br')).encoding).toBe('br');
+});
+
 it('makes the smallest form afterwards, with the same tag', async () => {
   const cache = createPageCache();
   const first = await cache.finish('/', html, new Set(), cache.mark(), 'br');

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accept-encoding.ts';
+import { Refusal } from './errors.ts';
+import { limitWork } from './limit-work.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -31,7 +33,10 @@ export interface PageCache {
   find(path: string, encoding: Encoding): FinishedPage | undefined;
   /** Call before rendering; the mark says whether anything was dropped meanwhile. */
   mark(): number;
-  /** Keeps a page unless something was dropped since `mark`, and gives it in the encoding asked for. */
+  /**
+   * Keeps a page unless something was dropped since `mark`, and gives it in the encoding asked for; as it is while too
+   * many wait to be compressed.
+   */
   finish(
     path: string,
     html: string,
@@ -46,6 +51,10 @@ export interface PageCache {
   suspend(): void;
   resume(): void;
 }
+
+/** Each takes one of libuv's threads for a while, and the page waits in memory. */
+const compressing = limitWork({ atOnce: 2, waiting: 50 });
+const shrinking = limitWork({ atOnce: 1, waiting: 100 });
 
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const bestBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
@@ -67,21 +76,28 @@ export function createPageCache(maxPages = 500): PageCache {
   async function encodeOnce(page: KeptPage, encoding: Encoding): Promise<FinishedPage> {
     const known = page.encoded.get(encoding);
     if (known) return known;
-    const body = await encode(page.html, encoding);
+    const body =
+      encoding === 'identity' ? page.html : await compressing.inTurn(() => encode(page.html, encoding));
     const finished = { body, encoding, etag: `"${page.hash}-${encoding}"`, policy: page.policy };
     page.encoded.set(encoding, finished);
     return finished;
   }
 
-  let shrinking = Promise.resolve();
+  /** A page that is a hundred kilobytes larger costs less than a visitor who is sent away. */
+  async function encodeOrNot(page: KeptPage, encoding: Encoding): Promise<FinishedPage> {
+    return encodeOnce(page, encoding).catch((error: unknown) => {
+      if (error instanceof Refusal) return encodeOnce(page, 'identity');
+      throw error;
+    });
+  }
 
   /**
    * The first visitor gets quick compression; the smallest form is made afterwards, off the main thread and
-   * one page at a time: it costs a hundred times as much.
+   * one page at a time: it costs a hundred times as much. Where too many wait, the quick form stays.
    */
   function shrinkLater(path: string, page: KeptPage): void {
-    shrinking = shrinking
-      .then(() => (pages.get(path)?.hash === page.hash ? shrink(page) : undefined))
+    shrinking
+      .inTurn(async () => (pages.get(path)?.hash === page.hash ? shrink(page) : undefined))
       .catch(() => {});
   }
 
@@ -113,7 +129,7 @@ export function createPageCache(maxPages = 500): PageCache {
         if (oldest !== undefined) pages.delete(oldest);
         if (!isSame) shrinkLater(path, page);
       }
-      return encodeOnce(page, encoding);
+      return encodeOrNot(page, encoding);
     },
 
     drop(cacheTags) {

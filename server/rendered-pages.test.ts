@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { Refusal } from './errors.ts';
 import { createPageCache } from './page-cache.ts';
 import {
   type PageRequest,
@@ -45,7 +46,12 @@ it('renders a page once and keeps it for all who are not signed in', async () =>
   expect([await stateOf('/a'), await stateOf('/a'), await stateOf('/a', { cookie: 'theme=dark' })]).toEqual([
     ...['miss', 'hit', 'hit'],
   ]);
-  expect(render).toHaveBeenCalledExactlyOnceWith({ path: '/a', search: '', cookie: undefined });
+  expect(render).toHaveBeenCalledExactlyOnceWith({
+    path: '/a',
+    search: '',
+    cookie: undefined,
+    ip: '127.0.0.1',
+  });
   cache.drop(new Set(['a']));
   expect(await stateOf('/a')).toBe('miss');
 });
@@ -55,6 +61,16 @@ it('sends one visitor elsewhere for now, without the query, and nobody else', as
   const { statusCode, headers } = await app.inject({ url: '/a?x=1', headers: signedIn });
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/b/c', 'no-store']);
   expect(await stateOf('/a')).toBe('miss');
+});
+
+it('renders no page anew for what campaigns add to its address', async () => {
+  const asked = ['/a?utm_source=a&fbclid=1', '/a', '/a?gclid=2&utm_source=b', '/a?'];
+  const states = [];
+  for (const url of asked) states.push(await stateOf(url));
+  expect(states).toEqual(['miss', 'hit', 'hit', 'hit']);
+  expect(render).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/a', search: '' }));
+  expect(await stateOf('/a?x=1&utm_source=a')).toBeUndefined();
+  expect(render).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/a', search: 'x=1' }));
 });
 
 it('sends a kept page whole, in the encoding asked for, or says that it is the same', async () => {
@@ -112,7 +128,7 @@ it.each<[string, string, Partial<RenderedPage>, Record<string, string>]>([
 it('gives nobody signed in what was kept for others, and tells the renderer who asks', async () => {
   await app.inject('/a');
   expect(await stateOf('/a', signedIn)).toBeUndefined();
-  const asked: PageRequest = { path: '/a', search: '', cookie: signedIn.cookie };
+  const asked: PageRequest = { path: '/a', search: '', cookie: signedIn.cookie, ip: '127.0.0.1' };
   expect(render).toHaveBeenLastCalledWith(asked);
 });
 
@@ -128,6 +144,7 @@ it('leads to the one plain address of a page, and to where it has moved', async 
   for (const [url, to] of [
     ['/b/old', '/b/new'],
     ['/b/old?x=1', '/b/new?x=1'],
+    ['/b/old?utm_source=x', '/b/new?utm_source=x'],
     ['/b/old?', '/b/new'],
   ]) {
     const { statusCode, headers } = await app.inject(url ?? '');
@@ -139,6 +156,16 @@ it('says sorry when a page cannot be made, and nothing of the reason', async () 
   render.mockRejectedValue(new Error('secret reason'));
   const { statusCode, headers, body } = await app.inject('/a');
   expect([statusCode, headers['cache-control'], body]).toEqual([500, 'no-store', '<h1>Sorry</h1>']);
+});
+
+it('says when to come again while too much is asked of it', async () => {
+  const busy = new Refusal(503, 'busy', 'Too much at once');
+  busy.retryAfter = 5;
+  render.mockRejectedValue(busy);
+  const { statusCode, headers, body } = await app.inject('/a');
+  expect([statusCode, headers['cache-control'], headers['retry-after'], body]).toEqual([
+    ...[503, 'no-store', '5', '<h1>Sorry</h1>'],
+  ]);
 });
 
 it('renders what nobody has thought of, unless it is no page by its address or is not read', async () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './accept-encoding.ts';
-import { retryAfter } from './errors.ts';
+import { withoutCampaign } from './campaign-parameters.ts';
+import { Refusal, retryAfter } from './errors.ts';
 import { answerFirst, createSendFinished, type SendFinished } from './finished-answers.ts';
 import { type CspSources, contentSecurityPolicy, securityHeaders } from './headers.ts';
 import type { PageCache } from './page-cache.ts';
@@ -16,8 +17,10 @@ import { plainPath } from './trailing-slash.ts';
 export interface PageRequest {
   /** Still encoded, without the query. */
   path: string;
-  /** The query, without its question mark. */
+  /** The query, without its question mark and without what campaigns add to it. */
   search: string;
+  /** The visitor's network address. */
+  ip: string;
   /** All cookies of somebody who is signed in; undefined for everybody else. */
   cookie: string | undefined;
 }
@@ -73,7 +76,10 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOp
 
   answerFirst(app, (request, response) => {
     if (!isReading(request.method) || !isAnonymous(request)) return false;
-    const page = cache.find(request.url ?? '', chooseEncoding(request.headers['accept-encoding']));
+    const page = cache.find(
+      withoutCampaign(request.url ?? ''),
+      chooseEncoding(request.headers['accept-encoding']),
+    );
     if (page) sendFinished(request, response, page, 'hit');
     return page !== undefined;
   });
@@ -114,10 +120,12 @@ async function servePage(serving: Serving, request: FastifyRequest, reply: Fasti
   try {
     return await answerPage(serving, request, reply);
   } catch (error) {
-    request.log.error({ err: error }, 'a page could not be made');
-    return sendHtml(reply, statusOf(error), serving.failure, {
+    const refusal = error instanceof Refusal ? error : undefined;
+    if (!refusal) request.log.error({ err: error }, 'a page could not be made');
+    return sendHtml(reply, refusal?.status ?? statusOf(error), serving.failure, {
       'content-security-policy': serving.policyOf([]),
       'cache-control': 'no-store',
+      ...(refusal?.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) }),
     });
   }
 }
@@ -133,17 +141,18 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
   if (plain !== null) return reply.redirect(`${plain}${request.url.slice(path.length)}`, 308);
 
   const mark = serving.cache.mark();
-  const search = request.url.slice(path.length + 1);
+  const search = withoutCampaign(request.url).slice(path.length + 1);
   const cookie = serving.isAnonymous(request.raw) ? undefined : request.headers.cookie;
-  const page = await serving.render({ path, search, cookie });
+  const page = await serving.render({ path, search, cookie, ip: request.ip });
   if ('movedTo' in page) {
     if (page.isForNow) return reply.header('cache-control', 'no-store').redirect(page.movedTo, 303);
     // An old address may be given to something new: browsers may not believe in the move for ever.
     reply.header('cache-control', 'max-age=3600');
-    return reply.redirect(search === '' ? page.movedTo : `${page.movedTo}?${search}`, 301);
+    const asked = request.url.slice(path.length + 1);
+    return reply.redirect(asked === '' ? page.movedTo : `${page.movedTo}?${asked}`, 301);
   }
   // Only a plain address is kept: a query string could fill the cache with copies.
-  const isKept = page.isShared && page.status === 200 && cookie === undefined && request.url === path;
+  const isKept = page.isShared && page.status === 200 && cookie === undefined && search === '';
   return isKept ? sendAndKeep(serving, request, reply, page, mark) : sendToOne(serving, reply, page);
 }
 
@@ -157,7 +166,7 @@ async function sendAndKeep(
 ) {
   const encoding = chooseEncoding(raw.headers['accept-encoding']);
   const html = renderDocument(document);
-  const page = await cache.finish(url, html, cacheTags, mark, encoding, policyOf(sources));
+  const page = await cache.finish(withoutCampaign(url), html, cacheTags, mark, encoding, policyOf(sources));
   reply.hijack();
   sendFinished(raw, reply.raw, page, 'miss');
 }

@@ -38,7 +38,7 @@ export const newPasswordInput = {
   maxLength: longestPassword,
 } as const;
 
-export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text.trim());
 
 /** The entries that are wrong, without those that are fine (null). */
 export function onlyWrong(problems: Record<string, string | null>): Record<string, string> {

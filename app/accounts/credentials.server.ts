@@ -3,7 +3,7 @@ import { Refusal } from '../../server/errors.ts';
 import { queueEmail } from '../../server/outbox.ts';
 import type { Db, Trx } from '../tables.ts';
 import { beginTry, forgiveTry, triesOf } from './failed-tries.server.ts';
-import { hashPassword, isPassword } from './passwords.server.ts';
+import { hashPassword, isPassword, refuseWhenBusy } from './passwords.server.ts';
 import { findUserByEmail, refuseWeakPassword, storePassword } from './users.server.ts';
 
 /** An account as it was when its password was checked. */
@@ -17,7 +17,8 @@ const wrongCredentials = () => new Refusal(401, 'wrong_credentials', 'Invalid em
 
 /**
  * The account that these credentials open. Refuses (401) with the same words and after the same
- * work whether the account exists or not, and (429) when too many tries have failed.
+ * work whether the account exists or not, (429) when too many tries have failed, and (503) when too many
+ * passwords wait to be checked.
  */
 export async function checkCredentials(
   db: Db,
@@ -26,6 +27,7 @@ export async function checkCredentials(
   ipAddress: string,
 ): Promise<CheckedAccount> {
   const limits = triesOf('login', email, ipAddress);
+  refuseWhenBusy();
   await beginTry(db, limits);
   const user = await findUserByEmail(db, email);
   const isRight = await isPassword(user?.password ?? null, password);
@@ -54,6 +56,7 @@ export async function changePassword(
   ipAddress: string,
 ): Promise<void> {
   const limits = triesOf('password', user.email, ipAddress);
+  refuseWhenBusy();
   await beginTry(db, limits);
   const known = await findUserByEmail(db, user.email);
   if (!known || !(await isPassword(known.password, currentPassword))) {

@@ -45,7 +45,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
       schema: {
         summary: 'Set a new password with a reset link',
         body: passwordReset,
-        response: { 200: done, ...refusals },
+        response: { 200: done, ...refusals, 503: errorAnswer },
       },
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
     },

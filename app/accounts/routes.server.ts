@@ -9,9 +9,11 @@ import { checkCredentials, lockCheckedAccount } from './credentials.server.ts';
 import { requireUser } from './current-user.server.ts';
 import { beginTry, triesOf } from './failed-tries.server.ts';
 import { logoutRoutes } from './logout-routes.server.ts';
+import { refuseWhenBusy } from './passwords.server.ts';
 import { registerUser } from './users.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 409: errorAnswer, 429: errorAnswer };
+const whenHashing = { ...refusals, 503: errorAnswer };
 
 /** Coming in and going out. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
@@ -29,7 +31,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
 
   app.post(
     '/api/login',
-    { schema: { summary: 'Sign in', body: credentials, response: { 200: currentUser, ...refusals } } },
+    { schema: { summary: 'Sign in', body: credentials, response: { 200: currentUser, ...whenHashing } } },
     async (request, reply) => {
       const { email, password } = request.body;
       const account = await checkCredentials(db, email, password, request.ip);
@@ -45,9 +47,14 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   app.post(
     '/api/register',
     {
-      schema: { summary: 'Make an account', body: registration, response: { 201: currentUser, ...refusals } },
+      schema: {
+        summary: 'Make an account',
+        body: registration,
+        response: { 201: currentUser, ...whenHashing },
+      },
     },
     async (request, reply) => {
+      refuseWhenBusy();
       // Counted whether they succeed or not: making accounts costs memory and emails.
       const [, address] = triesOf('register', '', request.ip);
       await beginTry(db, address ? [address] : []);

@@ -60,6 +60,41 @@ describeOnBothDatabases('the catalogue', (open) => {
     expect((await get(api.categoryProducts('closed'))).status).toBe(404);
   });
 
+  it('lists at most so many products, and the others on further pages', async () => {
+    const many = await buildCategory(database.db, { slug: 'many', isActive: false });
+    const rows = Array.from({ length: 250 }, (_, index) => ({
+      ...{ name: `Lug ${String(index).padStart(3, '0')}`, slug: `lug-${index}` },
+      ...{ pricePence: 100, categoryId: many.id },
+    }));
+    await database.db.insertInto('products').values(rows).execute();
+    const open = (isActive: boolean) =>
+      database.db.updateTable('categories').set({ isActive }).where('id', '=', many.id).execute();
+    await open(true);
+    const [all, ofCategory] = [api.products(), api.categoryProducts('many')];
+    const lists = await Promise.all([all, `${all}?page=2`, `${all}?page=3`].map(get));
+    expect(lists.map(({ body }) => body.length)).toEqual([200, 53, 0]);
+    const listed = lists.flatMap(({ body }) => slugs(body));
+    expect(listed.filter((slug) => slug.startsWith('lug-'))).toEqual(rows.map(({ slug }) => slug));
+    expect((await get(ofCategory)).body).toHaveLength(200);
+    expect(slugs((await get(`${ofCategory}?limit=100&page=3`)).body)).toEqual(
+      rows.slice(200).map(({ slug }) => slug),
+    );
+    for (const [query, field, message] of [
+      ['limit=201', 'limit', 'limit is at most 200'],
+      ['limit=0', 'limit', 'limit is at least 1'],
+      ['limit=x', 'limit', 'limit is a number'],
+      ['page=-1', 'page', 'page is at least 1'],
+      ['page=1.5', 'page', 'page is a whole number'],
+    ]) {
+      const answer = await get(`${all}?${query}`);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'invalid', fields: { [field ?? '']: message } },
+      });
+    }
+    await open(false);
+  });
+
   it('shows a product with prices as decimal strings, its category and what goes with it', async () => {
     const { body } = await get(api.product('battery'));
     expect(body).toMatchObject({

@@ -22,6 +22,25 @@ export const productSummary = z.object({
   isFeatured: z.boolean(),
 });
 
+/** The most products of one answer. */
+const mostProducts = 200;
+
+/** Which part of a list of products is wanted: the first 200 of them when nothing is said. */
+export const listQuestion = z.object({
+  limit: z.coerce
+    .number({ error: 'limit is a number' })
+    .int({ error: 'limit is a whole number' })
+    .min(1, { error: 'limit is at least 1' })
+    .max(mostProducts, { error: `limit is at most ${mostProducts}` })
+    .default(mostProducts),
+  page: z.coerce
+    .number({ error: 'page is a number' })
+    .int({ error: 'page is a whole number' })
+    .min(1, { error: 'page is at least 1' })
+    .max(1_000_000, { error: 'page is at most 1,000,000' })
+    .default(1),
+});
+
 export const category = z.object({
   id: z.number(),
   name: z.string(),
@@ -88,6 +107,7 @@ export const listing = z.object({
 });
 
 export type ProductSummary = z.infer<typeof productSummary>;
+export type ListQuestion = z.infer<typeof listQuestion>;
 export type Product = z.infer<typeof product>;
 export type Category = z.infer<typeof category>;
 export type Listing = z.infer<typeof listing>;

@@ -178,7 +178,7 @@ describeOnBothDatabases('the listing of a category', (open) => {
       robots: 'index, follow',
       isKept: false,
     });
-    expect(await head('?utm_source=x')).toEqual({ canonical: path, robots: 'index, follow', isKept: false });
+    expect(await head('?utm_source=x')).toEqual({ canonical: path, robots: 'index, follow', isKept: true });
     for (const search of ['?sort=name', '?inStock=1&page=2', '?minPrice=3'])
       expect(await head(search)).toEqual({ canonical: path, robots: 'noindex, follow', isKept: false });
   });

@@ -3,7 +3,7 @@ import { toPounds } from '../money.ts';
 import { sanitizeRichText } from '../rich-text.server.ts';
 import type { Db, Tables } from '../tables.ts';
 import { findCategoryById } from './categories.server.ts';
-import type { Product, ProductSummary } from './contract.ts';
+import type { ListQuestion, Product, ProductSummary } from './contract.ts';
 import { productsForSale } from './for-sale.server.ts';
 
 type ProductRow = Selectable<Tables['products']>;
@@ -39,8 +39,15 @@ function toSummary(row: SummaryRow): ProductSummary {
   };
 }
 
-export async function listProducts(db: Db): Promise<ProductSummary[]> {
-  const rows = await productsForSale(db).select(summaryColumns).orderBy('name').orderBy('id').execute();
+/** One part of all products for sale, by name; empty behind the last. */
+export async function listProducts(db: Db, { limit, page }: ListQuestion): Promise<ProductSummary[]> {
+  const rows = await productsForSale(db)
+    .select(summaryColumns)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
   return rows.map(toSummary);
 }
 
@@ -54,11 +61,18 @@ export async function listFeaturedProducts(db: Db): Promise<ProductSummary[]> {
   return rows.map(toSummary);
 }
 
-export async function listCategoryProducts(db: Db, categoryId: number): Promise<ProductSummary[]> {
+/** One part of the products of a category, the oldest first; empty behind the last. */
+export async function listCategoryProducts(
+  db: Db,
+  categoryId: number,
+  { limit, page }: ListQuestion,
+): Promise<ProductSummary[]> {
   const rows = await productsForSale(db)
     .select(summaryColumns)
     .where('categoryId', '=', categoryId)
     .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute();
   return rows.map(toSummary);
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../paths.ts';
+import { partOf } from '../with-query.ts';
 import type { Category, Listing, Product, ProductSummary } from './contract.ts';
 
 /** Not there, or behind the closed doors of the shop: nothing to show, and no error. */
@@ -15,9 +16,14 @@ export const featuredQuery = queryOptions<ProductSummary[] | null>({
 export const categoryQuery = (slug: string) =>
   queryOptions<Category | null>({ queryKey: [api.category(slug)], meta });
 
-/** `search` is the query of the page's address, word for word: the API reads the same words. */
+const listingNames = /^(sort|inStock|minPrice|maxPrice|page)=/;
+
+/** `search` is the query of the page's address: of what concerns the listing the API reads the same words. */
 export const listingQuery = (slug: string, search: string) =>
-  queryOptions<Listing | null>({ queryKey: [api.categoryListing(slug, search)], meta });
+  queryOptions<Listing | null>({
+    queryKey: [api.categoryListing(slug, partOf(search, listingNames))],
+    meta,
+  });
 
 export const productQuery = (slug: string) =>
   queryOptions<Product | null>({ queryKey: [api.product(slug)], meta });

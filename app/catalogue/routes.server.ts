@@ -14,6 +14,7 @@ import {
   category,
   listing,
   listingQuestion,
+  listQuestion,
   type ProductSummary,
   product,
   productSummary,
@@ -72,14 +73,15 @@ const productsOfCategoryRoutes: CatalogueRoutes = async (app, { db }) => {
     '/api/categories/:slug/products',
     {
       schema: {
-        summary: 'Products of a category',
+        summary: 'Products of a category, the first 200 or the `page` asked for of `limit` products',
         params: slugParameter,
-        response: { 200: z.array(productSummary), ...refusals },
+        querystring: listQuestion,
+        response: { 200: z.array(productSummary), 400: errorAnswer, ...refusals },
       },
     },
-    async ({ params }, reply) => {
+    async ({ params, query }, reply) => {
       const found = await knownCategory(db, params.slug);
-      const products = await listCategoryProducts(db, found.id);
+      const products = await listCategoryProducts(db, found.id, query);
       shows(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
       return products;
     },
@@ -114,9 +116,15 @@ async function knownCategory(db: Db, slug: string): Promise<Category> {
 const productRoutes: CatalogueRoutes = async (app, { db }) => {
   app.get(
     '/api/products',
-    { schema: { summary: 'All products', response: { 200: z.array(productSummary), ...refusals } } },
-    async (_request, reply) => {
-      const products = await listProducts(db);
+    {
+      schema: {
+        summary: 'All products by name, the first 200 or the `page` asked for of `limit` products',
+        querystring: listQuestion,
+        response: { 200: z.array(productSummary), 400: errorAnswer, ...refusals },
+      },
+    },
+    async ({ query }, reply) => {
+      const products = await listProducts(db, query);
       shows(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
       return products;
     },

@@ -7,7 +7,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const plainText = (html: string) =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => entities[name] ?? whole)
     .trim();
 
@@ -17,7 +17,7 @@ const plainText = (html: string) =>
  */
 export function withSections(html: string): { html: string; sections: PolicySection[] } {
   const sections: PolicySection[] = [];
-  const anchored = html.replace(/<h2>(.*?)<\/h2>/gs, (whole, inner: string) => {
+  const anchored = html.replace(/<h2>((?:(?!<h2>).)*?)<\/h2>/gs, (whole, inner: string) => {
     const title = plainText(inner);
     if (title === '') return whole;
     // "s-" keeps clear of the anchors that the page has for itself.

@@ -32,7 +32,11 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   app.put(
     '/api/password',
     {
-      schema: { summary: 'Change the password', body: passwordChange, response: { 200: done, ...refusals } },
+      schema: {
+        summary: 'Change the password',
+        body: passwordChange,
+        response: { 200: done, ...refusals, 503: errorAnswer },
+      },
     },
     async (request, reply) => {
       const user = owner(request);

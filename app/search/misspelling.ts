@@ -4,6 +4,26 @@ export function forgivenEdits(typed: string): number {
   return typed.length < 6 ? 1 : 2;
 }
 
+/** Which letters a word has, a bit for each of the alphabet; the other signs share six. */
+export function lettersIn(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index++) {
+    const code = word.charCodeAt(index);
+    letters |= 1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6));
+  }
+  return letters;
+}
+
+/** Whether more letters of what was typed are not in a word than there may be edits: each would be one. */
+export function lacksTooMany(typedLetters: number, wordLetters: number, most: number): boolean {
+  let lacking = typedLetters & ~wordLetters;
+  for (let left = most; lacking !== 0; left--) {
+    if (left === 0) return true;
+    lacking &= lacking - 1;
+  }
+  return false;
+}
+
 const longestWord = 48;
 let [row, above, twoAbove] = [0, 1, 2].map(() => new Uint8Array(longestWord));
 

@@ -1,11 +1,15 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { isRendering } from '../../server/shows.ts';
+import { limitWork } from '../../server/limit-work.ts';
 import { isShopOpen, type MayPreview } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
 import { searchAnswer, searchQuestion } from './contract.ts';
 import { search } from './search.server.ts';
 import { openSearchIndex } from './search-index.server.ts';
+
+/** A search takes the main thread: one at a time, and what else has come is done before the next. */
+const atMost = { atOnce: 1, waiting: 20 };
 
 interface SearchOptions {
   db: Db;
@@ -14,6 +18,7 @@ interface SearchOptions {
 
 export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (app, { db, mayPreview }) => {
   const fresh = openSearchIndex(db);
+  const { inTurn } = limitWork(atMost);
   // The first visitor who searches should not have to wait for it.
   app.addHook('onListen', (done) => {
     fresh().catch((error: unknown) => app.log.warn({ err: error }, 'The search could not be prepared'));
@@ -23,14 +28,21 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (app, { 
   app.get(
     '/api/search',
     {
-      // Suggestions ask with every few letters; pages that the server renders ask from one address.
-      config: { rateLimit: { max: 600, timeWindow: '1 minute', allowList: isRendering } },
+      // Suggestions ask with every few letters; a page that the server renders asks as the visitor who wants it.
+      config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
       schema: {
         summary: 'Products, categories and blog posts that some words find',
         querystring: searchQuestion,
-        response: { 200: searchAnswer, 400: errorAnswer, 429: errorAnswer },
+        response: { 200: searchAnswer, 400: errorAnswer, 429: errorAnswer, 503: errorAnswer },
       },
     },
-    async (request) => search(db, fresh, await isShopOpen(db, request, mayPreview), request.query),
+    async (request) => {
+      // While the words are read for the first time, waiting for them is no work.
+      await fresh();
+      return inTurn(async () => {
+        await breathe();
+        return search(db, fresh, await isShopOpen(db, request, mayPreview), request.query);
+      });
+    },
   );
 };

@@ -1,7 +1,8 @@
 import { type EntryWords, numberOf, worthOf } from './entry-words.ts';
-import { distance, forgivenEdits } from './misspelling.ts';
+import { distance, forgivenEdits, lacksTooMany, lettersIn } from './misspelling.ts';
 import { createScores, type Scores } from './scores.ts';
 import type { Wish } from './synonyms.ts';
+import type { SpeltWords } from './word-list.ts';
 
 const [asBeginning, asSynonym, asMisspelt] = [0.8, 0.9, 0.6];
 
@@ -44,10 +45,14 @@ function raise({ words, entries }: EntryWords, scores: Scores, word: string, qua
 }
 
 /** The words nearest to what was typed, and how far away they are. */
-function nearest(words: readonly string[], typed: string): { near: string[]; edits: number } {
+function nearest({ words, letters }: SpeltWords, typed: string): { near: string[]; edits: number } {
   let [near, edits]: [string[], number] = [[], forgivenEdits(typed) + 0.5];
   if (edits < 1) return { near, edits };
-  for (const word of words) {
+  const typedLetters = lettersIn(typed);
+  for (let index = 0; index < words.length; index++) {
+    // Most words end here, at a fiftieth of what counting their edits takes.
+    if (lacksTooMany(typedLetters, letters[index] ?? 0, Math.floor(edits))) continue;
+    const word = words[index] ?? '';
     const found = distance(typed, word, Math.floor(edits));
     if (found > edits) continue;
     if (found < edits) [near, edits] = [[], found];

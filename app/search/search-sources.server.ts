@@ -51,7 +51,7 @@ export async function readCategories(db: Db): Promise<(Entry & { isActive: boole
   }));
 }
 
-const toText = (html: string) => html.replace(/<[^>]*>|&\w+;/g, ' ');
+const toText = (html: string) => html.replace(/<[^<>]*>|&\w+;/g, ' ');
 
 /** The words of the posts that are published. */
 export async function readPosts(db: Db): Promise<Entry[]> {

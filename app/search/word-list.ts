@@ -1,8 +1,16 @@
+import { lettersIn } from './misspelling.ts';
+
+/** Words without a digit, and which letters each of them has. */
+export interface SpeltWords {
+  words: readonly string[];
+  letters: Int32Array;
+}
+
 /** Words in their order, each with where it stands (numbers that mean something to whoever adds them). */
 export function createWordList() {
   const all = new Map<string, number[]>();
   let sorted: string[] | undefined;
-  let spelt: string[] | undefined;
+  let spelt: SpeltWords | undefined;
 
   const changed = () => {
     sorted = undefined;
@@ -44,9 +52,11 @@ export function createWordList() {
     keep,
     standingsOf: (word: string): readonly number[] => all.get(word) ?? [],
     beginningWith,
-    ofLettersOnly(): readonly string[] {
-      spelt ??= [...all.keys()].filter((word) => !/[\d~]/.test(word));
+    ofLettersOnly(): SpeltWords {
+      spelt ??= toSpelt([...all.keys()].filter((word) => !/[\d~]/.test(word)));
       return spelt;
     },
   };
 }
+
+const toSpelt = (words: string[]): SpeltWords => ({ words, letters: Int32Array.from(words, lettersIn) });

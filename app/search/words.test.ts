@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryOf } from '../with-query.ts';
-import { distance, forgivenEdits } from './misspelling.ts';
+import { distance, forgivenEdits, lacksTooMany, lettersIn } from './misspelling.ts';
 import { cleanWords, longestQuery, wordsIn } from './query-words.ts';
 import { thingsIn, wishesIn } from './synonyms.ts';
 import { codeOf, wordsOf } from './words.ts';
@@ -124,6 +124,18 @@ describe('misspelt words', () => {
         if (typed === other) expect(edits).toBe(0);
         expect(edits === Number.POSITIVE_INFINITY || (edits >= 0 && edits < most + 1)).toBe(true);
         if (edits % 1 === 0) expect(distance(other, typed, most)).toBeLessThanOrEqual(edits);
+      }),
+    );
+  });
+
+  it('are not passed over where they are near enough', () => {
+    expect(lacksTooMany(lettersIn('kettle'), lettersIn('battery'), 2)).toBe(false);
+    expect(lacksTooMany(lettersIn('kettle'), lettersIn('fuse'), 2)).toBe(true);
+    const word = fc.string({ unit: fc.constantFrom(...'abcdéü電池'), minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, fc.constantFrom(1, 2), (typed, other, most) => {
+        const isNear = distance(typed, other, most) !== Number.POSITIVE_INFINITY;
+        if (isNear) expect(lacksTooMany(lettersIn(typed), lettersIn(other), most)).toBe(false);
       }),
     );
   });

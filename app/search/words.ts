@@ -16,7 +16,11 @@ const thousands = mapOf({ w: 'kw kilowatt kilowatts', wh: 'kwh' });
 const unitNames = [...units.keys(), ...thousands.keys()]
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/^(amp|watt)(hours?)$/, '$1[\\s-]?$2'));
-const measure = new RegExp(`(\\d+(?:\\.\\d+)?)[\\s-]?(${unitNames.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+// Begun at the first digit only: from each of a thousand digits it would read all the others.
+const measure = new RegExp(
+  `(?<!\\d)(\\d+(?:\\.\\d+)?)[\\s-]?(${unitNames.join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 const word = /\d+\.\d+[a-z]*|[\p{L}\p{N}]+/gu;
 
 /** Words of no weight, in queries as in texts. */

@@ -1,0 +1,31 @@
+import { existsSync, linkSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { createImages } from '../../server/images.ts';
+import { imageFormats, imageWidths } from '../../ui/image-forms.ts';
+
+/**
+ * Makes the forms of one picture of each size in a data folder, and gives them to all others of that size: making each
+ * picture's own takes as much of the processor as a quarter of the journeys, and a site that starts on the folder
+ * would go on with it meanwhile.
+ */
+export async function makeForms(dataDir: string): Promise<void> {
+  const images = createImages(dataDir);
+  const originals = join(dataDir, 'media', 'originals');
+  const formOf = (name: string, form: string) => join(dataDir, 'media', 'forms', `${name}-${form}`);
+  const bySize = new Map<string, string[]>();
+  for (const name of readdirSync(originals)) {
+    const { width, height } = await sharp(join(originals, name)).metadata();
+    const size = `${width} x ${height}`;
+    bySize.set(size, [...(bySize.get(size) ?? []), name]);
+  }
+  for (const [first = '', ...others] of bySize.values()) {
+    for (const width of imageWidths) {
+      await Promise.all(imageFormats.map((format) => images.read({ name: first, width, format })));
+      for (const form of imageFormats.map((format) => `${width}.${format}`)) {
+        for (const other of others.filter((name) => !existsSync(formOf(name, form))))
+          linkSync(formOf(first, form), formOf(other, form));
+      }
+    }
+  }
+}
