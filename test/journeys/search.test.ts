@@ -158,6 +158,22 @@ describe('The page of results', () => {
 });
 
 describe('A category', () => {
+  test('that an advertisement leads to is the plain page, at the address of the advertisement', async () => {
+    const query = '?utm_source=paper&fbclid=abc';
+    const asked: string[] = [];
+    const page = await shop.visit(paths.category('leisure-batteries') + query, {
+      prepare: async (opened) => {
+        opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(new URL(page.url()).search).toBe(query);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/leisure-batteries$/);
+    const { headers } = await fetch(`${shop.site.origin}${paths.category('leisure-batteries')}?gclid=1`);
+    expect(headers.get('x-page-cache')).toBe('hit');
+  });
+
   const path = paths.category('leisure-batteries');
   const prices = async (page: Page) =>
     (await page.locator('main li p.figures').allInnerTexts()).map((text) =>
