@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { adviceFor } from './battery-advice.ts';
 import { batteryOptions, fitBattery, fitWords, leastCapacity } from './battery-fit.ts';
 import { toWattMinutes } from './daily-use.ts';
 import { scenarios } from './scenarios.ts';
@@ -89,4 +90,14 @@ it.each([
   [84, 105],
 ])('%i Ah take a capacity of at least %i Ah', (need, capacity) => {
   expect(leastCapacity(toWattMinutes(need))).toBe(capacity);
+});
+
+it('sends nobody to a next size that does not exist', () => {
+  for (const [index, { usableCapacity }] of batteryOptions.entries()) {
+    const need = toWattMinutes(usableCapacity);
+    const advice = adviceFor(fitBattery(need), need);
+    const isLast = index === batteryOptions.length - 1;
+    expect(advice.includes('the next size up')).toBe(!isLast);
+    expect(advice.includes('ask us about a second battery')).toBe(isLast);
+  }
 });

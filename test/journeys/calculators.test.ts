@@ -145,6 +145,9 @@ describe('The battery capacity calculator', () => {
     expect(await verdict(page).innerText()).toMatch(/230 Ah lithium[\s\S]*42 Ah spare[\s\S]*46 Ah kept back/);
     await daily(page).fill('84');
     await eventually(() => sizes(page).nth(0).innerText()).toContain('Just under limit');
+    await daily(page).fill('400');
+    await eventually(() => verdict(page).innerText()).toContain('the largest size we list');
+    await verdict(page).getByRole('link', { name: 'Ask us for a quote' }).waitFor();
     await daily(page).fill('430');
     await eventually(() => sizes(page).nth(5).innerText()).toContain('No — go higher');
     expect(await verdict(page).innerText()).toContain('at least 538 Ah');
