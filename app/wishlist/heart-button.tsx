@@ -9,7 +9,7 @@ export function HeartButton({ product, className }: { product: ProductSummary; c
   return (
     <button
       type="button"
-      aria-label={`Wish for ${product.name}`}
+      aria-label={`Add to wishlist: ${product.name}`}
       aria-pressed={isWished}
       onClick={toggle}
       className={`inline-flex items-center justify-center bg-white hover:text-red aria-pressed:text-red ${className}`}

@@ -26,7 +26,7 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
     '/api/wishlist',
     {
       schema: {
-        summary: 'Add what was wished for before signing in',
+        summary: 'Add to wishlist what a visitor gathered before signing in',
         body: z.object({ productIds: z.array(productId).max(200) }),
         response: { 200: z.array(productSummary), ...refusals },
       },
@@ -42,7 +42,7 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
     '/api/wishlist/:productId',
     {
       schema: {
-        summary: 'Wish for a product',
+        summary: 'Add to wishlist',
         params: productParameter,
         response: { 200: done, ...refusals },
       },
@@ -55,7 +55,13 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
 
   app.delete(
     '/api/wishlist/:productId',
-    { schema: { summary: 'Wish no more', params: productParameter, response: { 200: done, ...refusals } } },
+    {
+      schema: {
+        summary: 'Remove from wishlist',
+        params: productParameter,
+        response: { 200: done, ...refusals },
+      },
+    },
     async (request) => {
       await removeWish(db, owner(request).id, request.params.productId);
       return { message: 'Removed from your wishlist.' };

@@ -10,7 +10,7 @@ const shop = new ShopWindow();
 const fuse = 'mega-fuse-125a';
 const holder = 'mega-fuse-holder';
 const category = paths.category('fuses-and-protection');
-const heart = (page: Page, name: string) => button(page, `Wish for ${name}`);
+const heart = (page: Page, name: string) => button(page, `Add to wishlist: ${name}`);
 const isWished = (page: Page, name: string) => heart(page, name).getAttribute('aria-pressed');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'));
 const wishes = async ({ id }: Person) =>
