@@ -47,10 +47,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'site',
                   test: /\/browser\/main\.tsx|\/ui\/(picture|state-message|use-document-title)|\/guest-wishes/,
-                  priority: 2,
+                  priority: 3,
                 },
                 // Only the server asks for them by way of the pages' heads.
-                { name: 'posts', test: /\/app\/blog\/(choose-posts|tags)/, priority: 3 },
+                { name: 'posts', test: /\/app\/blog\/(choose-posts|tags)/, priority: 4 },
+                // Home needs it without the rest of the shop.
+                { name: 'delivery', test: /\/app\/delivery-words/, priority: 2 },
                 {
                   name: 'form',
                   test: /\/ui\/(field|password-field|submit-button)|\/browser\/(use-form|refusal)|account-rules|text-fields/,

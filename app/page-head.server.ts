@@ -1,5 +1,6 @@
 import type { Head } from '../server/html.ts';
 import { contentQuery } from './content/queries.ts';
+import { deliveryWords } from './delivery-words.ts';
 import type { SitePage } from './page.ts';
 import type { PageData } from './page-data.server.ts';
 import { siteHead } from './seo/head.ts';
@@ -18,7 +19,7 @@ export function headOf(
   const content = client.getQueryData(contentQuery.queryKey);
   if (!content) throw new Error('A page was rendered without the site content');
   if (!seo) throw new Error(`The page at ${pattern} has no head`);
-  const site = { content, url };
+  const site = { content, url, deliveryOffer: deliveryWords(content.deliveryTerms).offer };
   if (status !== 200) return siteHead(site, { title: titleOfFailure(status), robots: 'noindex' });
   const robots = seo.robots ? { robots: 'noindex' } : {};
   if (typeof seo.head !== 'function') return siteHead(site, { ...seo.head, ...robots });

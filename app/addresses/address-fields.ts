@@ -28,7 +28,7 @@ export const addressFields = {
   county: { label: 'County', autoComplete: 'address-level1', maxLength: 100, isHalf: true },
   postcode: {
     label: 'Postcode',
-    hint: 'We deliver within the UK.',
+    hint: 'We deliver in mainland Britain.',
     autoComplete: 'postal-code',
     maxLength: 20,
     missing: 'Enter a UK postcode like ME13 8GD',

@@ -1,9 +1,9 @@
-import { type FocusEvent, useState } from 'react';
+import { useState } from 'react';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { inputOf, namesOf } from '../text-fields.ts';
 import { type AddressField, type AddressLine, addressFields } from './address-fields.ts';
-import { type AddressKind, kindNames } from './address-rules.ts';
+import { type AddressKind, kindNames, noParcelsTo } from './address-rules.ts';
 import type { Address } from './contract.ts';
 import { postcodeInStandardForm } from './postcode.ts';
 
@@ -20,6 +20,9 @@ interface AddressInputsProps {
 
 export function AddressInputs({ address, field }: AddressInputsProps) {
   const [kind, setKind] = useState<AddressKind>(address?.type ?? 'shipping');
+  // What was typed and left, or is good already; empty while somebody types.
+  const [postcode, setPostcode] = useState(address?.postcode ?? '');
+  const noParcels = noParcelsTo(kind, postcode);
   // A default gives way only to another one: there is always one while there are addresses of its kind.
   const isTheDefault = address?.isDefault === true && address.type === kind;
 
@@ -44,15 +47,26 @@ export function AddressInputs({ address, field }: AddressInputsProps) {
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         {namesOf(addressFields).map((name) => {
           const { isHalf, ...line }: AddressField = addressFields[name];
-          const isPostcode = name === 'postcode';
+          const input = {
+            ...inputOf(line),
+            ...field(name),
+            defaultValue: address?.[name] ?? '',
+            className: isHalf ? '' : 'sm:col-span-2',
+          };
+          if (name !== 'postcode') return <Field key={name} {...input} />;
           return (
             <Field
               key={name}
-              {...inputOf(line)}
-              {...field(name)}
-              defaultValue={address?.[name] ?? ''}
-              className={`${isHalf ? '' : 'sm:col-span-2'} ${isPostcode ? 'max-w-sm' : ''}`}
-              onBlur={isPostcode ? putInForm : undefined}
+              {...input}
+              // What was said before of another postcode, or as another kind of address, holds no longer.
+              error={noParcels ?? (postcodeInStandardForm(postcode) ? undefined : input.error)}
+              className="max-w-sm sm:col-span-2"
+              // At once where all is well: words that go only when the field is left move what is about to be clicked.
+              onChange={({ target }) => setPostcode(noParcelsTo(kind, target.value) ? '' : target.value)}
+              onBlur={({ target }) => {
+                putInForm(target);
+                setPostcode(target.value);
+              }}
             />
           );
         })}
@@ -72,6 +86,6 @@ export function AddressInputs({ address, field }: AddressInputsProps) {
   );
 }
 
-function putInForm({ target }: FocusEvent<HTMLInputElement>): void {
+function putInForm(target: HTMLInputElement): void {
   target.value = postcodeInStandardForm(target.value) ?? target.value;
 }

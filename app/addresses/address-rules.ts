@@ -1,6 +1,7 @@
 import { missingIn } from '../text-fields.ts';
 import { type AddressLine, addressFields } from './address-fields.ts';
 import type { Address } from './contract.ts';
+import { noDeliveryTo } from './mainland.ts';
 import { postcodeInStandardForm } from './postcode.ts';
 
 export type AddressKind = Address['type'];
@@ -14,7 +15,15 @@ export const kindNames: Record<AddressKind, string> = { shipping: 'delivery', bi
 export function addressProblems(typed: TypedAddress): Record<string, string> {
   const problems = missingIn(addressFields, typed);
   if (!postcodeInStandardForm(typed.postcode)) problems.postcode = addressFields.postcode.missing;
+  const reason = noParcelsTo(typed.type, typed.postcode);
+  if (reason) problems.postcode = reason;
   return problems;
+}
+
+/** Why an address of this kind is of no use: nothing is delivered there. Else null. */
+export function noParcelsTo(type: AddressKind, postcode: string): string | null {
+  const reason = type === 'shipping' ? noDeliveryTo(postcode) : null;
+  return reason && `${reason} You can keep this one as a billing address.`;
 }
 
 /** The lines of an address as they stand on a parcel, without the name. */

@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../../server/errors.ts';
 import { lockUser } from '../accounts/users.server.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
 import type { Address, CheckedAddress } from './contract.ts';
+import { refuseBeyondMainland } from './delivery-guard.server.ts';
 
 const mostAddresses = 50;
 
@@ -28,8 +29,14 @@ export async function listAddresses(db: Db, userId: string): Promise<Address[]> 
   return rows.map(toAddress);
 }
 
+/** Refuses (400) a delivery address where nothing is delivered. A billing address may be anywhere in the UK. */
+function refuseNoDelivery({ type, postcode }: CheckedAddress): void {
+  if (type === 'shipping') refuseBeyondMainland(postcode, 'postcode');
+}
+
 /** Adds an address. The first of its kind is the default, and there is never more than one. */
 export async function addAddress(db: Db, userId: string, input: CheckedAddress): Promise<Address> {
+  refuseNoDelivery(input);
   return transaction(db, async (trx) => {
     await lockUser(trx, userId);
     const known = await trx.selectFrom('addresses').select('type').where('userId', '=', userId).execute();
@@ -53,6 +60,7 @@ export async function changeAddress(
   id: number,
   input: CheckedAddress,
 ): Promise<Address> {
+  refuseNoDelivery(input);
   return transaction(db, async (trx) => {
     await lockUser(trx, userId);
     const owned = await trx

@@ -133,7 +133,7 @@ describeOnBothDatabases('addresses', (open) => {
     ['city', '', 'Enter the town or city'],
     ['city', 'x'.repeat(101), 'At most 100 characters'],
     ['addressLine1', 'a\u0000', 'Contains characters we cannot store'],
-    ['country', 'FR', 'We deliver within the UK'],
+    ['country', 'FR', 'Enter an address in the UK'],
     ['type', 'holiday', expect.any(String)],
     ['isDefault', 'yes', expect.any(String)],
   ])('are refused with the %s %j', async (field, value, message) => {
@@ -143,6 +143,19 @@ describeOnBothDatabases('addresses', (open) => {
       expect(answer.json()).toMatchObject({ code: 'invalid', fields: { [field]: message } });
     }
     expect(await list()).toHaveLength(1);
+  });
+
+  it.each(['BT1 1AA', 'im11aa', 'PO30 1AA', 'IV2 3AA'])('are for invoices only in %s', async (postcode) => {
+    const { id } = await buildAddress(database.db, ada.id);
+    for (const answer of [await add({ postcode }), await change(id, { postcode })]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: 'no_delivery_there',
+        fields: { postcode: expect.stringContaining('You are welcome to collect') },
+      });
+    }
+    expect((await add({ postcode, type: 'billing' })).statusCode).toBe(201);
+    expect(await list()).toHaveLength(2);
   });
 
   it("are another person's business only to that person", async () => {

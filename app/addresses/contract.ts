@@ -30,7 +30,7 @@ export const addressInput = z.object({
   type: z.enum(['shipping', 'billing']),
   isDefault: z.boolean().default(false),
   ...lines,
-  country: z.literal('UK', { error: 'We deliver within the UK' }).default('UK'),
+  country: z.literal('UK', { error: 'Enter an address in the UK' }).default('UK'),
 });
 
 export const address = z.object({

@@ -7,16 +7,17 @@ import { addressesQuery } from '../addresses/queries.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { formatPence, toPence } from '../money.ts';
-import { addUp, type DeliveryMethod } from '../orders/totals.ts';
+import { addUp, type DeliveryMethod, type SaleTerms } from '../orders/totals.ts';
 import { paths } from '../paths.ts';
+import { BillingAddress } from './billing-address.tsx';
 import type { PaymentSettings } from './contract.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import type { Details } from './details.ts';
+import type { Billing, Details } from './details.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentSlot } from './payment-slot.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
-import { deliveryAddresses, knownDetails } from './saved-details.ts';
+import { addressesFor, knownBilling, knownDetails } from './saved-details.ts';
 import type { FreshCart } from './use-fresh-cart.ts';
 import { usePay } from './use-pay.ts';
 import { usePaymentIntent } from './use-payment-intent.ts';
@@ -30,15 +31,17 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
   const { items } = useCart();
   const { data: user } = useQuery(currentUserQuery);
   const { data: saved } = useQuery({ ...addressesQuery, enabled: Boolean(user) });
-  const addresses = deliveryAddresses(saved ?? []);
+  const addresses = addressesFor('shipping', saved ?? []);
   const { changes, refresh, isFresh } = freshCart;
   const isReady = isFresh && settings.mode !== 'off';
   const { problem, ...intent } = usePaymentIntent(isReady ? items : [], refresh);
   const [details, setDetails] = useState<Details>(() => knownDetails(user ?? null, addresses));
+  const [billing, setBilling] = useState<Billing | null>(() => knownBilling(saved ?? []));
   const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethod>('delivery');
   const [isFormReady, setIsFormReady] = useState(false);
-  const totals = totalsOf(items, deliveryMethod, settings);
-  const pay = usePay({ items, totals, details, deliveryMethod, refresh, ...intent });
+  const terms = termsOf(settings);
+  const totals = totalsOf(items, deliveryMethod, terms);
+  const pay = usePay({ items, totals, details, billing, deliveryMethod, refresh, ...intent });
 
   return (
     <form
@@ -54,8 +57,23 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
           errors={pay.errors}
           hasAddress={deliveryMethod === 'delivery'}
           onChange={setDetails}
+          onCollect={() => setDeliveryMethod('collection')}
           savedAddresses={<SavedAddresses addresses={addresses} details={details} onChange={setDetails} />}
-          delivery={<DeliveryChoice method={deliveryMethod} totals={totals} onChange={setDeliveryMethod} />}
+          delivery={
+            <DeliveryChoice
+              method={deliveryMethod}
+              goods={totals.goods}
+              terms={terms}
+              onChange={setDeliveryMethod}
+            />
+          }
+        />
+        <BillingAddress
+          billing={billing}
+          isCollected={deliveryMethod === 'collection'}
+          addresses={addressesFor('billing', saved ?? [])}
+          errors={pay.errors}
+          onChange={setBilling}
         />
         <section aria-labelledby="payment" className="space-y-6">
           <h2 id="payment" className="text-2xl">
@@ -84,13 +102,15 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
   );
 }
 
-function totalsOf(items: CartItem[], deliveryMethod: DeliveryMethod, settings: PaymentSettings) {
+const termsOf = (settings: PaymentSettings): SaleTerms => ({
+  deliveryPence: toPence(settings.deliveryPrice) ?? 0,
+  freeDeliveryFromPence: toPence(settings.freeDeliveryFrom) ?? 0,
+  vatNumber: settings.vatNumber,
+});
+
+function totalsOf(items: CartItem[], deliveryMethod: DeliveryMethod, terms: SaleTerms) {
   const lines = items.map(({ product, quantity }) => ({ pricePence: toPence(product.price) ?? 0, quantity }));
-  return addUp(lines, deliveryMethod, {
-    deliveryPence: toPence(settings.deliveryPrice) ?? 0,
-    freeDeliveryFromPence: toPence(settings.freeDeliveryFrom) ?? 0,
-    vatNumber: settings.vatNumber,
-  });
+  return addUp(lines, deliveryMethod, terms);
 }
 
 function CartChanges({ changes }: { changes: string[] }) {

@@ -212,6 +212,39 @@ describeOnBothDatabases('checkout', (open) => {
     expect(answer.body).toMatchObject({ fields: { [`customer.${field}`]: message } });
   });
 
+  it.each(['BT1 1AA', 'im1 1aa', 'JE23AB', 'PO30 1AA', 'TR21 0AA', 'ZE1 0AA', 'IV2 3AA'])(
+    'delivers nothing to %s, whoever asks, but hands it over at the workshop',
+    async (postcode) => {
+      const shopper = newShopper();
+      const customer = { name: 'Ada', email: `${postcode}@example.com`.replace(' ', ''), phone: '' };
+      const items = [{ id: fuse.id, quantity: 1 }];
+      const there = { customer: { ...customer, address: '1 Lane', city: 'Belfast', postcode } };
+      const answer = await shopper.place(items, '7.45', there);
+      expect(refusal(answer)).toBe('400 no_delivery_there');
+      const reason = expect.stringMatching(/^Sorry, we cannot deliver to .* You are welcome to collect/);
+      expect(answer.body).toMatchObject({ message: reason, fields: { 'customer.postcode': reason } });
+      const orders = database.db.selectFrom('orders').select('id');
+      expect(await orders.where('customerEmail', '=', customer.email).execute()).toEqual([]);
+
+      const billing = { name: 'Ada', address: '1 Lane', city: 'Belfast', postcode };
+      const collected = { deliveryMethod: 'collection', customer, billing };
+      expect((await shopper.place(items, '2.50', collected)).status).toBe(201);
+    },
+  );
+
+  it.each([
+    ['name', ' ', 'Enter the name for the bill'],
+    ['address', '', 'Enter the billing address'],
+    ['city', '', 'Enter your town or city'],
+    ['postcode', '75001', 'Enter a UK postcode like ME13 8GD'],
+  ])('says what is wrong with the billing %s %j', async (field, value, message) => {
+    const right = { name: 'Fernsby Ltd', address: '9 Office Park', city: 'Deal', postcode: 'CT14 7AA' };
+    const more = { billing: { ...right, [field]: value } };
+    const answer = await newShopper().place([{ id: fuse.id, quantity: 1 }], '7.45', more);
+    expect(refusal(answer)).toBe('400 invalid');
+    expect(answer.body).toMatchObject({ fields: { [`billing.${field}`]: message } });
+  });
+
   it('writes the postcode in its standard form and the delivery country', async () => {
     const { orderNumber } = placedOrder(await newShopper().place([{ id: fuse.id, quantity: 2 }], '9.95'));
     const order = await database.db

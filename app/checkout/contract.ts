@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ukPostcode } from '../addresses/contract.ts';
+import { mostOfOne } from '../cart/cart.ts';
 import { plainText, requiredText } from '../text-schemas.ts';
-import { customerFields, deliveryFields, wrongEmail } from './details.ts';
+import { billingFields, customerFields, deliveryFields, wrongEmail } from './details.ts';
 
-const mostOfOneProduct = 999;
 const mostLines = 100;
 
 /** Pounds as the shopper's page showed them: a number, or a decimal string such as "329.00". */
@@ -19,7 +19,7 @@ export const cartLine = z.object({
     .number()
     .int()
     .min(1, { error: 'At least 1' })
-    .max(mostOfOneProduct, { error: `At most ${mostOfOneProduct}` }),
+    .max(mostOfOne, { error: `At most ${mostOfOne}` }),
   price: shownPounds
     .optional()
     .describe('The price that was shown, in pounds. It is checked, never charged.'),
@@ -52,9 +52,20 @@ const deliveredTo = customer.extend({
   postcode: ukPostcode,
 });
 
+const billing = z.object({
+  name: requiredText(billingFields.name),
+  address: requiredText(billingFields.address),
+  city: requiredText(billingFields.city),
+  postcode: ukPostcode,
+});
+
 const orderRequest = z.object({
   amount: shownPounds.describe('The total that the shopper agrees to pay, in pounds, with delivery.'),
   items: cartLines,
+  billing: billing
+    .nullable()
+    .default(null)
+    .describe('Whom receipt and email name as the payer, when that is not where the goods go.'),
 });
 
 export const placeOrderRequest = z.discriminatedUnion('deliveryMethod', [

@@ -1,29 +1,22 @@
 import { ChoiceCard } from '../../ui/choice-card.tsx';
-import { useContent } from '../content/use-content.ts';
-import { deliveryWords } from '../delivery-terms.ts';
-import { formatPence } from '../money.ts';
-import type { DeliveryMethod, Totals } from '../orders/totals.ts';
+import type { DeliveryTerms } from '../delivery-terms.ts';
+import { deliveryWords } from '../delivery-words.ts';
+import type { DeliveryMethod } from '../orders/totals.ts';
 
 interface DeliveryChoiceProps {
   method: DeliveryMethod;
-  totals: Totals;
+  /** What the goods cost, in pence. */
+  goods: number;
+  terms: DeliveryTerms;
   onChange: (method: DeliveryMethod) => void;
 }
 
-export function DeliveryChoice({ method, totals, onChange }: DeliveryChoiceProps) {
-  const { deliveryTerms } = useContent();
-  const deliveryPrice = method === 'delivery' && totals.delivery > 0 ? formatPence(totals.delivery) : null;
+/** Both ways to the goods, each with what it costs whichever is chosen. */
+export function DeliveryChoice({ method, goods, terms, onChange }: DeliveryChoiceProps) {
+  const { delivery, collection } = deliveryWords(terms).choices(goods);
   const choices = [
-    {
-      value: 'delivery' as const,
-      title: 'Deliver to me',
-      text: deliveryPrice ?? deliveryWords(deliveryTerms).inCheckout,
-    },
-    {
-      value: 'collection' as const,
-      title: 'Collect from the workshop',
-      text: 'Free, we write when it is ready',
-    },
+    { value: 'delivery' as const, title: 'Deliver to me', text: delivery },
+    { value: 'collection' as const, title: 'Collect from the workshop', text: collection },
   ];
   return (
     <fieldset>

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { noDeliveryTo } from '../addresses/mainland.ts';
+import { postcodeInStandardForm } from '../addresses/postcode.ts';
 import { inputOf } from '../text-fields.ts';
 import { customerFields, type DetailErrors, type Details, deliveryFields } from './details.ts';
 
@@ -11,6 +14,8 @@ interface DetailsFieldsProps {
   /** Stands over the address. */
   savedAddresses: ReactNode;
   onChange: (details: Details) => void;
+  /** Chooses collection instead of the delivery. */
+  onCollect: () => void;
 }
 
 export function DetailsFields({
@@ -20,7 +25,12 @@ export function DetailsFields({
   delivery,
   savedAddresses,
   onChange,
+  onCollect,
 }: DetailsFieldsProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const noDelivery = isTyping ? null : noDeliveryTo(details.postcode);
+  // What was said of an earlier one that has been put right holds no longer.
+  const wrongPostcode = postcodeInStandardForm(details.postcode) ? undefined : errors.postcode;
   const fields = { ...customerFields, ...deliveryFields };
   const input = (name: keyof Details) => ({
     ...inputOf(fields[name]),
@@ -44,9 +54,23 @@ export function DetailsFields({
         <div className="space-y-5">
           {savedAddresses}
           <Field {...input('address')} />
-          <div className="grid gap-5 sm:grid-cols-[1.6fr_1fr]">
-            <Field {...input('city')} />
-            <Field {...input('postcode')} />
+          <div>
+            <div className="grid gap-5 sm:grid-cols-[1.6fr_1fr]">
+              <Field {...input('city')} />
+              <Field
+                {...input('postcode')}
+                error={isTyping ? errors.postcode : (noDelivery ?? wrongPostcode)}
+                onFocus={() => setIsTyping(true)}
+                onBlur={() => setIsTyping(false)}
+              />
+            </div>
+            <div role="status">
+              {noDelivery && (
+                <Button look="quiet" className="mt-5" onClick={onCollect}>
+                  Collect from the workshop instead
+                </Button>
+              )}
+            </div>
           </div>
         </div>
       )}

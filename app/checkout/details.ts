@@ -1,5 +1,6 @@
 import { emailField, looksLikeEmail, personFields } from '../accounts/account-rules.ts';
 import { addressFields } from '../addresses/address-fields.ts';
+import { noDeliveryTo } from '../addresses/mainland.ts';
 import { postcodeInStandardForm } from '../addresses/postcode.ts';
 import type { DeliveryMethod } from '../orders/totals.ts';
 import { missingIn, type TextField } from '../text-fields.ts';
@@ -39,30 +40,72 @@ export const deliveryFields = {
   },
 } as const satisfies Record<string, TextField>;
 
+/** Whom receipt and email name as the payer. Named in requests and forms as `billing.name` and so on. */
+export const billingFields = {
+  name: {
+    label: 'Billing name',
+    autoComplete: 'billing name',
+    maxLength: 255,
+    missing: 'Enter the name for the bill',
+  },
+  address: {
+    ...deliveryFields.address,
+    label: 'Billing street address',
+    autoComplete: 'billing street-address',
+    missing: 'Enter the billing address',
+  },
+  city: { ...deliveryFields.city, label: 'Billing city', autoComplete: 'billing address-level2' },
+  postcode: { ...deliveryFields.postcode, label: 'Billing postcode', autoComplete: 'billing postal-code' },
+} as const satisfies Record<string, TextField>;
+
 export const wrongEmail = 'Enter an email address like name@example.com';
 
 /** What the shopper types into the checkout. */
 export type Details = Record<keyof typeof customerFields | keyof typeof deliveryFields, string>;
 
-export type DetailErrors = Partial<Record<keyof Details, string>>;
+/** The payer's address as it is typed. */
+export type Billing = Record<keyof typeof billingFields, string>;
+
+/** What is wrong, by the name of the field in the form. */
+export type DetailErrors = Partial<Record<keyof Details | `billing.${keyof Billing}`, string>>;
 
 export const noDetails: Details = { name: '', email: '', phone: '', address: '', city: '', postcode: '' };
 
-/** What is missing or wrong, by field, in words for the person typing. The server checks again. */
-export function checkDetails(details: Details, deliveryMethod: DeliveryMethod): DetailErrors {
+export const noBilling: Billing = { name: '', address: '', city: '', postcode: '' };
+
+/**
+ * What is missing or wrong, by field, in words for the person typing; `billing` is null where no other address than
+ * that of the delivery is wanted. The server checks again.
+ */
+export function checkDetails(
+  details: Details,
+  deliveryMethod: DeliveryMethod,
+  billing: Billing | null,
+): DetailErrors {
   const errors: DetailErrors = missingIn(customerFields, details);
   if (!errors.email && !looksLikeEmail(details.email)) errors.email = wrongEmail;
-  if (deliveryMethod === 'collection') return errors;
-  Object.assign(errors, missingIn(deliveryFields, details));
-  if (!errors.postcode && !postcodeInStandardForm(details.postcode)) {
-    errors.postcode = postcode.missing;
+  if (deliveryMethod === 'delivery') {
+    Object.assign(errors, wrongInAddress(deliveryFields, details));
+    const reason = noDeliveryTo(details.postcode);
+    if (reason) errors.postcode = reason;
   }
+  const wrong = billing ? wrongInAddress(billingFields, billing) : {};
+  for (const [name, words] of Object.entries(wrong)) Object.assign(errors, { [`billing.${name}`]: words });
   return errors;
+}
+
+function wrongInAddress<Name extends string>(
+  fields: Record<Name | 'postcode', TextField>,
+  typed: Record<NoInfer<Name> | 'postcode', string>,
+): Record<string, string> {
+  const wrong = missingIn(fields, typed);
+  if (!wrong.postcode && !postcodeInStandardForm(typed.postcode)) wrong.postcode = postcode.missing;
+  return wrong;
 }
 
 /** The server's words about fields, such as `customer.email`, put to the fields of the form. */
 export function errorsFromServer(fields: Record<string, string>): DetailErrors {
-  const known = Object.keys(noDetails);
+  const known = [...Object.keys(noDetails), ...Object.keys(noBilling).map((name) => `billing.${name}`)];
   return Object.fromEntries(
     Object.entries(fields)
       .map(([path, message]) => [path.replace(/^customer\./, ''), message] as const)

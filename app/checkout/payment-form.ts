@@ -8,7 +8,8 @@ export type PaymentOutcome = { isPaid: true } | { isPaid: false; message: string
 export interface PaymentForm {
   /** Looks at what was typed; false when something is missing, which the form then shows. */
   check(): Promise<boolean>;
-  confirm(clientSecret: string, details: Details): Promise<PaymentOutcome>;
+  /** `payer` is whose card it is and where the bill goes. */
+  confirm(clientSecret: string, payer: Details): Promise<PaymentOutcome>;
 }
 
 export interface PaymentFormProps {

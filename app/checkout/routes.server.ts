@@ -123,6 +123,7 @@ function toAgreement({
   items,
   deliveryMethod,
   customer,
+  billing,
 }: z.output<typeof placeOrderRequest>): Omit<Agreement, 'userId' | 'network'> {
   const { name, email, phone } = customer;
   const { address, city, postcode } = 'address' in customer ? customer : collection;
@@ -132,6 +133,7 @@ function toAgreement({
     deliveryMethod,
     customer: { name, email, phone: phone === '' ? null : phone },
     shippingAddress: { name, address, city, postcode, country: 'UK' },
+    billingAddress: billing && { ...billing, country: 'UK' },
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CurrentUser } from '../accounts/contract.ts';
 import type { Address } from '../addresses/contract.ts';
 import { noDetails } from './details.ts';
-import { deliveryAddresses, deliveryOf, knownDetails, shownAddress } from './saved-details.ts';
+import { addressesFor, deliveryOf, knownBilling, knownDetails, shownAddress } from './saved-details.ts';
 
 const ada: CurrentUser = {
   id: 'u1',
@@ -51,7 +51,14 @@ it('fills in no address when none is the usual one', () => {
 });
 
 it('offers the addresses for parcels, the usual one first', () => {
-  expect(deliveryAddresses([work, invoices, home])).toEqual([home, work]);
+  expect(addressesFor('shipping', [work, invoices, home])).toEqual([home, work]);
+});
+
+it('bills to the usual billing address, and to none without one', () => {
+  const office = { ...invoices, isDefault: false, addressLine1: '9 Office Park' };
+  expect(addressesFor('billing', [home, office, invoices])).toEqual([invoices, office]);
+  expect(knownBilling([home, office, invoices])).toEqual(deliveryOf(invoices));
+  expect(knownBilling([home, office])).toBeNull();
 });
 
 it('tells which address is shown, until it is changed by hand', () => {

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '../accounts/contract.ts';
 import type { Address } from '../addresses/contract.ts';
-import { type Details, deliveryFields, noDetails } from './details.ts';
+import { type Billing, type Details, deliveryFields, noDetails } from './details.ts';
 
-/** What an address says of the delivery. */
-export function deliveryOf(address: Address): Pick<Details, 'name' | 'address' | 'city' | 'postcode'> {
+/** What an address says of where a parcel goes, or who pays. */
+export function deliveryOf(address: Address): Billing {
   const { firstName, lastName, company, addressLine1, addressLine2, city, postcode } = address;
   const lines = [company, addressLine1, addressLine2].filter((line) => line !== null);
   return {
@@ -14,14 +14,15 @@ export function deliveryOf(address: Address): Pick<Details, 'name' | 'address' |
   };
 }
 
-/** The addresses that parcels go to, the default first. */
-export const deliveryAddresses = (addresses: Address[]) =>
-  addresses
-    .filter(({ type }) => type === 'shipping')
-    .sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+/** The addresses of one kind, the default first. */
+export const addressesFor = (kind: Address['type'], addresses: Address[]) =>
+  addresses.filter(({ type }) => type === kind).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 
 /** The saved address that the details show, unless they have been changed by hand. */
-export function shownAddress(details: Details, addresses: Address[]): Address | undefined {
+export function shownAddress(
+  details: Pick<Details, 'address' | 'city' | 'postcode'>,
+  addresses: Address[],
+): Address | undefined {
   return addresses.find((address) => {
     const saved = deliveryOf(address);
     return (
@@ -30,10 +31,19 @@ export function shownAddress(details: Details, addresses: Address[]): Address | 
   });
 }
 
+const usualOf = (kind: Address['type'], addresses: Address[]) =>
+  addressesFor(kind, addresses).find(({ isDefault }) => isDefault);
+
+/** Who usually pays: the default billing address; null without one. */
+export function knownBilling(addresses: Address[]): Billing | null {
+  const usual = usualOf('billing', addresses);
+  return usual ? deliveryOf(usual) : null;
+}
+
 /** What is known of the shopper before anything is typed. */
 export function knownDetails(user: CurrentUser | null, addresses: Address[]): Details {
   if (!user) return noDetails;
-  const usual = deliveryAddresses(addresses).find(({ isDefault }) => isDefault);
+  const usual = usualOf('shipping', addresses);
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return {
     ...noDetails,

@@ -26,6 +26,7 @@ const paths: Path[] = [
   ...['items', 'amount', 'deliveryMethod', 'customer'].map((key) => [key]),
   ...['id', 'name', 'quantity', 'price'].map((key) => ['items', 0, key]),
   ...Object.keys(honest.customer).map((key) => ['customer', key]),
+  ['billing'],
   ['currency'],
   ['total'],
   ['items', 1],

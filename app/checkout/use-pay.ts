@@ -8,7 +8,7 @@ import { toPounds } from '../money.ts';
 import type { DeliveryMethod, Totals } from '../orders/totals.ts';
 import { api, paths } from '../paths.ts';
 import type { PlaceOrderAnswer } from './contract.ts';
-import { checkDetails, type DetailErrors, type Details, errorsFromServer } from './details.ts';
+import { type Billing, checkDetails, type DetailErrors, type Details, errorsFromServer } from './details.ts';
 import type { PaymentForm } from './payment-form.ts';
 import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
 import { toLines } from './use-payment-intent.ts';
@@ -17,6 +17,8 @@ interface Purchase {
   items: CartItem[];
   totals: Totals;
   details: Details;
+  /** Null when it is to where the goods go. */
+  billing: Billing | null;
   deliveryMethod: DeliveryMethod;
   clientSecret: string | null;
   setClientSecret: (secret: string) => void;
@@ -29,7 +31,8 @@ interface Purchase {
  * and what stood in the way is said where it is wrong.
  */
 export function usePay(purchase: Purchase) {
-  const { items, totals, details, deliveryMethod, clientSecret, setClientSecret, refresh } = purchase;
+  const { items, totals, details, billing, deliveryMethod, clientSecret, setClientSecret, refresh } =
+    purchase;
   const toast = useToast();
   const [errors, setErrors] = useState<DetailErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -57,13 +60,13 @@ export function usePay(purchase: Purchase) {
       deliveryMethod === 'delivery'
         ? { name, email, phone, address, city, postcode }
         : { name, email, phone };
-    const body = { amount: toPounds(totals.total), items: toLines(items), deliveryMethod, customer };
+    const body = { amount: toPounds(totals.total), items: toLines(items), deliveryMethod, customer, billing };
     try {
       return await request<PlaceOrderAnswer>('POST', api.orders(), body);
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
-      if (refusal.code === 'invalid') showErrors(errorsFromServer(refusal.fields));
+      if (Object.keys(refusal.fields).length > 0) showErrors(errorsFromServer(refusal.fields));
       if (refusal.code === 'already_paid') location.assign(successAddress(clientSecret));
       setFailure(refusal.message);
       await refresh(shortageIn(refusal));
@@ -72,7 +75,7 @@ export function usePay(purchase: Purchase) {
   }
 
   async function pay(): Promise<void> {
-    const found = checkDetails(details, deliveryMethod);
+    const found = checkDetails(details, deliveryMethod, billing);
     showErrors(found);
     const isCardComplete = await payment.current?.check();
     if (Object.keys(found).length > 0) return;
@@ -84,7 +87,7 @@ export function usePay(purchase: Purchase) {
     const order = await placeOrder();
     if (!order || !payment.current) return;
     if (order.clientSecret !== clientSecret) setClientSecret(order.clientSecret);
-    const outcome = await payment.current.confirm(order.clientSecret, details);
+    const outcome = await payment.current.confirm(order.clientSecret, { ...details, ...billing });
     if (outcome.isPaid) {
       location.assign(successAddress(order.clientSecret));
       return;

@@ -1,7 +1,7 @@
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useContent } from '../content/use-content.ts';
-import { deliveryWords } from '../delivery-terms.ts';
+import { deliveryWords } from '../delivery-words.ts';
 import { googleRating } from '../reviews/google-rating.ts';
 
 const facts = [

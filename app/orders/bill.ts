@@ -2,20 +2,17 @@ import { formatPence, formatPrice, toPence } from '../money.ts';
 import type { OrderLine } from './contract.ts';
 import type { DeliveryMethod } from './totals.ts';
 
-/** How an order adds up; money as decimal strings of pounds. */
-interface Sums {
-  /** Null while there is no order. */
-  deliveryMethod: DeliveryMethod | null;
+/** What was bought and how it adds up; money as decimal strings of pounds. */
+export interface Bill {
+  lines: OrderLine[];
+  deliveryMethod: DeliveryMethod;
+  /** Net of VAT where `tax` is told apart, as is `shippingCost`. */
   subtotal: string;
   shippingCost: string;
   tax: string;
   total: string;
-}
-
-/** What was bought and how it adds up. */
-export interface Bill extends Sums {
-  lines: OrderLine[];
-  deliveryMethod: DeliveryMethod;
+  /** Empty where no VAT is told apart. */
+  vatNumber: string;
 }
 
 /** A row of a bill, for the eye. */
@@ -23,16 +20,12 @@ export interface BillRow {
   label: string;
   amount: string;
   isTotal?: boolean;
+  /** Stands below the total and adds nothing to it. */
+  isNote?: boolean;
 }
 
-/** Where a bill is read. */
-export type BillPlace = 'receipt' | 'page' | 'email';
-
-const vatLabels: Record<BillPlace, string> = {
-  receipt: 'VAT',
-  page: 'Includes VAT of',
-  email: 'VAT included',
-};
+const penceOf = ({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>) =>
+  (toPence(price) ?? 0) * quantity;
 
 /** Each line with its `label`, such as "2 × Lamp", the price of one as `each`, and its `amount`. */
 export function billLines<Line extends OrderLine>(lines: Line[]) {
@@ -40,23 +33,38 @@ export function billLines<Line extends OrderLine>(lines: Line[]) {
     ...line,
     label: line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name,
     each: formatPrice(line.price),
-    amount: formatPence((toPence(line.price) ?? 0) * line.quantity),
+    amount: formatPence(penceOf(line)),
   }));
 }
 
-/** The row that says what delivery or collection costs; `cost` in pounds. */
-export const deliveryRow = (method: DeliveryMethod | null, cost: string): BillRow => ({
-  label: method === 'collection' ? 'Collection' : 'Delivery',
-  amount: cost === '0.00' ? 'Free' : formatPrice(cost),
-});
+interface Summed {
+  lines: Pick<OrderLine, 'price' | 'quantity'>[];
+  /** Null while there is no order. */
+  deliveryMethod: DeliveryMethod | null;
+  tax: string;
+  total: string;
+  vatNumber: string;
+}
 
-/** How a bill adds up, row by row, as it is told in each place. */
-export function billSums(bill: Sums, place: BillPlace, isPaid: boolean): BillRow[] {
-  const subtotal = { label: 'Subtotal', amount: formatPrice(bill.subtotal) };
-  const delivery = deliveryRow(bill.deliveryMethod, bill.shippingCost);
-  const vat = bill.tax === '0.00' ? [] : [{ label: vatLabels[place], amount: formatPrice(bill.tax) }];
-  const label = isPaid ? 'Total paid' : 'Total';
-  const total = { label, amount: formatPrice(bill.total), isTotal: true };
-  if (place === 'email') return [delivery, ...vat, total];
-  return place === 'receipt' ? [subtotal, delivery, ...vat, total] : [subtotal, delivery, total, ...vat];
+/**
+ * How a bill adds up, row by row, the same in all places: the lines make the subtotal, subtotal and delivery the
+ * total, all with the VAT that is in the prices, as they were shown in the shop. The VAT itself, and our number, are
+ * notes below.
+ */
+export function billSums(
+  { lines, deliveryMethod, tax, total, vatNumber }: Summed,
+  isPaid: boolean,
+): BillRow[] {
+  const goods = lines.reduce((sum, line) => sum + penceOf(line), 0);
+  const delivery = (toPence(total) ?? 0) - goods;
+  return [
+    { label: 'Subtotal', amount: formatPence(goods) },
+    {
+      label: deliveryMethod === 'collection' ? 'Collection' : 'Delivery',
+      amount: delivery === 0 ? 'Free' : formatPence(delivery),
+    },
+    { label: isPaid ? 'Total paid' : 'Total', amount: formatPrice(total), isTotal: true },
+    ...(tax === '0.00' ? [] : [{ label: 'Includes VAT of', amount: formatPrice(tax), isNote: true }]),
+    ...(vatNumber === '' ? [] : [{ label: 'Our VAT number', amount: vatNumber, isNote: true }]),
+  ];
 }

@@ -11,11 +11,13 @@ const nothingBought = {
   orderNumber: null,
   email: null,
   deliveryMethod: null,
+  billingAddress: null,
   lines: [],
   subtotal: '0.00',
   shippingCost: '0.00',
   tax: '0.00',
   total: '0.00',
+  vatNumber: '',
 };
 
 /**
@@ -37,7 +39,8 @@ export async function confirmOrder(
   if (!order) return { state, ...nothingBought };
 
   const bill = await readBill(ground.db, order);
-  return { state, orderNumber: order.orderNumber, email: order.customerEmail, ...bill };
+  const { orderNumber, customerEmail: email, billingAddress } = order;
+  return { state, orderNumber, email, billingAddress, ...bill };
 }
 
 /** The order that was paid; while none is, the latest that waits. */

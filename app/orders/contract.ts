@@ -14,17 +14,29 @@ export const orderLine = z.object({
   quantity: z.number(),
 });
 
+const postalAddress = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+});
+
 /** What a buyer sees of an order just placed. `state` is how its payment stands. */
 export const confirmation = z.object({
   state: z.enum(['paid', 'processing', 'unpaid', 'refunded', 'cancelled']),
   orderNumber: z.string().nullable(),
   email: z.string().nullable(),
   deliveryMethod: z.enum(['delivery', 'collection']).nullable(),
+  /** Null when the buyer gave none of its own. */
+  billingAddress: postalAddress.nullable(),
   lines: z.array(orderLine),
   subtotal: z.string(),
   shippingCost: z.string(),
   tax: z.string(),
   total: z.string(),
+  /** Empty where no VAT is told apart. */
+  vatNumber: z.string(),
 });
 
 export type OrderLine = z.infer<typeof orderLine>;
@@ -44,13 +56,8 @@ export const orderDetail = orderSummary.extend({
   customerEmail: z.string(),
   customerPhone: z.string().nullable(),
   deliveryMethod: z.enum(['delivery', 'collection']),
-  shippingAddress: z.object({
-    name: z.string(),
-    address: z.string(),
-    city: z.string(),
-    postcode: z.string(),
-    country: z.string(),
-  }),
+  shippingAddress: postalAddress,
+  billingAddress: postalAddress.nullable(),
   /** `product` is what the shop sells now of what was bought then; null when it no longer does. */
   lines: z.array(orderLine.extend({ product: productSummary.nullable() })),
   subtotal: z.string(),
@@ -58,6 +65,7 @@ export const orderDetail = orderSummary.extend({
   tax: z.string(),
   /** What of the money has been given back while the order stands. */
   refunded: z.string(),
+  vatNumber: z.string(),
 });
 
 export type OrderSummary = z.infer<typeof orderSummary>;

@@ -33,6 +33,7 @@ export async function readOrder(db: Db, userId: string, orderNumber: string): Pr
   return {
     ...{ id, orderNumber, createdAt, status, paymentStatus, customerName, customerEmail, customerPhone },
     shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
     lines: await withProducts(db, lines),
     ...sums,
     refunded: toPounds(order.refundedPence),

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import type { Db, Tables } from '../tables.ts';
 import { type Bill, billLines, billSums } from './bill.ts';
 import { readBill } from './read-bill.server.ts';
+import type { PostalAddress } from './tables.ts';
 
 type Order = Selectable<Tables['orders']>;
 
@@ -22,19 +23,16 @@ export async function composeOrderEmail(
 }
 
 function confirmedEmail(order: Order, bill: Bill, termsUrl: string): Email {
-  const { name, address, city, postcode } = order.shippingAddress;
   const next =
     order.deliveryMethod === 'collection'
       ? 'We put it together and write to you when it is ready to collect from the workshop.'
-      : `We send it to ${[name, address, city, postcode].filter(Boolean).join(', ')}.`;
+      : `We send it to ${inOneLine(order.shippingAddress)}.`;
+  const payer = order.billingAddress ? [`The bill is made out to ${inOneLine(order.billingAddress)}.`] : [];
   return {
     subject: `Your order ${order.orderNumber}`,
     heading: 'Thank you for your order',
-    paragraphs: [`Your payment has arrived. Your order number is ${order.orderNumber}.`, next],
-    rows: [...billLines(bill.lines), ...billSums(bill, 'email', true)].map(({ label, amount }) => [
-      label,
-      amount,
-    ]),
+    paragraphs: [`Your payment has arrived. Your order number is ${order.orderNumber}.`, next, ...payer],
+    rows: [...billLines(bill.lines), ...billSums(bill, true)].map(({ label, amount }) => [label, amount]),
     closing: [
       `You can cancel within 14 days after delivery and send goods back; write or ring and we tell you how. Cable cut to your length is excepted. If you like a form, send us this: “I cancel my order ${order.orderNumber}, received on (date). (Name, address, date)”.`,
       'Everything carries our 2 year warranty, on top of your legal rights.',
@@ -42,6 +40,9 @@ function confirmedEmail(order: Order, bill: Bill, termsUrl: string): Email {
     ],
   };
 }
+
+const inOneLine = ({ name, address, city, postcode }: PostalAddress) =>
+  [name, address, city, postcode].filter(Boolean).join(', ');
 
 function refundedEmail(order: Order): Email {
   return {

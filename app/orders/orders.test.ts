@@ -6,6 +6,7 @@ import { describeOnBothDatabases } from '../../test/databases.ts';
 import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
 import { cards, confirmed, intentOf, placedOrder, readyPayment, refusal } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
+import { composeOrderEmail } from './order-emails.server.ts';
 import { queueOrderEmail } from './queue-order-email.server.ts';
 
 describeOnBothDatabases('orders', (open) => {
@@ -58,8 +59,9 @@ describeOnBothDatabases('orders', (open) => {
     await shopper.pay(clientSecret);
     expect(confirmed(await shopper.comeBack(clientSecret))).toEqual({
       ...{ state: 'paid', orderNumber, email: 'ada@example.com', deliveryMethod: 'delivery' },
+      billingAddress: null,
       lines: [{ name: 'Lamp', sku: 'LMP-1', price: '19.99', quantity: 2 }],
-      ...{ subtotal: '39.98', shippingCost: '4.95', tax: '0.00', total: '44.93' },
+      ...{ subtotal: '39.98', shippingCost: '4.95', tax: '0.00', total: '44.93', vatNumber: '' },
     });
     const order = await desk.orderOf(orderNumber);
     expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
@@ -219,6 +221,27 @@ describeOnBothDatabases('orders', (open) => {
     await shopper.pay(second.clientSecret);
     expect(confirmed(await shopper.comeBack(second.clientSecret)).state).toBe('paid');
     expect(await desk.shelf(lamp.id)).toEqual({ stock: 1, held: 0 });
+  });
+
+  it('name the payer on receipt and email when that is not where the goods go', async () => {
+    const shopper = desk.newShopper();
+    const items = [{ id: lamp.id, quantity: 1 }];
+    const billing = { name: 'Fernsby Ltd', address: '9 Office Park', city: 'Deal', postcode: 'ct147aa' };
+    const billingAddress = { ...billing, postcode: 'CT14 7AA', country: 'UK' };
+    const plain = placedOrder(await shopper.place(items, '24.94'));
+    expect((await desk.orderOf(plain.orderNumber)).billingAddress).toBeNull();
+    const { orderNumber, clientSecret } = placedOrder(await shopper.place(items, '24.94', { billing }));
+    expect(orderNumber).not.toBe(plain.orderNumber);
+    const again = placedOrder(await shopper.place(items, '24.94', { billing }));
+    expect(again.orderNumber).toBe(orderNumber);
+    await shopper.pay(clientSecret);
+    expect(confirmed(await shopper.comeBack(clientSecret))).toMatchObject({ orderNumber, billingAddress });
+    const order = await desk.orderOf(orderNumber);
+    expect(order.billingAddress).toEqual(billingAddress);
+    const email = await composeOrderEmail(desk.database.db, 'https://x.example', 'order-confirmed', order.id);
+    expect(email?.paragraphs).toContain(
+      'The bill is made out to Fernsby Ltd, 9 Office Park, Deal, CT14 7AA.',
+    );
   });
 
   it('keep what was bought when a product is renamed, repriced or deleted later', async () => {

@@ -40,6 +40,8 @@ export interface OrderRequest {
   shippingAddress: PostalAddress;
   /** What the shopper's network address is known by; see `networkKey`. */
   network: string;
+  /** Null when the payer has no other address than that of the delivery. */
+  billingAddress: PostalAddress | null;
 }
 
 /** The owner's numbers that an order depends on. */
@@ -135,7 +137,7 @@ async function isSameOrder(
     .where('orderId', '=', earlier.id)
     .orderBy('productId')
     .execute();
-  const { customer, shippingAddress, deliveryMethod, paymentIntentId } = request;
+  const { customer, shippingAddress, billingAddress, deliveryMethod, paymentIntentId } = request;
   const wanted = lines.map(({ productId, quantity, pricePence }) => ({ productId, quantity, pricePence }));
   return isDeepStrictEqual(
     [
@@ -143,6 +145,7 @@ async function isSameOrder(
       earlier.customerEmail,
       earlier.customerPhone,
       earlier.shippingAddress,
+      earlier.billingAddress,
       earlier.deliveryMethod,
       earlier.paymentIntentId,
       earlier.totalPence,
@@ -153,6 +156,7 @@ async function isSameOrder(
       customer.email,
       customer.phone,
       shippingAddress,
+      billingAddress,
       deliveryMethod,
       paymentIntentId,
       totals.total,
@@ -177,6 +181,7 @@ async function insertOrder(
       customerPhone: request.customer.phone,
       deliveryMethod: request.deliveryMethod,
       shippingAddress: JSON.stringify(request.shippingAddress),
+      billingAddress: request.billingAddress && JSON.stringify(request.billingAddress),
       subtotalPence: totals.subtotal,
       shippingPence: totals.shippingCost,
       taxPence: totals.tax,

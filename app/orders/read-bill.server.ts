@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { readSettings } from '../content/content.server.ts';
 import { toPounds } from '../money.ts';
 import type { Db, Tables } from '../tables.ts';
 import type { Bill } from './bill.ts';
@@ -33,5 +34,6 @@ export async function readBill(db: Db, order: Order): Promise<Bill & { lines: St
     shippingCost: toPounds(order.shippingPence),
     tax: toPounds(order.taxPence),
     total: toPounds(order.totalPence),
+    vatNumber: order.taxPence === 0 ? '' : (await readSettings(db)).vatNumber,
   };
 }

@@ -33,7 +33,8 @@ export interface OrderTables {
     customerPhone: string | null;
     deliveryMethod: DeliveryMethod;
     shippingAddress: JSONColumnType<PostalAddress>;
-    billingAddress: JSONColumnType<PostalAddress> | null;
+    /** Whom papers name as the payer; null where that is the shipping address, or nobody asked for one. */
+    billingAddress: JSONColumnType<PostalAddress | null, string | null, string | null>;
     subtotalPence: number;
     shippingPence: number;
     taxPence: number;

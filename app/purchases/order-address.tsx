@@ -1,26 +1,21 @@
 import { useContent } from '../content/use-content.ts';
 import type { OrderDetail } from '../orders/contract.ts';
+import { BilledTo, linesOf, PostalLines } from './billed-to.tsx';
 
-/** Where it goes, and how we reach the person who ordered. */
+/** Where it goes, who pays, and how we reach the person who ordered. */
 export function OrderAddress({ order }: { order: OrderDetail }) {
   const workshop = useContent();
-  const { name, address, city, postcode } = order.shippingAddress;
   const isCollected = order.deliveryMethod === 'collection';
-  const lines = isCollected ? [workshop.businessName, workshop.address] : [name, address, city, postcode];
+  const collectedFrom = [workshop.businessName, workshop.address];
   return (
     <div className="space-y-6">
       <section aria-labelledby="place-title">
         <h2 id="place-title" className="text-xl">
           {isCollected ? 'Collect from' : 'Delivery to'}
         </h2>
-        <address className="mt-3 not-italic">
-          {lines
-            .filter((line) => line !== '')
-            .map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-        </address>
+        <PostalLines lines={isCollected ? collectedFrom : linesOf(order.shippingAddress)} />
       </section>
+      {order.billingAddress && <BilledTo address={order.billingAddress} />}
       <section aria-labelledby="contact-title">
         <h2 id="contact-title" className="text-xl">
           Your details

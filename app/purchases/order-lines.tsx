@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { billLines, billSums } from '../orders/bill.ts';
+import { BillSums } from '../orders/bill-sums.tsx';
 import type { OrderDetail } from '../orders/contract.ts';
 import { paths } from '../paths.ts';
-import { BillSums } from './bill-sums.tsx';
 
 /** What was bought at what price, and how it adds up. */
 export function OrderLines({ order }: { order: OrderDetail }) {
@@ -35,7 +35,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      <BillSums rows={billSums(order, 'page', order.paymentStatus === 'paid')} />
+      <BillSums rows={billSums(order, order.paymentStatus === 'paid')} />
     </section>
   );
 }

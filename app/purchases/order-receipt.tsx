@@ -2,10 +2,12 @@ import { CircleCheck } from 'lucide';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { deliveryTime } from '../delivery-words.ts';
 import { billLines, billSums } from '../orders/bill.ts';
+import { BillSums } from '../orders/bill-sums.tsx';
 import type { Confirmation } from '../orders/contract.ts';
 import { paths } from '../paths.ts';
-import { BillSums } from './bill-sums.tsx';
+import { BilledTo } from './billed-to.tsx';
 
 export function OrderReceipt({ order }: { order: Confirmation }) {
   useDocumentTitle('Thank you for your order');
@@ -24,6 +26,11 @@ export function OrderReceipt({ order }: { order: Confirmation }) {
         )}
       </p>
       <Ordered order={order} />
+      {order.billingAddress && (
+        <div className="mt-10">
+          <BilledTo address={order.billingAddress} />
+        </div>
+      )}
       <section aria-labelledby="next" className="mt-10">
         <h2 id="next" className="text-xl">
           What happens next
@@ -31,7 +38,7 @@ export function OrderReceipt({ order }: { order: Confirmation }) {
         <p className="mt-3">
           {order.deliveryMethod === 'collection'
             ? 'We put your order together and write to you when it is ready to collect from the workshop.'
-            : 'We pack your order and send it, usually within two working days. Batteries go by courier on a pallet or in a marked box.'}
+            : `We pack your order and send it. It usually takes ${deliveryTime}; batteries go by courier on a pallet or in a marked box.`}
         </p>
         <ButtonLink href={paths.shop()} look="quiet" className="mt-6">
           Back to the shop
@@ -58,7 +65,7 @@ function Ordered({ order }: { order: Confirmation }) {
           </li>
         ))}
       </ul>
-      <BillSums rows={billSums(order, 'receipt', true)} />
+      <BillSums rows={billSums(order, true)} />
     </section>
   );
 }

@@ -64,9 +64,10 @@ describeOnBothDatabases("a customer's orders", (open) => {
         cookie: [ada.cookie, headers.cookie].filter(Boolean).join('; '),
       }),
     );
+    const billing = { name: 'Fernsby Ltd', address: '9 Office Park', city: 'Deal', postcode: 'CT14 7AA' };
     const items = (quantity: number) => [{ id: product.id, quantity }];
     const given = placedOrder(await shopper.place(items(1), '60.00'));
-    const { clientSecret, orderNumber } = placedOrder(await shopper.place(items(2), '120.00'));
+    const { clientSecret, orderNumber } = placedOrder(await shopper.place(items(2), '120.00', { billing }));
     await shopper.pay(clientSecret);
     const { state } = confirmed(await shopper.comeBack(clientSecret));
     expect([state, intentOf(clientSecret)]).toEqual(['paid', intentOf(given.clientSecret)]);
@@ -92,6 +93,7 @@ describeOnBothDatabases("a customer's orders", (open) => {
       },
       ...{ deliveryMethod: 'delivery', subtotal: '120.00', shippingCost: '0.00', total: '120.00' },
       shippingAddress: { name: 'Ada Fernsby', city: 'Faversham', postcode: 'ME13 0ZZ', country: 'UK' },
+      billingAddress: { name: 'Fernsby Ltd', city: 'Deal', postcode: 'CT14 7AA', country: 'UK' },
       lines: [
         {
           ...{ name: 'Battery', sku: 'BAT-1', price: '60.00', quantity: 2 },

@@ -1,7 +1,6 @@
 import type { Head } from '../../server/html.ts';
 import type { Product } from '../catalogue/contract.ts';
 import { categoryQuery, listingQuery, productQuery } from '../catalogue/queries.ts';
-import { deliveryWords } from '../delivery-terms.ts';
 import type { PageView } from '../page.ts';
 import { paths } from '../paths.ts';
 import { type SiteContext, siteHead } from '../seo/head.ts';
@@ -14,7 +13,7 @@ export function shopHead({ site }: PageView): Head {
     title: 'Campervan electrics shop',
     description:
       'Lithium batteries, solar, chargers, inverters, cable, fuses and lighting for campervans, chosen and used by our own workshop. ' +
-      deliveryWords(site.content.deliveryTerms).offerForSearchEngines,
+      `${site.deliveryOffer}.`,
     structured: [breadcrumbData(new URL(site.url).origin, [{ name: 'Home', path: '/' }, shopStep()])],
   });
 }

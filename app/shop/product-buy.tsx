@@ -9,7 +9,7 @@ import type { Product } from '../catalogue/contract.ts';
 import { Price } from '../catalogue/price.tsx';
 import { StockLabel } from '../catalogue/stock-label.tsx';
 import { useContent } from '../content/use-content.ts';
-import { deliveryWords, isDeliveredFree } from '../delivery-terms.ts';
+import { deliveryWords } from '../delivery-words.ts';
 import { toPence } from '../money.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 
@@ -71,17 +71,16 @@ function AddToCart({ product }: { product: Product }) {
 
 /** How it comes, and what holds once it is there. */
 function Promises({ price }: { price: string }) {
-  const { deliveryTerms } = useContent();
-  const isFreeToSend = isDeliveredFree(toPence(price) ?? 0, deliveryTerms);
+  const { ofProduct, collectingIt } = deliveryWords(useContent().deliveryTerms);
   return (
     <ul className="mt-8 space-y-3 border-t border-line pt-6 text-sm">
       <li className="flex gap-3">
         <Icon of={PackageCheck} className="size-5 shrink-0 text-green" />
-        {isFreeToSend ? 'Free delivery in mainland Britain' : deliveryWords(deliveryTerms).ofOneProduct}
+        {ofProduct(toPence(price) ?? 0)}
       </li>
       <li className="flex gap-3">
         <Icon of={Store} className="size-5 shrink-0 text-green" />
-        Or collect from our workshop in Kent
+        {collectingIt}
       </li>
       <li className="flex gap-3">
         <Icon of={ShieldCheck} className="size-5 shrink-0 text-green" />2 year warranty, and 14 days to change

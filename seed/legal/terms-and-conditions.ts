@@ -23,10 +23,10 @@ export const termsAndConditions: SeedPolicy = {
 <p>Prices are in pounds and include VAT where we charge it. The total before you pay includes every charge that you cannot avoid; there are no card or booking fees. A crossed-out price is one at which we really sold that product before. You pay by card through Stripe when you order.</p>
 <h2>4. Delivery and collection</h2>
 <ul>
-<li><strong>Free</strong> for orders of £50.00 and more, <strong>£4.95</strong> below that, to addresses in mainland Great Britain.</li>
+<li><strong>Delivery</strong> goes to addresses in mainland Britain. What it costs, and from which order value it is free, stands in the shop, and at the checkout before you pay.</li>
 <li><strong>Collection</strong> from the workshop is free. We tell you when the order is ready.</li>
 <li>Orders usually arrive two to four working days after we confirm them, kits on a pallet within ten. Unless we agree something else, delivery is never later than 30 days. If we miss a date that you told us was essential, you may cancel and have all your money back.</li>
-<li><strong>Lithium batteries</strong> are dangerous goods (class 9, UN 3480). They travel by road with a carrier who may take them, never by ordinary post or by air. For Northern Ireland, the Isle of Wight, the Scottish islands and other islands please ask before you order.</li>
+<li><strong>Lithium batteries</strong> are dangerous goods (class 9, UN 3480). They travel by road with a carrier who may take them, never by ordinary post or by air. We do not deliver to Northern Ireland, the Isle of Man, the Channel Islands, the Isle of Wight, the Isles of Scilly, the Scottish islands and those parts of the Highlands that our carriers do not count as mainland; the checkout tells you by your postcode. You are welcome to collect, or to ask us first.</li>
 <li>The goods are at our risk until they reach you or somebody you named. They become yours when they are paid for and delivered. Tell us of damage in transit as soon as you see it.</li>
 </ul>
 <h2>5. Changing your mind: 14 days</h2>

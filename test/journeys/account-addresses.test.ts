@@ -1,11 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
 import { buildAddress } from '../builders.ts';
 import { buildPerson } from '../people.ts';
 import { button, disturb, field, fill, hasErrors, isFocused, tabTo, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
-import { eventually, ShopWindow } from './shop-window.ts';
+import { fillCard, isThanked, payButton, cards as paymentCards } from './checkout-steps.ts';
+import { eventually, goTo, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const tab = paths.account('addresses');
@@ -54,6 +55,17 @@ test('What is missing or wrong is said at its field', async () => {
   await button(page, 'Save address').click();
   await hasErrors(page, { Postcode: 'Enter a UK postcode like ME13 8GD' });
 
+  const postcode = field(page, 'Postcode');
+  await postcode.fill('bt11aa');
+  await page.keyboard.press('Tab');
+  await page.getByText(/cannot deliver to Northern Ireland: .* as a billing address/).waitFor();
+  await button(page, 'Save address').click();
+  await eventually(() => isFocused(postcode)).toBe(true);
+  await page.getByRole('radio', { name: 'Billing address' }).check();
+  expect(await page.getByText(/cannot deliver/).count()).toBe(0);
+  await page.getByRole('radio', { name: 'Delivery address' }).check();
+  await page.getByText(/cannot deliver to Northern Ireland/).waitFor();
+
   await disturb(page, api.addresses(), 'fail');
   await fill(page, { Postcode: 'ME13 8GD' });
   await button(page, 'Save address').click();
@@ -99,11 +111,17 @@ test('Addresses are edited, made the default and deleted', async () => {
   expect(await isFocused(title(page))).toBe(true);
 });
 
-test('The checkout knows who is signed in and offers the saved addresses', async () => {
+const inOneLine = async (locator: Locator) => (await locator.innerText()).replace(/\s+/g, ' ');
+
+test('The checkout knows who is signed in, and what is paid adds up in every place, VAT told apart', async () => {
+  const settings = shop.site.db.updateTable('settings');
+  await settings.set({ vatNumber: 'GB123456789' }).execute();
   const ada = await buildPerson(shop.site.db, { phone: '01632 960 123' });
   await buildAddress(shop.site.db, ada.id, { isDefault: true });
   await buildAddress(shop.site.db, ada.id, { firstName: 'Bea', company: 'Quay Ltd', postcode: 'ME13 8GD' });
-  await buildAddress(shop.site.db, ada.id, { type: 'billing', addressLine1: '9 Office Park' });
+  await buildAddress(shop.site.db, ada.id, {
+    ...{ type: 'billing', isDefault: true, firstName: 'Cleo', addressLine1: '9 Office Park' },
+  });
   const page = await shop.visit(paths.checkout(), { as: ada, cart: { 'mega-fuse-125a': 2 } });
   const labels = ['Full name', 'Email', 'Phone (optional)', 'Address', 'City', 'Postcode'];
   const shown = () => Promise.all(labels.map((label) => field(page, label).inputValue()));
@@ -121,4 +139,39 @@ test('The checkout knows who is signed in and offers the saved addresses', async
   ]);
   await page.getByRole('radio', { name: /^Another address/ }).check();
   expect((await shown()).slice(3)).toEqual(['', '', '']);
+  await page.getByRole('radio', { name: /^Ada Fernsby/ }).check();
+
+  const payer = page.getByRole('group', { name: 'Billing address' });
+  expect(await payer.getByRole('radio', { name: /^Cleo Fernsby/ }).isChecked()).toBe(true);
+  expect(await field(page, 'Billing street address').inputValue()).toBe('9 Office Park');
+  await payer.getByRole('radio', { name: 'Another billing address' }).check();
+  await fillCard(page, paymentCards.good);
+  await payButton(page).click();
+  await hasErrors(page, {
+    'Billing name': 'Enter the name for the bill',
+    'Billing street address': 'Enter the billing address',
+    'Billing city': 'Enter your town or city',
+    'Billing postcode': 'Enter your postcode',
+  });
+  await payer.getByRole('radio', { name: /^Cleo Fernsby/ }).check();
+  const sums = (total: string) =>
+    `Subtotal £13.80 Delivery £4.95 ${total} £18.75 Includes VAT of £3.12 Our VAT number GB123456789`;
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  expect(await inOneLine(summary)).toContain(sums('Total'));
+
+  await payButton(page).click();
+  await isThanked(page);
+  const billed = 'Billed to Cleo Fernsby 9 Office Park Faversham ME13 0ZZ';
+  const receipt = await inOneLine(page.locator('main'));
+  for (const words of [sums('Total paid'), billed]) expect(receipt).toContain(words);
+  const { orderNumber } = await shop.site.db
+    .selectFrom('orders')
+    .select('orderNumber')
+    .where('userId', '=', ada.id)
+    .executeTakeFirstOrThrow();
+  await goTo(page, paths.accountOrder(orderNumber));
+  const kept = await inOneLine(page.locator('main'));
+  for (const words of [sums('Total paid'), billed, 'Delivery to Ada Fernsby']) expect(kept).toContain(words);
+  await expectNoViolations(page);
+  await settings.set({ vatNumber: '' }).execute();
 });

@@ -117,11 +117,22 @@ test('The receipt says what each piece cost, and on a phone no toast covers it',
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
 });
 
-test('Collection needs no address and costs nothing', async () => {
+test('Where no carrier goes is told at the postcode, and collection needs no address and costs nothing', async () => {
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
   await page.getByRole('button', { name: 'Pay £11.85' }).waitFor();
-  await page.getByText('Collect from the workshop').click();
+  const choices = page.getByRole('group', { name: 'Delivery', exact: true });
+  const costs = await choices.innerText();
+  expect(costs).toMatch(/Deliver to me\s+£4\.95, free from £50; .*\s+Collect from the workshop\s+Free,/);
+  await page.getByLabel('Postcode').fill('bt1 1aa');
+  expect(await page.getByText(/cannot deliver/).count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await page.getByText(/^Error: Sorry, we cannot deliver to Northern Ireland: .* collect/).waitFor();
+  await payButton(page).click();
+  await eventually(() => isFocused(page, 'Full name')).toBe(true);
+  await page.getByRole('button', { name: 'Collect from the workshop instead' }).click();
   await page.getByRole('button', { name: 'Pay £6.90' }).waitFor();
+  expect(await page.getByRole('radio', { name: /^Collect from the workshop/ }).isChecked()).toBe(true);
+  expect(await choices.innerText()).toBe(costs);
   expect(await page.getByLabel('Postcode').count()).toBe(0);
   await fillDetails(page, 'collects@example.com', true);
   await fillCard(page, cards.good);

@@ -1,13 +1,15 @@
-import type { BillRow } from '../orders/bill.ts';
+import type { BillRow } from './bill.ts';
+
+const looks = { isTotal: 'border-t border-line pt-3 text-lg font-bold', isNote: 'text-sm text-ink-soft' };
 
 /** How a bill adds up, row by row. */
 export function BillSums({ rows }: { rows: BillRow[] }) {
   return (
     <dl className="figures space-y-2 border-t border-line pt-4">
-      {rows.map(({ label, amount, isTotal }) => (
+      {rows.map(({ label, amount, isTotal, isNote }) => (
         <div
           key={label}
-          className={`flex justify-between ${isTotal ? 'border-t border-line pt-3 text-lg font-bold' : ''}`}
+          className={`flex justify-between ${isTotal ? looks.isTotal : ''} ${isNote ? looks.isNote : ''}`}
         >
           <dt>{label}</dt>
           <dd>{amount}</dd>

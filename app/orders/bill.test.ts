@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { buildProduct } from '../../test/builders.ts';
+import { describeOnBothDatabases } from '../../test/databases.ts';
+import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
+import { confirmed, placedOrder } from '../../test/shopper.ts';
+import { toPence, toPounds } from '../money.ts';
+import { type BillRow, billLines, billSums } from './bill.ts';
+import { composeOrderEmail } from './order-emails.server.ts';
+import { addUp, type DeliveryMethod } from './totals.ts';
+
+const vatNumber = 'GB123456789';
+
+/** Pence as a reader takes them from what is written: "£1,329.00", "Free". */
+function read(amount = 'missing'): number {
+  const pence = amount === 'Free' ? 0 : toPence(amount.replace(/^£|,/g, ''));
+  if (pence === null) throw new Error(`No amount: ${amount}`);
+  return pence;
+}
+
+/** Fails unless the lines make the subtotal, and subtotal and delivery the total; only notes may follow. */
+function expectToAddUp(lines: { amount: string }[], rows: BillRow[]): void {
+  const [subtotal, delivery, total, ...notes] = rows;
+  expect(lines.reduce((sum, { amount }) => sum + read(amount), 0)).toBe(read(subtotal?.amount));
+  expect(read(subtotal?.amount) + read(delivery?.amount)).toBe(read(total?.amount));
+  expect([total?.isTotal, notes.every(({ isNote }) => isNote)]).toEqual([true, true]);
+}
+
+const anyLines = fc.array(
+  fc.record({
+    ...{ name: fc.constant('Lamp'), sku: fc.constant(null) },
+    pricePence: fc.integer({ min: 0, max: 99_999 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  }),
+  { minLength: 1, maxLength: 20 },
+);
+const anyTerms = fc.record({
+  deliveryPence: fc.integer({ min: 0, max: 2_000 }),
+  freeDeliveryFromPence: fc.integer({ min: 0, max: 20_000 }),
+  vatNumber: fc.constantFrom('', vatNumber),
+});
+const anyMethod = fc.constantFrom<DeliveryMethod>('delivery', 'collection');
+
+it('adds up on its face, with and without VAT, delivered free, delivered paid and collected', () => {
+  fc.assert(
+    fc.property(anyLines, anyTerms, anyMethod, fc.boolean(), (priced, terms, deliveryMethod, isPaid) => {
+      const totals = addUp(priced, deliveryMethod, terms);
+      const lines = priced.map((line) => ({ ...line, price: toPounds(line.pricePence) }));
+      const [tax, total] = [toPounds(totals.tax), toPounds(totals.total)];
+      const rows = billSums({ lines, deliveryMethod, tax, total, vatNumber: terms.vatNumber }, isPaid);
+      expectToAddUp(billLines(lines), rows);
+      expect(read(rows[2]?.amount)).toBe(totals.total);
+      const vat = rows.find(({ label }) => label === 'Includes VAT of');
+      expect(vat && read(vat.amount)).toBe(totals.tax === 0 ? undefined : totals.tax);
+    }),
+    { numRuns: 2_000, seed: 20_261_122 },
+  );
+});
+
+describeOnBothDatabases('a bill', (open) => {
+  let desk: OrderDesk;
+
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+  });
+
+  it.each([
+    { name: 'delivered for money', pricePence: 640, amount: '11.35', deliveryMethod: 'delivery' },
+    { name: 'delivered free', pricePence: 12_000, amount: '120.00', deliveryMethod: 'delivery' },
+    { name: 'collected', pricePence: 640, amount: '6.40', deliveryMethod: 'collection' },
+  ])('adds up on the receipt and in the email, $name', async ({ pricePence, amount, deliveryMethod }) => {
+    const { db } = desk.database;
+    const items = [{ id: (await buildProduct(db, { pricePence, name: 'Fuse' })).id, quantity: 1 }];
+    for (const number of ['', vatNumber]) {
+      await db.updateTable('settings').set({ vatNumber: number }).execute();
+      const shopper = desk.newShopper();
+      const order = placedOrder(await shopper.place(items, amount, { deliveryMethod }));
+      await shopper.pay(order.clientSecret);
+      const receipt = confirmed(await shopper.comeBack(order.clientSecret));
+      const rows = billSums(receipt, true);
+      expectToAddUp(billLines(receipt.lines), rows);
+      expect(rows[2]?.amount).toBe(`£${amount}`);
+      expect(rows.slice(4)).toEqual(
+        number === '' ? [] : [{ label: 'Our VAT number', amount: vatNumber, isNote: true }],
+      );
+
+      const { id } = await desk.orderOf(order.orderNumber);
+      const email = await composeOrderEmail(db, 'https://ampervan.example', 'order-confirmed', id);
+      const all = [...billLines(receipt.lines), ...rows];
+      expect(email?.rows).toEqual(all.map((row) => [row.label, row.amount]));
+    }
+  });
+});
