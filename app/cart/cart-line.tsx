@@ -5,8 +5,9 @@ import { Picture } from '../../ui/picture.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { formatPence, formatPrice, toPence } from '../money.ts';
 import { paths } from '../paths.ts';
-import { type CartItem, mostOfOne } from './cart.ts';
+import { type CartItem, mostOf } from './cart.ts';
 import { useCart } from './cart-provider.tsx';
+import { limitWords } from './limit-words.ts';
 
 /** One product in the cart, with its quantity to change. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
@@ -37,7 +38,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             label={product.name}
             quantity={quantity}
             min={0}
-            max={mostOfOne}
+            max={mostOf(product)}
             isSmall
             onChange={(next) => cart.setQuantity(product.id, next)}
           />
@@ -50,6 +51,9 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             <Icon of={Trash2} className="size-4.5" />
           </button>
         </div>
+        <p role="status" className="mt-1 text-sm text-amber-ink">
+          {limitWords(product, quantity)}
+        </p>
       </div>
     </li>
   );

@@ -3,10 +3,12 @@ import { formatPence } from '../money.ts';
 import { paths } from '../paths.ts';
 import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-provider.tsx';
+import { useStock } from './use-stock.ts';
 
 /** What the cart dropdown shows. */
 export default function CartPanel({ onLeave }: { onLeave: () => void }) {
   const { items, total } = useCart();
+  useStock();
   if (items.length === 0) return <p className="py-6 text-center text-ink-soft">Your cart is empty</p>;
   return (
     <>

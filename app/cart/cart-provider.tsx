@@ -17,7 +17,8 @@ interface CartActions {
   setQuantity: (productId: number, quantity: number) => void;
   remove: (productId: number) => void;
   clear: () => void;
-  replace: (items: CartItem[]) => void;
+  /** Makes of the items that are there what `next` says. */
+  change: (next: (items: CartItem[]) => CartItem[]) => void;
 }
 
 interface Cart extends CartActions {
@@ -91,7 +92,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       setQuantity: (productId, quantity) => change((now) => setQuantity(now, productId, quantity)),
       remove: (productId) => change((now) => removeFromCart(now, productId)),
       clear: () => change(() => []),
-      replace: (next) => change(() => next),
+      change,
     }),
     [change],
   );
@@ -111,11 +112,20 @@ export function CartProvider({ children }: { children: ReactNode }) {
 }
 
 /** Keeps no more of a product than the cart shows. */
-const toCartProduct = ({ id, name, price, slug, shortDescription, imageUrls }: CartProduct): CartProduct => ({
+const toCartProduct = ({
   id,
   name,
   price,
   slug,
   shortDescription,
   imageUrls,
+  stockQuantity,
+}: CartProduct): CartProduct => ({
+  id,
+  name,
+  price,
+  slug,
+  shortDescription,
+  imageUrls,
+  stockQuantity,
 });

@@ -9,8 +9,10 @@ import {
   mostOfOne,
   readStoredCart,
   removeFromCart,
+  roomFor,
   setQuantity,
 } from './cart.ts';
+import { limitWords } from './limit-words.ts';
 
 const product = (id: number, price = '10.00'): CartProduct => ({
   ...{ id, name: `Product ${id}`, price, slug: `product-${id}`, shortDescription: null, imageUrls: [] },
@@ -42,6 +44,32 @@ it('never holds more than the shop sells at once', () => {
   expect(setQuantity(addToCart([], fuse), fuse.id, 1e9)[0]?.quantity).toBe(mostOfOne);
 });
 
+it('holds no more than the shop has, however it is filled', () => {
+  const three = { ...lamp, stockQuantity: 3 };
+  expect(addToCart([], three, 6)[0]?.quantity).toBe(3);
+  expect(addToCart(addToCart([], three, 2), three, 2)[0]?.quantity).toBe(3);
+  expect(setQuantity(addToCart([], three), lamp.id, 6)[0]?.quantity).toBe(3);
+  expect(roomFor(addToCart([], three, 2), three)).toBe(1);
+  expect(roomFor([{ product: lamp, quantity: 6 }], three)).toBe(0);
+  expect(roomFor([], { ...lamp, stockQuantity: 5_000 })).toBe(mostOfOne);
+  // The shop has sold some meanwhile: never less than one, which only its owner takes out.
+  const one = [{ product: { ...lamp, stockQuantity: 0 }, quantity: 2 }];
+  expect(setQuantity(one, lamp.id, 1)[0]?.quantity).toBe(1);
+});
+
+it.each([
+  [3, 2, null],
+  [3, 3, 'All 3 that we have.'],
+  [1, 1, 'The last one.'],
+  [3, 6, 'We have only 3 left.'],
+  [0, 1, 'Sold out for now.'],
+  [undefined, 998, null],
+  [undefined, 999, '999 is the most we sell at once.'],
+  [5_000, 999, '999 is the most we sell at once.'],
+])('with %s in stock says of %i: %s', (stockQuantity, quantity, words) => {
+  expect(limitWords({ ...lamp, stockQuantity }, quantity)).toBe(words);
+});
+
 it('counts pieces and adds prices up in pence', () => {
   const items = addToCart(addToCart([], fuse, 3), lamp, 2);
   expect(cartCount(items)).toBe(5);
@@ -58,7 +86,14 @@ it('restores what it stored', () => {
 const item = { product: fuse, quantity: 1 };
 const wrongProducts: object[] = [
   ...[{ id: '1' }, { id: 1.5 }, { name: 1 }, { price: 'free' }, { price: 2.5 }, { price: '-1.00' }],
-  ...[{ slug: null }, { imageUrls: 'x' }, { imageUrls: [1] }, { shortDescription: 1 }],
+  ...[
+    { stockQuantity: '3' },
+    { stockQuantity: 1.5 },
+    { slug: null },
+    { imageUrls: 'x' },
+    { imageUrls: [1] },
+    { shortDescription: 1 },
+  ],
 ];
 
 it.each([
@@ -77,7 +112,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 600 })).map(
     ([id, amount]): Step =>
       (items) =>
-        addToCart(items, product(id), amount),
+        addToCart(items, { ...product(id), stockQuantity: id * 100 }, amount),
   ),
   fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: -5, max: 2_000 })).map(
     ([id, quantity]): Step =>
@@ -100,6 +135,9 @@ it('is a cart after whatever steps, and can be stored', () => {
       for (const { quantity } of items) {
         expect(quantity).toBeGreaterThan(0);
         expect(quantity).toBeLessThanOrEqual(mostOfOne);
+      }
+      for (const { product, quantity } of items) {
+        expect(quantity).toBeLessThanOrEqual(product.id * 100);
       }
       expect(cartTotal(items)).toBe(cartCount(items) * 1_000);
       expect(readStoredCart(JSON.stringify(items))).toEqual(items);

@@ -9,6 +9,8 @@ export interface CartProduct {
   slug: string;
   shortDescription: string | null;
   imageUrls: string[];
+  /** What could be bought when the shop was last asked; not known of every cart that a browser kept. */
+  stockQuantity?: number | undefined;
 }
 
 export interface CartItem {
@@ -19,7 +21,20 @@ export interface CartItem {
 /** More of one product than this is a slip of the finger; the shop refuses it too. */
 export const mostOfOne = 999;
 
-const bounded = (quantity: number) => Math.min(mostOfOne, Math.floor(quantity));
+/** How many of a product can be had at once: what there is, as far as that is known, and not more than `mostOfOne`. */
+export const mostOf = ({ stockQuantity = mostOfOne }: Pick<CartProduct, 'stockQuantity'>) =>
+  Math.max(0, Math.min(mostOfOne, stockQuantity));
+
+/** How many more of a product fit into the cart. */
+export const roomFor = (items: CartItem[], product: CartProduct) =>
+  Math.max(0, mostOf(product) - quantityOf(items, product.id));
+
+/** How many of a product are in the cart. */
+export const quantityOf = (items: CartItem[], productId: number) =>
+  items.find(({ product: { id } }) => id === productId)?.quantity ?? 0;
+
+const bounded = (quantity: number, product: CartProduct) =>
+  Math.max(1, Math.min(mostOf(product), Math.floor(quantity)));
 
 /** Adds to the quantity when the product is in the cart already, else appends it. */
 export function addToCart(items: CartItem[], product: CartProduct, amount = 1): CartItem[] {
@@ -27,15 +42,15 @@ export function addToCart(items: CartItem[], product: CartProduct, amount = 1): 
     return setQuantity([...items, { product, quantity: 1 }], product.id, amount);
   }
   return items.map((item) =>
-    item.product.id === product.id ? { product, quantity: bounded(item.quantity + amount) } : item,
+    item.product.id === product.id ? { product, quantity: bounded(item.quantity + amount, product) } : item,
   );
 }
 
-/** Sets a quantity; 0 or less takes the item out. */
+/** Sets a quantity as far as there are as many; 0 or less takes the item out. */
 export function setQuantity(items: CartItem[], productId: number, quantity: number): CartItem[] {
   if (quantity <= 0) return removeFromCart(items, productId);
   return items.map((item) =>
-    item.product.id === productId ? { ...item, quantity: bounded(quantity) } : item,
+    item.product.id === productId ? { ...item, quantity: bounded(quantity, item.product) } : item,
   );
 }
 
@@ -62,7 +77,7 @@ export function readStoredCart(stored: string | null): CartItem[] {
 
 function isCartItem(item: unknown): item is CartItem {
   if (!isRecord(item) || !isRecord(item.product)) return false;
-  const { id, name, price, slug, shortDescription, imageUrls } = item.product;
+  const { id, name, price, slug, shortDescription, imageUrls, stockQuantity } = item.product;
   return (
     Number.isInteger(item.quantity) &&
     Number(item.quantity) > 0 &&
@@ -74,7 +89,8 @@ function isCartItem(item: unknown): item is CartItem {
     typeof slug === 'string' &&
     (shortDescription === null || shortDescription === undefined || typeof shortDescription === 'string') &&
     Array.isArray(imageUrls) &&
-    imageUrls.every((url) => typeof url === 'string')
+    imageUrls.every((url) => typeof url === 'string') &&
+    (stockQuantity === undefined || Number.isInteger(stockQuantity))
   );
 }
 

@@ -29,10 +29,10 @@ export function refreshCart(items: CartItem[], current: ReadonlyMap<number, Curr
     if (now.stockQuantity < quantity) {
       changes.push(`We have only ${now.stockQuantity} of ${now.name} left, so we changed the quantity.`);
     }
-    const { id, name, price, slug, shortDescription, imageUrls } = now;
+    const { id, name, price, slug, shortDescription, imageUrls, stockQuantity } = now;
     return [
       {
-        product: { id, name, price, slug, shortDescription, imageUrls },
+        product: { id, name, price, slug, shortDescription, imageUrls, stockQuantity },
         quantity: Math.min(quantity, now.stockQuantity),
       },
     ];

@@ -29,11 +29,11 @@ export function shortageIn({ code, details }: ServerRefusal): Shortage | undefin
 
 /**
  * Compares the cart with the shop on arrival and whenever the shop refuses it. The stock of a product is
- * what is left for others too, less what this shopper's own unpaid order holds: only a refusal, which knows
- * that, says that there is too little.
+ * what is left for others too, less what this shopper's own unpaid order holds: that it is too little for what
+ * is in the cart, only a refusal can say, which knows that.
  */
 export function useFreshCart(): FreshCart {
-  const { items, isRestored, replace } = useCart();
+  const { items, isRestored, change } = useCart();
   const [changes, setChanges] = useState<string[]>([]);
   const [isFresh, setIsFresh] = useState(false);
 
@@ -41,12 +41,10 @@ export function useFreshCart(): FreshCart {
     async (shortage?: Shortage) => {
       const current = await readCurrent(items, shortage);
       const refreshed = refreshCart(items, current);
-      if (refreshed.changes.length > 0) {
-        setChanges((now) => [...new Set([...now, ...refreshed.changes])]);
-        replace(refreshed.items);
-      }
+      if (refreshed.changes.length > 0) setChanges((now) => [...new Set([...now, ...refreshed.changes])]);
+      change(() => refreshed.items);
     },
-    [items, replace],
+    [items, change],
   );
 
   // Once, when the stored cart is there; later changes are the shopper's own.
@@ -64,8 +62,10 @@ async function readCurrent(items: CartItem[], shortage?: Shortage): Promise<Map<
   const entries = await Promise.all(
     items.map(async ({ product: { id, slug }, quantity }) => {
       const found = (await fetchQuery(api.product(slug), [400, 404])) as Product | null;
-      const stockQuantity = shortage?.productId === id ? shortage.available : quantity;
-      return [id, found && { ...found, stockQuantity }] as const;
+      if (found === null) return [id, null] as const;
+      const isShort = shortage?.productId === id;
+      const stockQuantity = isShort ? shortage.available : Math.max(quantity, found.stockQuantity);
+      return [id, { ...found, stockQuantity }] as const;
     }),
   );
   return new Map(entries);

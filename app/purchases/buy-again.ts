@@ -1,3 +1,4 @@
+import { type CartItem, quantityOf, roomFor } from '../cart/cart.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import type { OrderDetail } from '../orders/contract.ts';
 
@@ -7,8 +8,8 @@ export interface BuyAgain {
   shortfalls: string[];
 }
 
-/** What of an order can be put into the cart once more: what the shop still sells, as far as its stock goes. */
-export function buyAgain(lines: OrderDetail['lines']): BuyAgain {
+/** What of an order can be put into the cart once more: what the shop still sells, as far as stock and cart go. */
+export function buyAgain(lines: OrderDetail['lines'], cart: CartItem[]): BuyAgain {
   const again: BuyAgain = { items: [], shortfalls: [] };
   for (const { name, quantity, product } of lines) {
     if (!product) {
@@ -16,9 +17,13 @@ export function buyAgain(lines: OrderDetail['lines']): BuyAgain {
     } else if (product.stockQuantity <= 0) {
       again.shortfalls.push(`${name} is out of stock.`);
     } else {
-      again.items.push({ product, quantity: Math.min(quantity, product.stockQuantity) });
+      const fits = Math.min(quantity, roomFor(cart, product));
+      if (fits > 0) again.items.push({ product, quantity: fits });
       if (product.stockQuantity < quantity) {
         again.shortfalls.push(`Of ${name} we have only ${product.stockQuantity}; you had ${quantity}.`);
+      } else if (fits < quantity) {
+        const inCart = quantityOf(cart, product.id);
+        again.shortfalls.push(`Of ${name} you have ${inCart} in your cart, and there are no more.`);
       }
     }
   }

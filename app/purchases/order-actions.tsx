@@ -10,12 +10,12 @@ import { buyAgain } from './buy-again.ts';
 
 /** What can be done with an order: have it on paper, or buy what is still sold of it once more. */
 export function OrderActions({ lines }: { lines: OrderDetail['lines'] }) {
-  const { add } = useCart();
+  const { add, items } = useCart();
   const toast = useToast();
   const [shortfalls, setShortfalls] = useState<string[]>([]);
 
   function buy(): void {
-    const again = buyAgain(lines);
+    const again = buyAgain(lines, items);
     for (const { product, quantity } of again.items) add(product, quantity);
     setShortfalls(again.shortfalls);
     const pieces = again.items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { mostOf, quantityOf, roomFor } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
+import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import type { Product } from '../catalogue/contract.ts';
 import { Price } from '../catalogue/price.tsx';
 import { StockLabel } from '../catalogue/stock-label.tsx';
@@ -39,32 +40,31 @@ export function ProductBuy({ product }: { product: Product }) {
 
 /** How many, and the button. */
 function AddToCart({ product }: { product: Product }) {
-  const { add } = useCart();
-  const toast = useToast();
-  const [quantity, setQuantity] = useState(1);
-  const { name, stockQuantity } = product;
-  const isOut = stockQuantity <= 0;
+  const { items } = useCart();
+  const addToCart = useAddToCart();
+  const [wanted, setWanted] = useState(1);
+  const { id, name } = product;
+  const most = mostOf(product);
+  const inCart = quantityOf(items, id);
+  // What is in the cart already is no longer to be had: the cart and the picker share one limit.
+  const room = Math.max(1, roomFor(items, product));
+  const quantity = Math.min(wanted, room);
+  const isOut = most === 0;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      {!isOut && (
-        <QuantityPicker
-          label={name}
-          quantity={Math.min(quantity, stockQuantity)}
-          min={1}
-          max={stockQuantity}
-          onChange={setQuantity}
-        />
-      )}
+      {!isOut && <QuantityPicker label={name} quantity={quantity} min={1} max={room} onChange={setWanted} />}
       <Button
         className="grow sm:min-w-56 sm:grow-0"
         disabled={isOut}
-        onClick={() => {
-          add(product, Math.min(quantity, stockQuantity));
-          toast({ title: 'Added to cart', description: quantity > 1 ? `${quantity} × ${name}` : name });
-        }}
+        onClick={() => addToCart(product, quantity)}
       >
         {isOut ? 'Out of stock' : 'Add to cart'}
       </Button>
+      <p role="status" className="w-full text-sm text-ink-soft">
+        {inCart > 0 &&
+          inCart + quantity >= most &&
+          `${Math.min(inCart, most)} of the ${most} we have are in your cart.`}
+      </p>
     </div>
   );
 }

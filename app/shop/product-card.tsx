@@ -1,8 +1,7 @@
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useCart } from '../cart/cart-provider.tsx';
+import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { Price } from '../catalogue/price.tsx';
 import { StockLabel } from '../catalogue/stock-label.tsx';
@@ -13,8 +12,7 @@ import { HeartButton } from '../wishlist/heart-button.tsx';
 const cardSizes = '(min-width: 1080px) 280px, (min-width: 560px) 45vw, 92vw';
 
 export function ProductCard({ product, isFirst = false }: { product: ProductSummary; isFirst?: boolean }) {
-  const { add } = useCart();
-  const toast = useToast();
+  const addToCart = useAddToCart();
   const [image] = product.imageUrls;
   const isOut = product.stockQuantity <= 0;
 
@@ -50,10 +48,7 @@ export function ProductCard({ product, isFirst = false }: { product: ProductSumm
           className="relative min-h-11 shrink-0 px-4 text-sm"
           disabled={isOut}
           aria-label={`${isOut ? 'Out of stock' : 'Add to cart'}: ${product.name}`}
-          onClick={() => {
-            add(product);
-            toast({ title: 'Added to cart', description: product.name });
-          }}
+          onClick={() => addToCart(product)}
         >
           {isOut ? 'Out of stock' : 'Add to cart'}
         </Button>

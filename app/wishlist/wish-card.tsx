@@ -3,16 +3,14 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useCart } from '../cart/cart-provider.tsx';
+import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { Price } from '../catalogue/price.tsx';
 import { StockLabel } from '../catalogue/stock-label.tsx';
 import { paths } from '../paths.ts';
 
 export function WishCard({ product, onRemove }: { product: ProductSummary; onRemove: () => void }) {
-  const { add } = useCart();
-  const toast = useToast();
+  const addToCart = useAddToCart();
   const { name, slug, price, compareAtPrice, stockQuantity, imageUrls } = product;
   const [image] = imageUrls;
   const isOut = stockQuantity <= 0;
@@ -43,10 +41,7 @@ export function WishCard({ product, onRemove }: { product: ProductSummary; onRem
           className="min-h-11 grow px-4 text-sm"
           disabled={isOut}
           aria-label={`${isOut ? 'Out of stock' : 'Add to cart'}: ${name}`}
-          onClick={() => {
-            add(product);
-            toast({ title: 'Added to cart', description: name });
-          }}
+          onClick={() => addToCart(product)}
         >
           {isOut ? 'Out of stock' : 'Add to cart'}
         </Button>

@@ -30,8 +30,11 @@ test('What is added is kept in the browser and is there again after a reload', a
   await page.getByRole('button', { name: 'One more of Mega fuse 125 A' }).click();
   await add(page);
   await eventually(() => countOf(page)).toBe('Cart, 3 items');
-  const { id, name, price, slug, shortDescription, imageUrls } = await readProduct(shop.site, fuse);
-  const product = { id, name, price, slug, shortDescription, imageUrls };
+  const { id, name, price, slug, shortDescription, imageUrls, stockQuantity } = await readProduct(
+    shop.site,
+    fuse,
+  );
+  const product = { id, name, price, slug, shortDescription, imageUrls, stockQuantity };
   expect(await stored(page)).toEqual([{ product, quantity: 3 }]);
   await page.reload();
   await eventually(() => countOf(page)).toBe('Cart, 3 items');
@@ -146,10 +149,32 @@ test('The quantity goes from 1 to what is in stock', async () => {
   await eventually(() => toastOf(page)).toContain('4 × Pure sine inverter 3,000 W');
 });
 
-test('The cart never holds more than is in stock when the same product is added again', async () => {
-  const page = await shop.visit(paths.product(lowInStock), { cart: { [lowInStock]: 4 } });
+test('Product page, cart and checkout share one limit and say it', async () => {
+  const page = await shop.visit(paths.product(lowInStock), { cart: { [lowInStock]: 6 } });
+  await page.getByText('4 of the 4 we have are in your cart.').waitFor();
   await add(page);
-  await page.goto(paths.checkout());
+  await eventually(() => toastOf(page)).toMatch(/^No more to add\s+6 × Pure sine inverter/);
+  expect(await countOf(page)).toBe('Cart, 6 items');
+
+  await cartButton(page).click();
+  await menu(page).getByText('We have only 4 left.').waitFor();
+  const more = menu(page).getByRole('button', { name: /^One more/ });
+  expect(await more.isDisabled()).toBe(true);
+  await menu(page)
+    .getByRole('button', { name: /^One less/ })
+    .click();
+  await menu(page).getByText('All 4 that we have.').waitFor();
+  expect(await countOf(page)).toBe('Cart, 4 items');
+  expect(await more.isDisabled()).toBe(true);
+
+  await menu(page).getByRole('link', { name: 'Proceed to Checkout' }).click();
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await summary.getByText('All 4 that we have.').waitFor();
+  expect(await summary.getByRole('button', { name: /^One more/ }).isDisabled()).toBe(true);
+});
+
+test('A cart that was filled with more than there is now is put right at the checkout', async () => {
+  const page = await shop.visit(paths.checkout(), { cart: { [lowInStock]: 8 } });
   await page.getByText(/We have only 4 of .* left, so we changed the quantity\./).waitFor();
   await eventually(() => countOf(page)).toBe('Cart, 4 items');
   shop.expectProblem(/409 \(Conflict\)/);

@@ -1,0 +1,10 @@
+import { type CartProduct, mostOf, mostOfOne } from './cart.ts';
+
+/** What is to say of so many of a product in the cart: nothing while more can be had. */
+export function limitWords(product: CartProduct, quantity: number): string | null {
+  const most = mostOf(product);
+  if (quantity < most) return null;
+  if (most === mostOfOne) return `${mostOfOne} is the most we sell at once.`;
+  if (quantity === most) return most === 1 ? 'The last one.' : `All ${most} that we have.`;
+  return most === 0 ? 'Sold out for now.' : `We have only ${most} left.`;
+}
