@@ -51,8 +51,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // Only the server asks for them by way of the pages' heads.
                 { name: 'posts', test: /\/app\/blog\/(choose-posts|tags)/, priority: 4 },
-                // Home needs it without the rest of the shop.
+                // Home needs them without the rest of the shop.
                 { name: 'delivery', test: /\/app\/delivery-words/, priority: 2 },
+                { name: 'island', test: /\/ui\/static-island/, priority: 2 },
                 {
                   name: 'form',
                   test: /\/ui\/(field|password-field|submit-button)|\/browser\/(use-form|refusal)|account-rules|text-fields/,

@@ -1,6 +1,6 @@
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import type { DeliveryTerms } from '../delivery-terms.ts';
-import { deliveryWords } from '../delivery-words.ts';
+import { deliveryTime, deliveryWords } from '../delivery-words.ts';
 import type { DeliveryMethod } from '../orders/totals.ts';
 
 interface DeliveryChoiceProps {
@@ -13,10 +13,10 @@ interface DeliveryChoiceProps {
 
 /** Both ways to the goods, each with what it costs whichever is chosen. */
 export function DeliveryChoice({ method, goods, terms, onChange }: DeliveryChoiceProps) {
-  const { delivery, collection } = deliveryWords(terms).choices(goods);
+  const { costOf } = deliveryWords(terms);
   const choices = [
-    { value: 'delivery' as const, title: 'Deliver to me', text: delivery },
-    { value: 'collection' as const, title: 'Collect from the workshop', text: collection },
+    { value: 'delivery' as const, title: 'Deliver to me', text: `${deliveryTime}: ${costOf(goods)}` },
+    { value: 'collection' as const, title: 'Collect from the workshop', text: 'When we write to you: free' },
   ];
   return (
     <fieldset>

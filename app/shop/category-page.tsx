@@ -14,7 +14,9 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ListingControls } from './listing-controls.tsx';
 import { NotInShop } from './not-in-shop.tsx';
 import { ProductGrid } from './product-card.tsx';
-import { ShopPromises } from './shop-promises.tsx';
+import { promises } from './promises-island.ts';
+
+export const { prepare } = promises;
 
 export function Page() {
   const { slug = '' } = useParams();
@@ -52,7 +54,7 @@ export function Page() {
             {isError ? 'The products did not arrive. Please reload the page.' : 'One moment…'}
           </p>
         )}
-        <ShopPromises />
+        <promises.Part />
       </div>
     </>
   );

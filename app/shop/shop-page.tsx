@@ -6,7 +6,9 @@ import { SearchBox } from '../search/search-box.tsx';
 import { CategoryCards } from './category-card.tsx';
 import { ShopComingSoon } from './not-in-shop.tsx';
 import { ProductGrid } from './product-card.tsx';
-import { ShopPromises } from './shop-promises.tsx';
+import { promises } from './promises-island.ts';
+
+export const { prepare } = promises;
 
 export function Page() {
   const { data: categories } = useQuery(categoriesQuery);
@@ -42,7 +44,7 @@ export function Page() {
             </div>
           </section>
         )}
-        <ShopPromises />
+        <promises.Part />
       </div>
     </>
   );

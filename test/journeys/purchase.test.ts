@@ -122,7 +122,9 @@ test('Where no carrier goes is told at the postcode, and collection needs no add
   await page.getByRole('button', { name: 'Pay £11.85' }).waitFor();
   const choices = page.getByRole('group', { name: 'Delivery', exact: true });
   const costs = await choices.innerText();
-  expect(costs).toMatch(/Deliver to me\s+£4\.95, free from £50; .*\s+Collect from the workshop\s+Free,/);
+  expect(costs).toMatch(
+    /Deliver to me\s+2 to 4 working days: £4\.95, free from £50\s+Collect .*\s+When we write to you: free/,
+  );
   await page.getByLabel('Postcode').fill('bt1 1aa');
   expect(await page.getByText(/cannot deliver/).count()).toBe(0);
   await page.keyboard.press('Tab');
