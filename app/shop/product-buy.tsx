@@ -49,7 +49,7 @@ function AddToCart({ product }: { product: Product }) {
   // What is in the cart already is no longer to be had: the cart and the picker share one limit.
   const room = Math.max(1, roomFor(items, product));
   const quantity = Math.min(wanted, room);
-  const isOut = most === 0;
+  const isOut = most <= 0;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {!isOut && <QuantityPicker label={name} quantity={quantity} min={1} max={room} onChange={setWanted} />}
@@ -71,16 +71,16 @@ function AddToCart({ product }: { product: Product }) {
 
 /** How it comes, and what holds once it is there. */
 function Promises({ price }: { price: string }) {
-  const { ofProduct, collectingIt } = deliveryWords(useContent().deliveryTerms);
+  const { costOf } = deliveryWords(useContent().deliveryTerms);
   return (
     <ul className="mt-8 space-y-3 border-t border-line pt-6 text-sm">
       <li className="flex gap-3">
         <Icon of={PackageCheck} className="size-5 shrink-0 text-green" />
-        {ofProduct(toPence(price) ?? 0)}
+        Delivery in mainland Britain: {costOf(toPence(price) ?? 0)}
       </li>
       <li className="flex gap-3">
         <Icon of={Store} className="size-5 shrink-0 text-green" />
-        {collectingIt}
+        Or collect from our workshop in Kent
       </li>
       <li className="flex gap-3">
         <Icon of={ShieldCheck} className="size-5 shrink-0 text-green" />2 year warranty, and 14 days to change

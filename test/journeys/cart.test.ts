@@ -153,7 +153,7 @@ test('Product page, cart and checkout share one limit and say it', async () => {
   const page = await shop.visit(paths.product(lowInStock), { cart: { [lowInStock]: 6 } });
   await page.getByText('4 of the 4 we have are in your cart.').waitFor();
   await add(page);
-  await eventually(() => toastOf(page)).toMatch(/^No more to add\s+6 × Pure sine inverter/);
+  await eventually(() => toastOf(page)).toMatch(/^All 4 are in your cart\s+Pure sine inverter/);
   expect(await countOf(page)).toBe('Cart, 6 items');
 
   await cartButton(page).click();
