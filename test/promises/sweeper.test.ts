@@ -106,6 +106,7 @@ describeOnBothDatabases('the sweeper', (open) => {
         amount: '60.00',
         customer,
         shippingAddress,
+        billingAddress: null,
       },
       ...{ lines: [{ productId, quantity: 1 }], deliveryMethod: 'delivery', network: randomUUID() },
     });
