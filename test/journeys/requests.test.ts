@@ -68,6 +68,18 @@ test('What could not be had is asked for again when the window is looked at and 
   await hears('visibilitychange', 'offline', 'online');
   await isQuiet(page);
   expect(asked).toHaveLength(3);
+
+  // The same where an older answer is shown meanwhile.
+  shop.expectProblem(/401 \(Unauthorized\).*\/api\/user/);
+  await page.route(`**${api.content()}`, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await eventually(() => asked).toContain(api.content());
+  await isQuiet(page);
+  await page.unroute(`**${api.content()}`);
+  asked.length = 0;
+  await hears('visibilitychange');
+  await isQuiet(page);
+  expect(asked).toEqual([api.content()]);
 });
 
 test('A page whose data cannot be fetched is loaded the ordinary way and never shown as not found', async () => {
