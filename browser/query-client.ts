@@ -12,8 +12,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const whenFailed = ({ state }: { state: { status: string } }) => state.status === 'error' && 'always';
-
 /**
  * Data never goes stale by itself, so neither a focused window nor a connection that is back asks again, unless the
  * last answer was an error; nothing is polled and nothing is tried twice (SPEC section 7). Without a connection a
@@ -28,8 +26,7 @@ export function createQueryClient(): QueryClient {
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
         networkMode: 'always',
-        refetchOnWindowFocus: whenFailed,
-        refetchOnReconnect: whenFailed,
+        refetchOnReconnect: true,
       },
     },
   });
