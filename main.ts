@@ -15,6 +15,7 @@ import { followChanges } from './server/database/changes.ts';
 import { announce, anything } from './server/database/database.ts';
 import { openMigrated } from './server/database/migrate.ts';
 import { createImages, type Images } from './server/images.ts';
+import { listen } from './server/listen.ts';
 import { createFileMailer, createSmtpMailer } from './server/mail.ts';
 import { keepMakingForms } from './server/make-forms.ts';
 import { createPageCache, type PageCache } from './server/page-cache.ts';
@@ -25,8 +26,7 @@ import { stopGracefully } from './server/stop.ts';
 try {
   await start();
 } catch (error) {
-  const message = error instanceof ConfigError ? `Configuration: ${error.message}` : error;
-  console.error(message);
+  console.error(error instanceof ConfigError ? error.message.replace(/^/gm, 'Configuration: ') : error);
   process.exit(1);
 }
 
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const assets = await readBuiltAssets('browser/main.tsx');
   const app = await buildApp({ config, db, payments, assets, images, cache, seed });
   const feed = config.DATABASE_URL ? followOthers(config.DATABASE_URL, db, cache) : undefined;
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await listen(app, config.PORT, config.hosts);
   const stopMakingForms = keepMakingForms(images, app.log);
   const stopWorking = keepWorking(config, db, payments, app.log);
 
@@ -97,7 +97,7 @@ function keepWorking(config: Config, db: Db, payments: Payments | null, log: Fas
 function greet(config: Config, isDemo: boolean | undefined): void {
   const siteUrl = siteAddress(config);
   console.log(`
-  Ampervan is open at   ${siteUrl}
+  Ampervan is open at   ${siteUrl}${config.hosts.length > 1 ? ', on this machine alone' : ''}
   The shop is at        ${siteUrl}/shop
   The dashboard         ${siteUrl}/admin, for admins: register on the site, then run
                         npm run operator -- grant-admin YOUR-EMAIL

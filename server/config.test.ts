@@ -29,6 +29,10 @@ it.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ DATA_DIR: '' }, 'DATA_DIR'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL'],
+  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.1 10.0.0.2' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
   [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY'],
   [{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY'],
 ])('refuses to start with %j, in one line', (env, name) => {
@@ -40,9 +44,63 @@ it('never repeats a secret in what it says', () => {
   expect(() => read({ STRIPE_SECRET_KEY: 'sk_live_secret' })).not.toThrow(/sk_live_secret/);
 });
 
+const open = { PUBLIC_URL: 'https://ampervan.example', TRUST_PROXY: '1', SMTP_URL: 'smtp://mail.example' };
+
 it('is public on https only', () => {
-  expect(read({ PUBLIC_URL: 'https://ampervan.example' }).isPublic).toBe(true);
+  expect(read(open).isPublic).toBe(true);
   expect(read({ PUBLIC_URL: 'http://localhost:3000' }).isPublic).toBe(false);
+});
+
+it('names all that is wrong at once, a line each', () => {
+  const linesOf = (env: Record<string, string>) => {
+    try {
+      read(env);
+      return [];
+    } catch (error) {
+      return String(error).replace('Error: ', '').split('\n');
+    }
+  };
+  expect(linesOf({ PORT: 'http', TRUST_PROXY: 'nginx', LOG_LEVEL: 'loud' })).toEqual([
+    ...[expect.stringMatching(/^PORT: /), expect.stringMatching(/^TRUST_PROXY: /)],
+    expect.stringMatching(/^LOG_LEVEL: /),
+  ]);
+  const stripe = { STRIPE_SECRET_KEY: 'sk_live_1' };
+  expect(linesOf({ PUBLIC_URL: open.PUBLIC_URL, SEED_TOKEN: 'secret', ...stripe })).toEqual([
+    ...[expect.stringMatching(/^STRIPE_SECRET_KEY: /), expect.stringMatching(/^TRUST_PROXY: /)],
+    ...[expect.stringMatching(/^SMTP_URL: /), expect.stringMatching(/^SEED_TOKEN: /)],
+  ]);
+});
+
+it('is not public without what keeps strangers apart', () => {
+  for (const TRUST_PROXY of ['', 'true', 'false', '0']) {
+    expect(() => read({ ...open, TRUST_PROXY })).toThrow(/^TRUST_PROXY: [^\n]+$/);
+  }
+  expect(() => read({ ...open, SMTP_URL: '' })).toThrow(/^SMTP_URL: [^\n]+$/);
+  for (const SEED_TOKEN of [
+    's',
+    'seed token',
+    'a'.repeat(64),
+    'abcabcabc'.repeat(9),
+    'x7Q-pL2wz9Rk4Tn0Vb6_yH1',
+  ]) {
+    expect(() => read({ ...open, SEED_TOKEN })).toThrow(/^SEED_TOKEN: [^\n]+$/);
+    expect(() => read({ ...open, SEED_TOKEN })).not.toThrow(SEED_TOKEN.length > 1 ? SEED_TOKEN : /^$/);
+    expect(read({ SEED_TOKEN }).SEED_TOKEN).toBe(SEED_TOKEN);
+  }
+  for (const SEED_TOKEN of ['', '3f9c1e7ab2d4508e6c1f9a3b7d2e4c60']) {
+    expect(read({ ...open, SEED_TOKEN }).isPublic).toBe(true);
+  }
+});
+
+it('listens on this machine alone unless it is public or told otherwise', () => {
+  const loopback = ['127.0.0.1', '::1'];
+  expect(read().hosts).toEqual(loopback);
+  expect(read({ HOST: '' }).hosts).toEqual(loopback);
+  expect(read({ HOST: 'localhost' }).hosts).toEqual(loopback);
+  expect(read({ PUBLIC_URL: 'http://ampervan.example' }).hosts).toEqual(loopback);
+  expect(read({ HOST: '0.0.0.0' }).hosts).toEqual(['0.0.0.0']);
+  expect(read(open).hosts).toEqual(['0.0.0.0']);
+  expect(read({ ...open, HOST: '127.0.0.1' }).hosts).toEqual(['127.0.0.1']);
 });
 
 it('makes a missing secret once and keeps it to itself', () => {
@@ -77,6 +135,8 @@ it('makes one secret for all processes that want it at the same moment', async (
 it('trusts proxies as told', () => {
   const trust = (value: string) => read({ TRUST_PROXY: value }).trustProxy;
   expect([trust('false'), trust('true'), trust('10.0.0.0/8')]).toEqual([false, true, '10.0.0.0/8']);
+  for (const value of ['loopback', '::1, 10.0.0.1', '2001:db8::/32,uniquelocal'])
+    expect(trust(value)).toBe(value);
   const oneProxy = trust('1');
   if (typeof oneProxy !== 'function') throw new Error('A number of proxies is a rule for hops');
   expect([oneProxy('10.0.0.1', 0), oneProxy('10.0.0.1', 1)]).toEqual([true, false]);

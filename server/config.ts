@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -20,7 +21,7 @@ const webAddress = (what: string) =>
 
 const environment = z.object({
   PORT: z.coerce.number({ error: 'PORT must be a number' }).int().min(0).max(65535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: optional,
   PUBLIC_URL: webAddress('PUBLIC_URL'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: optional.refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), {
@@ -39,7 +40,9 @@ const environment = z.object({
   SMTP_URL: url('SMTP_URL'),
   MAIL_FROM: optional,
   OWNER_EMAIL: optional,
-  TRUST_PROXY: optional,
+  TRUST_PROXY: optional.refine((value) => value === undefined || isTrust(value), {
+    error: 'must be the addresses of your proxies (10.0.0.1, 10.0.0.0/8), or how many there are (1)',
+  }),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -51,33 +54,64 @@ export interface Config extends Environment {
   isPublic: boolean;
   /** Fastify's `trustProxy`: whose X-Forwarded-For counts. */
   trustProxy: TrustProxy;
+  /** The addresses to listen on. */
+  hosts: string[];
 }
 
 type TrustProxy = string | boolean | ((address: string, hop: number) => boolean);
 
+/** The settings are wrong; the message has a line for each fault. */
 export class ConfigError extends Error {}
 
-/** Reads and checks the environment. Throws ConfigError with one line for the first thing that is wrong. */
+/** This machine alone, whichever of the two a browser tries first for `localhost`. */
+const loopback = ['127.0.0.1', '::1'];
+
+/** Reads and checks the environment. Throws ConfigError with a line for each thing that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = environment.safeParse(env);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
-  }
+  if (!read.success)
+    throw errorOf(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   const values = read.data;
   const isPublic = values.PUBLIC_URL !== undefined && new URL(values.PUBLIC_URL).protocol === 'https:';
-
-  if (values.STRIPE_SECRET_KEY && !(values.STRIPE_PUBLISHABLE_KEY && values.STRIPE_WEBHOOK_SECRET)) {
-    throw new ConfigError(
-      'STRIPE_SECRET_KEY: STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed with it',
-    );
-  }
+  const faults = [...faultsOfPayments(values), ...(isPublic ? faultsOfPublicSite(values) : [])];
+  if (faults.length > 0) throw errorOf(faults);
+  const { HOST: host = isPublic ? '0.0.0.0' : 'localhost', TRUST_PROXY: proxies } = values;
   return {
     ...values,
     isPublic,
-    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    trustProxy: readTrustProxy(proxies),
+    hosts: host === 'localhost' ? loopback : [host],
   };
 }
+
+const errorOf = (faults: string[]) => new ConfigError(faults.join('\n'));
+
+function faultsOfPayments(values: Environment): string[] {
+  const isWhole = values.STRIPE_PUBLISHABLE_KEY && values.STRIPE_WEBHOOK_SECRET;
+  if (!values.STRIPE_SECRET_KEY || isWhole) return [];
+  return ['STRIPE_SECRET_KEY: STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed with it'];
+}
+
+/**
+ * What strangers could turn against a site: without TRUST_PROXY all its visitors share the limits of the proxy, or
+ * choose the address that is counted; without email nobody gets back in; a token that can be guessed makes admins.
+ */
+function faultsOfPublicSite({ TRUST_PROXY, SMTP_URL, SEED_TOKEN }: Environment): string[] {
+  const faults: string[] = [];
+  if (TRUST_PROXY === undefined || ['true', 'false', '0'].includes(TRUST_PROXY))
+    faults.push(
+      'TRUST_PROXY: a public site needs the addresses of its proxies (10.0.0.1), or their number (1)',
+    );
+  if (SMTP_URL === undefined)
+    faults.push('SMTP_URL: a public site needs a mail server (smtps://name:password@mail.example)');
+  if (SEED_TOKEN !== undefined && !isStrong(SEED_TOKEN))
+    faults.push(
+      'SEED_TOKEN: on a public site it needs 24 characters, 8 of them different, as `openssl rand -hex 16` makes them; or leave it out',
+    );
+  return faults;
+}
+
+const isStrong = (secret: string) => secret.length >= 24 && new Set(secret).size >= 8;
 
 /** Where emails go on a server without a mail server. */
 export const mailFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'mail');
@@ -110,4 +144,15 @@ function readTrustProxy(value: string | undefined): TrustProxy {
   if (value === 'true') return true;
   const proxies = Number(value);
   return Number.isInteger(proxies) ? (_address, hop) => hop < proxies : value;
+}
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isTrust(value: string): boolean {
+  if (/^(true|false|\d{1,2})$/.test(value)) return true;
+  return value.split(',').every((part) => {
+    const [address = '', bits = '0', ...rest] = part.trim().split('/');
+    const isNetwork = isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+    return namedNetworks.includes(part.trim()) || (isNetwork && /^\d+$/.test(bits) && rest.length === 0);
+  });
 }

@@ -13,9 +13,12 @@ export const webhookSecret = 'whsec_test';
 /** Tests press Pay more often than people do. */
 export const manyTries = { CHECKOUT_TRIES_PER_MINUTE: '1000000' };
 
+/** What a public site does not start without; its proxy is nobody's address. */
+export const publicNeeds = { TRUST_PROXY: '10.9.9.9', SMTP_URL: 'smtp://127.0.0.1:1' };
+
 export interface TestAppOptions {
   database: TestDatabase;
-  /** Further environment, such as PUBLIC_URL. */
+  /** Further environment, such as PUBLIC_URL; what a public site needs beside it is filled in. */
   env?: Record<string, string>;
   /** Serve pages too, from the last build. */
   withPages?: boolean;
@@ -39,9 +42,10 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   const { database, env = {}, withPages = false, withoutPayments = false, cache } = options;
   const { simulator, stripe } = await runSimulator();
   database.beforeClose.push(simulator.close);
+  const needs = env.PUBLIC_URL?.startsWith('https:') ? publicNeeds : {};
   const payments = (options.reach ?? paymentsBy)(simulator.url);
   const app = await buildApp({
-    config: readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', ...manyTries, ...env }),
+    config: readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', ...manyTries, ...needs, ...env }),
     db: database.db,
     payments: withoutPayments ? null : payments,
     assets: withPages ? await readBuiltAssets('browser/main.tsx') : null,

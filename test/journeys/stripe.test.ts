@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
 import { runSimulator } from '../../simulator/running-simulator.ts';
+import { publicNeeds } from '../build-test-app.ts';
 import { freePort } from '../processes/free-port.ts';
 import { fillDetails, isThanked, payButton } from './checkout-steps.ts';
 import { eventually, ShopWindow, toastOf, type VisitOptions } from './shop-window.ts';
@@ -115,7 +116,7 @@ describe('With keys of Stripe', () => {
 
 describe('On a public site without keys', () => {
   const shop = new ShopWindow(() => ({
-    env: { PUBLIC_URL: 'https://ampervan.example' },
+    env: { PUBLIC_URL: 'https://ampervan.example', ...publicNeeds },
   }));
 
   test('the checkout says that online payment is not set up', async () => {

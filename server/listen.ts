@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** What the system says of an address that this machine does not have, as of ::1 where there is no IPv6. */
+const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/**
+ * Listens on the first address, and with the same port on the others, as far as this machine has them. Rejects
+ * when the first cannot be had, or when somebody else has the port of another: a browser would be led there.
+ */
+export async function listen(
+  app: FastifyInstance,
+  port: number,
+  [first, ...others]: string[],
+): Promise<void> {
+  const doors: Server[] = [];
+  app.addHook('preClose', (done) => {
+    for (const door of doors) door.close();
+    done();
+  });
+  await app.listen({ port, ...(first === undefined ? {} : { host: first }) });
+  const bound = app.server.address();
+  for (const host of others) {
+    const door = await openDoor(app, host, typeof bound === 'object' && bound ? bound.port : port);
+    if (door) doors.push(door);
+  }
+}
+
+/** One more way in to the app's own server, which keeps its deadlines for these connections as well. */
+async function openDoor(app: FastifyInstance, host: string, port: number): Promise<Server | null> {
+  const door = createServer({ allowHalfOpen: true, noDelay: true });
+  door.on('connection', (socket) => app.server.emit('connection', socket));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      door.once('error', reject);
+      door.listen({ host, port }, resolve);
+    });
+    return door;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && absent.has(String(error.code)))) throw error;
+    app.log.info({ host }, 'this machine has no such address to listen on');
+    return null;
+  }
+}
