@@ -1,48 +1,45 @@
 // The command-line twin of the seeding tool: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL,
 // and what its owner asks of the payments: reconcile
 import { requestPasswordReset } from './app/accounts/password-reset.server.ts';
-import { grantAdmin } from './app/accounts/users.server.ts';
+import { grantAdminTo } from './app/operator/grant-admin.server.ts';
 import { type Difference, reconcile } from './app/orders/reconcile.server.ts';
 import { openPayments } from './app/payments/open-payments.server.ts';
 import { siteAddress } from './app/site-address.ts';
 import type { Db, Tables } from './app/tables.ts';
 import { schemaSteps } from './migrations/steps.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
-import { readConfig } from './server/config.ts';
+import { type Config, readConfig } from './server/config.ts';
 import { openMigrated } from './server/database/migrate.ts';
 import { createImages } from './server/images.ts';
 
 const usage = 'Usage: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL | reconcile';
 const [command, email = ''] = process.argv.slice(2);
-const config = readConfig(process.env);
 
 try {
+  const config = readConfig(process.env);
   const db = await openMigrated<Tables>(
     { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR },
     schemaSteps,
   );
-  console.log(await run(db).finally(() => db.destroy()));
+  console.log(await run(db, config).finally(() => db.destroy()));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function run(db: Db): Promise<string> {
+async function run(db: Db, config: Config): Promise<string> {
   if (command === 'seed') return (await seedWhenEmpty(db, createImages(config.DATA_DIR))).join('\n');
-  if (command === 'grant-admin' && email) {
-    if (await grantAdmin(db, email)) return `Admin access granted to ${email}`;
-    throw new Error(`No account found for ${email}. Register on the site first.`);
-  }
+  if (command === 'grant-admin' && email) return grantAdminTo(db, email, config.isPublic);
   if (command === 'reset-link' && email) {
     const link = await requestPasswordReset(db, email.toLowerCase(), siteAddress(config));
     if (link) return `Valid for one hour, once: ${link}`;
     throw new Error(`No account found for ${email}, or too many links were asked for in the last hour.`);
   }
-  if (command === 'reconcile') return comparePayments(db);
+  if (command === 'reconcile') return comparePayments(db, config);
   throw new Error(usage);
 }
 
-async function comparePayments(db: Db): Promise<string> {
+async function comparePayments(db: Db, config: Config): Promise<string> {
   // The simulator of demo payments lives in the site's own process, unless it has an address.
   if (!config.STRIPE_SECRET_KEY && !config.STRIPE_API_URL) {
     throw new Error('Payments are a demonstration here, or not set up: there is nothing to compare.');

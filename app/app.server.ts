@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { receiveBrowserErrors } from '../server/browser-errors.ts';
+import { limitCalls } from '../server/call-limits.ts';
 import type { Config } from '../server/config.ts';
 import { mailFolder } from '../server/config.ts';
 import { onTouched } from '../server/database/database.ts';
@@ -110,7 +111,7 @@ async function layGround(app: FastifyInstance, { config, db, images }: SiteOptio
   guardWrites(app, config.PUBLIC_URL);
   answerHealth(app, db);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
+  await limitCalls(app, db);
   await describeApi(app, 'Ampervan');
   await serveStaticFiles(app);
   serveImages(app, images ?? createImages(config.DATA_DIR));
@@ -132,7 +133,7 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   await app.register(addressRoutes, { db, isPublic });
   await app.register(wishlistRoutes, { db, isPublic });
   await app.register(purchaseRoutes, { db, isPublic });
-  await app.register(operatorRoutes, { db, seedToken: config.SEED_TOKEN, seed });
+  await app.register(operatorRoutes, { db, isPublic, seedToken: config.SEED_TOKEN, seed });
   await app.register(contentRoutes, { db, cookiePolicy });
   await app.register(consentRoutes, { db, isPublic });
   await app.register(catalogueRoutes, { db, mayPreview });

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { CallLimitTables } from '../server/call-limit-tables.ts';
 import type { OutboxTables } from '../server/outbox-tables.ts';
 import type { SessionTables } from '../server/session-tables.ts';
 import type { AccountTables } from './accounts/tables.ts';
@@ -22,6 +23,7 @@ export interface Tables
     AddressTables,
     BlogTables,
     BookingTables,
+    CallLimitTables,
     CatalogueTables,
     ConsentTables,
     ContentTables,

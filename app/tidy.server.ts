@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deleteOldCounts } from '../server/call-limits.ts';
 import { keepDoing } from '../server/keep-doing.ts';
 import { tidyOutbox } from '../server/outbox.ts';
 import { tidyAccounts } from './accounts/tidy.server.ts';
@@ -12,7 +13,7 @@ import type { Db } from './tables.ts';
 /** Each owner knows its own times; all are listed in docs/operations.md. */
 const owners: ((db: Db) => Promise<void>)[] = [
   ...[tidyAccounts, deleteOldConsents, tidyEnquiries, tidyBookings],
-  ...[tidyOrders, tidyPayments, tidyOutbox],
+  ...[tidyOrders, tidyPayments, tidyOutbox, deleteOldCounts],
 ];
 
 /**

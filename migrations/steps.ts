@@ -11,6 +11,7 @@ import { listing } from './0009-listing.ts';
 import { consentAndEmbeds } from './0010-consent-and-embeds.ts';
 import { moneyAndStock } from './0011-money-and-stock.ts';
 import { unpaidOrders } from './0013-unpaid-orders.ts';
+import { limits } from './0014-limits.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -29,4 +30,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0010-consent-and-embeds': consentAndEmbeds,
   '0011-money-and-stock': moneyAndStock,
   '0013-unpaid-orders': unpaidOrders,
+  '0014-limits': limits,
 };

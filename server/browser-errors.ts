@@ -19,7 +19,7 @@ export function receiveBrowserErrors(app: FastifyInstance): void {
         body: report,
         response: { 204: z.undefined() },
       },
-      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: 20, timeWindow: '1 minute' }, isCountedHere: true },
     },
     async (request, reply) => {
       request.log.warn({ browserError: request.body }, 'error in a browser');

@@ -2,7 +2,7 @@ import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { queueEmail } from '../../server/outbox.ts';
 import type { Db, Trx } from '../tables.ts';
-import { beginTry, forgiveTry, triesOf } from './failed-tries.server.ts';
+import { type Asker, beginTry, forgiveTry, triesOf } from './failed-tries.server.ts';
 import { hashPassword, isPassword, refuseWhenBusy } from './passwords.server.ts';
 import { findUserByEmail, refuseWeakPassword, storePassword } from './users.server.ts';
 
@@ -18,15 +18,16 @@ const wrongCredentials = () => new Refusal(401, 'wrong_credentials', 'Invalid em
 /**
  * The account that these credentials open. Refuses (401) with the same words and after the same
  * work whether the account exists or not, (429) when too many tries have failed, and (503) when too many
- * passwords wait to be checked.
+ * passwords wait to be checked. Guessed at from many networks, an account lets those wait who ask from a
+ * device that it does not know.
  */
 export async function checkCredentials(
   db: Db,
   email: string,
   password: string,
-  ipAddress: string,
+  asker: Asker,
 ): Promise<CheckedAccount> {
-  const limits = triesOf('login', email, ipAddress);
+  const limits = triesOf('login', email, asker);
   refuseWhenBusy();
   await beginTry(db, limits);
   const user = await findUserByEmail(db, email);
@@ -53,9 +54,9 @@ export async function changePassword(
   user: { id: string; email: string },
   currentPassword: string,
   newPassword: string,
-  ipAddress: string,
+  asker: Asker,
 ): Promise<void> {
-  const limits = triesOf('password', user.email, ipAddress);
+  const limits = triesOf('password', user.email, asker);
   refuseWhenBusy();
   await beginTry(db, limits);
   const known = await findUserByEmail(db, user.email);

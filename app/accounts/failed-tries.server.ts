@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
 import { transaction } from '../../server/database/database.ts';
-import { Refusal } from '../../server/errors.ts';
 import type { Db, Trx } from '../tables.ts';
+import { hasRoomToWait, tooMany, waitInTurn } from './slow-tries.server.ts';
+
+/** Who tries. */
+export interface Asker {
+  /** As `networkOf` names it. */
+  network: string;
+  /** The device, where somebody has signed in to the account on it before. */
+  device?: string | undefined;
+}
 
 /**
- * Slows guessing down. Tries are counted for an account from one network address and for the address
- * alone, never for the account alone: a stranger's guesses must not lock its owner out. What is counted
- * does not depend on whether the account exists.
+ * Slows guessing down. Tries are counted for an account from one network and for the network alone; for the account
+ * alone they only make strangers wait, because guesses must not lock its owner out. What a known device tries is
+ * counted by itself, so that nobody else's guesses touch it. None of it depends on whether the account exists.
  */
 interface Limit {
   key: string;
   /** Tries that are free; each further one doubles the wait. */
   free: number;
+  /** Whether further tries are made after a delay instead of being refused. */
+  slows?: true;
 }
 
 const forgottenAfter = 15 * 60_000;
@@ -19,36 +29,66 @@ const forgottenAfter = 15 * 60_000;
 const firstWait = 15_000;
 const longestWait = 15 * 60_000;
 
+const delayStep = 250;
+/** Short enough for an owner on a new device; with the few places to wait in, some thousand guesses an hour. */
+const longestDelay = 5_000;
+
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-/** The limits of one try: on an account from an address, and on the address. */
-export const triesOf = (purpose: string, account: string, ipAddress: string): Limit[] => [
-  { key: keyOf(purpose, 'pair', account.toLowerCase(), ipAddress), free: 5 },
-  { key: keyOf(purpose, 'address', ipAddress), free: 30 },
-];
+/** The limits of one try: on an account from a network, on the network, and for signing in on the account. */
+export function triesOf(purpose: 'login' | 'password' | 'forgot', email: string, asker: Asker): Limit[] {
+  const account = email.toLowerCase();
+  if (asker.device) return [{ key: keyOf(purpose, 'device', account, asker.device), free: 5 }];
+  const limits = [
+    { key: keyOf(purpose, 'pair', account, asker.network), free: 5 },
+    triesFrom(purpose, asker.network),
+  ];
+  if (purpose !== 'login') return limits;
+  return [...limits, { key: keyOf(purpose, 'account', account), free: 10, slows: true }];
+}
+
+/** The limit of what one network tries, whatever the account. */
+export const triesFrom = (purpose: string, network: string): Limit => ({
+  key: keyOf(purpose, 'address', network),
+  free: 30,
+});
 
 /** How long the next try has to wait after `count` failed ones, in milliseconds. */
 export function waitAfter(count: number, free: number): number {
   return count < free ? 0 : Math.min(longestWait, firstWait * 2 ** (count - free));
 }
 
+/** How long a try that is not refused has to wait, the `count`th one on its account, in milliseconds. */
+export function delayOf(count: number, free: number): number {
+  return Math.min(longestDelay, Math.max(0, count - free) * delayStep);
+}
+
 /**
- * Counts a try before it is made, so that of many at once no more get through than of as many in a row.
- * Refuses (429, with Retry-After in seconds) while a wait is on; a refused try is not counted.
+ * Counts a try before it is made, so that of many at once no more get through than of as many in a row, and lets
+ * it wait where its account is being guessed at. Refuses (429, with Retry-After in seconds) while a longer wait is
+ * on, or when too many wait already; a refused try is not counted.
  */
 export async function beginTry(db: Db, limits: Limit[], now = new Date()): Promise<void> {
-  await transaction(db, async (trx) => {
+  const delays = await transaction(db, async (trx) => {
     const waits: number[] = [];
-    for (const { key, free } of limits.toSorted((a, b) => a.key.localeCompare(b.key))) {
+    const delays: [key: string, milliseconds: number][] = [];
+    for (const { key, free, slows } of limits.toSorted((a, b) => a.key.localeCompare(b.key))) {
       const known = await countTry(trx, key, now);
+      if (slows) {
+        delays.push([key, delayOf(known.count, free)]);
+        continue;
+      }
       waits.push(known.blockedUntil ? Date.parse(known.blockedUntil) - now.getTime() : 0);
       const wait = waitAfter(known.count, free);
       const blockedUntil = wait === 0 ? null : new Date(now.getTime() + wait).toISOString();
       await trx.updateTable('failed_tries').set({ blockedUntil }).where('key', '=', key).execute();
     }
+    for (const [key, delay] of delays) if (delay > 0 && !hasRoomToWait(key)) waits.push(delay);
     const longest = Math.max(...waits);
     if (longest > 0) throw tooMany(Math.ceil(longest / 1000));
+    return delays;
   });
+  for (const [key, delay] of delays) await waitInTurn(key, delay);
 }
 
 /** One more try under a key, and the wait that was on until now. Tries at once take turns here. */
@@ -72,24 +112,18 @@ function countTry(trx: Trx, key: string, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-export function tooMany(seconds: number): Refusal {
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-  const refusal = new Refusal(429, 'too_many', `Too many tries. Please wait ${wait} and try again.`);
-  refusal.retryAfter = seconds;
-  return refusal;
-}
-
-/** The try was right: it clears the account's own count, and the address keeps what it tried elsewhere. */
-export async function forgiveTry(db: Db, [pair, address]: Limit[]): Promise<void> {
+/** The try was right: it clears the count of the account from there, and the others keep what was tried elsewhere. */
+export async function forgiveTry(db: Db, [own, ...shared]: Limit[]): Promise<void> {
   await transaction(db, async (trx) => {
-    if (pair) await trx.deleteFrom('failed_tries').where('key', '=', pair.key).execute();
-    if (!address) return;
-    await trx
-      .updateTable('failed_tries')
-      .set((is) => ({ count: is('count', '-', 1), blockedUntil: null }))
-      .where('key', '=', address.key)
-      .where('count', '>', 0)
-      .execute();
+    if (own) await trx.deleteFrom('failed_tries').where('key', '=', own.key).execute();
+    for (const { key } of shared.toSorted((a, b) => a.key.localeCompare(b.key))) {
+      await trx
+        .updateTable('failed_tries')
+        .set((is) => ({ count: is('count', '-', 1), blockedUntil: null }))
+        .where('key', '=', key)
+        .where('count', '>', 0)
+        .execute();
+    }
   });
 }
 

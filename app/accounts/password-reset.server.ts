@@ -71,8 +71,8 @@ export async function isResetOpen(db: Db, key: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Sets a new password with a link's token, once; ends all sessions and tells the owner by email. */
-export async function resetPassword(db: Db, token: string, newPassword: string): Promise<void> {
+/** Sets a new password with a link's token, once; ends all sessions and tells the owner by email. Gives whose it is. */
+export async function resetPassword(db: Db, token: string, newPassword: string): Promise<string> {
   const known = await db
     .selectFrom('password_reset_tokens')
     .innerJoin('users', 'users.id', 'password_reset_tokens.userId')
@@ -105,4 +105,5 @@ export async function resetPassword(db: Db, token: string, newPassword: string):
       data: {},
     });
   });
+  return known.userId;
 }

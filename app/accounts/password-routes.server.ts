@@ -3,6 +3,7 @@ import { errorAnswer } from '../error-answer.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { done, passwordReset, passwordResetAnswer, passwordResetRequest } from './contract.ts';
 import { beginTry, triesOf } from './failed-tries.server.ts';
+import { askerOf, rememberDevice } from './known-devices.server.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.server.ts';
 
 const refusals = { 400: errorAnswer, 429: errorAnswer };
@@ -24,7 +25,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
     },
     async (request, reply) => {
       const { email } = request.body;
-      await beginTry(db, triesOf('forgot', email, request.ip));
+      await beginTry(db, triesOf('forgot', email, await askerOf(db, request, email, isPublic)));
       if (showsLink) {
         const resetUrl = await requestPasswordReset(db, email, siteUrl);
         return { message: sameForAll, ...(resetUrl === null ? {} : { resetUrl }) };
@@ -49,8 +50,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
       },
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
     },
-    async (request) => {
-      await resetPassword(db, request.body.token, request.body.newPassword);
+    async (request, reply) => {
+      const userId = await resetPassword(db, request.body.token, request.body.newPassword);
+      // Whoever reads the account's mailbox has a way in that nobody's guesses stand in.
+      await rememberDevice(db, request, reply, userId, isPublic);
       return { message: 'Your password has been successfully reset.' };
     },
   );

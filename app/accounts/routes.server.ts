@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../server/database/database.ts';
+import { networkOf } from '../../server/network-address.ts';
 import { endAllSessions, forgetSessionCookie, startSession } from '../../server/sessions.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { paths } from '../paths.ts';
@@ -7,7 +8,8 @@ import type { AccountOptions } from './account-options.server.ts';
 import { credentials, currentUser, done, registration } from './contract.ts';
 import { checkCredentials, lockCheckedAccount } from './credentials.server.ts';
 import { requireUser } from './current-user.server.ts';
-import { beginTry, triesOf } from './failed-tries.server.ts';
+import { beginTry, triesFrom } from './failed-tries.server.ts';
+import { askerOf, rememberDevice } from './known-devices.server.ts';
 import { logoutRoutes } from './logout-routes.server.ts';
 import { refuseWhenBusy } from './passwords.server.ts';
 import { registerUser } from './users.server.ts';
@@ -34,10 +36,12 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     { schema: { summary: 'Sign in', body: credentials, response: { 200: currentUser, ...whenHashing } } },
     async (request, reply) => {
       const { email, password } = request.body;
-      const account = await checkCredentials(db, email, password, request.ip);
+      const asker = await askerOf(db, request, email, isPublic);
+      const account = await checkCredentials(db, email, password, asker);
       await transaction(db, async (trx) => {
         await lockCheckedAccount(trx, account);
         await startSession(trx, request, reply, account.id, isPublic);
+        await rememberDevice(trx, request, reply, account.id, isPublic);
       });
       request.log.info({ userId: account.id }, 'signed in');
       return userById(account.id);
@@ -56,11 +60,11 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     async (request, reply) => {
       refuseWhenBusy();
       // Counted whether they succeed or not: making accounts costs memory and emails.
-      const [, address] = triesOf('register', '', request.ip);
-      await beginTry(db, address ? [address] : []);
+      await beginTry(db, [triesFrom('register', networkOf(request.ip))]);
       const userId = await registerUser(db, request.body, siteUrl);
       request.log.info({ userId }, 'registered');
       await startSession(db, request, reply, userId, isPublic);
+      await rememberDevice(db, request, reply, userId, isPublic);
       reply.code(201);
       return userById(userId);
     },

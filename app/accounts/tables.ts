@@ -34,6 +34,13 @@ export interface AccountTables {
     expiresAt: Instant;
     createdAt: Generated<Instant>;
   };
+  known_devices: {
+    /** SHA-256 of what the browser keeps. */
+    token: string;
+    userId: string;
+    /** When somebody last signed in on it. */
+    lastAt: Instant;
+  };
   failed_tries: {
     key: string;
     count: number;

@@ -4,6 +4,7 @@ import { endAllSessions } from '../../server/sessions.ts';
 import type { Db, Trx } from '../tables.ts';
 import type { Profile } from './contract.ts';
 import { queueVerificationEmail } from './email-verification.server.ts';
+import { forgetDevices } from './known-devices.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
 import { hashPassword } from './passwords.server.ts';
 
@@ -96,8 +97,8 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
 }
 
 /**
- * Stores a new password and ends every session and reset link of the account: whoever else is in has to
- * leave and cannot come back.
+ * Stores a new password, ends every session and reset link of the account and forgets its known devices: whoever
+ * else is in has to leave and cannot come back.
  */
 export async function storePassword(trx: Trx, userId: string, password: string): Promise<void> {
   await trx
@@ -106,16 +107,27 @@ export async function storePassword(trx: Trx, userId: string, password: string):
     .where('id', '=', userId)
     .execute();
   await endAllSessions(trx, userId);
+  await forgetDevices(trx, userId);
   await trx.updateTable('password_reset_tokens').set({ used: true }).where('userId', '=', userId).execute();
 }
 
-/** Gives admin rights to the account of an address. False when there is none. */
-export async function grantAdmin(db: Db, email: string): Promise<boolean> {
+/**
+ * Gives admin rights to the account of an address, of an unverified one only if that is allowed. Gives the account,
+ * undefined when there is none, and whether it has the rights now.
+ */
+export async function grantAdmin(db: Db, email: string, { onlyVerified }: { onlyVerified: boolean }) {
   const granted = await db
     .updateTable('users')
     .set({ isAdmin: true, updatedAt: new Date().toISOString() })
     .where('email', '=', email.toLowerCase())
-    .returning('id')
+    .$if(onlyVerified, (query) => query.where('isEmailVerified', '=', true))
+    .returning(['firstName', 'lastName', 'createdAt', 'isEmailVerified'])
     .executeTakeFirst();
-  return granted !== undefined;
+  if (granted) return { account: granted, isGranted: true };
+  const account = await db
+    .selectFrom('users')
+    .select(['firstName', 'lastName', 'createdAt', 'isEmailVerified'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return { account, isGranted: false };
 }

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { buildTestApp, webhookSecret } from '../../test/build-test-app.ts';
+import { buildTestApp, publicNeeds, webhookSecret } from '../../test/build-test-app.ts';
 import { buildProduct } from '../../test/builders.ts';
 import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { openOrderDesk } from '../../test/order-desk.ts';
-import { ask, buildPerson } from '../../test/people.ts';
+import { after, ask, buildPerson } from '../../test/people.ts';
 import { intentOf, placedOrder } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
 
@@ -17,11 +17,9 @@ interface Run {
 }
 
 /** `npm run operator -- ...`, without npm and on this test's database. */
-function runOperator(
-  { databaseUrl, dataDir, env: more = {} }: TestDatabase & { env?: Record<string, string> },
-  ...words: string[]
-): Promise<Run> {
-  const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...more };
+function runOperator(database: TestDatabase, words: string[], further = {}): Promise<Run> {
+  const { databaseUrl, dataDir } = database;
+  const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...further };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -39,7 +37,7 @@ describeOnBothDatabases("the operator's command line", (open) => {
     database = await open();
   });
 
-  const operator = (...words: string[]) => runOperator(database, ...words);
+  const operator = (...words: string[]) => runOperator(database, words);
 
   it('seeds an empty database, pictures and all', async () => {
     const first = await operator('seed');
@@ -64,6 +62,33 @@ describeOnBothDatabases("the operator's command line", (open) => {
     expect(isAdmin).toBe(true);
   });
 
+  it('says whose account it made an admin of, and how old it is', async () => {
+    const createdAt = after(-3 * 86_400_000 - 5);
+    const { email } = await buildPerson(database.db, { firstName: 'Mallory', lastName: 'Quick', createdAt });
+    const { code, output } = await operator('grant-admin', email);
+    expect([code, output]).toEqual([0, expect.stringContaining('(Mallory Quick, registered 3 days ago')]);
+    expect(output).toContain('address not verified');
+    expect(output).toContain(`npm run operator -- reset-link ${email}`);
+  });
+
+  it('makes nobody an admin of a public site whose address is not verified', async () => {
+    const publicSite = { PUBLIC_URL: 'https://ampervan.example', ...publicNeeds };
+    const { db } = database;
+    const { id, email } = await buildPerson(db);
+    const isAdmin = async () =>
+      (await db.selectFrom('users').select('isAdmin').where('id', '=', id).executeTakeFirstOrThrow()).isAdmin;
+    const grant = () => runOperator(database, ['grant-admin', email], publicSite);
+    const { code, output, errors } = await grant();
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toContain('is not verified');
+    expect(errors).toContain('(Ada Fernsby, registered 0 minutes ago)');
+    expect(errors).toContain('verification email');
+    expect(await isAdmin()).toBe(false);
+    await db.updateTable('users').set({ isEmailVerified: true }).where('id', '=', id).execute();
+    expect(await grant()).toMatchObject({ code: 0, output: expect.stringContaining('Ada Fernsby') });
+    expect(await isAdmin()).toBe(true);
+  });
+
   it('gives a link that resets a password', async () => {
     const ada = await buildPerson(database.db);
     const { code, output } = await operator('reset-link', ada.email.toUpperCase());
@@ -81,7 +106,7 @@ describeOnBothDatabases("the operator's command line", (open) => {
     const placed = placedOrder(await desk.newShopper().place([{ id, quantity: 1 }], '60.00'));
     await desk.payDirectly(placed.clientSecret);
     const environment = { STRIPE_API_URL: desk.simulator.url, STRIPE_WEBHOOK_SECRET: webhookSecret };
-    const reconcile = () => runOperator({ ...database, env: environment }, 'reconcile');
+    const reconcile = () => runOperator(database, ['reconcile'], environment);
     const what = 'the money has come, but no order has been paid with it; put right';
     const { output, errors, code } = await reconcile();
     expect([code, errors]).toEqual([0, '']);
@@ -102,27 +127,39 @@ describeOn('sqlite', "the operator's command line, told what it cannot do,", (op
 
   it('seeds a database with content no further', async () => {
     await buildProduct(database.db);
-    const { code, output } = await runOperator(database, 'seed');
+    const { code, output } = await runOperator(database, ['seed']);
     expect([code, output]).toEqual([0, expect.stringContaining('nothing was changed')]);
     expect(await database.db.selectFrom('products').select('id').execute()).toHaveLength(1);
   });
 
   it('explains itself when it is told nonsense', async () => {
     for (const words of [[], ['nonsense'], ['SEED'], ['grant-admin'], ['reset-link']]) {
-      const { code, output, errors } = await runOperator(database, ...words);
+      const { code, output, errors } = await runOperator(database, words);
       expect([code, output]).toEqual([1, '']);
       expect(errors).toContain('Usage: npm run operator');
     }
   });
 
   it('compares nothing while payments are a demonstration', async () => {
-    const { code, output, errors } = await runOperator(database, 'reconcile');
+    const { code, output, errors } = await runOperator(database, ['reconcile']);
     expect([code, output]).toEqual([1, '']);
     expect(errors).toContain('there is nothing to compare');
   });
 
+  it('names the settings that are wrong, a line each', async () => {
+    const env = { PUBLIC_URL: 'https://ampervan.example', SEED_TOKEN: 'secret' };
+    const { code, output, errors } = await runOperator(database, ['seed'], env);
+    expect([code, output]).toEqual([1, '']);
+    expect(
+      errors
+        .trim()
+        .split('\n')
+        .map((line) => line.split(':', 1)[0]),
+    ).toEqual([...['TRUST_PROXY', 'SMTP_URL', 'SEED_TOKEN']]);
+  });
+
   it.each(['grant-admin', 'reset-link'])('%s says when there is no such account', async (command) => {
-    const { code, output, errors } = await runOperator(database, command, 'nobody@example.com');
+    const { code, output, errors } = await runOperator(database, [command, 'nobody@example.com']);
     expect([code, output]).toEqual([1, '']);
     expect(errors).toContain('No account found for nobody@example.com');
     expect(errors).not.toMatch(/\bat \w+.*:\d+/);

@@ -97,7 +97,8 @@ describeOnBothDatabases('the seeding tool', (open) => {
   it('makes an admin of the person whose address it is told, and of nobody else', async () => {
     const [ada, bea] = [await buildPerson(database.db), await buildPerson(database.db)];
     const answer = await grant(` ${ada.email.toUpperCase()} `);
-    expect(answer.json()).toEqual({ success: true, message: `Admin access granted to ${ada.email}` });
+    const message = `Admin access granted to ${ada.email} (Ada Fernsby, registered 0 minutes ago`;
+    expect(answer.json()).toEqual({ success: true, message: expect.stringContaining(message) });
     expect([await isAdmin(ada.id), await isAdmin(bea.id)]).toEqual([true, false]);
     const me = await ask(app, 'GET', api.user(), { cookie: ada.cookie });
     expect(me.json()).toMatchObject({ isAdmin: true });
@@ -107,7 +108,7 @@ describeOnBothDatabases('the seeding tool', (open) => {
   it('says so when there is no such account', async () => {
     const answer = await grant('nobody@example.com');
     expect(answer.statusCode).toBe(404);
-    const message = 'No account found for nobody@example.com';
+    const message = 'No account found for nobody@example.com. Register on the site first.';
     expect(answer.json()).toEqual({ code: 'no_account', message, success: false, error: message });
     for (const email of ['', 'nobody', undefined, '%', ['a@example.com']]) {
       expect((await grant(email)).json()).toMatchObject({ code: 'invalid' });

@@ -2,20 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../../server/errors.ts';
-import { grantAdmin } from '../accounts/users.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
 import { grantAdminRequest, seedAnswer, seedTokenQuery } from './contract.ts';
+import { grantAdminTo } from './grant-admin.server.ts';
 
 export interface OperatorOptions {
   db: Db;
+  isPublic: boolean;
   /** The secret of the seeding tool; without it the tool is off. */
   seedToken: string | undefined;
   /** Fills an empty database and says what it did, a line each. */
   seed: () => Promise<string[]>;
 }
 
-const refusals = { 400: errorAnswer, 403: errorAnswer, 404: errorAnswer, 429: errorAnswer };
+const refusals = { 400: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer, 429: errorAnswer };
 const limits = {
   exposeHeadRoute: false,
   config: { rateLimit: { max: 5, timeWindow: '1 minute', groupId: 'seed-token' } },
@@ -24,7 +25,7 @@ const limits = {
 /** The seeding tool's two calls, for whoever has the secret token. */
 export const operatorRoutes: FastifyPluginAsyncZod<OperatorOptions> = async (
   app,
-  { db, seedToken, seed },
+  { db, isPublic, seedToken, seed },
 ) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -62,9 +63,11 @@ export const operatorRoutes: FastifyPluginAsyncZod<OperatorOptions> = async (
     async (request) => {
       requireToken(request, request.query.token);
       const { email } = request.body;
-      if (!(await grantAdmin(db, email))) throw refusal(404, 'no_account', `No account found for ${email}`);
+      const message = await grantAdminTo(db, email, isPublic).catch((error: unknown) => {
+        throw error instanceof Refusal ? refusal(error.status, error.code, error.message) : error;
+      });
       request.log.warn({ email }, 'admin rights granted');
-      return { success: true, message: `Admin access granted to ${email}` };
+      return { success: true, message };
     },
   );
 

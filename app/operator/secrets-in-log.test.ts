@@ -19,7 +19,7 @@ describeOn('sqlite', 'the log of the running site', (open) => {
     const resetToken = new URL(String(link)).searchParams.get('token') ?? '';
     const port = await freePort();
     const { url: simulatorUrl } = await startSimulatorFor(database, port);
-    const env = { LOG_LEVEL: 'trace', SEED_TOKEN: seedToken };
+    const env = { LOG_LEVEL: 'trace', SEED_TOKEN: seedToken, TRUST_PROXY: '127.0.0.1' };
     const site = await startSite({ database, simulatorUrl, port, env });
 
     const origin = { 'sec-fetch-site': 'same-origin' };
@@ -27,13 +27,15 @@ describeOn('sqlite', 'the log of the running site', (open) => {
       site.send('POST', url, body, { ...origin, ...headers });
     const get = async (url: string, headers: Record<string, string> = {}) =>
       (await fetch(site.origin + url, { headers })).status;
+    // Five calls a minute are taken from one network.
+    const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
     const statuses = [
       await get(api.seedDatabase(seedToken)),
       await get(api.seedDatabase('canary-wrong-token')),
       await get(api.seedDatabase(''), { authorization: `Bearer ${seedToken}` }),
       await get(`/api/seed-database?x=1&TOKEN=${seedToken}&token=${seedToken}`),
       (await post(api.grantAdmin(seedToken), { email: ada.email })).status,
-      (await post(api.grantAdmin('canary-wrong-token'), { email: 'nobody@example.com' })).status,
+      (await post(api.grantAdmin('canary-wrong-token'), { email: 'nobody@example.com' }, elsewhere)).status,
       await get(paths.resetPassword(resetToken)),
       (await post(api.login(), { email: ada.email, password: 'canary of a wrong password' })).status,
     ];

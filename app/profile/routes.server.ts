@@ -4,6 +4,7 @@ import { forgetSessionCookie, sessionToken } from '../../server/sessions.ts';
 import type { AccountOptions } from '../accounts/account-options.server.ts';
 import { device, done, passwordChange, profile, profileChange } from '../accounts/contract.ts';
 import { changePassword } from '../accounts/credentials.server.ts';
+import { askerOf, rememberDevice } from '../accounts/known-devices.server.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { changeProfile, readProfile } from '../accounts/users.server.ts';
 import { errorAnswer } from '../error-answer.ts';
@@ -41,8 +42,10 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     async (request, reply) => {
       const user = owner(request);
       const { currentPassword, newPassword } = request.body;
-      await changePassword(db, user, currentPassword, newPassword, request.ip);
+      const asker = await askerOf(db, request, user.email, isPublic);
+      await changePassword(db, user, currentPassword, newPassword, asker);
       forgetSessionCookie(reply, isPublic);
+      await rememberDevice(db, request, reply, user.id, isPublic);
       return { message: 'Your password is changed. Please sign in with the new one.' };
     },
   );

@@ -29,7 +29,7 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (app, { 
     '/api/search',
     {
       // Suggestions ask with every few letters; a page that the server renders asks as the visitor who wants it.
-      config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: 600, timeWindow: '1 minute' }, isCountedHere: true },
       schema: {
         summary: 'Products, categories and blog posts that some words find',
         querystring: searchQuestion,

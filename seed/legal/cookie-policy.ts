@@ -20,6 +20,7 @@ export const cookiePolicy: SeedPolicy = {
 <h3>Cookies</h3>
 <ul>
 <li><strong>__Host-session</strong> (called <strong>session</strong> where the site runs without https, as on a developer's computer). Set when you sign in. It holds a random key and nothing about you. Your sign-in ends after 14 days without a visit, after 60 days at the latest, or when you sign out. Scripts cannot read it.</li>
+<li><strong>__Host-device</strong> (called <strong>device</strong> without https). Set when you sign in, register or set a new password. It holds a random key, by which we know that somebody has signed in to your account in this browser before, so that strangers who guess at your password cannot keep you out. It lasts 400 days from the last time you sign in. Scripts cannot read it.</li>
 <li><strong>__Host-checkout</strong> (called <strong>checkout</strong> without https). Set when you open the checkout. It holds a random key that makes sure one checkout becomes one payment. It lasts one day. Scripts cannot read it.</li>
 </ul>
 <h3>In the browser's storage</h3>

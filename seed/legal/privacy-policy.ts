@@ -44,10 +44,10 @@ export const privacyPolicy: SeedPolicy = {
 <li>How long: six years after the end of the tax year of the job. We keep the wiring diagram for as long as you have the van, if you would like that.</li>
 </ul>
 <h3>When you have an account</h3>
-<p>Your name, e-mail address, telephone number, addresses and wishlist. Your password is stored only as a hash that cannot be turned back. For each device that is signed in we note the kind of browser, the network address and the time, so that you can see your sessions and end them.</p>
+<p>Your name, e-mail address, telephone number, addresses and wishlist. Your password is stored only as a hash that cannot be turned back. For each device that is signed in we note the kind of browser, the network address and the time, so that you can see your sessions and end them. For each browser on which you have signed in we keep a random key and the time, so that strangers who guess at your password cannot keep you out.</p>
 <ul>
 <li>Why we may: the contract for the account, and our legitimate interest in keeping it safe.</li>
-<li>How long: until you ask us to close it. A sign-in lasts 14 days without a visit and 60 days at the most. Links for a new password are deleted a day after they expire.</li>
+<li>How long: until you ask us to close it. A sign-in lasts 14 days without a visit and 60 days at the most. Links for a new password are deleted a day after they expire, the key of a browser 400 days after you last signed in on it.</li>
 </ul>
 <h3>When you visit the site</h3>
 <p>Our server notes changes and refused or failed requests in a log: the address asked for, the time and the network address. What is kept in your browser, and what waits for your consent, is in the <a href="/cookie-policy">cookie policy</a>.</p>

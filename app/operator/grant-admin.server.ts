@@ -1,0 +1,46 @@
+import { Refusal } from '../../server/errors.ts';
+import { grantAdmin } from '../accounts/users.server.ts';
+import type { Db } from '../tables.ts';
+
+/**
+ * Makes an admin of the person with this address and says in words whose account that is: anybody could have
+ * registered with the address before them. On a public site an address that nobody has proved to be theirs is
+ * refused (409), and one without an account (404) anywhere.
+ */
+export async function grantAdminTo(db: Db, email: string, isPublic: boolean): Promise<string> {
+  const { account, isGranted } = await grantAdmin(db, email, { onlyVerified: isPublic });
+  if (!account) {
+    throw new Refusal(404, 'no_account', `No account found for ${email}. Register on the site first.`);
+  }
+  const { firstName, lastName, createdAt, isEmailVerified } = account;
+  const name = [firstName, lastName].filter(Boolean).join(' ') || 'somebody without a name';
+  const whose = `${name}, registered ${ageOf(createdAt)}`;
+  if (!isGranted) {
+    throw new Refusal(
+      409,
+      'email_unverified',
+      `The address ${email} is not verified, so this account (${whose}) may be a stranger's. ` +
+        'If it is yours: sign in, have the verification email sent again from your account, follow its link, and repeat this. ' +
+        takeOver(email),
+    );
+  }
+  const warning = isEmailVerified ? '' : ', address not verified';
+  return `Admin access granted to ${email} (${whose}${warning}). ${takeOver(email)}`;
+}
+
+/** A new password ends every session, also a stranger's. */
+const takeOver = (email: string) =>
+  `If this is not the account you meant, take it over at once: npm run operator -- reset-link ${email}`;
+
+/** How long ago an instant was, in words. */
+export function ageOf(instant: string, now = Date.now()): string {
+  const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
+  const units: [number, string][] = [
+    [1_440, 'day'],
+    [60, 'hour'],
+    [1, 'minute'],
+  ];
+  const [size, unit] = units.find(([size]) => minutes >= size) ?? [1, 'minute'];
+  const count = Math.max(0, Math.floor(minutes / size));
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
