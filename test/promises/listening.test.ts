@@ -56,7 +56,7 @@ describeOn('sqlite', 'a public site', (open) => {
   it('does not start until all is set, and names all that is missing at once', async () => {
     const { dataDir } = await open();
     const site = start(dataDir, { ...publicUrl, SEED_TOKEN: 'secret', PORT: String(await freePort()) });
-    await until(async () => site.isOver());
+    await until(() => site.isOver(), 60);
     const lines = site.output().trim().split('\n');
     expect(lines).toEqual([
       expect.stringMatching(/^Configuration: TRUST_PROXY: /),
