@@ -54,9 +54,11 @@ async function start(): Promise<void> {
 }
 
 /** The database, opened and brought up to date. One of the owner's own is never filled with samples. */
-async function openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Config, images: Images) {
+async function openStore(config: Config, images: Images) {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
+  const patience = config.DATABASE_TIMEOUT_SECONDS * 1000;
   const onConnectionError = (error: Error) => console.warn('Database connection lost:', error.message);
-  const db = await openMigrated<Tables>({ databaseUrl, dataDir, onConnectionError }, schemaSteps);
+  const db = await openMigrated<Tables>({ databaseUrl, dataDir, patience, onConnectionError }, schemaSteps);
   const seed = () => seedWhenEmpty(db, images);
   if (!databaseUrl) await seed();
   return { db, seed };

@@ -32,6 +32,11 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_URL: webAddress('STRIPE_API_URL'),
+  DATABASE_TIMEOUT_SECONDS: z.coerce
+    .number({ error: 'DATABASE_TIMEOUT_SECONDS must be a number' })
+    .min(1)
+    .max(600)
+    .default(3),
   CHECKOUT_TRIES_PER_MINUTE: z.coerce
     .number({ error: 'CHECKOUT_TRIES_PER_MINUTE must be a number' })
     .int()

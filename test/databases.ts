@@ -58,8 +58,8 @@ async function open(engine: Engine): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ampervan-test-'));
   const databaseUrl = engine === 'postgres' ? await copyTemplate() : undefined;
   if (engine === 'sqlite') copyFileSync(inject('sqliteTemplate'), join(dataDir, sqliteFile));
-  const db = openDatabase<Tables>({ databaseUrl, dataDir, poolSize: 20 });
-  // No test pulls the plug of this process; sites that are killed open the database themselves, and wait for the disk.
+  const db = openDatabase<Tables>({ databaseUrl, dataDir, poolSize: 20, patience: 20_000 });
+  // Patient, because other tests run beside this one. No test pulls the plug of this process; sites that are killed open the database themselves, and wait for the disk.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(db);
   return { db, engine, databaseUrl, dataDir, beforeClose: [] };
 }

@@ -41,6 +41,8 @@ export function useCart(): Cart {
 
 function store(items: CartItem[]): void {
   try {
+    // Nothing is kept on the device of somebody who has put nothing into a cart.
+    if (items.length === 0 && localStorage.getItem(storageKey) === null) return;
     localStorage.setItem(storageKey, JSON.stringify(items));
   } catch {
     // Storage that is full or forbidden: the cart lasts as long as the page does.
