@@ -108,8 +108,11 @@ test('Asks no more where the answer was given in another tab, or before Back led
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   }, refusedCookies);
   expect(await banner(restored).isVisible()).toBe(true);
+  // It asks again who is signed in, too: nobody.
+  const refused = restored.waitForEvent('console');
   await restored.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await banner(restored).waitFor({ state: 'detached' });
+  await refused;
 });
 
 test('Sends what was chosen, once, under random ids', async () => {
