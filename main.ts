@@ -37,7 +37,8 @@ async function start(): Promise<void> {
   const { db, seed } = await openStore(config, images);
   const { payments, close: closePayments } = await openPayments(config);
   const assets = await readBuiltAssets('browser/main.tsx');
-  const app = await buildApp({ config, db, payments, assets, images, cache, seed });
+  const dashboardAssets = await readBuiltAssets('browser/dashboard.tsx', 'dashboard-manifest.json');
+  const app = await buildApp({ config, db, payments, assets, dashboardAssets, images, cache, seed });
   const feed = config.DATABASE_URL ? followOthers(config.DATABASE_URL, db, cache) : undefined;
   await listen(app, config.PORT, config.hosts);
   const stopMakingForms = keepMakingForms(images, app.log);

@@ -18,17 +18,21 @@ import { describeApi } from '../server/openapi.ts';
 import { createPageCache, type PageCache } from '../server/page-cache.ts';
 import { readableUrl } from '../server/readable-url.ts';
 import { type BuiltAssets, serveStaticFiles } from '../server/static-files.ts';
+import { forAdmins } from './accounts/admin-routes.server.ts';
 import { isAskedByAdmin } from './accounts/current-user.server.ts';
 import { passwordRoutes } from './accounts/password-routes.server.ts';
 import { accountRoutes } from './accounts/routes.server.ts';
 import { verificationRoutes } from './accounts/verification-routes.server.ts';
 import { addressRoutes } from './addresses/routes.server.ts';
+import { serveDashboard } from './admin/serve-dashboard.server.ts';
 import { blogRoutes } from './blog/routes.server.ts';
 import { catalogueRoutes } from './catalogue/routes.server.ts';
 import { checkoutRoutes } from './checkout/routes.server.ts';
 import { cookiePolicyCacheTag, readCookiePolicyVersion } from './consent/policy-version.server.ts';
 import { consentRoutes } from './consent/routes.server.ts';
+import { contentAdminRoutes } from './content/admin-routes.server.ts';
 import { contentRoutes } from './content/routes.server.ts';
+import { editingAdminRoutes } from './editing/admin-routes.server.ts';
 import { legalRoutes } from './legal/routes.server.ts';
 import { findMovedPage } from './moved-pages.server.ts';
 import { operatorRoutes } from './operator/routes.server.ts';
@@ -56,6 +60,8 @@ export interface SiteOptions {
   payments: Payments | null;
   /** The browser build; without it (API tests) there are no pages. */
   assets: BuiltAssets | null;
+  /** The dashboard's own build; without it there is none, but for its API. */
+  dashboardAssets?: BuiltAssets | null;
   /** The pictures in the data folder, where somebody else works with them too. */
   images?: Images;
   cache?: PageCache;
@@ -77,6 +83,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   }
   await layGround(app, options);
   await addSubjects(app, { ...options, cache });
+  await addDashboard(app, options);
   await addPayments(app, options);
   return app;
 }
@@ -144,6 +151,20 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   await app.register(checkoutRoutes, {
     ...{ db, payments, isPublic, mayPreview },
     triesPerMinute: config.CHECKOUT_TRIES_PER_MINUTE,
+  });
+}
+
+/** All that only the owner may do, behind one door: each route of the dashboard is registered in this scope. */
+async function addDashboard(
+  app: FastifyInstance,
+  { config, db, dashboardAssets }: SiteOptions,
+): Promise<void> {
+  const { isPublic } = config;
+  if (dashboardAssets) serveDashboard(app, { db, isPublic, assets: dashboardAssets });
+  await app.register(async (scope) => {
+    const editor = forAdmins(scope, db, isPublic);
+    await scope.register(editingAdminRoutes, { db });
+    await scope.register(contentAdminRoutes, { db, editor });
   });
 }
 

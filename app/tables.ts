@@ -9,6 +9,7 @@ import type { BookingTables } from './bookings/tables.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
 import type { ConsentTables } from './consent/tables.ts';
 import type { ContentTables } from './content/tables.ts';
+import type { EditingTables } from './editing/tables.ts';
 import type { EnquiryTables } from './enquiries/tables.ts';
 import type { LegalTables } from './legal/tables.ts';
 import type { OldSlugTables } from './old-slugs/tables.ts';
@@ -27,6 +28,7 @@ export interface Tables
     CatalogueTables,
     ConsentTables,
     ContentTables,
+    EditingTables,
     EnquiryTables,
     LegalTables,
     OldSlugTables,

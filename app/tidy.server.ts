@@ -5,6 +5,7 @@ import { tidyOutbox } from '../server/outbox.ts';
 import { tidyAccounts } from './accounts/tidy.server.ts';
 import { tidyBookings } from './bookings/tidy.server.ts';
 import { deleteOldConsents } from './consent/consent-records.server.ts';
+import { tidyEditing } from './editing/tidy.server.ts';
 import { tidyEnquiries } from './enquiries/tidy.server.ts';
 import { tidyOrders } from './orders/tidy.server.ts';
 import { tidyPayments } from './payments/tidy.server.ts';
@@ -12,7 +13,7 @@ import type { Db } from './tables.ts';
 
 /** Each owner knows its own times; all are listed in docs/operations.md. */
 const owners: ((db: Db) => Promise<void>)[] = [
-  ...[tidyAccounts, deleteOldConsents, tidyEnquiries, tidyBookings],
+  ...[tidyAccounts, deleteOldConsents, tidyEnquiries, tidyBookings, tidyEditing],
   ...[tidyOrders, tidyPayments, tidyOutbox, deleteOldCounts],
 ];
 

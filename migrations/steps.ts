@@ -12,6 +12,7 @@ import { consentAndEmbeds } from './0010-consent-and-embeds.ts';
 import { moneyAndStock } from './0011-money-and-stock.ts';
 import { unpaidOrders } from './0013-unpaid-orders.ts';
 import { limits } from './0014-limits.ts';
+import { editing } from './0015-editing.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -31,4 +32,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0011-money-and-stock': moneyAndStock,
   '0013-unpaid-orders': unpaidOrders,
   '0014-limits': limits,
+  '0015-editing': editing,
 };

@@ -52,6 +52,7 @@ export function buildIfOlder(): void {
   console.log('Building the site...');
   const vite = 'node_modules/vite/bin/vite.js';
   run(vite, 'build', '--logLevel', 'warn');
+  run(vite, 'build', '--mode', 'dashboard', '--logLevel', 'warn');
   run(vite, 'build', '--ssr', '--logLevel', 'warn');
   compressAssets();
   mkdirSync('dist', { recursive: true });

@@ -10,6 +10,7 @@ buildIfOlder();
 const vite = 'node_modules/vite/bin/vite.js';
 const children = [
   [vite, 'build', '--watch', '--logLevel', 'warn'],
+  [vite, 'build', '--mode', 'dashboard', '--watch', '--logLevel', 'warn'],
   [vite, 'build', '--ssr', '--watch', '--logLevel', 'warn'],
   ['--watch', 'dist/server/main.js'],
 ].map((args) => spawn(process.execPath, args, { stdio: 'inherit' }));

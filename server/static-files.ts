@@ -49,10 +49,13 @@ export interface BuiltAssets {
   fontUrls: string[];
 }
 
-/** Reads what the browser build produced. Throws when it is missing: build first. */
-export async function readBuiltAssets(entrySource: string): Promise<BuiltAssets> {
+/** Reads what a browser build produced, by its entry and its manifest. Throws when it is missing: build first. */
+export async function readBuiltAssets(
+  entrySource: string,
+  manifestFile = 'manifest.json',
+): Promise<BuiltAssets> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(
-    await readFile(join(browserBuild, 'manifest.json'), 'utf8'),
+    await readFile(join(browserBuild, manifestFile), 'utf8'),
   );
   const entry = manifest[entrySource];
   if (!entry) throw new Error(`${entrySource} is not in the build`);

@@ -43,6 +43,14 @@ describe('the house', () => {
     expect(strangers.map(([, way]) => way.join(' -> '))).toEqual([]);
   });
 
+  it('keeps the dashboard out of what visitors load', () => {
+    const [site, dashboard] = ['browser/main.tsx', 'browser/dashboard.tsx'].map((entry) =>
+      [...reachableFrom(modules, entry).keys()].filter((file) => /\.admin\.tsx?$/.test(file)),
+    );
+    expect(site).toEqual([]);
+    expect(dashboard?.length).toBeGreaterThan(10);
+  });
+
   it('has no ring of subjects, types included', () => {
     expect(arrows.size).toBeGreaterThan(15);
     const rings = [...closureOf(arrows)].filter(([subject, reached]) => reached.has(subject));

@@ -57,6 +57,10 @@ POST   /api/demo-payment/authentication      400  400  400    400         400   
 POST   /api/stripe-webhook                   400  400  400    400         400         400           400
 
 GET    /api/content                          200  200  200    200         200         200           200
+PUT    /api/content                          401  403  403    200         403         401           403
+GET    /api/admin/content                    401  403  403    200         403         401           403
+GET    /api/admin/changes                    401  403  403    200         403         401           403
+GET    /api/admin/bin                        401  403  403    200         403         401           403
 GET    /api/categories                       200  200  200    200         200         200           200
 GET    /api/categories/:slug                 200  200  200    200         200         200           200
 GET    /api/categories/:slug/products        200  200  200    200         200         200           200
@@ -127,10 +131,12 @@ const bodies: Record<string, (cell: Cell) => object> = {
     ...{ consentId: crypto.randomUUID(), sessionId: crypto.randomUUID(), necessary: true },
     ...{ analytics: true, marketing: false, preferences: false },
   }),
+  'PUT /api/content': () => ({ heroTitle: 'Changed' }),
   'POST /api/browser-errors': () => ({ message: 'Something broke' }),
 };
 
 const queries: Record<string, string> = {
+  'GET /api/admin/bin': 'kind=product',
   'GET /api/search': 'q=battery',
   'GET /api/orders/confirmation': `payment_intent=pi_unknown&payment_intent_client_secret=${secret}`,
 };

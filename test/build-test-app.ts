@@ -49,6 +49,9 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     db: database.db,
     payments: withoutPayments ? null : payments,
     assets: withPages ? await readBuiltAssets('browser/main.tsx') : null,
+    dashboardAssets: withPages
+      ? await readBuiltAssets('browser/dashboard.tsx', 'dashboard-manifest.json')
+      : null,
     cache: cache ?? createPageCache(),
   });
   database.beforeClose.push(() => app.close());

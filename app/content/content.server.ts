@@ -1,16 +1,21 @@
 import type { Selectable } from 'kysely';
-import type { Db, Tables } from '../tables.ts';
+import type { Db, Tables, Trx } from '../tables.ts';
 import type { SiteContent } from './contract.ts';
 import { withDefaults } from './with-defaults.ts';
 
 /** The site's texts. The record is made when the database is; where it is blank the site's own words stand. */
 export async function readContent(db: Db): Promise<SiteContent> {
+  return withDefaults(await readStoredContent(db));
+}
+
+/** The site's texts as the owner has left them. */
+export async function readStoredContent(db: Db | Trx): Promise<SiteContent> {
   const { id: _id, ...content } = await db
     .selectFrom('site_content')
     .selectAll()
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  return withDefaults(content);
+  return content;
 }
 
 export type Settings = Selectable<Tables['settings']>;

@@ -1,0 +1,15 @@
+/**
+ * Every address that only the dashboard knows; beside `paths.ts`, which every page of the site carries. The writes of
+ * SPEC section 7 have their addresses there: they are those of what is read.
+ */
+export const adminPaths = {
+  /** A tab of the dashboard, or one record in it. */
+  tab: (tab = '', id: string | number = '') => ['/admin', tab, String(id)].filter(Boolean).join('/'),
+} as const;
+
+export const adminApi = {
+  /** The texts of the site as they were written, without what stands in for blanks. */
+  content: () => '/api/admin/content',
+  changes: () => '/api/admin/changes',
+  bin: () => '/api/admin/bin',
+} as const;

@@ -1,0 +1,84 @@
+import { Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { useContentForm } from '../content/content-form.admin.tsx';
+import { Loading } from '../editing/loading.admin.tsx';
+import { api, paths } from '../paths.ts';
+import { tabs } from './tabs.admin.ts';
+
+/** Header, tabs, and the tab that the address names. */
+export function DashboardFrame() {
+  const [path] = useLocation();
+  const [, , name = '', id = ''] = path.split('/');
+  const tab = tabs.find((one) => one.name === decodeURIComponent(name)) ?? tabs[0];
+  useDocumentTitle(`${tab?.label ?? ''} | Admin Dashboard`);
+  return (
+    <div className="min-h-dvh pb-24">
+      <Header />
+      <TabLinks selected={tab?.name ?? ''} />
+      <main id="main" tabIndex={-1} className="wrap pt-6 md:pt-8">
+        <h2 className="mb-5 text-2xl">{tab?.label}</h2>
+        <Suspense fallback={<Loading />}>
+          {tab && <tab.Contents key={tab.name} id={decodeURIComponent(id)} />}
+        </Suspense>
+      </main>
+    </div>
+  );
+}
+
+function Header() {
+  const form = useContentForm();
+  return (
+    <header className="bg-slate text-white">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded bg-white px-4 py-3 text-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to the content
+      </a>
+      <div className="wrap flex flex-wrap items-center gap-2 py-3 md:gap-3 md:py-4">
+        <h1 className="mr-auto text-2xl max-sm:basis-full">Admin Dashboard</h1>
+        <Button
+          className="max-sm:px-3.5"
+          onClick={() => void form.save()}
+          aria-disabled={form.isSaving || undefined}
+        >
+          {form.isSaving ? 'Saving...' : 'Save Changes'}
+        </Button>
+        <ButtonLink href={paths.home()} look="onDark" className="max-sm:px-3.5" isDocument>
+          View Site
+        </ButtonLink>
+        <ButtonLink href={api.logout()} look="onDark" className="max-sm:px-3.5" isDocument>
+          Logout
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+/** One row that scrolls sideways where it is too long for the window. */
+function TabLinks({ selected }: { selected: string }) {
+  return (
+    <nav aria-label="Dashboard" className="sticky top-0 z-30 border-b border-line bg-paper">
+      <ul className="wrap flex gap-1 overflow-x-auto">
+        {tabs.map(({ name, label }) => (
+          <li key={name} className="shrink-0">
+            <Link
+              href={adminPaths.tab(name)}
+              aria-current={name === selected ? 'page' : undefined}
+              ref={name === selected ? showTab : undefined}
+              className="inline-flex min-h-12 items-center border-y-2 border-transparent px-3 font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-b-amber aria-[current=page]:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const showTab = (link: HTMLAnchorElement | null) =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy } from '../../server/headers.ts';
+import { createDocumentRenderer } from '../../server/render.tsx';
+import type { BuiltAssets } from '../../server/static-files.ts';
+import { isAskedByAdmin } from '../accounts/current-user.server.ts';
+import { adminPaths } from '../admin-paths.ts';
+import type { Db } from '../tables.ts';
+
+interface DashboardOptions {
+  db: Db;
+  isPublic: boolean;
+  /** The dashboard's own build. */
+  assets: BuiltAssets;
+}
+
+/** Serves the dashboard at /admin and below, to admins; for everybody else there is nothing at these addresses. */
+export function serveDashboard(app: FastifyInstance, { db, isPublic, assets }: DashboardOptions): void {
+  const document = createDocumentRenderer(assets)({
+    head: {
+      title: 'Admin Dashboard',
+      named: { robots: 'noindex, nofollow' },
+      properties: {},
+      canonical: '',
+      structured: [],
+    },
+    body: '<p class="wrap py-24 text-center text-ink-soft">Loading admin dashboard...</p>',
+    state: [],
+    source: 'browser/dashboard.tsx',
+  });
+  const styleHash = `sha256-${createHash('sha256').update(assets.css).digest('base64')}`;
+  const policy = contentSecurityPolicy([styleHash], { 'img-src': ['blob:', 'https:'] });
+
+  for (const url of [adminPaths.tab(), `${adminPaths.tab()}/*`]) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      if (!(await isAskedByAdmin(db, request, isPublic))) return reply.callNotFound();
+      return reply
+        .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(document);
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+/** What a tab is given of its address: of /admin/products/12 the "12"; empty for its list. */
+export interface TabProps {
+  id: string;
+}
+
+interface Tab {
+  /** In its address. */
+  name: string;
+  label: string;
+  Contents: ComponentType<TabProps>;
+}
+
+/** The tabs of the dashboard in their order: those of SPEC section 2, then what it did not foresee. */
+export const tabs: readonly Tab[] = [
+  {
+    name: 'content',
+    label: 'Site Content',
+    Contents: lazyPart(() => import('../content/content-tab.admin.tsx')),
+  },
+];

@@ -1,0 +1,15 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Loading, NotLoaded } from './loading.admin.tsx';
+
+interface AnswerProps<Answer> {
+  to: UseQueryOptions<Answer>;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** Shows what the server answers to a query; until then that it is on its way, or that it did not come. */
+export function Answer<Answer>({ to, children }: AnswerProps<Answer>) {
+  const { data, isError, refetch } = useQuery(to);
+  if (data !== undefined) return children(data);
+  return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />;
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react';
+
+/** A titled part of a form or of a tab. */
+export function Card({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-white p-5 md:p-7">
+      <h3 id={id} className="text-xl">
+        {title}
+      </h3>
+      {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+      <div className="mt-5 grid gap-5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { RecordKind } from './tables.ts';
+
+const kinds = [
+  ...(['booking', 'category', 'content', 'order', 'picture', 'policy', 'post', 'product'] as const),
+  ...(['review', 'settings'] as const),
+] satisfies RecordKind[];
+
+export const recordKind = z.enum(kinds);
+
+/** The instant that a form was given as `updatedAt`; sent back with it, nothing is saved over somebody else's work. */
+export const readAt = z.iso.datetime().optional();
+
+export const idParameter = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+export const changesQuestion = z.object({
+  kind: recordKind.optional(),
+  recordId: z.string().max(255).optional(),
+  before: z.coerce.number().int().positive().optional(),
+});
+
+export const recordedChange = z.object({
+  id: z.number(),
+  kind: recordKind,
+  recordId: z.string(),
+  label: z.string(),
+  action: z.string(),
+  editorName: z.string(),
+  fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+  at: z.string(),
+});
+
+export const binnedRecord = z.object({
+  recordId: z.number(),
+  label: z.string(),
+  editorName: z.string(),
+  deletedAt: z.string(),
+});
+
+export type RecordedChange = z.infer<typeof recordedChange>;
+export type BinnedRecord = z.infer<typeof binnedRecord>;

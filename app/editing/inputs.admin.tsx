@@ -1,0 +1,149 @@
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { FieldError, inputClass } from '../../ui/field.tsx';
+import type { Bound } from './use-record.admin.ts';
+
+interface Common<Value> {
+  of: Bound<Value>;
+  label: string;
+  hint?: ReactNode;
+  className?: string;
+}
+
+interface TextInputProps extends Common<string> {
+  maxLength: number;
+  isRequired?: boolean;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'decimal' | 'numeric' | 'url' | 'email' | 'tel';
+  placeholder?: string;
+  /** Lines, where it may have several. */
+  rows?: number;
+  /** How long it is best, from and to; a counter tells. */
+  bestLength?: readonly [number, number];
+  /** What is odd about what was typed and yet allowed. */
+  warning?: string | null | undefined;
+}
+
+const idOf = (name: string) => `field-${name}`;
+
+function described(id: string, hint: ReactNode, error: string | undefined, warning?: string | null) {
+  const parts = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`];
+  return parts.filter(Boolean).join(' ') || undefined;
+}
+
+function Label({ id, label, hint }: { id: string; label: string; hint?: ReactNode }) {
+  return (
+    <>
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A labelled text, of one line or several. */
+export function TextInput(props: TextInputProps) {
+  const { of, label, hint, className = '', rows, bestLength, isRequired, warning, ...input } = props;
+  const id = idOf(of.name);
+  const shared = {
+    ...input,
+    ...{ id, name: of.name, value: of.value, className: `${inputClass} mt-1.5` },
+    required: isRequired,
+    'aria-invalid': of.error ? true : undefined,
+    'aria-describedby': described(id, hint, of.error, warning),
+  };
+  return (
+    <div className={className}>
+      <Label id={id} label={label} hint={hint} />
+      {rows ? (
+        <textarea
+          {...shared}
+          className={`${shared.className} field-sizing-content`}
+          rows={rows}
+          onChange={({ target }) => of.onChange(target.value)}
+        />
+      ) : (
+        <input {...shared} onChange={({ target }) => of.onChange(target.value)} />
+      )}
+      {bestLength && <Counter length={of.value.length} best={bestLength} />}
+      {warning && (
+        <p id={`${id}-warning`} className="mt-1.5 text-sm text-amber-ink">
+          {warning}
+        </p>
+      )}
+      <FieldError name={id} error={of.error} />
+    </div>
+  );
+}
+
+function Counter({ length, best: [from, to] }: { length: number; best: readonly [number, number] }) {
+  const isGood = length >= from && length <= to;
+  return (
+    <p className={`figures mt-1 text-sm ${isGood ? 'text-green' : 'text-ink-soft'}`}>
+      {length} characters, {isGood ? 'a good length' : `best ${from} to ${to}`}
+    </p>
+  );
+}
+
+/** Something that is on or off. */
+export function Toggle({ of, label, hint, className = '' }: Common<boolean>) {
+  const id = idOf(of.name);
+  return (
+    <div className={className}>
+      <label className="inline-flex min-h-12 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          id={id}
+          name={of.name}
+          checked={of.value}
+          aria-describedby={described(id, hint, of.error)}
+          onChange={({ target }) => of.onChange(target.checked)}
+          className="size-6 accent-green"
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError name={id} error={of.error} />
+    </div>
+  );
+}
+
+interface ChoiceProps extends Common<string> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of a few. A stored value that is not among them stays to be chosen. */
+export function Choice({ of, label, hint, options, className = '' }: ChoiceProps) {
+  const id = idOf(of.name);
+  const isKnown = options.some(({ value }) => value === of.value);
+  return (
+    <div className={className}>
+      <Label id={id} label={label} hint={hint} />
+      <select
+        id={id}
+        name={of.name}
+        value={of.value}
+        aria-invalid={of.error ? true : undefined}
+        aria-describedby={described(id, hint, of.error)}
+        onChange={({ target }) => of.onChange(target.value)}
+        className={`${inputClass} mt-1.5`}
+      >
+        {!isKnown && <option value={of.value}>{of.value}</option>}
+        {options.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <FieldError name={id} error={of.error} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { LoaderCircle } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
+
+export function Loading() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-24 text-ink-soft">
+      <Icon of={LoaderCircle} className="size-6 animate-spin" />
+      Loading admin dashboard...
+    </p>
+  );
+}
+
+/** What stands in place of what could not be fetched. */
+export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="py-24 text-center">
+      <p>This could not be loaded. What you have typed elsewhere is kept.</p>
+      <button type="button" className="mt-2 min-h-11 font-semibold underline" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}

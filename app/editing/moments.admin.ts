@@ -1,0 +1,7 @@
+const moment = new Intl.DateTimeFormat('en-GB', {
+  ...({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
+  timeZone: 'Europe/London',
+});
+
+/** "21 Nov 2026, 14:05": an instant by the clock in Kent. */
+export const formatMoment = (instant: string) => (instant === '' ? '' : moment.format(new Date(instant)));

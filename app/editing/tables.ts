@@ -1,0 +1,48 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Instant } from '../../server/database/database.ts';
+
+/** What the owner can change in the dashboard, each with a history of its own. */
+export type RecordKind =
+  | 'booking'
+  | 'category'
+  | 'content'
+  | 'order'
+  | 'picture'
+  | 'policy'
+  | 'post'
+  | 'product'
+  | 'review'
+  | 'settings';
+
+/** One field before and after, as people read it. */
+export interface FieldChange {
+  name: string;
+  before: string;
+  after: string;
+}
+
+export interface EditingTables {
+  changes: {
+    id: Generated<number>;
+    kind: RecordKind;
+    recordId: string;
+    /** What the record was called then. */
+    label: string;
+    /** What was done, in the past: "created", "updated", "deleted", "restored". */
+    action: string;
+    editorId: string | null;
+    editorName: string;
+    fields: JSONColumnType<FieldChange[]>;
+    at: Generated<Instant>;
+  };
+  /** Deleted records as they were, so that they can be had back. */
+  bin: {
+    id: Generated<number>;
+    kind: RecordKind;
+    recordId: number;
+    label: string;
+    record: JSONColumnType<Record<string, unknown>>;
+    editorName: string;
+    deletedAt: Generated<Instant>;
+  };
+}

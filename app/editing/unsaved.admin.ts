@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+const unsaved = new Set<string>();
+
+/** Says that a form of this name holds what is not saved: closing the window and going elsewhere ask first. */
+export function useUnsaved(name: string, isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    unsaved.add(name);
+    return () => {
+      unsaved.delete(name);
+    };
+  }, [name, isUnsaved]);
+}
+
+/** Whether any form on the page, except of these names, holds what is not saved. */
+export const hasUnsaved = (...except: string[]) => [...unsaved].some((name) => !except.includes(name));
+
+addEventListener('beforeunload', (event) => {
+  if (hasUnsaved()) event.preventDefault();
+});

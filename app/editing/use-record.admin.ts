@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { messageOf, refusalOf } from '../../browser/refusal.ts';
+import type { FieldErrors } from '../../browser/use-form.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { dropDraft, keepDraft, readDraft } from './drafts.admin.ts';
+import { isHistory } from './history-query.admin.ts';
+import { useUnsaved } from './unsaved.admin.ts';
+
+/** What a form needs to know of the record it edits. `Values` is what stands in its fields. */
+export interface RecordRules<Stored extends { updatedAt: string }, Values extends object> {
+  /** Kind and id, by which a draft is kept on this device. */
+  draft: string;
+  /** As it is stored; null while it is made. */
+  record: Stored | null;
+  toValues: (record: Stored | null) => Values;
+  check?: (values: Values) => FieldErrors;
+  /** Sends it, with the version that the form was filled with; gives it as it is stored then. */
+  save: (values: Values, readAt: string | undefined) => Promise<Stored>;
+  /** The words of SPEC section 8. */
+  words: { success: string; failure: string };
+  /** After it was saved and said so. */
+  onSaved?: () => void;
+}
+
+/** A field's name, value and fault, and how it is changed: what an input of the dashboard is given. */
+export interface Bound<Value> {
+  name: string;
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+}
+
+export type RecordForm<Stored extends { updatedAt: string }, Values extends object> = ReturnType<
+  typeof useRecord<Stored, Values>
+>;
+
+/**
+ * A form that edits one record. What was typed and not saved is kept on this device until it is saved or given up.
+ * Where somebody else has saved meanwhile, nothing is saved over it: `conflict` is the record as it is now.
+ */
+export function useRecord<Stored extends { updatedAt: string }, Values extends object>(
+  rules: RecordRules<Stored, Values>,
+) {
+  const { draft, record, toValues, check = () => ({}), save, words, onSaved } = rules;
+  const toast = useToast();
+  const client = useQueryClient();
+  /** What the fields were filled with, and of which version of the record. */
+  const [base, setBase] = useState({ values: toValues(record), readAt: record?.updatedAt });
+  const [kept] = useState(() => readDraft(draft, base.values));
+  const [values, setValues] = useState<Values>(kept?.values ?? base.values);
+  const [readAt, setReadAt] = useState(kept ? kept.readAt : base.readAt);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [conflict, setConflict] = useState<Stored | null>(null);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(base.values);
+  useUnsaved(draft, isDirty);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  useEffect(() => {
+    if (isDirty) keepDraft(draft, { values, readAt });
+    else dropDraft(draft);
+  }, [draft, isDirty, values, readAt]);
+
+  function sayWhy(error: unknown): void {
+    const refusal = refusalOf(error);
+    const current = refusal?.code === 'changed_meanwhile' ? refusal.details.current : undefined;
+    if (isVersion<Stored>(current)) setConflict(current);
+    setErrors(refusal?.fields ?? {});
+    setFailure(current === undefined ? messageOf(error, words.failure) : null);
+    toast({ title: 'Error', description: words.failure, isError: true });
+  }
+
+  function fill(from: Stored | null): void {
+    const filled = { values: toValues(from), readAt: from?.updatedAt };
+    setBase(filled);
+    setValues(filled.values);
+    setReadAt(filled.readAt);
+    setConflict(null);
+    setErrors({});
+    setFailure(null);
+  }
+
+  async function send(version: string | undefined): Promise<void> {
+    const found = check(values);
+    setErrors(found);
+    if (Object.keys(found).length > 0 || isSaving) return;
+    setIsSaving(true);
+    try {
+      fill(await save(values, version));
+      dropDraft(draft);
+      void client.invalidateQueries({ predicate: isHistory });
+      toast({ title: 'Success', description: words.success });
+      onSaved?.();
+    } catch (error) {
+      sayWhy(error);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    values,
+    errors,
+    /** Why the last save did not succeed, in the server's words where it has any. */
+    failure,
+    isDirty,
+    isSaving,
+    /** Whether the fields were filled with what was typed here earlier and not saved. */
+    isDraft: kept !== null && isDirty,
+    conflict: conflict && { theirs: toValues(conflict), mine: values },
+    field: <Name extends keyof Values & string>(name: Name): Bound<Values[Name]> => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (value) => setValues((now) => ({ ...now, [name]: value })),
+    }),
+    change: (part: Partial<Values>) => setValues((now) => ({ ...now, ...part })),
+    save: () => send(readAt),
+    /** Saves what was typed here over what somebody else has saved. */
+    keepMine: () => send(conflict?.updatedAt),
+    /** Gives up what was typed here, for what is stored now. */
+    reset: () => fill(conflict ?? record),
+  };
+}
+
+const isVersion = <Stored extends { updatedAt: string }>(value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && 'updatedAt' in value;

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { adminPaths } from '../../app/admin-paths.ts';
+import { buildPerson, type Person } from '../people.ts';
+import type { ShopWindow } from './shop-window.ts';
+
+let owners = 0;
+
+/** Somebody who may use the dashboard. */
+export const buildOwner = (shop: ShopWindow): Promise<Person> =>
+  buildPerson(shop.site.db, {
+    ...{ firstName: 'Olive', lastName: 'Owner', isAdmin: true },
+    email: `owner-${++owners}@example.com`,
+  });
+
+/** Opens a tab of the dashboard, or one record in it, and waits until it shows what it has. */
+export async function openTab(
+  shop: ShopWindow,
+  owner: Person,
+  tab = '',
+  id: string | number = '',
+): Promise<Page> {
+  const page = await shop.visit(adminPaths.tab(tab, id), { as: owner });
+  await isLoaded(page);
+  return page;
+}
+
+export async function isLoaded(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.getByText('Loading admin dashboard...').waitFor({ state: 'detached' });
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { adminApi, adminPaths } from '../../app/admin-paths.ts';
+import { api, paths } from '../../app/paths.ts';
+import { buildPerson } from '../people.ts';
+import { button, field, toasts } from './account-steps.ts';
+import { expectNoViolations } from './axe.ts';
+import { buildOwner, isLoaded, openTab } from './dashboard-steps.ts';
+import { eventually, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+
+test('The hero is changed and stands on the home page at once; what was typed survives a reload', async () => {
+  const owner = await buildOwner(shop);
+  const page = await openTab(shop, owner);
+  expect(await page.title()).toBe('Site Content | Admin Dashboard');
+  await expectNoViolations(page);
+  await field(page, 'Hero title').fill('Sparks, and no smoke');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await isLoaded(page);
+  await page.getByText('What you typed here earlier and did not save is back.').waitFor();
+  expect(await field(page, 'Hero title').inputValue()).toBe('Sparks, and no smoke');
+  await button(page, 'Save Changes').click();
+  await toasts(page, 'Success', 'Site content updated successfully');
+  const home = await (await fetch(shop.site.origin + paths.home())).text();
+  expect(home).toContain('Sparks, and no smoke');
+  await page.getByText('History: last changed by Olive Owner').click();
+  await page.getByText('Hero title: Power your van can rely on → Sparks, and no smoke').waitFor();
+});
+
+test('Two people save at once: the second is told, sees the difference and decides', async () => {
+  shop.expectProblem(/409 \(Conflict\)/);
+  const [olive, otto] = [await buildOwner(shop), await buildOwner(shop)];
+  const page = await openTab(shop, olive);
+  const answer = await fetch(shop.site.origin + api.content(), {
+    method: 'PUT',
+    headers: { cookie: otto.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ aboutTitle: 'Theirs' }),
+  });
+  expect(answer.status).toBe(200);
+  await field(page, 'About title').fill('Mine');
+  await button(page, 'Save Changes').click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this' });
+  await notice.getByText('Yours: Mine').waitFor();
+  await notice.getByText('Theirs: Theirs').waitFor();
+  await expectNoViolations(page);
+  await button(page, 'Save mine over theirs').click();
+  await toasts(page, 'Success', 'Site content updated successfully');
+  await eventually(() => notice.count()).toBe(0);
+  const stored = await fetch(shop.site.origin + adminApi.content(), { headers: { cookie: olive.cookie } });
+  expect(await stored.json()).toMatchObject({ aboutTitle: 'Mine' });
+});
+
+test('A save that does not arrive says so, and nothing typed is lost', async () => {
+  shop.expectProblem(/ERR_FAILED/);
+  const page = await openTab(shop, await buildOwner(shop));
+  await page.route(`**${api.content()}`, (route) => route.abort());
+  await field(page, 'Phone').fill('01632 960999');
+  await button(page, 'Save Changes').click();
+  await toasts(page, 'Error', 'Failed to update site content');
+  await page.getByText('Network error: Unable to connect to server. What you typed is still here.').waitFor();
+  expect(await field(page, 'Phone').inputValue()).toBe('01632 960999');
+});
+
+test('For others there is no dashboard', async () => {
+  shop.expectProblem(/404 \(Not Found\)/);
+  const ada = await buildPerson(shop.site.db, { email: 'ada@example.com' });
+  for (const as of [undefined, ada]) {
+    const page = await shop.visit(adminPaths.tab('products'), as ? { as } : {});
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    expect(await page.content()).not.toContain('dashboard');
+  }
+});
