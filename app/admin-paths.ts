@@ -12,4 +12,7 @@ export const adminApi = {
   content: () => '/api/admin/content',
   changes: () => '/api/admin/changes',
   bin: () => '/api/admin/bin',
+  categories: () => '/api/admin/categories',
+  categoryOrder: () => '/api/admin/categories/order',
+  restoreCategory: (id: number | ':id') => `/api/admin/categories/${id}/restore`,
 } as const;

@@ -26,6 +26,7 @@ import { verificationRoutes } from './accounts/verification-routes.server.ts';
 import { addressRoutes } from './addresses/routes.server.ts';
 import { serveDashboard } from './admin/serve-dashboard.server.ts';
 import { blogRoutes } from './blog/routes.server.ts';
+import { categoryAdminRoutes } from './catalogue/category-admin-routes.server.ts';
 import { catalogueRoutes } from './catalogue/routes.server.ts';
 import { checkoutRoutes } from './checkout/routes.server.ts';
 import { cookiePolicyCacheTag, readCookiePolicyVersion } from './consent/policy-version.server.ts';
@@ -165,6 +166,7 @@ async function addDashboard(
     const editor = forAdmins(scope, db, isPublic);
     await scope.register(editingAdminRoutes, { db });
     await scope.register(contentAdminRoutes, { db, editor });
+    await scope.register(categoryAdminRoutes, { db, editor });
   });
 }
 

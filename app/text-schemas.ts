@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { longestSlug, slugShape, slugWords } from './slug.ts';
 import type { TextField } from './text-fields.ts';
+import { isPictureAddress, isWebAddress, pictureAddressWords, webAddressWords } from './web-address.ts';
 
 /** A text as people type it: trimmed, of whole characters, without the control codes no keyboard makes. */
 export const plainText = (max: number) =>
@@ -15,6 +17,19 @@ export const plainText = (max: number) =>
 /** A field that may not be left empty, in the words of its table. */
 export const requiredText = ({ maxLength, missing }: TextField & { missing: string }) =>
   plainText(maxLength).refine((text) => text !== '', { error: missing });
+
+/** A name in an address as the owner types it; empty when it is to be made from what it names. */
+export const slugText = plainText(longestSlug).refine((text) => text === '' || slugShape.test(text), {
+  error: slugWords,
+});
+
+/** An address on the web, or none. */
+export const webAddress = (max: number) =>
+  plainText(max).refine((text) => text === '' || isWebAddress(text), { error: webAddressWords });
+
+/** Where a picture is, on the web or on this site, or none. */
+export const pictureAddress = (max: number) =>
+  plainText(max).refine((text) => text === '' || isPictureAddress(text), { error: pictureAddressWords });
 
 function hasControlCode(text: string): boolean {
   for (let index = 0; index < text.length; index++) {

@@ -13,6 +13,7 @@ import { moneyAndStock } from './0011-money-and-stock.ts';
 import { unpaidOrders } from './0013-unpaid-orders.ts';
 import { limits } from './0014-limits.ts';
 import { editing } from './0015-editing.ts';
+import { categoryVersions } from './0019-category-versions.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -33,4 +34,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0013-unpaid-orders': unpaidOrders,
   '0014-limits': limits,
   '0015-editing': editing,
+  '0019-category-versions': categoryVersions,
 };

@@ -61,6 +61,12 @@ PUT    /api/content                          401  403  403    200         403   
 GET    /api/admin/content                    401  403  403    200         403         401           403
 GET    /api/admin/changes                    401  403  403    200         403         401           403
 GET    /api/admin/bin                        401  403  403    200         403         401           403
+GET    /api/admin/categories                 401  403  403    200         403         401           403
+PUT    /api/admin/categories/order           401  403  403    200         403         401           403
+POST   /api/admin/categories/:id/restore     401  403  403    404         403         401           403
+POST   /api/categories                       401  403  403    201         403         401           403
+PUT    /api/categories/:id                   401  403  403    200         403         401           403
+DELETE /api/categories/:id                   401  403  403    200         403         401           403
 GET    /api/categories                       200  200  200    200         200         200           200
 GET    /api/categories/:slug                 200  200  200    200         200         200           200
 GET    /api/categories/:slug/products        200  200  200    200         200         200           200
@@ -93,6 +99,8 @@ interface Cell {
   owner: Person & { addressId: number; orderNumber: string };
   product: { id: number; slug: string };
   categorySlug: string;
+  /** One of its own, so that it can be deleted. */
+  categoryId: number;
 }
 
 const address = {
@@ -132,6 +140,9 @@ const bodies: Record<string, (cell: Cell) => object> = {
     ...{ analytics: true, marketing: false, preferences: false },
   }),
   'PUT /api/content': () => ({ heroTitle: 'Changed' }),
+  'PUT /api/admin/categories/order': ({ categoryId }) => ({ ids: [categoryId] }),
+  'POST /api/categories': () => ({ name: 'Changed', slug: '', description: '' }),
+  'PUT /api/categories/:id': () => ({ name: 'Changed' }),
   'POST /api/browser-errors': () => ({ message: 'Something broke' }),
 };
 
@@ -215,7 +226,8 @@ describeOnBothDatabases('authorization', (open) => {
   async function buildCell(caller: Caller): Promise<{ cell: Cell; bea: Cell['owner'] }> {
     const [ada, bea] = [await buildOwner('Ada'), await buildOwner('Bea')];
     const cookie = await cookieOf(caller, ada, bea);
-    return { cell: { ...shop, cookie, owner: caller === 'ada-as-bea' ? bea : ada }, bea };
+    const { id: categoryId } = await buildCategory(database.db);
+    return { cell: { ...shop, categoryId, cookie, owner: caller === 'ada-as-bea' ? bea : ada }, bea };
   }
 
   /** All that is kept of a person. */
@@ -231,10 +243,11 @@ describeOnBothDatabases('authorization', (open) => {
     };
   }
 
-  function urlOf(url: string, { owner, product, categorySlug }: Cell): string {
+  function urlOf(url: string, { owner, product, categorySlug, categoryId }: Cell): string {
     const slug = url.startsWith('/api/categories') ? categorySlug : product.slug;
     const ids: Record<string, string | number> = {
-      ...{ id: owner.addressId, orderNumber: owner.orderNumber, productId: product.id, slug },
+      id: url.includes('/categories/') ? categoryId : owner.addressId,
+      ...{ orderNumber: owner.orderNumber, productId: product.id, slug },
     };
     return url.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
   }

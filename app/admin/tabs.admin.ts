@@ -20,4 +20,9 @@ export const tabs: readonly Tab[] = [
     label: 'Site Content',
     Contents: lazyPart(() => import('../content/content-tab.admin.tsx')),
   },
+  {
+    name: 'categories',
+    label: 'Categories',
+    Contents: lazyPart(() => import('../catalogue/categories-tab.admin.tsx')),
+  },
 ];

@@ -16,6 +16,7 @@ export interface CatalogueTables {
     isActive: Generated<boolean>;
     sortOrder: Generated<number>;
     createdAt: Generated<Instant>;
+    updatedAt: Generated<Instant>;
   };
   products: {
     id: Generated<number>;

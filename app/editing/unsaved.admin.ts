@@ -13,6 +13,9 @@ export function useUnsaved(name: string, isUnsaved: boolean): void {
   }, [name, isUnsaved]);
 }
 
+/** Says that what a form of this name held is saved, before it is drawn again. */
+export const forgetUnsaved = (name: string) => unsaved.delete(name);
+
 /** Whether any form on the page, except of these names, holds what is not saved. */
 export const hasUnsaved = (...except: string[]) => [...unsaved].some((name) => !except.includes(name));
 

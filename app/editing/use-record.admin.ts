@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../browser/use-form.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { dropDraft, keepDraft, readDraft } from './drafts.admin.ts';
 import { isHistory } from './history-query.admin.ts';
-import { useUnsaved } from './unsaved.admin.ts';
+import { forgetUnsaved, useUnsaved } from './unsaved.admin.ts';
 
 /** What a form needs to know of the record it edits. `Values` is what stands in its fields. */
 export interface RecordRules<Stored extends { updatedAt: string }, Values extends object> {
@@ -92,6 +92,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     try {
       fill(await save(values, version));
       dropDraft(draft);
+      forgetUnsaved(draft);
       void client.invalidateQueries({ predicate: isHistory });
       toast({ title: 'Success', description: words.success });
       onSaved?.();

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { request } from '../../browser/request.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { Card } from '../editing/card.admin.tsx';
+import { FormState } from '../editing/form-state.admin.tsx';
+import { History } from '../editing/history.admin.tsx';
+import { TextInput, Toggle } from '../editing/inputs.admin.tsx';
+import { useRecord } from '../editing/use-record.admin.ts';
+import { api, paths } from '../paths.ts';
+import { longestSlug, slugOf, slugShape, slugWords } from '../slug.ts';
+import { useCategoryActions } from './category-actions.admin.ts';
+import { longestDescription, type OwnersCategory } from './category-contract.ts';
+import { CategoryPicture } from './category-picture.admin.tsx';
+
+const toValues = (category: OwnersCategory | null) => ({
+  name: category?.name ?? '',
+  slug: category?.slug ?? '',
+  description: category?.description ?? '',
+  imageUrl: category?.imageUrl ?? '',
+  isActive: category?.isActive ?? true,
+});
+
+type Values = ReturnType<typeof toValues>;
+
+function check({ name, slug }: Values) {
+  return {
+    ...(name.trim() === '' ? { name: 'Give the category a name' } : {}),
+    ...(slug.trim() !== '' && !slugShape.test(slug.trim()) ? { slug: slugWords } : {}),
+  };
+}
+
+/** The form of one category, or of a new one (null). */
+export function CategoryForm({ category }: { category: OwnersCategory | null }) {
+  const [, navigate] = useLocation();
+  const { refetch } = useCategoryActions();
+  const form = useRecord<OwnersCategory, Values>({
+    draft: `category:${category?.id ?? 'new'}`,
+    record: category,
+    toValues,
+    check,
+    save: (values, updatedAt) =>
+      category
+        ? request('PUT', api.category(String(category.id)), { ...values, updatedAt })
+        : request('POST', api.categories(), values),
+    words: category
+      ? { success: 'Category updated successfully', failure: 'Failed to update category' }
+      : { success: 'Category created successfully', failure: 'Failed to create category' },
+    onSaved: () => {
+      void refetch();
+      navigate(adminPaths.tab('categories'));
+    },
+  });
+  const { field, values } = form;
+  // Until visitors have seen it, its address follows its name; who types one means it.
+  const [isSlugTyped, setIsSlugTyped] = useState(values.slug !== slugOf(values.name));
+  const follows = category === null && !isSlugTyped;
+  const name = field('name');
+  const slug = field('slug');
+
+  return (
+    <form
+      noValidate
+      className="grid max-w-3xl gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <FormState form={form} />
+      <Card title={category ? category.name : 'New category'}>
+        <TextInput
+          of={{
+            ...name,
+            onChange: (typed) => form.change({ name: typed, ...(follows ? { slug: slugOf(typed) } : {}) }),
+          }}
+          label="Name"
+          maxLength={255}
+          isRequired
+        />
+        <TextInput
+          of={{
+            ...slug,
+            onChange: (typed) => {
+              setIsSlugTyped(typed !== '');
+              slug.onChange(typed);
+            },
+          }}
+          label="Slug"
+          hint={`Its address: ${paths.category(values.slug || '…')}`}
+          maxLength={longestSlug}
+          warning={
+            category && values.slug !== category.slug ? 'The old address will lead to the new one.' : null
+          }
+        />
+        <TextInput of={field('description')} label="Description" maxLength={longestDescription} rows={3} />
+        <CategoryPicture of={field('imageUrl')} />
+        <Toggle
+          of={field('isActive')}
+          label="Active"
+          hint="While it is off, the category and its products are hidden from visitors."
+        />
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={form.isSaving || undefined}>
+          {form.isSaving ? 'Saving...' : category ? 'Update Category' : 'Create Category'}
+        </Button>
+        <ButtonLink href={adminPaths.tab('categories')} look="quiet">
+          Cancel
+        </ButtonLink>
+      </div>
+      {category && <History kind="category" id={category.id} />}
+    </form>
+  );
+}
