@@ -15,4 +15,12 @@ export const adminApi = {
   categories: () => '/api/admin/categories',
   categoryOrder: () => '/api/admin/categories/order',
   restoreCategory: (id: number | ':id') => `/api/admin/categories/${id}/restore`,
+  posts: () => '/api/admin/posts',
+  post: (id: number) => `/api/admin/posts/${id}`,
+  restorePost: (id: number) => `/api/admin/posts/${id}/restore`,
+  duplicatePost: (id: number) => `/api/admin/posts/${id}/duplicate`,
+  publishPosts: () => '/api/admin/posts/publish',
+  /** Of SPEC section 7: made at the first, changed and deleted at the second. */
+  blogPosts: () => '/api/blog-posts',
+  blogPost: (id: number) => `/api/blog-posts/${id}`,
 } as const;

@@ -25,6 +25,7 @@ import { accountRoutes } from './accounts/routes.server.ts';
 import { verificationRoutes } from './accounts/verification-routes.server.ts';
 import { addressRoutes } from './addresses/routes.server.ts';
 import { serveDashboard } from './admin/serve-dashboard.server.ts';
+import { blogAdminRoutes } from './blog/admin-routes.server.ts';
 import { blogRoutes } from './blog/routes.server.ts';
 import { categoryAdminRoutes } from './catalogue/category-admin-routes.server.ts';
 import { catalogueRoutes } from './catalogue/routes.server.ts';
@@ -34,6 +35,7 @@ import { consentRoutes } from './consent/routes.server.ts';
 import { contentAdminRoutes } from './content/admin-routes.server.ts';
 import { contentRoutes } from './content/routes.server.ts';
 import { editingAdminRoutes } from './editing/admin-routes.server.ts';
+import { legalAdminRoutes } from './legal/admin-routes.server.ts';
 import { legalRoutes } from './legal/routes.server.ts';
 import { findMovedPage } from './moved-pages.server.ts';
 import { operatorRoutes } from './operator/routes.server.ts';
@@ -167,6 +169,8 @@ async function addDashboard(
     await scope.register(editingAdminRoutes, { db });
     await scope.register(contentAdminRoutes, { db, editor });
     await scope.register(categoryAdminRoutes, { db, editor });
+    await scope.register(legalAdminRoutes, { db, editor });
+    await scope.register(blogAdminRoutes, { db, editor });
   });
 }
 

@@ -31,6 +31,15 @@ export const webAddress = (max: number) =>
 export const pictureAddress = (max: number) =>
   plainText(max).refine((text) => text === '' || isPictureAddress(text), { error: pictureAddressWords });
 
+/** The most characters of a rich text: some thirty printed pages. */
+const longestRichText = 100_000;
+
+/** A rich text as it is sent; it is cleaned where it is stored. */
+export const richText = plainText(longestRichText);
+
+/** The most bytes of a request that carries one, each of its characters written as \uXXXX. */
+export const richTextLimit = 8 * longestRichText;
+
 function hasControlCode(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);

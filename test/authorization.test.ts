@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { removePost } from '../app/blog/remove-post.server.ts';
+import type { Db } from '../app/tables.ts';
 import { hashToken } from '../server/sessions.ts';
 import { buildTestApp } from './build-test-app.ts';
 import {
@@ -10,6 +12,7 @@ import {
   buildPolicy,
   buildPost,
   buildProduct,
+  buildUser,
 } from './builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
 import { ask, buildPerson, type Person, password } from './people.ts';
@@ -67,6 +70,17 @@ POST   /api/admin/categories/:id/restore     401  403  403    404         403   
 POST   /api/categories                       401  403  403    201         403         401           403
 PUT    /api/categories/:id                   401  403  403    200         403         401           403
 DELETE /api/categories/:id                   401  403  403    200         403         401           403
+PUT    /api/privacy-policy                  401  403  403    200         403         401           403
+PUT    /api/terms-and-conditions            401  403  403    200         403         401           403
+PUT    /api/cookie-policy                   401  403  403    200         403         401           403
+POST   /api/blog-posts                       401  403  403    201         403         401           403
+PUT    /api/blog-posts/:id                  401  403  403    200         403         401           403
+DELETE /api/blog-posts/:id                  401  403  403    200         403         401           403
+GET    /api/admin/posts                     401  403  403    200         403         401           403
+GET    /api/admin/posts/:id                 401  403  403    200         403         401           403
+POST   /api/admin/posts/publish             401  403  403    200         403         401           403
+POST   /api/admin/posts/:id/restore         401  403  403    200         403         401           403
+POST   /api/admin/posts/:id/duplicate       401  403  403    201         403         401           403
 GET    /api/categories                       200  200  200    200         200         200           200
 GET    /api/categories/:slug                 200  200  200    200         200         200           200
 GET    /api/categories/:slug/products        200  200  200    200         200         200           200
@@ -143,7 +157,25 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'PUT /api/admin/categories/order': ({ categoryId }) => ({ ids: [categoryId] }),
   'POST /api/categories': () => ({ name: 'Changed', slug: '', description: '' }),
   'PUT /api/categories/:id': () => ({ name: 'Changed' }),
+  'PUT /api/privacy-policy': () => ({ content: '<p>Changed</p>' }),
+  'PUT /api/terms-and-conditions': () => ({ content: '<p>Changed</p>' }),
+  'PUT /api/cookie-policy': () => ({ content: '<p>Changed</p>' }),
+  'POST /api/blog-posts': () => ({ title: 'New', content: '' }),
+  'PUT /api/blog-posts/:id': () => ({ title: 'Changed' }),
+  'POST /api/admin/posts/publish': () => ({ ids: [1], isPublished: true }),
   'POST /api/browser-errors': () => ({ message: 'Something broke' }),
+};
+
+/** What the id in an address is of, where it is no address of Ada's or Bea's. */
+const targets: Record<string, (db: Db) => Promise<{ id: number }>> = {
+  'PUT /api/blog-posts/:id': buildPost,
+  'DELETE /api/blog-posts/:id': buildPost,
+  'GET /api/admin/posts/:id': buildPost,
+  'POST /api/admin/posts/:id/duplicate': buildPost,
+  'POST /api/admin/posts/:id/restore': async (db) => {
+    const [{ id }, editorId] = [await buildPost(db), await buildUser(db)];
+    return removePost(db, { id: editorId, email: '', firstName: 'Olive', lastName: null }, id);
+  },
 };
 
 const queries: Record<string, string> = {
@@ -189,7 +221,7 @@ describeOnBothDatabases('authorization', (open) => {
       .map(({ method, url }) => `${method} ${url}`);
     expect(rows.map(({ route }) => route).sort()).toEqual(routes.sort());
     for (const { route, statuses } of rows) expect(statuses, route).toHaveLength(callers.length);
-    const unknown = [...Object.keys(bodies), ...Object.keys(queries)].filter((key) => !routes.includes(key));
+    const unknown = [bodies, queries, targets].flatMap(Object.keys).filter((key) => !routes.includes(key));
     expect(unknown).toEqual([]);
     expect(table.trim().split('\n', 1)[0]?.split(/ +/)).toEqual(['route', ...callers]);
   });
@@ -243,10 +275,10 @@ describeOnBothDatabases('authorization', (open) => {
     };
   }
 
-  function urlOf(url: string, { owner, product, categorySlug, categoryId }: Cell): string {
+  function urlOf(url: string, { owner, product, categorySlug, categoryId }: Cell, targetId?: number): string {
     const slug = url.startsWith('/api/categories') ? categorySlug : product.slug;
     const ids: Record<string, string | number> = {
-      id: url.includes('/categories/') ? categoryId : owner.addressId,
+      id: targetId ?? (url.includes('/categories/') ? categoryId : owner.addressId),
       ...{ orderNumber: owner.orderNumber, productId: product.id, slug },
     };
     return url.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
@@ -261,7 +293,8 @@ describeOnBothDatabases('authorization', (open) => {
       const ids = { id: cell.owner.id, userId: cell.owner.id, email: cell.owner.email };
       const query = [queries[route] ?? '', isForeign ? `userId=${ids.userId}&id=${ids.id}` : ''];
       const body = bodies[route]?.(cell);
-      const answer = await ask(app, methodOf(method), `${urlOf(url, cell)}?${query.join('&')}`, {
+      const target = await targets[route]?.(database.db);
+      const answer = await ask(app, methodOf(method), `${urlOf(url, cell, target?.id)}?${query.join('&')}`, {
         cookie: cell.cookie,
         body: body && (isForeign ? { ...ids, ...body } : body),
       });

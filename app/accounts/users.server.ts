@@ -60,6 +60,12 @@ export async function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+/** Whether there is still an account with this id. */
+export async function isUser(db: Db, userId: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  return user !== undefined;
+}
+
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
   const user = await db
     .selectFrom('users')

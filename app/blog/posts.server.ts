@@ -50,16 +50,21 @@ export async function listLatestTexts(db: Db, most: number): Promise<(PostSummar
   return rows.map((row) => ({ ...toSummary(row), content: sanitizeRichText(row.content) }));
 }
 
-/** The post under this slug with what stands around it; or null. Drafts only for those who may see them. */
-export async function findPostBySlug(db: Db, slug: string, seesDrafts: boolean): Promise<Post | null> {
-  const row = await db
+/** Posts with their texts and the names of who wrote them. */
+export const postsWithAuthors = (db: Db) =>
+  db
     .selectFrom('blog_posts')
     .leftJoin('users', 'users.id', 'blog_posts.authorId')
     .select(summaryColumns)
-    .select(ownWordsColumns)
-    .select(['content', 'firstName', 'lastName'])
-    .where('slug', '=', slug)
-    .executeTakeFirst();
+    .select(['content', 'firstName', 'lastName']);
+
+/** Whom a post is by; null when nobody has a name. */
+export const authorName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
+  [firstName, lastName].filter(Boolean).join(' ') || null;
+
+/** The post under this slug with what stands around it; or null. Drafts only for those who may see them. */
+export async function findPostBySlug(db: Db, slug: string, seesDrafts: boolean): Promise<Post | null> {
+  const row = await postsWithAuthors(db).select(ownWordsColumns).where('slug', '=', slug).executeTakeFirst();
   if (!row || !(row.isPublished || seesDrafts)) return null;
 
   const { content, firstName, lastName, ...shown } = row;
@@ -67,7 +72,7 @@ export async function findPostBySlug(db: Db, slug: string, seesDrafts: boolean):
   return {
     ...toSummary(shown),
     content: sanitizeRichText(content),
-    author: [firstName, lastName].filter(Boolean).join(' ') || null,
+    author: authorName({ firstName, lastName }),
     related: relatedPosts(shown, published),
     ...neighboursOf(shown.id, published),
   };

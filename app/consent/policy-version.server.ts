@@ -7,5 +7,5 @@ const path = '/cookie-policy';
 /** What changes when another cookie policy is published: visitors are asked again. */
 export const cookiePolicyCacheTag = policyCacheTag(path);
 
-/** When the published cookie policy was last changed, as an instant; null when none is published. */
+/** Since when the published cookie policy says what it says, as an instant; null when none is published. */
 export const readCookiePolicyVersion = (db: Db | Trx) => readPolicyVersion(db, path);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { readAt } from '../editing/contract.ts';
 import { ownWords } from '../seo/contract.ts';
+import { plainText, richText } from '../text-schemas.ts';
 
 export const policy = z.object({
   id: z.number(),
@@ -13,3 +15,18 @@ export const policy = z.object({
 });
 
 export type Policy = z.infer<typeof policy>;
+
+/** What the owner changes of a legal page; what is left out stays as it is. */
+export const policyChange = z
+  .object({
+    content: richText,
+    isPublished: z.boolean(),
+    metaTitle: plainText(255).nullable(),
+    metaDescription: plainText(500).nullable(),
+    /** A change of the text that says nothing new: nobody is asked for their choice about cookies again. */
+    isCorrection: z.boolean(),
+  })
+  .partial()
+  .extend({ updatedAt: readAt });
+
+export type PolicyChange = z.infer<typeof policyChange>;

@@ -1,7 +1,8 @@
+import type { Selectable, Updateable } from 'kysely';
 import { sanitizeRichText } from '../rich-text.server.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
 import type { Policy } from './contract.ts';
-import type { PolicyPath } from './policy-paths.ts';
+import { type PolicyPath, policyNames } from './policy-paths.ts';
 import type { LegalTables } from './tables.ts';
 
 const tables = {
@@ -10,25 +11,67 @@ const tables = {
   '/cookie-policy': 'cookie_policy',
 } as const satisfies Record<PolicyPath, keyof LegalTables & keyof Tables>;
 
+type PolicyRow = Selectable<LegalTables['privacy_policy']>;
+
+/** The one record of a legal page. */
+const findRow = (db: Db, path: PolicyPath): Promise<PolicyRow | undefined> =>
+  db.selectFrom(tables[path]).selectAll().orderBy('id').executeTakeFirst();
+
 /**
  * The legal page at a path, or null. Visitors get it once it is published and says something; `seesDrafts`
  * gives it as it stands.
  */
 export async function findPolicy(db: Db, path: PolicyPath, seesDrafts: boolean): Promise<Policy | null> {
-  const row = await db.selectFrom(tables[path]).selectAll().orderBy('id').executeTakeFirst();
+  const row = await findRow(db, path);
   if (!row) return null;
-  const content = sanitizeRichText(row.content);
-  const isReadable = row.isPublished && content.trim() !== '';
-  return isReadable || seesDrafts ? { ...row, content } : null;
+  const { textChangedAt: _changed, ...policy } = row;
+  const content = sanitizeRichText(policy.content);
+  const isReadable = policy.isPublished && content.trim() !== '';
+  return isReadable || seesDrafts ? { ...policy, content } : null;
 }
 
-/** When the published page at a path was last changed, as an instant; null when none is published. */
+/** Since when the published page at a path says what it says, as an instant; null when none is published. */
 export async function readPolicyVersion(db: Db | Trx, path: PolicyPath): Promise<string | null> {
   const policy = await db
     .selectFrom(tables[path])
-    .select('updatedAt')
+    .select(['textChangedAt', 'updatedAt'])
     .where('isPublished', '=', true)
     .orderBy('id')
     .executeTakeFirst();
-  return policy?.updatedAt ?? null;
+  return policy ? (policy.textChangedAt ?? policy.updatedAt) : null;
+}
+
+/** The record of a legal page, made where there was none, and held until the transaction ends. */
+export async function lockPolicy(trx: Trx, path: PolicyPath): Promise<PolicyRow> {
+  const known = await findRow(trx, path);
+  // The same id from whoever comes first: of two people at once there is one record.
+  const { id } = known ?? { id: 1 };
+  if (!known) await addRow(trx, path, { id, title: policyNames[path] });
+  await changePolicy(trx, path, id, { id });
+  const held = await findRow(trx, path);
+  if (!held) throw new Error(`${path} went while it was saved`);
+  return held;
+}
+
+async function addRow(trx: Trx, path: PolicyPath, row: { id: number; title: string }): Promise<void> {
+  const added = {
+    '/privacy-policy': () => trx.insertInto('privacy_policy').values(row),
+    '/terms-and-conditions': () => trx.insertInto('terms_and_conditions').values(row),
+    '/cookie-policy': () => trx.insertInto('cookie_policy').values(row),
+  }[path]();
+  await added.onConflict((conflict) => conflict.column('id').doNothing()).execute();
+}
+
+export async function changePolicy(
+  trx: Trx,
+  path: PolicyPath,
+  id: number,
+  change: Updateable<LegalTables['privacy_policy']>,
+): Promise<void> {
+  const changed = {
+    '/privacy-policy': () => trx.updateTable('privacy_policy').set(change).where('id', '=', id),
+    '/terms-and-conditions': () => trx.updateTable('terms_and_conditions').set(change).where('id', '=', id),
+    '/cookie-policy': () => trx.updateTable('cookie_policy').set(change).where('id', '=', id),
+  }[path]();
+  await changed.execute();
 }

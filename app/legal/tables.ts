@@ -16,6 +16,8 @@ interface PolicyTable {
   twitterTitle: string | null;
   twitterDescription: string | null;
   twitterImage: string | null;
+  /** When it last said something new; null until it is saved in the dashboard, then `updatedAt` counts. */
+  textChangedAt: Instant | null;
   updatedAt: Generated<Instant>;
   createdAt: Generated<Instant>;
 }

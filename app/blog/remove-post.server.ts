@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { transaction } from '../../server/database/database.ts';
+import { isUser } from '../accounts/users.server.ts';
+import { putInBin, takeFromBin } from '../editing/bin.server.ts';
+import type { Editor } from '../editing/editor.server.ts';
+import { nextVersion } from '../editing/version.server.ts';
+import type { Db, Trx } from '../tables.ts';
+import type { WrittenPost } from './admin-contract.ts';
+import { post } from './contract.ts';
+import { freePostSlug, lockPost, saved, slugFrom } from './save-post.server.ts';
+import { readPost } from './written-posts.server.ts';
+
+const binned = post
+  .omit({ author: true, related: true, previous: true, next: true })
+  .extend({ authorId: z.string().nullable() });
+
+/** Puts a post into the bin, from which it can be had back for 30 days. Refuses (404) what is not there. */
+export async function removePost(db: Db, editor: Editor, id: number): Promise<WrittenPost> {
+  return transaction(db, async (trx) => {
+    const before = await lockPost(trx, id);
+    const record = await trx
+      .deleteFrom('blog_posts')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await putInBin(trx, editor, { kind: 'post', id, label: before.title, record });
+    return saved(trx, editor, 'deleted', before, null);
+  });
+}
+
+/** Takes a post out of the bin as it was, under another address where its own is taken. Refuses (404) what is not there. */
+export async function restorePost(db: Db, editor: Editor, id: number): Promise<WrittenPost> {
+  return transaction(db, async (trx) => {
+    const record = binned.parse(await takeFromBin(trx, 'post', id));
+    const slug = await freePostSlug(trx, record.slug);
+    await insertPost(trx, { ...record, slug, updatedAt: nextVersion(record.updatedAt) });
+    return saved(trx, editor, 'restored', null, await readPost(trx, id));
+  });
+}
+
+/** Makes a draft by whoever is signed in that says what another post says. Refuses (404) what is not there. */
+export async function duplicatePost(db: Db, editor: Editor, id: number): Promise<WrittenPost> {
+  return transaction(db, async (trx) => {
+    const original = await readPost(trx, id);
+    const { excerpt, content, heroImage, metaTitle, metaDescription } = original;
+    const title = `Copy of ${original.title}`.slice(0, 255).toWellFormed();
+    const { id: copyId } = await trx
+      .insertInto('blog_posts')
+      .values({
+        ...{ title, excerpt, content, heroImage, metaTitle, metaDescription, authorId: editor.id },
+        slug: await freePostSlug(trx, slugFrom(title)),
+        tags: JSON.stringify(original.tags),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return saved(trx, editor, 'created', null, await readPost(trx, copyId));
+  });
+}
+
+/** With all its columns; an author whose account has gone meanwhile is nobody. */
+async function insertPost(trx: Trx, { tags, authorId, ...columns }: z.infer<typeof binned>): Promise<void> {
+  const isThere = authorId !== null && (await isUser(trx, authorId));
+  await trx
+    .insertInto('blog_posts')
+    .values({ ...columns, tags: JSON.stringify(tags), authorId: isThere ? authorId : null })
+    .execute();
+}
