@@ -7,9 +7,19 @@ export const adminPaths = {
   tab: (tab = '', id: string | number = '') => ['/admin', tab, String(id)].filter(Boolean).join('/'),
 } as const;
 
+const segment = encodeURIComponent;
+const orderPart = (orderNumber: string, part: string) => `/api/admin/orders/${segment(orderNumber)}${part}`;
+
 export const adminApi = {
   /** The texts of the site as they were written, without what stands in for blanks. */
   content: () => '/api/admin/content',
+  orders: () => '/api/admin/orders',
+  order: (orderNumber: string) => orderPart(orderNumber, ''),
+  orderStatus: (orderNumber: string) => orderPart(orderNumber, '/status'),
+  orderNotes: (orderNumber: string) => orderPart(orderNumber, '/notes'),
+  orderAttention: (orderNumber: string) => orderPart(orderNumber, '/attention'),
+  overview: () => '/api/admin/overview',
+  sales: () => '/api/admin/sales',
   changes: () => '/api/admin/changes',
   bin: () => '/api/admin/bin',
   categories: () => '/api/admin/categories',

@@ -24,6 +24,7 @@ import { passwordRoutes } from './accounts/password-routes.server.ts';
 import { accountRoutes } from './accounts/routes.server.ts';
 import { verificationRoutes } from './accounts/verification-routes.server.ts';
 import { addressRoutes } from './addresses/routes.server.ts';
+import { overviewRoutes } from './admin/admin-routes.server.ts';
 import { serveDashboard } from './admin/serve-dashboard.server.ts';
 import { blogAdminRoutes } from './blog/admin-routes.server.ts';
 import { blogRoutes } from './blog/routes.server.ts';
@@ -39,6 +40,7 @@ import { legalAdminRoutes } from './legal/admin-routes.server.ts';
 import { legalRoutes } from './legal/routes.server.ts';
 import { findMovedPage } from './moved-pages.server.ts';
 import { operatorRoutes } from './operator/routes.server.ts';
+import { orderAdminRoutes } from './orders/admin-routes.server.ts';
 import { orderRoutes } from './orders/routes.server.ts';
 import { settleOrder } from './orders/settle-order.server.ts';
 import { pages } from './pages.ts';
@@ -160,7 +162,7 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
 /** All that only the owner may do, behind one door: each route of the dashboard is registered in this scope. */
 async function addDashboard(
   app: FastifyInstance,
-  { config, db, dashboardAssets }: SiteOptions,
+  { config, db, payments, dashboardAssets }: SiteOptions,
 ): Promise<void> {
   const { isPublic } = config;
   if (dashboardAssets) serveDashboard(app, { db, isPublic, assets: dashboardAssets });
@@ -171,6 +173,8 @@ async function addDashboard(
     await scope.register(categoryAdminRoutes, { db, editor });
     await scope.register(legalAdminRoutes, { db, editor });
     await scope.register(blogAdminRoutes, { db, editor });
+    await scope.register(overviewRoutes, { db });
+    await scope.register(orderAdminRoutes, { db, editor, payments });
   });
 }
 

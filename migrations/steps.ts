@@ -15,6 +15,7 @@ import { limits } from './0014-limits.ts';
 import { editing } from './0015-editing.ts';
 import { policyTexts } from './0018-policy-texts.ts';
 import { categoryVersions } from './0019-category-versions.ts';
+import { orderDesk } from './0020-order-desk.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -37,4 +38,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0015-editing': editing,
   '0018-policy-texts': policyTexts,
   '0019-category-versions': categoryVersions,
+  '0020-order-desk': orderDesk,
 };

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { OutboxTables } from './outbox-tables.ts';
 
 export interface EmailToSend {
@@ -23,6 +23,29 @@ export async function queueEmail(
 
 /** An email that could not be sent so often is given up. */
 export const mostTries = 12;
+
+export type WrittenEmail = Pick<
+  Selectable<OutboxTables['outbox']>,
+  'letter' | 'recipient' | 'createdAt' | 'sentAt' | 'lastError'
+>;
+
+const writtenEmails = (db: Kysely<OutboxTables>) =>
+  db.selectFrom('outbox').select(['letter', 'recipient', 'createdAt', 'sentAt', 'lastError']);
+
+/** How it went with the emails of these keys; there is nothing of one that was never written or is long ago. */
+export async function readEmails(db: Kysely<OutboxTables>, keys: string[]): Promise<WrittenEmail[]> {
+  return writtenEmails(db).where('key', 'in', keys).orderBy('id').execute();
+}
+
+/** Emails that could not be sent, given up or about to be tried again, the latest first, at most a hundred. */
+export async function listFailedEmails(db: Kysely<OutboxTables>): Promise<WrittenEmail[]> {
+  return writtenEmails(db)
+    .where('sentAt', 'is', null)
+    .where('lastError', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
 
 /** How long it is kept to whom an email went, or could not go, and that there was one; in days. */
 const keptDays = { recipient: 30, row: 365 };

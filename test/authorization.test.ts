@@ -81,6 +81,13 @@ GET    /api/admin/posts/:id                 401  403  403    200         403    
 POST   /api/admin/posts/publish             401  403  403    200         403         401           403
 POST   /api/admin/posts/:id/restore         401  403  403    200         403         401           403
 POST   /api/admin/posts/:id/duplicate       401  403  403    201         403         401           403
+GET    /api/admin/overview                   401  403  403    200         403         401           403
+GET    /api/admin/sales                      401  403  403    200         403         401           403
+GET    /api/admin/orders                     401  403  403    200         403         401           403
+GET    /api/admin/orders/:orderNumber        401  403  403    200         403         401           403
+PATCH  /api/admin/orders/:orderNumber/status 401  403  403    200         403         401           403
+PUT    /api/admin/orders/:orderNumber/notes  401  403  403    200         403         401           403
+PUT    /api/admin/orders/:orderNumber/attention  401  403  403    200         403         401           403
 GET    /api/categories                       200  200  200    200         200         200           200
 GET    /api/categories/:slug                 200  200  200    200         200         200           200
 GET    /api/categories/:slug/products        200  200  200    200         200         200           200
@@ -163,6 +170,9 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/blog-posts': () => ({ title: 'New', content: '' }),
   'PUT /api/blog-posts/:id': () => ({ title: 'Changed' }),
   'POST /api/admin/posts/publish': () => ({ ids: [1], isPublished: true }),
+  'PATCH /api/admin/orders/:orderNumber/status': () => ({ status: 'dispatched' }),
+  'PUT /api/admin/orders/:orderNumber/notes': () => ({ notes: 'Rang the courier' }),
+  'PUT /api/admin/orders/:orderNumber/attention': () => ({ attention: 'differs' }),
   'POST /api/browser-errors': () => ({ message: 'Something broke' }),
 };
 

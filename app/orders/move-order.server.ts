@@ -25,9 +25,10 @@ export async function moveOrder(
 ): Promise<boolean> {
   const statuses = startsOf(to.status, statusesBefore, only.status);
   const paymentStatuses = startsOf(to.paymentStatus, paymentStatusesBefore, only.paymentStatus);
+  const now = new Date().toISOString();
   let move = trx
     .updateTable('orders')
-    .set({ ...to, updatedAt: new Date().toISOString() })
+    .set({ ...to, ...(to.paymentStatus === 'paid' ? { paidAt: now } : {}), updatedAt: now })
     .where('id', '=', id);
   if (statuses) move = move.where('status', 'in', statuses);
   if (paymentStatuses) move = move.where('paymentStatus', 'in', paymentStatuses);

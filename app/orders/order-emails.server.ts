@@ -4,6 +4,7 @@ import { formatPence } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { Db, Tables } from '../tables.ts';
 import { type Bill, billLines, billSums } from './bill.ts';
+import type { OrderEmailKind } from './queue-order-email.server.ts';
 import { readBill } from './read-bill.server.ts';
 import type { PostalAddress } from './tables.ts';
 
@@ -13,7 +14,7 @@ type Order = Selectable<Tables['orders']>;
 export async function composeOrderEmail(
   db: Db,
   siteUrl: string,
-  kind: 'order-confirmed' | 'order-refunded',
+  kind: OrderEmailKind,
   orderId: number,
 ): Promise<Email | null> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();

@@ -23,7 +23,14 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
  * dashboard, so it was cancelled and its goods are for sale again. refunded-after-dispatch: the same, but the
  * goods had left. partly-refunded: some of its money was. differs: it and its payment do not agree.
  */
-export type Attention = 'refunded-elsewhere' | 'refunded-after-dispatch' | 'partly-refunded' | 'differs';
+export const attentions = [
+  'refunded-elsewhere',
+  'refunded-after-dispatch',
+  'partly-refunded',
+  'differs',
+] as const;
+
+export type Attention = (typeof attentions)[number];
 
 /** Which state may follow which. `moveOrder` refuses anything else, and nothing else moves an order. */
 const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -43,7 +43,12 @@ export interface OrderTables {
     status: Generated<OrderStatus>;
     paymentStatus: Generated<PaymentStatus>;
     paymentIntentId: string | null;
+    /** The owner's own; the buyer never sees them. */
     notes: string | null;
+    /** When the notes were last saved; null before the first time. */
+    notesAt: Instant | null;
+    /** When its money came; null for orders of before this was kept. */
+    paidAt: Instant | null;
     /** When the sweeper last looked at it. */
     lookedAt: Generated<Instant>;
     /** What the provider has given back of a paid order's money without being asked by this site. */

@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { formatDay } from '../dates.ts';
 import { formatPrice } from '../money.ts';
 import type { OrderSummary } from '../orders/contract.ts';
+import { OrderStatus } from '../orders/order-status.tsx';
 import { paths } from '../paths.ts';
-import { OrderStatus } from './order-status.tsx';
 
 /** Orders, a line each, that lead to their own pages. */
 export function OrderList({ orders }: { orders: OrderSummary[] }) {

@@ -13,12 +13,12 @@ import { useContent } from '../content/use-content.ts';
 import { formatDay } from '../dates.ts';
 import { formatPrice } from '../money.ts';
 import type { OrderDetail } from '../orders/contract.ts';
+import { OrderStatus } from '../orders/order-status.tsx';
+import { wordsFor } from '../orders/order-words.ts';
 import { paths } from '../paths.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderStatus } from './order-status.tsx';
-import { wordsFor } from './order-words.ts';
 import { orderQuery } from './queries.ts';
 
 export function Page() {

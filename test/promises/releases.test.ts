@@ -47,7 +47,14 @@ describe('the steps of the schema', () => {
   const earlier = /^00(0\d|10)-/;
   const takesAway = /\bdrop\s+(table|column)\b|\brename\b|\balter\s+column\b|^\s*(delete|truncate)\b/i;
   const asksForMore = /\badd\s+column\b(?=.*\bnot null\b)(?!.*\b(default|generated)\b)/is;
-  const types = { id: 'id', instant: 'i', now: 'n default n', json: 'j', generated: 'virtual' };
+  const types = {
+    id: 'id',
+    instant: 'i',
+    now: 'n default n',
+    json: 'j',
+    generated: 'virtual',
+    beginning: '',
+  };
   const faultsOf = (step: SchemaStep) =>
     step(types).filter((statement) => takesAway.test(statement) || asksForMore.test(statement));
 

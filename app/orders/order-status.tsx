@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../orders/contract.ts';
+import type { OrderSummary } from './contract.ts';
 import { wordsFor } from './order-words.ts';
 
 const looks = { good: 'text-green', waiting: 'text-amber-ink', over: 'text-ink-soft' };

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../orders/contract.ts';
+import type { OrderSummary } from './contract.ts';
 
 type Look = 'good' | 'waiting' | 'over';
 

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { adminApi } from '../admin-paths.ts';
+import { errorAnswer } from '../error-answer.ts';
+import type { Db } from '../tables.ts';
+import { overview, salesOverTime, salesQuestion } from './contract.ts';
+import { readOverview, readSalesOverTime } from './overview.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
+
+/** What the owner sees first: what is to be done, and how the shop sells. */
+export const overviewRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    adminApi.overview(),
+    { schema: { summary: 'What waits for the owner', response: { 200: overview, ...refusals } } },
+    async () => readOverview(db),
+  );
+
+  app.get(
+    adminApi.sales(),
+    {
+      schema: {
+        summary: 'Paid orders over the last 30 days, 12 weeks or 12 months, by days in London',
+        querystring: salesQuestion,
+        response: { 200: salesOverTime, ...refusals },
+      },
+    },
+    async ({ query }) => readSalesOverTime(db, query.by),
+  );
+};

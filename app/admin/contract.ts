@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const sales = z.object({ total: z.string(), orders: z.number() });
+
+/** A day, a week or a month so far, and as far into the one before. */
+const compared = sales.extend({ before: sales });
+
+export const overview = z.object({
+  orders: z.object({
+    toSend: z.number(),
+    toMakeReady: z.number(),
+    toHandOver: z.number(),
+    attention: z.number(),
+    refunding: z.number(),
+  }),
+  pendingBookings: z.number(),
+  newEnquiries: z.number(),
+  products: z.object({ low: z.number(), out: z.number() }),
+  failedEmails: z.array(
+    z.object({
+      ...{ letter: z.string(), recipient: z.string(), createdAt: z.string() },
+      lastError: z.string().nullable(),
+    }),
+  ),
+  sales: z.object({ today: compared, week: compared, month: compared }),
+});
+
+export const salesQuestion = z.object({ by: z.enum(['day', 'week', 'month']).default('day') });
+
+/** The earliest first; each begins at midnight in London on `day`. */
+export const salesOverTime = z.array(sales.extend({ day: z.string() }));
+
+export type Overview = z.infer<typeof overview>;
+export type ComparedSales = z.infer<typeof compared>;
+export type SalesSpan = z.infer<typeof salesOverTime>[number];
+export type SalesBy = z.infer<typeof salesQuestion>['by'];

@@ -1,0 +1,47 @@
+import { databaseNow } from '../../server/database/database.ts';
+import { listFailedEmails } from '../../server/outbox.ts';
+import { countPendingBookings } from '../bookings/count-pending.server.ts';
+import { countLowStock } from '../catalogue/count-low-stock.server.ts';
+import { countNewEnquiries } from '../enquiries/count-new.server.ts';
+import { toPounds } from '../money.ts';
+import { countOpenOrders } from '../orders/count-open.server.ts';
+import { readSales, type Sales } from '../orders/sales.server.ts';
+import type { Db } from '../tables.ts';
+import type { ComparedSales, Overview, SalesBy, SalesSpan } from './contract.ts';
+import { soFar, spansUntil } from './sales-spans.ts';
+
+const inPounds = ({ pence, orders }: Sales = { pence: 0, orders: 0 }) => ({ total: toPounds(pence), orders });
+
+/** What waits for the owner, and how today, this week and this month sell. */
+export async function readOverview(db: Db): Promise<Overview> {
+  const [orders, pendingBookings, newEnquiries, products, failedEmails, sales] = await Promise.all([
+    countOpenOrders(db),
+    countPendingBookings(db),
+    countNewEnquiries(db),
+    countLowStock(db),
+    listFailedEmails(db),
+    compareSales(db),
+  ]);
+  return { orders, pendingBookings, newEnquiries, products, failedEmails, sales };
+}
+
+async function compareSales(db: Db): Promise<Overview['sales']> {
+  const now = await databaseNow(db);
+  const all = (['day', 'week', 'month'] as const).map((by) => soFar(by, now));
+  const sold = await readSales(
+    db,
+    all.flatMap(({ present, before }) => [present, before]),
+  );
+  const compared = (index: number): ComparedSales => ({
+    ...inPounds(sold[2 * index]),
+    before: inPounds(sold[2 * index + 1]),
+  });
+  return { today: compared(0), week: compared(1), month: compared(2) };
+}
+
+/** What was sold each day, week or month, the earliest first. */
+export async function readSalesOverTime(db: Db, by: SalesBy): Promise<SalesSpan[]> {
+  const spans = spansUntil(by, await databaseNow(db));
+  const sold = await readSales(db, spans);
+  return spans.map(({ day }, index) => ({ day, ...inPounds(sold[index]) }));
+}

@@ -1,0 +1,36 @@
+import { addDays, firstOfMonth, londonDay, mondayOf, startOfDay } from '../london-days.ts';
+import type { SalesBy } from './contract.ts';
+
+/** How many are shown, the present one among them. */
+const shown = { day: 30, week: 12, month: 12 };
+
+/** The first days of what contains a day, of the one so many before it, and so on. */
+const firstDay = {
+  day: (day: string, before: number) => addDays(day, -before),
+  week: (day: string, before: number) => addDays(mondayOf(day), -7 * before),
+  month: (day: string, before: number) => firstOfMonth(day, -before),
+};
+
+/** The days, weeks (from Monday on) or months up to the present one, the earliest first, as they are in London. */
+export function spansUntil(by: SalesBy, now: Date): { day: string; start: Date; end: Date }[] {
+  const today = londonDay(now);
+  return Array.from({ length: shown[by] }, (_, index) => {
+    const before = shown[by] - 1 - index;
+    const day = firstDay[by](today, before);
+    return { day, start: startOfDay(day), end: startOfDay(firstDay[by](today, before - 1)) };
+  });
+}
+
+/** The present day, week or month so far, and as far into the one before, which may be shorter. */
+export function soFar(by: SalesBy, now: Date): { present: Span; before: Span } {
+  const today = londonDay(now);
+  const start = startOfDay(firstDay[by](today, 0));
+  const earlier = startOfDay(firstDay[by](today, 1));
+  const end = Math.min(earlier.getTime() + now.getTime() - start.getTime(), start.getTime());
+  return { present: { start, end: now }, before: { start: earlier, end: new Date(end) } };
+}
+
+interface Span {
+  start: Date;
+  end: Date;
+}

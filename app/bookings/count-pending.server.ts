@@ -1,0 +1,11 @@
+import type { Db } from '../tables.ts';
+
+/** How many bookings wait for the owner's word. */
+export async function countPendingBookings(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,38 @@
+/** Days as they begin in Kent. A day is written "2026-11-22"; months and weeks begin with one. */
+
+const inLondon = new Intl.DateTimeFormat('en-GB', {
+  ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const),
+  timeZone: 'Europe/London',
+});
+
+const partsOf = (instant: Date) =>
+  Object.fromEntries(inLondon.formatToParts(instant).map(({ type, value }) => [type, value]));
+
+/** The day that it is in London at an instant. */
+export function londonDay(instant: Date): string {
+  const { year, month, day } = partsOf(instant);
+  return `${year}-${month}-${day}`;
+}
+
+/** The instant at which a day begins in London: in summer an hour before it does in UTC. */
+export function startOfDay(day: string): Date {
+  const midnight = new Date(`${day}T00:00:00.000Z`);
+  return new Date(midnight.getTime() - Number(partsOf(midnight).hour) * 3_600_000);
+}
+
+/** So many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00.000Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));
+
+/** The first day of a month, so many months after the one of this day. */
+export function firstOfMonth(day: string, monthsLater = 0): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00.000Z`);
+  date.setUTCMonth(date.getUTCMonth() + monthsLater);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Engine, engineOf } from '../../server/database/database.ts';
+import type { Db } from '../tables.ts';
+import { mostCounted } from './admin-contract.ts';
+
+/** By the beginning of what orders are found; each has an index, made in step 0020 from the same expression. */
+const number = sql<string>`replace("orderNumber", '-', '')`;
+const email = sql<string>`lower("customerEmail")`;
+const name = sql<string>`lower("customerName")`;
+const surname = sql<string>`replace(lower("customerName"), rtrim(lower("customerName"), replace(lower("customerName"), ' ', '')), '')`;
+const postcode = sql<string>`upper(replace("shippingAddress" ->> 'postcode', ' ', ''))`;
+
+type Key = RawBuilder<string>;
+
+/** What a text that was searched for may be the beginning of. */
+function beginningsOf(text: string): [key: Key, beginning: Key][] {
+  const words = sql<string>`lower(cast(${text.replace(/\s+/g, ' ')} as text))`;
+  const beginnings: [Key, Key][] = [
+    [name, words],
+    [surname, words],
+    [email, words],
+  ];
+  const code = text.replace(/[\s-]/g, '').toUpperCase();
+  if (!/^[A-Z0-9]+$/.test(code)) return beginnings;
+  const asText = (value: string) => sql<string>`cast(${value} as text)`;
+  return [
+    ...beginnings,
+    [number, asText(code)],
+    // An order number as people say it, without what all begin with.
+    [number, asText(`AV${code}`)],
+    [postcode, asText(code)],
+  ];
+}
+
+/** Nothing that can be stored sorts after it. */
+const last = '\u{10ffff}';
+
+function byIndex(engine: Engine, [key, beginning]: [Key, Key]): RawBuilder<boolean> {
+  const end = sql`(${beginning} || ${last})`;
+  // PostgreSQL sorts by language elsewhere; these compare as the indexes do, letter by letter.
+  return engine === 'postgres'
+    ? sql<boolean>`(${key} ~>=~ ${beginning} and ${key} ~<~ ${end})`
+    : sql<boolean>`(${key} >= ${beginning} and ${key} < ${end})`;
+}
+
+const byLooking = ([key, beginning]: [Key, Key]) =>
+  sql<boolean>`substr(${key}, 1, length(${beginning})) = ${beginning}`;
+
+/** A condition on orders, and whether so few fit it that they are better fetched than met on the way. */
+export interface Found {
+  condition: RawBuilder<boolean>;
+  isFew: boolean;
+}
+
+/**
+ * Orders whose number, email, name, surname or postcode begins with a text. Where few fit, they come from the
+ * indexes; where many do, whoever goes through the orders from the latest on has soon met a page of them, and to
+ * gather all of them first would take long.
+ */
+export async function findOrders(db: Db, text: string): Promise<Found> {
+  const beginnings = beginningsOf(text);
+  const [first, ...others] = beginnings.map((beginning) =>
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where(byIndex(engineOf(db), beginning)),
+  );
+  if (!first) throw new Error('Nothing to search for');
+  const ids = others.reduce((all, one) => all.unionAll(one), first).limit(mostCounted + 1);
+  const { count } = await db
+    .selectFrom(ids.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const isFew = count <= mostCounted;
+  const condition = isFew
+    ? sql<boolean>`id in (select id from ${ids.as('found')})`
+    : sql<boolean>`(${sql.join(beginnings.map(byLooking), sql` or `)})`;
+  return { condition, isFew };
+}
