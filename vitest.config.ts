@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './test/slow-first.ts';
 
 const journeys = 'test/journeys/**/*.test.ts';
 
@@ -15,6 +16,7 @@ process.env.NODE_ENV = 'production';
 export default defineConfig({
   plugins: [react()],
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,

@@ -35,7 +35,7 @@ describe('The first load of JavaScript', () => {
   test.each(budgets)('of $name is at most $limit kB', async ({ path, limit }) => {
     const cart = path === paths.checkout() ? { 'mega-fuse-125a': 1 } : {};
     // Who comes for the first time is asked about cookies, and fetches the question too.
-    const page = await shop.visit(path, { cart, isNew: true, reducedMotion: 'no-preference' });
+    const page = await shop.visit(path, { cart, isNew: true, isCold: true, reducedMotion: 'no-preference' });
     await page.getByRole('region', { name: 'Cookies' }).waitFor();
     const scripts = await scriptsOf(page);
     expect(scripts.length).toBeGreaterThan(1);
@@ -46,7 +46,7 @@ describe('The first load of JavaScript', () => {
 
 test('No page of the shop carries the code of payments, of the dashboard or of what is not yet needed', async () => {
   for (const path of [paths.home(), paths.shop(), product]) {
-    const page = await shop.visit(path);
+    const page = await shop.visit(path, { isCold: true });
     const scripts = await scriptsOf(page);
     for (const { name } of scripts) {
       const code = await (await fetch(name)).text();
@@ -69,7 +69,7 @@ describe('Nothing moves while the page comes', () => {
     widths.map((viewport) => ({ path, viewport, width: viewport.width })),
   );
   test.each(cases)('on $path at $width pixels', async ({ path, viewport }) => {
-    const page = await shop.visit(path, { viewport, reducedMotion: 'no-preference' });
+    const page = await shop.visit(path, { viewport, isCold: true, reducedMotion: 'no-preference' });
     await isQuiet(page);
     await page.evaluate(() => document.fonts.ready);
     const shift = await page.evaluate(

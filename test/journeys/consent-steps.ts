@@ -33,9 +33,8 @@ export async function arrive(path: string = paths.home(), options: VisitOptions 
     isNew: true,
     hosts: otherHosts,
     ...options,
-    prepare: async (fresh) => {
+    listen: async (fresh) => {
       asked = await standInForOtherSites(fresh, shop.site.origin);
-      await options.prepare?.(fresh);
     },
   });
   if (options.javaScriptEnabled !== false) await banner(page).waitFor();

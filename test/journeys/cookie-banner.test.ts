@@ -139,7 +139,7 @@ test('Costs those who have answered not one byte', async () => {
   const listen = async (page: Page) => {
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   };
-  const page = await shop.visit(paths.shop(), { prepare: listen });
+  const page = await shop.visit(paths.shop(), { listen, isCold: true });
   await isQuiet(page);
   expect(fetched.filter((path) => /cookie|consent|load-tags|withdraw/.test(path))).toEqual([]);
   await page.getByRole('button', { name: 'Cookie settings' }).click();
@@ -193,7 +193,7 @@ describe('axe finds nothing', () => {
     const page = await arrive(paths.home(), {
       viewport,
       hosts: otherHosts,
-      prepare: async (fresh) => {
+      listen: async (fresh) => {
         await standInForOtherSites(fresh, shop.site.origin);
       },
     });
@@ -247,7 +247,7 @@ describe('Is in nobody’s way', () => {
     'moves nothing, and is not what the page waits for, at $width pixels',
     async (viewport) => {
       for (const path of [paths.home(), paths.shop(), paths.auth()]) {
-        const page = await arrive(path, { viewport, reducedMotion: 'no-preference' });
+        const page = await arrive(path, { viewport, isCold: true, reducedMotion: 'no-preference' });
         await isQuiet(page);
         const { shift, largest } = await page.evaluate(() => {
           const seen = { shift: 0, largest: '' };
@@ -276,7 +276,7 @@ describe('What other sites show', () => {
     let asked: string[] = [];
     const page = await shop.visit(paths.home(), {
       hosts: otherHosts,
-      prepare: async (fresh) => {
+      listen: async (fresh) => {
         asked = await standInForOtherSites(fresh, shop.site.origin);
       },
     });
@@ -315,7 +315,7 @@ describe('What other sites show', () => {
     let asked: string[] = [];
     const page = await shop.visit(paths.shop(), {
       hosts: otherHosts,
-      prepare: async (fresh) => {
+      listen: async (fresh) => {
         asked = await standInForOtherSites(fresh, shop.site.origin);
       },
     });

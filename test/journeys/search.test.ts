@@ -162,7 +162,7 @@ describe('A category', () => {
     const query = '?utm_source=paper&fbclid=abc';
     const asked: string[] = [];
     const page = await shop.visit(paths.category('leisure-batteries') + query, {
-      prepare: async (opened) => {
+      listen: async (opened) => {
         opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
       },
     });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { CartItem } from '../../app/cart/cart.ts';
 import { product as productSchema } from '../../app/catalogue/contract.ts';
@@ -7,9 +7,11 @@ import { until } from '../../simulator/running-simulator.ts';
 import type { Person } from '../people.ts';
 import { type RunningSite, type SiteOptions, startShop } from './running-site.ts';
 import { connectToBrowser } from './shared-browser.ts';
+import { desktop, emptied, openWindow, trafficOf, type Window } from './windows.ts';
+
+export { desktop };
 
 export const phone = { width: 390, height: 844 };
-export const desktop = { width: 1440, height: 900 };
 
 export interface VisitOptions extends BrowserContextOptions {
   /** What is in the cart already: slugs of products and how many of each. */
@@ -20,7 +22,11 @@ export interface VisitOptions extends BrowserContextOptions {
   as?: Person;
   /** Other hosts that the page may ask. */
   hosts?: string[];
-  /** Called before the page is opened, for routes and scripts. */
+  /** Has never fetched a file of the site; of others the browser may have kept what the site lets it keep. */
+  isCold?: boolean;
+  /** Called before the page is opened, for routes and listeners. */
+  listen?: (page: Page) => Promise<void>;
+  /** Called before the page is opened, for scripts and clocks, which no window is rid of again. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -45,7 +51,9 @@ export class ShopWindow {
   readonly #options: () => Promise<SiteOptions> | SiteOptions;
   #site: RunningSite | undefined;
   #browser: Browser | undefined;
-  #contexts: BrowserContext[] = [];
+  /** Those of this test, and those of earlier ones that wait for another visitor. */
+  #windows: Window[] = [];
+  #waiting: Window[] = [];
   #problems: string[] = [];
   #expected: RegExp[] = [];
 
@@ -77,35 +85,39 @@ export class ShopWindow {
 
   /** A new visitor, with nothing of earlier ones, who opens a page of the site. */
   async visit(path: string, options: VisitOptions = {}): Promise<Page> {
-    const { cart = {}, as, isNew = false, hosts = [], prepare, ...contextOptions } = options;
-    if (!this.#browser) throw new Error('The browser is not open yet');
+    const { cart = {}, as, isNew = false, hosts = [], ...others } = options;
+    const { isCold = false, listen, prepare, ...contextOptions } = others;
     const items = await this.#cartOf(cart);
     const stored = [
       ...(items.length > 0 ? [{ name: 'cart', value: JSON.stringify(items) }] : []),
       ...(isNew ? [] : refusedCookies),
     ];
-    const context = await this.#browser.newContext({
-      baseURL: this.site.origin,
-      viewport: desktop,
-      locale: 'en-GB',
-      timezoneId: 'Europe/London',
-      // Nothing to wait for, and no video to decode; the tests of motion ask for it.
-      reducedMotion: 'reduce',
-      ...contextOptions,
-    });
-    context.setDefaultTimeout(20_000);
-    // The first to ask for a picture waits until its forms are made.
-    context.setDefaultNavigationTimeout(60_000);
+    const { context, page } = await this.#window(contextOptions, hosts, isCold || prepare !== undefined);
     if (as) await context.addCookies([{ ...cookieIn(as), url: this.site.origin }]);
-    this.#contexts.push(context);
-    this.#watch(context, hosts);
-    const page = await context.newPage();
     const filling = await page.addInitScript(fillStorage, { origin: this.site.origin, items: stored });
+    await listen?.(page);
     await prepare?.(page);
     await page.goto(path);
     await filling.dispose();
     if (contextOptions.javaScriptEnabled !== false) await isReady(page);
     return page;
+  }
+
+  /**
+   * An emptied window of an earlier test where that will do: its process has fetched and compiled the site's scripts
+   * and drawn its letters before, which takes half the time of a visit.
+   */
+  async #window(options: BrowserContextOptions, hosts: string[], isItsOwn: boolean): Promise<Window> {
+    if (!this.#browser) throw new Error('The browser is not open yet');
+    const { viewport = desktop, reducedMotion = 'reduce', ...special } = options;
+    const isPlain = !isItsOwn && viewport !== null && Object.keys(special).length === 0;
+    const used = isPlain ? this.#waiting.pop() : undefined;
+    const window = used ?? (await openWindow(this.#browser, this.site.origin, options, isPlain));
+    this.#windows.push(window);
+    if (used && viewport) await used.page.setViewportSize(viewport);
+    if (used) await used.page.emulateMedia({ reducedMotion });
+    this.#watch(window.context, hosts);
+    return window;
   }
 
   async #cartOf(cart: Record<string, number>): Promise<CartItem[]> {
@@ -126,7 +138,6 @@ export class ShopWindow {
         this.#problems.push(`console ${type}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.#problems.push(`page error: ${error.error().message}`));
-    watchTraffic(context);
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && !allowed.includes(origin))
@@ -135,12 +146,15 @@ export class ShopWindow {
   }
 
   async #checkOut(): Promise<void> {
-    await Promise.all(this.#contexts.map((context) => context.close()));
     const problems = this.#problems;
     const expected = this.#expected;
-    this.#contexts = [];
+    const windows = this.#windows;
+    this.#windows = [];
     this.#problems = [];
     this.#expected = [];
+    for (const window of await Promise.all(windows.map((each) => emptied(each)))) {
+      if (window) this.#waiting.push(window);
+    }
     expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
     for (const pattern of expected) expect(problems.join('\n')).toMatch(pattern);
   }
@@ -166,25 +180,6 @@ export async function isReady(page: Page): Promise<void> {
 
 const isAlive = () =>
   Object.keys(document.querySelector('#root header') ?? {}).some((key) => key.startsWith('__reactFiber'));
-
-interface Traffic {
-  open: Set<Request>;
-  changedAt: number;
-}
-
-const trafficOf = new WeakMap<BrowserContext, Traffic>();
-
-function watchTraffic(context: BrowserContext): void {
-  const traffic: Traffic = { open: new Set(), changedAt: Date.now() };
-  trafficOf.set(context, traffic);
-  const change = (how: 'add' | 'delete') => (request: Request) => {
-    traffic.open[how](request);
-    traffic.changedAt = Date.now();
-  };
-  context.on('request', change('add'));
-  context.on('requestfinished', change('delete'));
-  context.on('requestfailed', change('delete'));
-}
 
 /**
  * Waits until the window has asked for nothing for half a second. Playwright's own `networkidle` sometimes never

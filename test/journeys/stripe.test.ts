@@ -34,7 +34,7 @@ describe('With keys of Stripe', () => {
     shop.visit(paths.checkout(), {
       cart: { [fuse]: 1 },
       hosts: ['js.stripe.com', 'api.stripe.com'],
-      prepare: (page) => standInForStripe(page, simulatorUrl),
+      listen: (page) => standInForStripe(page, simulatorUrl),
       ...more,
     });
   const choose = (page: Page, method: string) => page.getByLabel('Test card').selectOption(method);
@@ -91,7 +91,7 @@ describe('With keys of Stripe', () => {
   test('a card form that cannot be had is said, and nobody can press Pay', async () => {
     shop.expectProblem(/ERR_FAILED/, /Failed to load Stripe.js/);
     const page = await visitCheckout({
-      prepare: async (fresh) => {
+      listen: async (fresh) => {
         await fresh.route('https://js.stripe.com/**', (route) => route.abort());
       },
     });
