@@ -33,4 +33,5 @@ export const adminApi = {
   /** Of SPEC section 7: made at the first, changed and deleted at the second. */
   blogPosts: () => '/api/blog-posts',
   blogPost: (id: number) => `/api/blog-posts/${id}`,
+  pictures: (id: number | string = '') => ['/api/admin/pictures', String(id)].filter(Boolean).join('/'),
 } as const;

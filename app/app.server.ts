@@ -48,6 +48,8 @@ import { demoPaymentRoutes } from './payments/demo-routes.server.ts';
 import type { Payments } from './payments/provider.server.ts';
 import { stripeSources } from './payments/stripe-sources.ts';
 import { webhookRoutes } from './payments/webhook-routes.server.ts';
+import { pictureUsers } from './picture-users.server.ts';
+import { pictureAdminRoutes } from './pictures/admin-routes.server.ts';
 import { profileRoutes } from './profile/routes.server.ts';
 import { purchaseRoutes } from './purchases/routes.server.ts';
 import { reviewRoutes } from './reviews/routes.server.ts';
@@ -78,6 +80,7 @@ export interface SiteOptions {
 export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   const app = createServer(options.config);
   const { config, db, payments, assets, cache = createPageCache() } = options;
+  const { images = createImages(config.DATA_DIR) } = options;
   onTouched(db, (cacheTags) => cache.drop(cacheTags));
   if (assets) {
     await servePages(app, {
@@ -86,9 +89,9 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
       findMoved: (pattern, params) => findMovedPage(db, pattern, params),
     });
   }
-  await layGround(app, options);
+  await layGround(app, { ...options, images });
   await addSubjects(app, { ...options, cache });
-  await addDashboard(app, options);
+  await addDashboard(app, { ...options, images });
   await addPayments(app, options);
   return app;
 }
@@ -115,7 +118,10 @@ function createServer({ LOG_LEVEL, trustProxy, isPublic }: Config): FastifyInsta
 }
 
 /** What every route stands on, and the files and pictures. */
-async function layGround(app: FastifyInstance, { config, db, images }: SiteOptions): Promise<void> {
+async function layGround(
+  app: FastifyInstance,
+  { config, db, images }: SiteOptions & { images: Images },
+): Promise<void> {
   logRequests(app);
   sendSecurityHeaders(app, config.isPublic);
   limitBodyTime(app);
@@ -125,7 +131,7 @@ async function layGround(app: FastifyInstance, { config, db, images }: SiteOptio
   await limitCalls(app, db);
   await describeApi(app, 'Ampervan');
   await serveStaticFiles(app);
-  serveImages(app, images ?? createImages(config.DATA_DIR));
+  serveImages(app, images);
   receiveBrowserErrors(app);
   if (!config.isPublic && !config.SMTP_URL) showWrittenMail(app, mailFolder(config));
 }
@@ -162,7 +168,7 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
 /** All that only the owner may do, behind one door: each route of the dashboard is registered in this scope. */
 async function addDashboard(
   app: FastifyInstance,
-  { config, db, payments, dashboardAssets }: SiteOptions,
+  { config, db, payments, dashboardAssets, images }: SiteOptions & { images: Images },
 ): Promise<void> {
   const { isPublic } = config;
   if (dashboardAssets) serveDashboard(app, { db, isPublic, assets: dashboardAssets });
@@ -175,6 +181,7 @@ async function addDashboard(
     await scope.register(blogAdminRoutes, { db, editor });
     await scope.register(overviewRoutes, { db });
     await scope.register(orderAdminRoutes, { db, editor, payments });
+    await scope.register(pictureAdminRoutes, { db, editor, images, users: pictureUsers });
   });
 }
 

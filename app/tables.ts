@@ -15,6 +15,7 @@ import type { LegalTables } from './legal/tables.ts';
 import type { OldSlugTables } from './old-slugs/tables.ts';
 import type { OrderTables } from './orders/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
+import type { PictureTables } from './pictures/tables.ts';
 import type { ReviewTables } from './reviews/tables.ts';
 import type { WishlistTables } from './wishlist/tables.ts';
 
@@ -35,6 +36,7 @@ export interface Tables
     OrderTables,
     OutboxTables,
     PaymentTables,
+    PictureTables,
     ReviewTables,
     SessionTables,
     WishlistTables {}

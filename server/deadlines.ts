@@ -12,15 +12,22 @@ export const connectionDeadlines = {
   },
 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long the body of a request may take to arrive, in milliseconds, where that is longer than usual. */
+    bodyTime?: number;
+  }
+}
+
 /** Closes a request whose body drips in too slowly: Fastify's own `requestTimeout` does not cover it. */
 export function limitBodyTime(app: FastifyInstance, milliseconds = 15_000): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { raw } = request;
+    const { raw, routeOptions } = request;
     const hasBody = raw.headers['content-length'] !== undefined || 'transfer-encoding' in raw.headers;
     if (hasBody && raw.headers['content-length'] !== '0') {
       const timer = setTimeout(() => {
         if (!raw.complete) raw.destroy();
-      }, milliseconds);
+      }, routeOptions.config.bodyTime ?? milliseconds);
       raw.once('end', () => clearTimeout(timer));
       raw.once('close', () => clearTimeout(timer));
     }

@@ -25,6 +25,18 @@ export interface Images {
   read(form: Form): Promise<Buffer>;
   /** The forms that nobody has made yet: of all pictures one kind, then the next, those that most browsers ask for first. */
   listMissing(): Promise<Form[]>;
+  /** The names of all pictures that lie there. */
+  listNames(): Promise<string[]>;
+  /** How large a picture is as it lies there, in pixels and bytes; null for one that cannot be read. */
+  measure(name: string): Promise<PictureSize | null>;
+  /** Takes a picture away with all its forms. One that is not there is none the less away. */
+  remove(name: string): Promise<void>;
+}
+
+export interface PictureSize {
+  width: number;
+  height: number;
+  bytes: number;
 }
 
 type Format = (typeof imageFormats)[number];
@@ -42,6 +54,9 @@ sharp.cache(false);
 /** Nobody waits for a picture. */
 export const isNoPictureWanted = converting.isIdle;
 
+/** Converts a picture when its turn among all others comes. Refuses (503) while too many wait. */
+export const convertInTurn = converting.inTurn;
+
 const kindsOfForms = imageFormats.flatMap((format) => imageWidths.map((width) => ({ width, format })));
 const formsOf = (names: string[]): Form[] =>
   kindsOfForms.flatMap((kind) => names.map((name) => ({ name, ...kind })));
@@ -51,6 +66,13 @@ export function createImages(dataDir: string): Images {
   const originals = join(dataDir, 'media', 'originals');
   const forms = join(dataDir, 'media', 'forms');
   const making = new Map<string, Promise<Buffer>>();
+
+  async function removeForms(name: string): Promise<void> {
+    for (const form of formsOf([name])) await rm(join(forms, fileOf(form)), { force: true });
+  }
+
+  const listNames = async () =>
+    (await namesIn(originals)).filter((name) => pictureName.safeParse(name).success);
 
   async function make(form: Form): Promise<Buffer> {
     const file = join(originals, form.name);
@@ -68,7 +90,7 @@ export function createImages(dataDir: string): Images {
     async add(name, original) {
       await keep(originals, name, original);
       // Those of an earlier picture of that name.
-      for (const form of formsOf([name])) await rm(join(forms, fileOf(form)), { force: true });
+      await removeForms(name);
     },
     async read(form) {
       const file = fileOf(form);
@@ -80,10 +102,25 @@ export function createImages(dataDir: string): Images {
     },
     async listMissing() {
       const made = new Set(await namesIn(forms));
-      const names = (await namesIn(originals)).filter((name) => pictureName.safeParse(name).success);
+      const names = await listNames();
       // Of two processes that make the forms in one folder, each begins elsewhere.
       names.push(...names.splice(0, Math.floor(Math.random() * names.length)));
       return formsOf(names).filter((form) => !made.has(fileOf(form)));
+    },
+    listNames,
+    async measure(name) {
+      const file = await readFile(join(originals, name)).catch(() => null);
+      const size =
+        file &&
+        (await sharp(file)
+          .metadata()
+          .catch(() => null));
+      return size && { ...size.autoOrient, bytes: file.length };
+    },
+    async remove(name) {
+      await rm(join(originals, name), { force: true });
+      await Promise.allSettled(formsOf([name]).flatMap((form) => making.get(fileOf(form)) ?? []));
+      await removeForms(name);
     },
   };
 }

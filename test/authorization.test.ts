@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { removePost } from '../app/blog/remove-post.server.ts';
 import type { Db } from '../app/tables.ts';
@@ -9,6 +10,7 @@ import {
   buildCategory,
   buildContent,
   buildOrder,
+  buildPicture,
   buildPolicy,
   buildPost,
   buildProduct,
@@ -88,6 +90,11 @@ GET    /api/admin/orders/:orderNumber        401  403  403    200         403   
 PATCH  /api/admin/orders/:orderNumber/status 401  403  403    200         403         401           403
 PUT    /api/admin/orders/:orderNumber/notes  401  403  403    200         403         401           403
 PUT    /api/admin/orders/:orderNumber/attention  401  403  403    200         403         401           403
+GET    /api/admin/pictures                   401  403  403    200         403         401           403
+POST   /api/admin/pictures                   401  403  403    200         403         401           403
+GET    /api/admin/pictures/:id               401  403  403    200         403         401           403
+PUT    /api/admin/pictures/:id               401  403  403    200         403         401           403
+DELETE /api/admin/pictures/:id               401  403  403    200         403         401           403
 GET    /api/categories                       200  200  200    200         200         200           200
 GET    /api/categories/:slug                 200  200  200    200         200         200           200
 GET    /api/categories/:slug/products        200  200  200    200         200         200           200
@@ -119,6 +126,7 @@ interface Cell {
   cookie: string | undefined;
   owner: Person & { addressId: number; orderNumber: string };
   product: { id: number; slug: string };
+  pictureId: number;
   categorySlug: string;
   /** One of its own, so that it can be deleted. */
   categoryId: number;
@@ -128,6 +136,9 @@ const address = {
   ...{ type: 'shipping', firstName: 'Eve', lastName: 'Changed', addressLine1: '2 Other Road' },
   ...{ city: 'Kent', postcode: 'ME13 8GD' },
 };
+const smallPicture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f2a30' } })
+  .png()
+  .toBuffer();
 const names = { firstName: 'Eve', lastName: 'Changed' };
 const secret = 'pi_unknown_secret_x';
 
@@ -173,6 +184,8 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'PATCH /api/admin/orders/:orderNumber/status': () => ({ status: 'dispatched' }),
   'PUT /api/admin/orders/:orderNumber/notes': () => ({ notes: 'Rang the courier' }),
   'PUT /api/admin/orders/:orderNumber/attention': () => ({ attention: 'differs' }),
+  'POST /api/admin/pictures': () => smallPicture,
+  'PUT /api/admin/pictures/:id': () => ({ alt: 'Changed' }),
   'POST /api/browser-errors': () => ({ message: 'Something broke' }),
 };
 
@@ -209,7 +222,7 @@ const methodOf = (text: string) => methods.find((method) => method === text) ?? 
 describeOnBothDatabases('authorization', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
-  let shop: Pick<Cell, 'product' | 'categorySlug'>;
+  let shop: Omit<Cell, 'cookie' | 'owner' | 'pictureId' | 'categoryId'>;
 
   beforeAll(async () => {
     database = await open();
@@ -269,7 +282,9 @@ describeOnBothDatabases('authorization', (open) => {
     const [ada, bea] = [await buildOwner('Ada'), await buildOwner('Bea')];
     const cookie = await cookieOf(caller, ada, bea);
     const { id: categoryId } = await buildCategory(database.db);
-    return { cell: { ...shop, categoryId, cookie, owner: caller === 'ada-as-bea' ? bea : ada }, bea };
+    const pictureId = await buildPicture(database.db);
+    const owner = caller === 'ada-as-bea' ? bea : ada;
+    return { cell: { ...shop, categoryId, pictureId, cookie, owner }, bea };
   }
 
   /** All that is kept of a person. */
@@ -285,11 +300,13 @@ describeOnBothDatabases('authorization', (open) => {
     };
   }
 
-  function urlOf(url: string, { owner, product, categorySlug, categoryId }: Cell, targetId?: number): string {
+  function urlOf(url: string, cell: Cell, targetId?: number): string {
+    const { owner, product, categorySlug, categoryId, pictureId } = cell;
     const slug = url.startsWith('/api/categories') ? categorySlug : product.slug;
+    const others = url.includes('/categories/') ? categoryId : owner.addressId;
+    const id = targetId ?? (url.includes('/pictures/') ? pictureId : others);
     const ids: Record<string, string | number> = {
-      id: targetId ?? (url.includes('/categories/') ? categoryId : owner.addressId),
-      ...{ orderNumber: owner.orderNumber, productId: product.id, slug },
+      ...{ id, orderNumber: owner.orderNumber, productId: product.id, slug },
     };
     return url.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
   }

@@ -57,6 +57,16 @@ export async function buildPost(
 }
 
 /** A published legal page; what is not given is made up. */
+/** A picture that is known of, without its file. */
+export async function buildPicture(
+  db: Db,
+  given: Partial<Insertable<Tables['pictures']>> = {},
+): Promise<number> {
+  const picture = { name: `picture-${unique()}`, alt: '', width: 640, height: 480, bytes: 1_000, ...given };
+  const { id } = await db.insertInto('pictures').values(picture).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function buildPolicy(
   db: Db,
   table: keyof LegalTables,

@@ -25,4 +25,9 @@ export const tabs: readonly Tab[] = [
     label: 'Categories',
     Contents: lazyPart(() => import('../catalogue/categories-tab.admin.tsx')),
   },
+  {
+    name: 'media',
+    label: 'Media',
+    Contents: lazyPart(() => import('../pictures/media-tab.admin.tsx')),
+  },
 ];

@@ -47,4 +47,16 @@ export async function listBin(db: Db, kind: RecordKind): Promise<BinnedRecord[]>
     .execute();
 }
 
+/** What can be had back, each with its record as one text. */
+export async function listBinTexts(
+  db: Db | Trx,
+): Promise<{ kind: RecordKind; label: string; text: string }[]> {
+  const rows = await db
+    .selectFrom('bin')
+    .select(['kind', 'label', 'record'])
+    .where('deletedAt', '>=', oldest())
+    .execute();
+  return rows.map(({ record, ...row }) => ({ ...row, text: JSON.stringify(record) }));
+}
+
 const oldest = () => new Date(Date.now() - binDays * 86_400_000).toISOString();

@@ -5,7 +5,8 @@ import type { Policy } from './contract.ts';
 import { type PolicyPath, policyNames } from './policy-paths.ts';
 import type { LegalTables } from './tables.ts';
 
-const tables = {
+/** Where the legal page at each path is kept. */
+export const policyTables = {
   '/privacy-policy': 'privacy_policy',
   '/terms-and-conditions': 'terms_and_conditions',
   '/cookie-policy': 'cookie_policy',
@@ -15,7 +16,7 @@ type PolicyRow = Selectable<LegalTables['privacy_policy']>;
 
 /** The one record of a legal page. */
 const findRow = (db: Db, path: PolicyPath): Promise<PolicyRow | undefined> =>
-  db.selectFrom(tables[path]).selectAll().orderBy('id').executeTakeFirst();
+  db.selectFrom(policyTables[path]).selectAll().orderBy('id').executeTakeFirst();
 
 /**
  * The legal page at a path, or null. Visitors get it once it is published and says something; `seesDrafts`
@@ -33,7 +34,7 @@ export async function findPolicy(db: Db, path: PolicyPath, seesDrafts: boolean):
 /** Since when the published page at a path says what it says, as an instant; null when none is published. */
 export async function readPolicyVersion(db: Db | Trx, path: PolicyPath): Promise<string | null> {
   const policy = await db
-    .selectFrom(tables[path])
+    .selectFrom(policyTables[path])
     .select(['textChangedAt', 'updatedAt'])
     .where('isPublished', '=', true)
     .orderBy('id')

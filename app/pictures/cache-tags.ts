@@ -1,0 +1,2 @@
+/** What is said of a picture. */
+export const pictureCacheTag = (name: string) => `picture:${name}`;

@@ -1,0 +1,17 @@
+/** The addresses in a text that commas separate, without blanks. */
+export const urlsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean);
+
+/** The same as one text. */
+export const textOf = (urls: readonly string[]) => urls.join(', ');
+
+/** A list of which one has moved to another place; the same list where there is no such place. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const rest = [...list];
+  if (to < 0 || to >= list.length) return rest;
+  rest.splice(to, 0, ...rest.splice(from, 1));
+  return rest;
+}

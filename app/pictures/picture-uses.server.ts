@@ -1,0 +1,32 @@
+import type { Db, Trx } from '../tables.ts';
+import type { PictureUse } from './contract.ts';
+import { picturesIn } from './picture-names.ts';
+
+/** Where pictures are shown, by their names. */
+export type PictureUses = ReadonlyMap<string, PictureUse[]>;
+
+/** A record that may show pictures, and its texts that may lead to them. */
+export interface PictureUser extends PictureUse {
+  texts: (string | null)[];
+}
+
+/** The records of one subject that show pictures of our own. Those that tell stand above this one, so they are handed in. */
+export type ListPictureUsers = (db: Db | Trx) => Promise<PictureUser[]>;
+
+/** Where each picture is shown, as all subjects tell. */
+export async function readPictureUses(
+  db: Db | Trx,
+  subjects: readonly ListPictureUsers[],
+): Promise<PictureUses> {
+  const uses = new Map<string, PictureUse[]>();
+  for (const list of subjects) {
+    for (const { texts, ...use } of await list(db)) {
+      for (const name of new Set(texts.flatMap((text) => picturesIn(text ?? '')))) {
+        const known = uses.get(name);
+        if (known) known.push(use);
+        else uses.set(name, [use]);
+      }
+    }
+  }
+  return uses;
+}

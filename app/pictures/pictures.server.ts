@@ -1,0 +1,71 @@
+import { notFound } from '../../server/errors.ts';
+import type { Images } from '../../server/images.ts';
+import type { Db, Trx } from '../tables.ts';
+import type { Picture, PictureList, PictureQuestion } from './contract.ts';
+import { pictureUrl } from './picture-names.ts';
+import type { PictureUses } from './picture-uses.server.ts';
+
+const picturesOfAPage = 24;
+
+const shown = <Row extends { name: string }>(row: Row) => ({ ...row, url: pictureUrl(row.name) });
+
+/** A page of the pictures, the latest first, with where each is shown. */
+export async function listPictures(
+  db: Db,
+  uses: PictureUses,
+  { q, use, page }: PictureQuestion,
+): Promise<PictureList> {
+  const rows = await db
+    .selectFrom('pictures')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = rows.filter(({ name, alt }) => {
+    const text = `${name} ${alt}`.toLowerCase();
+    return words.every((word) => text.includes(word)) && (use === '' || uses.has(name) === (use === 'used'));
+  });
+  return {
+    total: found.length,
+    pages: Math.ceil(found.length / picturesOfAPage),
+    pictures: found
+      .slice((page - 1) * picturesOfAPage, page * picturesOfAPage)
+      .map((row) => ({ ...shown(row), uses: uses.get(row.name) ?? [] })),
+  };
+}
+
+/** One picture. Refuses (404) one that is not there. */
+export async function readPicture(db: Db | Trx, id: number): Promise<Picture> {
+  const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('There is no such picture');
+  return shown(row);
+}
+
+/** The picture of a name, or null. */
+export async function findPicture(db: Db, name: string): Promise<Picture | null> {
+  const row = await db.selectFrom('pictures').selectAll().where('name', '=', name).executeTakeFirst();
+  return row ? shown(row) : null;
+}
+
+/** Takes note of the pictures that lie in the data folder and were not uploaded: those of the sample shop. */
+export async function noteFiles(db: Db, images: Pick<Images, 'listNames' | 'measure'>): Promise<void> {
+  const names = await images.listNames();
+  const known = new Set((await db.selectFrom('pictures').select('name').execute()).map(({ name }) => name));
+  for (const name of names.filter((name) => !known.has(name))) {
+    const size = await images.measure(name);
+    if (size) await notePicture(db, { name, alt: '', ...size });
+  }
+}
+
+/** Writes down a picture, unless one of its name is known already. */
+export async function notePicture(
+  db: Db,
+  picture: Pick<Picture, 'name' | 'alt' | 'width' | 'height' | 'bytes'>,
+): Promise<void> {
+  await db
+    .insertInto('pictures')
+    .values(picture)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
