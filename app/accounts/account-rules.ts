@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '../looks-like-email.ts';
 import type { TextField } from '../text-fields.ts';
 
 /** What people say of themselves. */
@@ -37,8 +38,6 @@ export const newPasswordInput = {
   autoComplete: 'new-password',
   maxLength: longestPassword,
 } as const;
-
-export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text.trim());
 
 /** The entries that are wrong, without those that are fine (null). */
 export function onlyWrong(problems: Record<string, string | null>): Record<string, string> {

@@ -21,6 +21,11 @@ export const tabs: readonly Tab[] = [
     Contents: lazyPart(() => import('../content/content-tab.admin.tsx')),
   },
   {
+    name: 'seo',
+    label: 'Analytics & SEO',
+    Contents: lazyPart(() => import('../seo/seo-tab.admin.tsx')),
+  },
+  {
     name: 'categories',
     label: 'Categories',
     Contents: lazyPart(() => import('../catalogue/categories-tab.admin.tsx')),

@@ -88,7 +88,11 @@ export function CategoryForm({ category }: { category: OwnersCategory | null }) 
             },
           }}
           label="Slug"
-          hint={`Its address: ${paths.category(values.slug || '…')}`}
+          hint={
+            values.slug === ''
+              ? 'Made from the name where it is empty'
+              : `Its address: ${paths.category(values.slug)}`
+          }
           maxLength={longestSlug}
           warning={
             category && values.slug !== category.slug ? 'The old address will lead to the new one.' : null

@@ -1,7 +1,8 @@
-import { emailField, looksLikeEmail, personFields } from '../accounts/account-rules.ts';
+import { emailField, personFields } from '../accounts/account-rules.ts';
 import { addressFields } from '../addresses/address-fields.ts';
 import { noDeliveryTo } from '../addresses/mainland.ts';
 import { postcodeInStandardForm } from '../addresses/postcode.ts';
+import { looksLikeEmail } from '../looks-like-email.ts';
 import type { DeliveryMethod } from '../orders/totals.ts';
 import { missingIn, type TextField } from '../text-fields.ts';
 

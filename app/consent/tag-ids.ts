@@ -1,4 +1,5 @@
 import type { CspSources } from '../../server/headers.ts';
+import { tagShapes } from '../content/tag-shapes.ts';
 
 /** The owner's numbers at Google and Meta, as they stand in the site's content. */
 export interface TagSettings {
@@ -17,9 +18,9 @@ const valid = (id: string | undefined, shape: RegExp) => (id && shape.test(id) ?
 
 /** The ids that are set and have the shape of one ("G-...", "GTM-...", digits); null for the others. */
 export const tagIds = ({ googleAnalyticsId, googleTagManagerId, facebookPixelId }: TagSettings): TagIds => ({
-  analytics: valid(googleAnalyticsId, /^G-[A-Z0-9]{4,20}$/),
-  tagManager: valid(googleTagManagerId, /^GTM-[A-Z0-9]{4,20}$/),
-  pixel: valid(facebookPixelId, /^\d{5,20}$/),
+  analytics: valid(googleAnalyticsId, tagShapes.googleAnalyticsId),
+  tagManager: valid(googleTagManagerId, tagShapes.googleTagManagerId),
+  pixel: valid(facebookPixelId, tagShapes.facebookPixelId),
 });
 
 const google: CspSources = {

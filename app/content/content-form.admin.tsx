@@ -22,6 +22,12 @@ function toValues(content: SiteContent | null): ContentValues {
   return { ...texts, ogImageWidth: String(ogImageWidth), ogImageHeight: String(ogImageHeight) };
 }
 
+/** What is typed, as it would be stored. */
+export const asContent = ({ ogImageWidth, ogImageHeight, ...texts }: ContentValues) => ({
+  ...texts,
+  ...{ ogImageWidth: Number(ogImageWidth), ogImageHeight: Number(ogImageHeight) },
+});
+
 const FormContext = createContext<ContentForm | null>(null);
 
 /** The form of the site's texts, which two tabs share and the header saves. Throws outside ContentFormProvider. */
@@ -38,11 +44,7 @@ export function ContentFormProvider({ content, children }: { content: SiteConten
     record: content,
     toValues,
     save: async (values, updatedAt) => {
-      const sizes = {
-        ogImageWidth: Number(values.ogImageWidth),
-        ogImageHeight: Number(values.ogImageHeight),
-      };
-      const saved = await request<SiteContent>('PUT', api.content(), { ...values, ...sizes, updatedAt });
+      const saved = await request<SiteContent>('PUT', api.content(), { ...asContent(values), updatedAt });
       client.setQueryData(storedContentQuery.queryKey, saved);
       return saved;
     },

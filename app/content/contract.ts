@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
 import { plainText } from '../text-schemas.ts';
+import { fieldFaults } from './field-rules.ts';
 
 /** The site's one record of texts (SPEC section 3, site content). */
 export const siteContent = z.object({
@@ -61,6 +62,19 @@ const embedUrl = plainText(500).pipe(
   z.string().regex(/^$|^https:\/\//i, { error: 'Give an address that begins with https://' }),
 );
 
+/** A text of up to so many characters that has no fault by the rules of its field. */
+const checked = (name: keyof typeof fieldFaults, max: number) =>
+  plainText(max).superRefine((text, context) => {
+    const message = fieldFaults[name](text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+const pixels = z
+  .number({ error: 'Give a whole number of pixels' })
+  .int({ error: 'Give a whole number of pixels' })
+  .positive({ error: 'Give a whole number of pixels' })
+  .max(20_000, { error: 'At most 20,000 pixels' });
+
 /** What the owner saves of it, with the limits of its fields; what is not sent stays as it is. */
 export const contentChange = z
   .object({
@@ -68,45 +82,45 @@ export const contentChange = z
     heroSubtitle: plainText(500),
     aboutTitle: plainText(255),
     aboutText: plainText(10_000),
-    phone: plainText(50),
-    email: plainText(255),
+    phone: checked('phone', 50),
+    email: checked('email', 255),
     address: plainText(500),
-    facebookUrl: plainText(500),
-    instagramUrl: plainText(500),
-    linkedinUrl: plainText(500),
+    facebookUrl: checked('facebookUrl', 500),
+    instagramUrl: checked('instagramUrl', 500),
+    linkedinUrl: checked('linkedinUrl', 500),
     shopEnabled: z.boolean(),
-    googleAnalyticsId: plainText(100),
-    googleTagManagerId: plainText(100),
+    googleAnalyticsId: checked('googleAnalyticsId', 100),
+    googleTagManagerId: checked('googleTagManagerId', 100),
     googleSiteVerification: plainText(255),
-    facebookPixelId: plainText(100),
+    facebookPixelId: checked('facebookPixelId', 100),
     metaTitle: plainText(255),
     metaDescription: plainText(500),
     metaKeywords: plainText(500),
     metaRobots: plainText(100),
-    canonicalUrl: plainText(500),
+    canonicalUrl: checked('canonicalUrl', 500),
     ogSiteName: plainText(255),
     ogTitle: plainText(255),
     ogDescription: plainText(500),
-    ogImage: plainText(500),
-    ogImageWidth: z.number().int().positive(),
-    ogImageHeight: z.number().int().positive(),
+    ogImage: checked('ogImage', 500),
+    ogImageWidth: pixels,
+    ogImageHeight: pixels,
     ogType: plainText(50),
     twitterCard: plainText(50),
     twitterSite: plainText(100),
     twitterTitle: plainText(255),
     twitterDescription: plainText(500),
-    twitterImage: plainText(500),
+    twitterImage: checked('twitterImage', 500),
     businessName: plainText(255),
     businessDescription: plainText(1000),
     businessType: plainText(50),
-    logoUrl: plainText(500),
+    logoUrl: checked('logoUrl', 500),
     streetAddress: plainText(255),
     addressLocality: plainText(255),
     addressRegion: plainText(255),
     postalCode: plainText(20),
-    addressCountry: plainText(2),
-    latitude: plainText(20),
-    longitude: plainText(20),
+    addressCountry: checked('addressCountry', 2),
+    latitude: checked('latitude', 20),
+    longitude: checked('longitude', 20),
     openingHours: plainText(500),
     priceRange: plainText(10),
     calendarEmbedUrl: embedUrl,

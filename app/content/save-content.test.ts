@@ -64,6 +64,14 @@ describeOnBothDatabases("saving the site's texts", (open) => {
     [{ heroTitle: 'a\u0000b' }, 'heroTitle'],
     [{ shopEnabled: 'yes' }, 'shopEnabled'],
     [{ ogImageWidth: 0 }, 'ogImageWidth'],
+    [{ ogImageHeight: null }, 'ogImageHeight'],
+    [{ facebookUrl: 'javascript:alert(1)' }, 'facebookUrl'],
+    [{ ogImage: 'data:image/png;base64,AAAA' }, 'ogImage'],
+    [{ googleAnalyticsId: "G-1'); alert(1)" }, 'googleAnalyticsId'],
+    [{ addressCountry: 'gb' }, 'addressCountry'],
+    [{ latitude: '91' }, 'latitude'],
+    [{ email: 'hello' }, 'email'],
+    [{ phone: 'ring us' }, 'phone'],
     [{ mapEmbedUrl: 'javascript:alert(1)' }, 'mapEmbedUrl'],
   ])('refuses %j at its field', async (body, field) => {
     const before = await stored();

@@ -62,7 +62,7 @@ export function TextInput(props: TextInputProps) {
       {rows ? (
         <textarea
           {...shared}
-          className={`${shared.className} field-sizing-content`}
+          className={`${shared.className} field-sizing-content min-h-24`}
           rows={rows}
           onChange={({ target }) => of.onChange(target.value)}
         />

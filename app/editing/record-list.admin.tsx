@@ -77,7 +77,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
                 {cell(row)}
               </td>
             ))}
-            {actions && <td className="py-1 text-right max-md:basis-full">{actions(row)}</td>}
+            {actions && <td className="py-1 text-right max-md:ml-auto">{actions(row)}</td>}
           </tr>
         ))}
       </tbody>

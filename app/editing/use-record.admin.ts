@@ -56,20 +56,31 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
   const [conflict, setConflict] = useState<Stored | null>(null);
   const isDirty = JSON.stringify(values) !== JSON.stringify(base.values);
   useUnsaved(draft, isDirty);
+  const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+    if (refusals > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   useEffect(() => {
     if (isDirty) keepDraft(draft, { values, readAt });
     else dropDraft(draft);
   }, [draft, isDirty, values, readAt]);
 
+  function refuse(faults: FieldErrors): void {
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) setRefusals((count) => count + 1);
+  }
+
+  /** What was said of a field was said of what stood there. */
+  function forgive(names: string[]): void {
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))));
+  }
+
   function sayWhy(error: unknown): void {
     const refusal = refusalOf(error);
     const current = refusal?.code === 'changed_meanwhile' ? refusal.details.current : undefined;
     if (isVersion<Stored>(current)) setConflict(current);
-    setErrors(refusal?.fields ?? {});
+    refuse(refusal?.fields ?? {});
     setFailure(current === undefined ? messageOf(error, words.failure) : null);
     toast({ title: 'Error', description: words.failure, isError: true });
   }
@@ -86,7 +97,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
 
   async function send(version: string | undefined): Promise<void> {
     const found = check(values);
-    setErrors(found);
+    refuse(found);
     if (Object.keys(found).length > 0 || isSaving) return;
     setIsSaving(true);
     try {
@@ -117,9 +128,15 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
       name,
       value: values[name],
       error: errors[name],
-      onChange: (value) => setValues((now) => ({ ...now, [name]: value })),
+      onChange: (value) => {
+        setValues((now) => ({ ...now, [name]: value }));
+        forgive([name]);
+      },
     }),
-    change: (part: Partial<Values>) => setValues((now) => ({ ...now, ...part })),
+    change: (part: Partial<Values>) => {
+      setValues((now) => ({ ...now, ...part }));
+      forgive(Object.keys(part));
+    },
     save: () => send(readAt),
     /** Saves what was typed here over what somebody else has saved. */
     keepMine: () => send(conflict?.updatedAt),

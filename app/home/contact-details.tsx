@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { openingHoursInWords } from '../content/opening-hours.ts';
 import { phoneLink, useContent } from '../content/use-content.ts';
-import { openingHoursInWords } from './opening-hours.ts';
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 

@@ -26,7 +26,7 @@ export interface PageHead {
 export const pageTitle = (title: string, content: SiteContent) => `${title} | ${content.businessName}`;
 
 /** The head of any page: what the page says of itself, else what the site's content says. */
-export function siteHead({ content, url }: Pick<SiteContext, 'content' | 'url'>, page: PageHead): Head {
+export function siteHead({ content, url }: { content: SiteContent; url: string }, page: PageHead): Head {
   const title = page.title === undefined ? content.metaTitle : pageTitle(page.title, content);
   const description = page.description || content.metaDescription;
   const { origin } = new URL(url);

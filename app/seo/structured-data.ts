@@ -1,4 +1,5 @@
 import type { SiteContent } from '../content/contract.ts';
+import { machineHours } from '../content/opening-hours.ts';
 import { paths } from '../paths.ts';
 
 /** Empty when the owner typed something that is no address. */
@@ -57,10 +58,7 @@ export function businessData(content: SiteContent, origin: string): object {
       addressCountry: content.addressCountry,
     }),
     geo: latitude && longitude ? { '@type': 'GeoCoordinates', latitude, longitude } : null,
-    openingHours: content.openingHours
-      .split(',')
-      .map((hours) => hours.trim())
-      .filter(Boolean),
+    openingHours: machineHours(content.openingHours),
   });
 }
 

@@ -1,13 +1,16 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { looksLikeEmail } from '../../app/accounts/account-rules.ts';
 import { readAmpHours } from '../../app/calculators/daily-use.ts';
 import { isRandomId } from '../../app/consent/random-id.ts';
+import { openingHoursInWords } from '../../app/content/opening-hours.ts';
 import { embedOf } from '../../app/embeds/embeds.ts';
 import { withSections } from '../../app/legal/sections.ts';
+import { looksLikeEmail } from '../../app/looks-like-email.ts';
 import { api, paths } from '../../app/paths.ts';
 import { sanitizeRichText } from '../../app/rich-text.server.ts';
 import { wordsOf } from '../../app/search/words.ts';
+import { slugOf } from '../../app/slug.ts';
+import { isPictureAddress } from '../../app/web-address.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
@@ -159,6 +162,9 @@ const readers: Record<string, (text: string) => unknown> = {
   'headings of a legal page': withSections,
   'an email that is typed': looksLikeEmail,
   'ampere-hours': readAmpHours,
+  'a name in an address': slugOf,
+  'an address on the web': isPictureAddress,
+  'opening hours': openingHoursInWords,
   'a random id': isRandomId,
   'the address of an embed': (text) => embedOf({ mapEmbedUrl: `https://${text}` }, 'map'),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingHoursInWords } from './opening-hours.ts';
+import { machineHours, openingHoursInWords, unreadableHours } from './opening-hours.ts';
 
 test.each([
   ['Mo-Fr 09:00-17:00', ['Monday to Friday, 9am to 5pm']],
@@ -10,6 +10,14 @@ test.each([
   ['By arrangement', ['By arrangement']],
   ['Xx-Fr 09:00-17:00', ['Xx-Fr 09:00-17:00']],
   ['Mo-Xx 09:00-17:00', ['Mo-Xx 09:00-17:00']],
+  ['Mo-Fr 25:00-17:00', ['Mo-Fr 25:00-17:00']],
+  ['Mo-Fr 09:60-17:00', ['Mo-Fr 09:60-17:00']],
 ])('says %j in words', (hours, words) => {
   expect(openingHoursInWords(hours)).toEqual(words);
+});
+
+test('tells what machines understand from what is for people alone', () => {
+  const hours = 'Mo-Fr 09:00-17:00, By arrangement,Sa 10:00-13:30';
+  expect(machineHours(hours)).toEqual(['Mo-Fr 09:00-17:00', 'Sa 10:00-13:30']);
+  expect(unreadableHours(hours)).toEqual(['By arrangement']);
 });

@@ -8,25 +8,36 @@ const dayNames: Record<string, string> = {
   Su: 'Sunday',
 };
 
-const pattern = /^([A-Z][a-z])(?:-([A-Z][a-z]))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
+const time = '([01]\\d|2[0-4]):([0-5]\\d)';
+const pattern = new RegExp(`^([A-Z][a-z])(?:-([A-Z][a-z]))? ${time}-${time}$`);
 
 /**
  * Opening hours in words, from schema.org's short form: "Mo-Fr 09:00-17:00,Sa 10:00-13:30" gives "Monday to
  * Friday, 9am to 5pm" and "Saturday, 10am to 1:30pm". What has another form is given back as it came.
  */
 export function openingHoursInWords(openingHours: string): string[] {
-  return openingHours
-    .split(',')
-    .map((hours) => hours.trim())
-    .filter((hours) => hours !== '')
-    .map(inWords);
+  return partsOf(openingHours).map((hours) => inWords(hours) ?? hours);
 }
 
-function inWords(hours: string): string {
+/** Those parts of the text that have schema.org's form, which alone machines understand. */
+export const machineHours = (openingHours: string) =>
+  partsOf(openingHours).filter((hours) => inWords(hours) !== null);
+
+/** The parts that are said as they were typed, because they have another form. */
+export const unreadableHours = (openingHours: string) =>
+  partsOf(openingHours).filter((hours) => inWords(hours) === null);
+
+const partsOf = (openingHours: string) =>
+  openingHours
+    .split(',')
+    .map((hours) => hours.trim())
+    .filter((hours) => hours !== '');
+
+function inWords(hours: string): string | null {
   const [, from = '', to, ...times] = pattern.exec(hours) ?? [];
   const first = dayNames[from];
   const last = to === undefined ? '' : dayNames[to];
-  if (first === undefined || last === undefined) return hours;
+  if (first === undefined || last === undefined) return null;
   const [opens = '', opensAt = '', closes = '', closesAt = ''] = times;
   const days = last === '' ? first : `${first} to ${last}`;
   return `${days}, ${clock(opens, opensAt)} to ${clock(closes, closesAt)}`;

@@ -1,0 +1,37 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { TextInput } from '../editing/inputs.admin.tsx';
+import { type ContentValues, useContentForm } from './content-form.admin.tsx';
+import { fieldFaults } from './field-rules.ts';
+import { fieldWarnings } from './field-warnings.ts';
+
+type TextName = {
+  [Name in keyof ContentValues]: ContentValues[Name] extends string ? Name : never;
+}[keyof ContentValues];
+
+type ContentInputProps = Omit<ComponentProps<typeof TextInput>, 'of' | 'warning'> & { name: TextName };
+
+/** One text of the site. What is wrong with it is said as soon as somebody pauses; the server has the last word. */
+export function ContentInput({ name, ...input }: ContentInputProps) {
+  const form = useContentForm();
+  const of = form.field(name);
+  const text = of.value.trim();
+  const settled = useSettled(text);
+  const fault = settled === text && isChecked(name) ? fieldFaults[name](text) : null;
+  const warnings: Partial<Record<string, string>> = fieldWarnings(form.values, location.origin);
+  const error = fault ?? of.error;
+  return <TextInput {...input} of={{ ...of, error }} warning={error ? null : warnings[name]} />;
+}
+
+const isChecked = (name: string): name is keyof typeof fieldFaults => name in fieldFaults;
+
+const pause = 600;
+
+/** A text as it was when nobody had changed it for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,59 @@
+import { looksLikeEmail } from '../looks-like-email.ts';
+import { isPictureAddress, isWebAddress, pictureAddressWords, webAddressWords } from '../web-address.ts';
+import { tagShapes } from './tag-shapes.ts';
+
+type Fault = (text: string) => string | null;
+
+const unless =
+  (isGood: (text: string) => boolean, words: string): Fault =>
+  (text) =>
+    text === '' || isGood(text) ? null : words;
+
+const webFault = unless(isWebAddress, webAddressWords);
+const pictureFault = unless(isPictureAddress, pictureAddressWords);
+
+/** Degrees from the equator or from Greenwich, as a decimal number. */
+const degrees = (most: number): Fault =>
+  unless(
+    (text) => /^-?\d{1,3}(\.\d{1,15})?$/.test(text) && Math.abs(Number(text)) <= most,
+    `Give degrees as a number between -${most} and ${most}, like ${most === 90 ? '51.31' : '0.89'}`,
+  );
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+
+/**
+ * What in the texts of the site would break a link, a picture, a tag or what machines read: the server refuses it, the
+ * form says so as it is typed. Each is given a trimmed text and says what is wrong, or null.
+ */
+export const fieldFaults = {
+  phone: unless(
+    (text) => digitsIn(text) >= 6 && digitsIn(text) <= 15,
+    'Give a whole phone number, like 01632 960123',
+  ),
+  email: unless(looksLikeEmail, 'Give an email address, like hello@example.com'),
+  facebookUrl: webFault,
+  instagramUrl: webFault,
+  linkedinUrl: webFault,
+  canonicalUrl: webFault,
+  ogImage: pictureFault,
+  twitterImage: pictureFault,
+  logoUrl: pictureFault,
+  googleAnalyticsId: unless(
+    (text) => tagShapes.googleAnalyticsId.test(text),
+    'An id of Google Analytics looks like G-ABC123XYZ9',
+  ),
+  googleTagManagerId: unless(
+    (text) => tagShapes.googleTagManagerId.test(text),
+    'An id of Google Tag Manager looks like GTM-AB12CD',
+  ),
+  facebookPixelId: unless(
+    (text) => tagShapes.facebookPixelId.test(text),
+    'An id of a Meta pixel is made of digits alone',
+  ),
+  addressCountry: unless(
+    (text) => /^[A-Z]{2}$/.test(text),
+    'Give the two capital letters of the country, like GB',
+  ),
+  latitude: degrees(90),
+  longitude: degrees(180),
+} satisfies Record<string, Fault>;

@@ -1,0 +1,6 @@
+/** How the owner's numbers at Google and Meta look. What looks otherwise is never put into a page. */
+export const tagShapes = {
+  googleAnalyticsId: /^G-[A-Z0-9]{4,20}$/,
+  googleTagManagerId: /^GTM-[A-Z0-9]{4,20}$/,
+  facebookPixelId: /^\d{5,20}$/,
+} as const;

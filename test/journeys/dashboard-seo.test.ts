@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { paths } from '../../app/paths.ts';
+import { button, field, toasts } from './account-steps.ts';
+import { expectNoViolations } from './axe.ts';
+import { buildOwner, openTab } from './dashboard-steps.ts';
+import { eventually, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const home = async () => (await fetch(shop.site.origin + paths.home())).text();
+
+test('What is typed shows in the snippet and the card; saved, it stands on the public page at once', async () => {
+  const page = await openTab(shop, await buildOwner(shop), 'seo');
+  expect(await page.title()).toBe('Analytics & SEO | Admin Dashboard');
+  const [snippet, card] = [
+    page.getByRole('figure', { name: 'In a search' }),
+    page.getByRole('figure', { name: 'Where it is shared' }),
+  ];
+  await field(page, 'Page title').fill('Sparks & wires');
+  await page.getByText('14 characters, best 50 to 60').waitFor();
+  await snippet.getByText('Sparks & wires', { exact: true }).waitFor();
+  // A blank is filled as the site fills it.
+  await field(page, 'OG title').fill('');
+  await card.getByText('Sparks & wires', { exact: true }).waitFor();
+  await field(page, 'Robots').selectOption('noindex, follow');
+  await snippet.getByText('Search engines are told to leave this page out.').waitFor();
+  await field(page, 'Robots').selectOption('index, follow');
+  await field(page, 'Business type').selectOption('Electrician');
+  await field(page, 'Opening hours').fill('Sa 10:00-13:30, By arrangement');
+  await page.getByText('Visitors read “By arrangement” as it stands').waitFor();
+  await expectNoViolations(page);
+  await button(page, 'Save Changes').click();
+  await toasts(page, 'Success', 'Site content updated successfully');
+  const html = await home();
+  expect(html).toContain('<title>Sparks &amp; wires</title>');
+  expect(html).toContain('"@type":"Electrician"');
+  expect(html).toContain('"openingHours":["Sa 10:00-13:30"]');
+});
+
+test('What would break something is said as it is typed, and refused wherever the owner is', async () => {
+  shop.expectProblem(/400 \(Bad Request\)/);
+  const page = await openTab(shop, await buildOwner(shop), 'seo');
+  await field(page, 'Latitude').fill('north');
+  const words = 'Give degrees as a number between -90 and 90, like 51.31';
+  await page.getByText(words).waitFor();
+  await page.getByRole('link', { name: 'Site Content' }).click();
+  await button(page, 'Save Changes').click();
+  await toasts(page, 'Error', 'Failed to update site content');
+  await page.getByRole('link', { name: 'Mend it in Analytics & SEO' }).click();
+  await eventually(() => field(page, 'Latitude').getAttribute('aria-invalid')).toBe('true');
+  await field(page, 'Latitude').fill('51.4');
+  await eventually(() => field(page, 'Latitude').getAttribute('aria-invalid')).toBe(null);
+  await button(page, 'Save Changes').click();
+  await toasts(page, 'Success', 'Site content updated successfully');
+  expect(await home()).toContain('"latitude":"51.4"');
+});
