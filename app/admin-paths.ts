@@ -34,4 +34,10 @@ export const adminApi = {
   blogPosts: () => '/api/blog-posts',
   blogPost: (id: number) => `/api/blog-posts/${id}`,
   pictures: (id: number | string = '') => ['/api/admin/pictures', String(id)].filter(Boolean).join('/'),
+  products: () => '/api/admin/products',
+  product: (id: number | string) => `/api/admin/products/${id}`,
+  stockChanges: (id: number | string) => `/api/admin/products/${id}/stock`,
+  productCopy: (id: number | string) => `/api/admin/products/${id}/duplicate`,
+  restoreProduct: (id: number | string) => `/api/admin/products/${id}/restore`,
+  bulkProducts: () => '/api/admin/products/bulk',
 } as const;

@@ -29,6 +29,7 @@ import { serveDashboard } from './admin/serve-dashboard.server.ts';
 import { blogAdminRoutes } from './blog/admin-routes.server.ts';
 import { blogRoutes } from './blog/routes.server.ts';
 import { categoryAdminRoutes } from './catalogue/category-admin-routes.server.ts';
+import { productAdminRoutes } from './catalogue/product-admin-routes.server.ts';
 import { catalogueRoutes } from './catalogue/routes.server.ts';
 import { checkoutRoutes } from './checkout/routes.server.ts';
 import { cookiePolicyCacheTag, readCookiePolicyVersion } from './consent/policy-version.server.ts';
@@ -43,6 +44,7 @@ import { operatorRoutes } from './operator/routes.server.ts';
 import { orderAdminRoutes } from './orders/admin-routes.server.ts';
 import { orderRoutes } from './orders/routes.server.ts';
 import { settleOrder } from './orders/settle-order.server.ts';
+import { wasSold } from './orders/was-sold.server.ts';
 import { pages } from './pages.ts';
 import { demoPaymentRoutes } from './payments/demo-routes.server.ts';
 import type { Payments } from './payments/provider.server.ts';
@@ -182,6 +184,7 @@ async function addDashboard(
     await scope.register(overviewRoutes, { db });
     await scope.register(orderAdminRoutes, { db, editor, payments });
     await scope.register(pictureAdminRoutes, { db, editor, images, users: pictureUsers });
+    await scope.register(productAdminRoutes, { db, editor, wasSold });
   });
 }
 

@@ -16,6 +16,13 @@ export function toPence(pounds: string | number): number | null {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
+/** Pounds as people type them, as `toPence` reads them: "£1,000", "1 000" and "1000" are all "1000". */
+export const plainPounds = (typed: string): string =>
+  typed
+    .replace(/^\s*£/, '')
+    .replace(/[,\s](?=\d{3}(?!\d))/g, '')
+    .trim();
+
 /** Sums of pounds made in floating point miss the penny by a hair; anything wider is no amount of pence. */
 function numberToPence(pounds: number): number | null {
   const pence = Math.round(pounds * 100);

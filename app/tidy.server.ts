@@ -4,6 +4,7 @@ import { keepDoing } from '../server/keep-doing.ts';
 import { tidyOutbox } from '../server/outbox.ts';
 import { tidyAccounts } from './accounts/tidy.server.ts';
 import { tidyBookings } from './bookings/tidy.server.ts';
+import { tidyCatalogue } from './catalogue/tidy.server.ts';
 import { deleteOldConsents } from './consent/consent-records.server.ts';
 import { tidyEditing } from './editing/tidy.server.ts';
 import { tidyEnquiries } from './enquiries/tidy.server.ts';
@@ -14,7 +15,7 @@ import type { Db } from './tables.ts';
 /** Each owner knows its own times; all are listed in docs/operations.md. */
 const owners: ((db: Db) => Promise<void>)[] = [
   ...[tidyAccounts, deleteOldConsents, tidyEnquiries, tidyBookings, tidyEditing],
-  ...[tidyOrders, tidyPayments, tidyOutbox, deleteOldCounts],
+  ...[tidyCatalogue, tidyOrders, tidyPayments, tidyOutbox, deleteOldCounts],
 ];
 
 /**

@@ -13,6 +13,7 @@ import { moneyAndStock } from './0011-money-and-stock.ts';
 import { unpaidOrders } from './0013-unpaid-orders.ts';
 import { limits } from './0014-limits.ts';
 import { editing } from './0015-editing.ts';
+import { productEditing } from './0016-product-editing.ts';
 import { pictures } from './0017-pictures.ts';
 import { policyTexts } from './0018-policy-texts.ts';
 import { categoryVersions } from './0019-category-versions.ts';
@@ -37,6 +38,7 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0013-unpaid-orders': unpaidOrders,
   '0014-limits': limits,
   '0015-editing': editing,
+  '0016-product-editing': productEditing,
   '0017-pictures': pictures,
   '0018-policy-texts': policyTexts,
   '0019-category-versions': categoryVersions,

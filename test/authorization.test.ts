@@ -103,6 +103,15 @@ GET    /api/search                           200  200  200    200         200   
 GET    /api/products                         200  200  200    200         200         200           200
 GET    /api/products/featured                200  200  200    200         200         200           200
 GET    /api/products/:slug                   200  200  200    200         200         200           200
+POST   /api/products                         401  403  403    201         403         401           403
+PUT    /api/products/:id                     401  403  403    200         403         401           403
+DELETE /api/products/:id                     401  403  403    200         403         401           403
+GET    /api/admin/products                   401  403  403    200         403         401           403
+GET    /api/admin/products/:id               401  403  403    200         403         401           403
+GET    /api/admin/products/:id/stock         401  403  403    200         403         401           403
+POST   /api/admin/products/:id/duplicate     401  403  403    201         403         401           403
+POST   /api/admin/products/:id/restore       401  403  403    200         403         401           403
+POST   /api/admin/products/bulk              401  403  403    200         403         401           403
 GET    /api/reviews                          200  200  200    200         200         200           200
 GET    /api/blog-posts                       200  200  200    200         200         200           200
 GET    /api/blog-posts/:slug                 200  200  200    200         200         200           200
@@ -171,6 +180,9 @@ const bodies: Record<string, (cell: Cell) => object> = {
     ...{ consentId: crypto.randomUUID(), sessionId: crypto.randomUUID(), necessary: true },
     ...{ analytics: true, marketing: false, preferences: false },
   }),
+  'POST /api/products': () => ({ name: 'New', price: '1.00' }),
+  'PUT /api/products/:id': () => ({ name: 'Changed' }),
+  'POST /api/admin/products/bulk': ({ product }) => ({ ids: [product.id], change: 'feature' }),
   'PUT /api/content': () => ({ heroTitle: 'Changed' }),
   'PUT /api/admin/categories/order': ({ categoryId }) => ({ ids: [categoryId] }),
   'POST /api/categories': () => ({ name: 'Changed', slug: '', description: '' }),
@@ -199,6 +211,12 @@ const targets: Record<string, (db: Db) => Promise<{ id: number }>> = {
     const [{ id }, editorId] = [await buildPost(db), await buildUser(db)];
     return removePost(db, { id: editorId, email: '', firstName: 'Olive', lastName: null }, id);
   },
+  'PUT /api/products/:id': buildProduct,
+  'DELETE /api/products/:id': buildProduct,
+  'GET /api/admin/products/:id': buildProduct,
+  'GET /api/admin/products/:id/stock': buildProduct,
+  'POST /api/admin/products/:id/duplicate': buildProduct,
+  'POST /api/admin/products/:id/restore': buildProduct,
 };
 
 const queries: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainPounds } from '../money.ts';
 import { sortNames } from './listing-choice.ts';
 
 /** Money as a decimal string of pounds, VAT included. */
@@ -64,15 +65,10 @@ export const product = productSummary.extend({
   updatedAt: z.string(),
 });
 
-/** Pounds as people type them: "£1,000", "1 000" and "1000" are all "1000". */
+/** Pounds as people type them, or nothing. */
 const amount = z
   .string()
-  .transform((typed) =>
-    typed
-      .replace(/^\s*£/, '')
-      .replace(/[,\s](?=\d{3}(?!\d))/g, '')
-      .trim(),
-  )
+  .transform(plainPounds)
   .pipe(z.string().regex(/^(\d{1,7}(\.\d{1,2})?)?$/));
 
 /**

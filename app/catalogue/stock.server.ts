@@ -2,6 +2,7 @@ import { touch } from '../../server/database/database.ts';
 import type { Trx } from '../tables.ts';
 import { cacheTags } from './cache-tags.ts';
 import { available } from './products.server.ts';
+import { noteStockChanges, type StockChange, stockChange } from './stock-changes.server.ts';
 
 /**
  * Moves of stock. Each is one guarded statement, so that simultaneous buyers cannot both take the last
@@ -50,17 +51,26 @@ export async function releaseStock(trx: Trx, productId: number, quantity: number
   if (left && available(left) === quantity) touchShelf(trx, left.categoryId);
 }
 
-/** Takes reserved pieces off the shelf: they are sold. */
-export async function sellHeldStock(trx: Trx, productId: number, quantity: number): Promise<void> {
-  await trx
-    .updateTable('products')
-    .set((is) => ({
-      heldQuantity: is('heldQuantity', '-', quantity),
-      stockQuantity: is('stockQuantity', '-', quantity),
-    }))
-    .where('id', '=', productId)
-    .execute();
-  touch(trx, cacheTags.product(productId));
+/** Takes the reserved pieces of an order off the shelf: they are sold. */
+export async function sellHeldStock(
+  trx: Trx,
+  lines: { productId: number; quantity: number }[],
+): Promise<void> {
+  const sales: StockChange[] = [];
+  for (const { productId, quantity } of lines) {
+    const left = await trx
+      .updateTable('products')
+      .set((is) => ({
+        heldQuantity: is('heldQuantity', '-', quantity),
+        stockQuantity: is('stockQuantity', '-', quantity),
+      }))
+      .where('id', '=', productId)
+      .returning('stockQuantity')
+      .executeTakeFirst();
+    touch(trx, cacheTags.product(productId));
+    if (left) sales.push(stockChange(productId, left.stockQuantity + quantity, left.stockQuantity, 'sold'));
+  }
+  await noteStockChanges(trx, sales);
 }
 
 /** Puts pieces that were sold and never left back on the shelf. */
@@ -72,5 +82,8 @@ export async function restock(trx: Trx, productId: number, quantity: number): Pr
     .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
     .executeTakeFirst();
   touch(trx, cacheTags.product(productId));
-  if (shelf && available(shelf) === quantity) touchShelf(trx, shelf.categoryId);
+  if (!shelf) return;
+  const { categoryId, stockQuantity } = shelf;
+  await noteStockChanges(trx, [stockChange(productId, stockQuantity - quantity, stockQuantity, 'returned')]);
+  if (available(shelf) === quantity) touchShelf(trx, categoryId);
 }

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { StockReason } from './stock-reasons.ts';
 
 export interface Specification {
   label: string;
@@ -42,7 +43,24 @@ export interface CatalogueTables {
     isFeatured: Generated<boolean>;
     weight: string | null;
     dimensions: string | null;
+    /** An archived product is never active. */
+    archivedAt: Instant | null;
+    /** Whether visitors saw it when it was archived. */
+    wasActive: Generated<boolean>;
+    /** Since when visitors know its address; null for what was published before this was kept. */
+    publishedAt: Instant | null;
     createdAt: Generated<Instant>;
     updatedAt: Generated<Instant>;
+  };
+  stock_changes: {
+    id: Generated<number>;
+    productId: number;
+    stockBefore: number;
+    stockAfter: number;
+    reason: StockReason;
+    note: Generated<string>;
+    /** Null where an order did it. */
+    editorName: string | null;
+    at: Generated<Instant>;
   };
 }

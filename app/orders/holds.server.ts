@@ -52,7 +52,7 @@ export async function releaseHolds(trx: Trx, orderId: number): Promise<void> {
 /** Takes an order's reserved stock off the shelf. False when it held none. */
 export async function sellHolds(trx: Trx, orderId: number): Promise<boolean> {
   const holds = await takeHolds(trx, orderId);
-  for (const { productId, quantity } of holds.sort(byProduct)) await sellHeldStock(trx, productId, quantity);
+  await sellHeldStock(trx, holds.sort(byProduct));
   return holds.length > 0;
 }
 

@@ -1,0 +1,49 @@
+import { transaction } from '../../server/database/database.ts';
+import type { Editor } from '../editing/editor.server.ts';
+import { recordChange } from '../editing/record-change.server.ts';
+import { freeSlug } from '../slug.ts';
+import type { Db } from '../tables.ts';
+import type { StoredProduct } from './product-edit-contract.ts';
+import { isSlugTaken, mindingSlugs } from './product-faults.server.ts';
+import { noSuchProduct, readStoredProduct, toldOf } from './product-record.server.ts';
+import { touchProduct } from './save-product.server.ts';
+
+const longestName = 255;
+
+/** Makes a hidden copy of a product, with nothing in stock and without its SKU. Refuses (404) what is not there. */
+export async function copyProduct(db: Db, editor: Editor, id: number): Promise<StoredProduct> {
+  return mindingSlugs(() =>
+    transaction(db, async (trx) => {
+      const row = await trx
+        .selectFrom('products')
+        .select(['name', 'slug', 'description', 'shortDescription', 'longDescription', 'pricePence'])
+        .select(['compareAtPence', 'categoryId', 'isFeatured', 'weight', 'dimensions'])
+        .select(['imageUrls', 'specifications', 'goesWith'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) throw noSuchProduct();
+      const { imageUrls, specifications, goesWith, ...same } = row;
+      const end = ' (copy)';
+      const copy = await trx
+        .insertInto('products')
+        .values({
+          ...same,
+          name: row.name.slice(0, longestName - end.length).toWellFormed() + end,
+          slug: await freeSlug(`${row.slug}-copy`, (slug) => isSlugTaken(trx, slug)),
+          imageUrls: JSON.stringify(imageUrls),
+          specifications: JSON.stringify(specifications),
+          goesWith: JSON.stringify(goesWith),
+          isActive: false,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const made = await readStoredProduct(trx, copy.id);
+      await recordChange(trx, editor, {
+        ...{ kind: 'product', id: made.id, label: made.name, action: 'created' },
+        after: toldOf(made),
+      });
+      touchProduct(trx, made);
+      return made;
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+import { touch, transaction } from '../../server/database/database.ts';
+import { putInBin, takeFromBin } from '../editing/bin.server.ts';
+import type { Editor } from '../editing/editor.server.ts';
+import { recordChange } from '../editing/record-change.server.ts';
+import { nextVersion } from '../editing/version.server.ts';
+import { freeSlug } from '../slug.ts';
+import type { Db, Trx } from '../tables.ts';
+import { cacheTags } from './cache-tags.ts';
+import { binnedProduct, type StoredProduct } from './product-edit-contract.ts';
+import { isSlugTaken } from './product-faults.server.ts';
+import { lockProduct, noSuchProduct, readStoredProduct } from './product-record.server.ts';
+import { touchProduct } from './save-product.server.ts';
+
+/** Whether a product is in any order. Orders stand above the catalogue, so it is handed in. */
+export type WasSold = (trx: Trx, productId: number) => Promise<boolean>;
+
+/**
+ * Takes a product out of the shop: one that was ever sold is archived, for orders refer to it; another goes into the
+ * bin. Refuses (404) what is not there. To archive what is archived changes nothing.
+ */
+export async function deleteProduct(
+  db: Db,
+  editor: Editor,
+  id: number,
+  wasSold: WasSold,
+): Promise<'archived' | 'deleted'> {
+  return transaction(db, async (trx) => {
+    await lockProduct(trx, id);
+    const row = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw noSuchProduct();
+    if (row.archivedAt !== null) return 'archived';
+    const told = { kind: 'product', id, label: row.name } as const;
+    touchProduct(trx, row);
+    if (await wasSold(trx, id)) {
+      const now = nextVersion(row.updatedAt);
+      await trx
+        .updateTable('products')
+        .set({ archivedAt: now, wasActive: row.isActive, isActive: false, updatedAt: now })
+        .where('id', '=', id)
+        .execute();
+      await recordChange(trx, editor, { ...told, action: 'archived' });
+      return 'archived';
+    }
+    await putInBin(trx, editor, { ...told, record: row });
+    await trx.deleteFrom('products').where('id', '=', id).execute();
+    await recordChange(trx, editor, { ...told, action: 'deleted' });
+    return 'deleted';
+  });
+}
+
+/**
+ * Brings a product back as it was, from the archive or from the bin. Its category may be gone, and another product may
+ * have its slug by now: then it comes without the one and with a number to the other. What is in the shop stays as it
+ * is. Refuses (404) what is nowhere.
+ */
+export async function restoreProduct(db: Db, editor: Editor, id: number): Promise<StoredProduct> {
+  return transaction(db, async (trx) => {
+    await lockProduct(trx, id);
+    const kept = await trx
+      .selectFrom('products')
+      .select(['archivedAt', 'wasActive', 'updatedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (kept && kept.archivedAt === null) return readStoredProduct(trx, id);
+    if (kept) {
+      await trx
+        .updateTable('products')
+        .set({ archivedAt: null, isActive: kept.wasActive, updatedAt: nextVersion(kept.updatedAt) })
+        .where('id', '=', id)
+        .execute();
+    } else {
+      await insertAgain(trx, await takeFromBin(trx, 'product', id));
+    }
+    const product = await readStoredProduct(trx, id);
+    await recordChange(trx, editor, { kind: 'product', id, label: product.name, action: 'restored' });
+    touch(trx, cacheTags.catalogue);
+    touchProduct(trx, product);
+    return product;
+  });
+}
+
+async function insertAgain(trx: Trx, record: Record<string, unknown>): Promise<void> {
+  const { categoryId, slug, imageUrls, specifications, goesWith, updatedAt, ...rest } =
+    binnedProduct.parse(record);
+  const category =
+    categoryId === null
+      ? undefined
+      : await trx.selectFrom('categories').select('id').where('id', '=', categoryId).executeTakeFirst();
+  await trx
+    .insertInto('products')
+    .values({
+      ...rest,
+      categoryId: category?.id ?? null,
+      slug: await freeSlug(slug, (tried) => isSlugTaken(trx, tried)),
+      imageUrls: JSON.stringify(imageUrls),
+      specifications: JSON.stringify(specifications),
+      goesWith: JSON.stringify(goesWith),
+      updatedAt: nextVersion(updatedAt),
+    })
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { toPence } from '../money.ts';
+
+/** How the prices of several products are changed at once: by percent or by pounds, "-" for less. */
+export type PriceChange = { percent: string } | { pounds: string };
+
+const signed = /^([+-]?)(\d{1,7}(?:\.\d{1,2})?)$/;
+
+/**
+ * The price, in pence, that a change makes of another, rounded half up to the penny; null when what was typed is no
+ * percentage or amount. It may be below nothing: then the change cannot be made.
+ */
+export function changedPrice(pence: number, change: PriceChange): number | null {
+  const isPercent = 'percent' in change;
+  const [, sign, size = ''] = signed.exec((isPercent ? change.percent : change.pounds).trim()) ?? [];
+  const hundredths = toPence(size);
+  if (hundredths === null || (isPercent && hundredths > 100_000)) return null;
+  const by = sign === '-' ? -hundredths : hundredths;
+  return isPercent ? Math.floor((pence * (10_000 + by) + 5_000) / 10_000) : pence + by;
+}
+
+/** The highest price a product can have, in pence. */
+export const highestPrice = 999_999_999;

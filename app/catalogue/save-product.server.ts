@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { touch, transaction } from '../../server/database/database.ts';
+import { type Editor, nameOf } from '../editing/editor.server.ts';
+import { recordChange } from '../editing/record-change.server.ts';
+import { nextVersion, refuseIfChanged } from '../editing/version.server.ts';
+import { rememberSlug } from '../old-slugs/old-slugs.server.ts';
+import { sanitizeRichText } from '../rich-text.server.ts';
+import { freeSlug, slugOf } from '../slug.ts';
+import type { Db, Trx } from '../tables.ts';
+import { cacheTags } from './cache-tags.ts';
+import { noteEditedStock, stockAfter } from './change-stock.server.ts';
+import type { NewProduct, ProductChange, StoredProduct } from './product-edit-contract.ts';
+import {
+  faultAt,
+  isSlugTaken,
+  mindingSlugs,
+  refuseTakenSlug,
+  refuseUnknownCategory,
+} from './product-faults.server.ts';
+import { lockProduct, readStoredProduct, toldOf } from './product-record.server.ts';
+
+/** Makes a product. Refuses (400) at its field a slug that is taken and a category that is not there. */
+export async function createProduct(db: Db, editor: Editor, product: NewProduct): Promise<StoredProduct> {
+  const { name, price, isActive = true, stockQuantity = 0 } = product;
+  return mindingSlugs(() =>
+    transaction(db, async (trx) => {
+      await refuseUnknownCategory(trx, product.categoryId);
+      if (product.slug) await refuseTakenSlug(trx, product.slug);
+      const slug = product.slug || (await freeSlugFor(trx, name));
+      const publishedAt = isActive ? new Date().toISOString() : null;
+      const { id } = await trx
+        .insertInto('products')
+        .values({ ...columnsOf(product), name, pricePence: price, slug, stockQuantity, publishedAt })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await noteEditedStock(trx, nameOf(editor), { id, before: 0, after: stockQuantity, wanted: product });
+      const made = await readStoredProduct(trx, id);
+      await recordChange(trx, editor, {
+        ...{ kind: 'product', id, label: name, action: 'created' },
+        after: toldOf(made),
+      });
+      touchProduct(trx, made);
+      return made;
+    }),
+  );
+}
+
+/**
+ * Saves what is given of a product and leaves the rest. Refuses (400) at its field what cannot be, and (409,
+ * `changed_meanwhile`) when somebody else has saved since `updatedAt`, or the stock has moved since it was counted.
+ */
+export async function saveProduct(
+  db: Db,
+  editor: Editor,
+  id: number,
+  change: ProductChange,
+): Promise<StoredProduct> {
+  return mindingSlugs(() =>
+    transaction(db, async (trx) => {
+      await lockProduct(trx, id);
+      const before = await readStoredProduct(trx, id);
+      refuseIfChanged(change.updatedAt, before);
+      if (change.isActive && before.archivedAt !== null) {
+        throw faultAt('isActive', 'This product is archived. Bring it back first, then visitors can see it.');
+      }
+      await refuseUnknownCategory(trx, change.categoryId);
+      const stockQuantity = stockAfter(before, change);
+      const slug = await changeSlug(trx, before, change);
+      const isSeen = before.isActive || change.isActive === true;
+      const now = nextVersion(before.updatedAt);
+      const publishedAt = before.publishedAt ?? (isSeen ? now : null);
+      await trx
+        .updateTable('products')
+        .set({ ...columnsOf(change), slug, stockQuantity, publishedAt, updatedAt: now })
+        .where('id', '=', id)
+        .execute();
+      await noteEditedStock(trx, nameOf(editor), {
+        ...{ id, before: before.stockQuantity, after: stockQuantity, wanted: change },
+      });
+      const after = await readStoredProduct(trx, id);
+      await recordChange(trx, editor, {
+        ...{ kind: 'product', id, label: after.name, action: 'updated' },
+        ...{ before: toldOf(before), after: toldOf(after) },
+      });
+      touchProduct(trx, before, after);
+      return after;
+    }),
+  );
+}
+
+/** Says that pages which show this product, or would if it were another, are no longer right. */
+export function touchProduct(trx: Trx, ...states: { id: number; categoryId: number | null }[]): void {
+  touch(trx, cacheTags.catalogue);
+  for (const { id, categoryId } of states) {
+    touch(trx, cacheTags.product(id));
+    if (categoryId !== null) touch(trx, cacheTags.stockOf(categoryId));
+  }
+}
+
+const freeSlugFor = (trx: Trx, name: string) =>
+  freeSlug(slugOf(name) || 'product', (slug) => isSlugTaken(trx, slug));
+
+/** The columns of what is given; what is not given is undefined, which changes nothing. */
+function columnsOf(given: ProductChange | NewProduct) {
+  const { name, description, shortDescription, longDescription, categoryId, sku } = given;
+  const { imageUrls, specifications, goesWith, isActive, isFeatured, weight, dimensions } = given;
+  return {
+    ...{ name, description, shortDescription, categoryId, sku, isActive, isFeatured, weight, dimensions },
+    longDescription: longDescription && sanitizeRichText(longDescription),
+    pricePence: given.price,
+    compareAtPence: given.compareAtPrice,
+    imageUrls: imageUrls && JSON.stringify(imageUrls),
+    specifications: specifications && JSON.stringify(specifications),
+    goesWith: goesWith && JSON.stringify(goesWith),
+  };
+}
+
+/**
+ * The slug that a change means: a blank one is made from the name until visitors know the product. Where they knew
+ * another, it leads to the new one from now on, and products that go with this one are told.
+ */
+async function changeSlug(trx: Trx, before: StoredProduct, change: ProductChange): Promise<string> {
+  const isKnown = before.publishedAt !== null || before.isActive;
+  const { name = before.name, slug: wanted = before.slug } = change;
+  const slug = wanted || (isKnown ? before.slug : slugOf(name) || 'product');
+  if (slug === before.slug) return slug;
+  if (!wanted) return freeSlug(slug, async (tried) => tried !== before.slug && isSlugTaken(trx, tried));
+  await refuseTakenSlug(trx, slug, before.id);
+  if (isKnown) await rememberSlug(trx, 'product', before.slug, before.id);
+  await renameInGoesWith(trx, before.slug, slug);
+  return slug;
+}
+
+async function renameInGoesWith(trx: Trx, oldSlug: string, slug: string): Promise<void> {
+  const maybe = await trx
+    .selectFrom('products')
+    .select(['id', 'goesWith', 'updatedAt'])
+    .where(sql<string>`cast("goesWith" as text)`, 'like', `%${JSON.stringify(oldSlug)}%`)
+    .orderBy('id')
+    .execute();
+  for (const { id, goesWith, updatedAt } of maybe.filter(({ goesWith: slugs }) => slugs.includes(oldSlug))) {
+    const renamed = goesWith.map((one) => (one === oldSlug ? slug : one));
+    await trx
+      .updateTable('products')
+      .set({ goesWith: JSON.stringify(renamed), updatedAt: nextVersion(updatedAt) })
+      .where('id', '=', id)
+      .execute();
+  }
+}

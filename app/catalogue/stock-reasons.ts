@@ -1,0 +1,14 @@
+/** Why there is more or less of a product, and how the dashboard says it. */
+export const stockReasons = {
+  counted: 'Counted',
+  received: 'Received',
+  sold: 'Sold',
+  damaged: 'Damaged',
+  returned: 'Returned',
+} as const;
+
+export type StockReason = keyof typeof stockReasons;
+
+export const stockReasonNames = [
+  ...(['counted', 'received', 'sold', 'damaged', 'returned'] as const),
+] satisfies StockReason[];
