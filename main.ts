@@ -5,7 +5,7 @@ import { keepReconciling } from './app/orders/reconcile.server.ts';
 import { keepSweeping } from './app/orders/sweep-orders.server.ts';
 import { openPayments } from './app/payments/open-payments.server.ts';
 import type { Payments } from './app/payments/provider.server.ts';
-import { siteAddress } from './app/site-address.ts';
+import { emailSender, siteAddress } from './app/site-address.ts';
 import type { Db, Tables } from './app/tables.ts';
 import { keepTidying } from './app/tidy.server.ts';
 import { schemaSteps } from './migrations/steps.ts';
@@ -84,7 +84,7 @@ function followOthers(databaseUrl: string, db: Db, cache: PageCache) {
 function keepWorking(config: Config, db: Db, payments: Payments | null, log: FastifyBaseLogger) {
   const siteUrl = siteAddress(config);
   const mailer = config.SMTP_URL
-    ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM ?? `noreply@${new URL(siteUrl).hostname}`)
+    ? createSmtpMailer(config.SMTP_URL, emailSender(config))
     : createFileMailer(mailFolder(config));
   const compose = (email: OutboxEmail) => composeEmail(db, siteUrl, email);
   const ends = [

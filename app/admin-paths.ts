@@ -11,6 +11,8 @@ const segment = encodeURIComponent;
 const orderPart = (orderNumber: string, part: string) => `/api/admin/orders/${segment(orderNumber)}${part}`;
 
 export const adminApi = {
+  bookings: () => '/api/bookings',
+  bookingStatus: (id: number | ':id' = ':id') => `/api/bookings/${id}/status`,
   /** The texts of the site as they were written, without what stands in for blanks. */
   content: () => '/api/admin/content',
   orders: () => '/api/admin/orders',
@@ -20,6 +22,12 @@ export const adminApi = {
   orderAttention: (orderNumber: string) => orderPart(orderNumber, '/attention'),
   overview: () => '/api/admin/overview',
   sales: () => '/api/admin/sales',
+  reviews: () => '/api/admin/reviews',
+  review: (id: number | ':id' = ':id') => `/api/admin/reviews/${id}`,
+  restoreReview: (id: number | ':id' = ':id') => `/api/admin/reviews/${id}/restore`,
+  importReviews: () => '/api/admin/review-import',
+  googleRating: () => '/api/admin/google-rating',
+  settings: () => '/api/admin/settings',
   changes: () => '/api/admin/changes',
   bin: () => '/api/admin/bin',
   categories: () => '/api/admin/categories',

@@ -28,6 +28,7 @@ import { overviewRoutes } from './admin/admin-routes.server.ts';
 import { serveDashboard } from './admin/serve-dashboard.server.ts';
 import { blogAdminRoutes } from './blog/admin-routes.server.ts';
 import { blogRoutes } from './blog/routes.server.ts';
+import { bookingAdminRoutes } from './bookings/admin-routes.server.ts';
 import { categoryAdminRoutes } from './catalogue/category-admin-routes.server.ts';
 import { productAdminRoutes } from './catalogue/product-admin-routes.server.ts';
 import { catalogueRoutes } from './catalogue/routes.server.ts';
@@ -54,10 +55,11 @@ import { pictureUsers } from './picture-users.server.ts';
 import { pictureAdminRoutes } from './pictures/admin-routes.server.ts';
 import { profileRoutes } from './profile/routes.server.ts';
 import { purchaseRoutes } from './purchases/routes.server.ts';
+import { reviewAdminRoutes } from './reviews/admin-routes.server.ts';
 import { reviewRoutes } from './reviews/routes.server.ts';
 import { searchRoutes } from './search/routes.server.ts';
 import { servePages } from './serve-pages.server.tsx';
-import { siteAddress } from './site-address.ts';
+import { emailSender, siteAddress } from './site-address.ts';
 import { siteMapRoutes } from './site-map/routes.server.ts';
 import type { Db } from './tables.ts';
 import { wishlistRoutes } from './wishlist/routes.server.ts';
@@ -177,7 +179,8 @@ async function addDashboard(
   await app.register(async (scope) => {
     const editor = forAdmins(scope, db, isPublic);
     await scope.register(editingAdminRoutes, { db });
-    await scope.register(contentAdminRoutes, { db, editor });
+    const emails = { from: emailSender(config), isSent: config.SMTP_URL !== undefined };
+    await scope.register(contentAdminRoutes, { db, editor, emails });
     await scope.register(categoryAdminRoutes, { db, editor });
     await scope.register(legalAdminRoutes, { db, editor });
     await scope.register(blogAdminRoutes, { db, editor });
@@ -185,6 +188,8 @@ async function addDashboard(
     await scope.register(orderAdminRoutes, { db, editor, payments });
     await scope.register(pictureAdminRoutes, { db, editor, images, users: pictureUsers });
     await scope.register(productAdminRoutes, { db, editor, wasSold });
+    await scope.register(bookingAdminRoutes, { db, editor });
+    await scope.register(reviewAdminRoutes, { db, editor });
   });
 }
 

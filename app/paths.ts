@@ -66,6 +66,7 @@ export const api = {
   featuredProducts: () => '/api/products/featured',
   product: (slug: string) => `/api/products/${segment(slug)}`,
   reviews: () => '/api/reviews',
+  googleRating: () => '/api/google-rating',
   publishedBlogPosts: () => '/api/blog-posts?published=true',
   blogPost: (slug: string) => `/api/blog-posts/${segment(slug)}`,
   /** Of the legal page at a path. */

@@ -5,6 +5,7 @@ import { listBinTexts } from './editing/bin.server.ts';
 import { listPolicyPictures } from './legal/picture-users.server.ts';
 import { pictureUrl } from './pictures/picture-names.ts';
 import type { ListPictureUsers } from './pictures/picture-uses.server.ts';
+import { listReviewPictures } from './reviews/picture-users.server.ts';
 
 /** The pictures that stand in the pages themselves. */
 const fixedPictures = ['about-workshop', 'hero-fallback', 'van-circuits'];
@@ -29,6 +30,7 @@ export const pictureUsers: readonly ListPictureUsers[] = [
   listCataloguePictures,
   listPostPictures,
   listPolicyPictures,
+  listReviewPictures,
   pagesThemselves,
   bin,
 ];

@@ -32,3 +32,16 @@ export function missingIn<Name extends string>(
   }
   return errors;
 }
+
+/** What is said of a text that is not whole characters, or has control codes that no keyboard makes. */
+export const notStorable = 'Contains characters we cannot store';
+
+export const isStorable = (text: string) => text.isWellFormed() && !hasControlCode(text);
+
+function hasControlCode(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true;
+  }
+  return false;
+}

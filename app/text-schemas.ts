@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longestSlug, slugShape, slugWords } from './slug.ts';
-import type { TextField } from './text-fields.ts';
+import { isStorable, notStorable, type TextField } from './text-fields.ts';
 import { isPictureAddress, isWebAddress, pictureAddressWords, webAddressWords } from './web-address.ts';
 
 /** A text as people type it: trimmed, of whole characters, without the control codes no keyboard makes. */
@@ -10,9 +10,7 @@ export const plainText = (max: number) =>
     .trim()
     // What is too long is not looked at any further.
     .max(max, { error: `At most ${max} characters`, abort: true })
-    .refine((text) => text.isWellFormed() && !hasControlCode(text), {
-      error: 'Contains characters we cannot store',
-    });
+    .refine(isStorable, { error: notStorable });
 
 /** A field that may not be left empty, in the words of its table. */
 export const requiredText = ({ maxLength, missing }: TextField & { missing: string }) =>
@@ -39,14 +37,6 @@ export const richText = plainText(longestRichText);
 
 /** The most bytes of a request that carries one, each of its characters written as \uXXXX. */
 export const richTextLimit = 8 * longestRichText;
-
-function hasControlCode(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true;
-  }
-  return false;
-}
 
 /** A name in a URL. Anything else in its place is simply not found. */
 export const slugParameter = z.object({ slug: plainText(255) });

@@ -18,6 +18,7 @@ import { pictures } from './0017-pictures.ts';
 import { policyTexts } from './0018-policy-texts.ts';
 import { categoryVersions } from './0019-category-versions.ts';
 import { orderDesk } from './0020-order-desk.ts';
+import { reviews } from './0021-reviews.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -43,4 +44,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0018-policy-texts': policyTexts,
   '0019-category-versions': categoryVersions,
   '0020-order-desk': orderDesk,
+  '0021-reviews': reviews,
 };

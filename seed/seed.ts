@@ -33,7 +33,8 @@ export async function seedWhenEmpty(db: Db, images: Pick<Images, 'add'>): Promis
     await addProducts(trx, categoryIds);
     await trx
       .insertInto('reviews')
-      .values(seedReviews.map((review) => ({ ...review, isSample: true })))
+      // The latest stands first on the page.
+      .values(seedReviews.toReversed().map((review) => ({ ...review, isSample: true })))
       .execute();
     await trx.updateTable('site_content').set(seedContent).execute();
     const posts = await addPosts(trx);

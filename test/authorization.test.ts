@@ -7,6 +7,7 @@ import { hashToken } from '../server/sessions.ts';
 import { buildTestApp } from './build-test-app.ts';
 import {
   buildAddress,
+  buildBooking,
   buildCategory,
   buildContent,
   buildOrder,
@@ -14,6 +15,7 @@ import {
   buildPolicy,
   buildPost,
   buildProduct,
+  buildReview,
   buildUser,
 } from './builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
@@ -64,6 +66,8 @@ POST   /api/stripe-webhook                   400  400  400    400         400   
 GET    /api/content                          200  200  200    200         200         200           200
 PUT    /api/content                          401  403  403    200         403         401           403
 GET    /api/admin/content                    401  403  403    200         403         401           403
+GET    /api/admin/settings                   401  403  403    200         403         401           403
+PUT    /api/admin/settings                   401  403  403    200         403         401           403
 GET    /api/admin/changes                    401  403  403    200         403         401           403
 GET    /api/admin/bin                        401  403  403    200         403         401           403
 GET    /api/admin/categories                 401  403  403    200         403         401           403
@@ -95,6 +99,8 @@ POST   /api/admin/pictures                   401  403  403    200         403   
 GET    /api/admin/pictures/:id               401  403  403    200         403         401           403
 PUT    /api/admin/pictures/:id               401  403  403    200         403         401           403
 DELETE /api/admin/pictures/:id               401  403  403    200         403         401           403
+GET    /api/bookings                         401  403  403    200         403         401           403
+PATCH  /api/bookings/:id/status              401  403  403    200         403         401           403
 GET    /api/categories                       200  200  200    200         200         200           200
 GET    /api/categories/:slug                 200  200  200    200         200         200           200
 GET    /api/categories/:slug/products        200  200  200    200         200         200           200
@@ -112,6 +118,15 @@ GET    /api/admin/products/:id/stock         401  403  403    200         403   
 POST   /api/admin/products/:id/duplicate     401  403  403    201         403         401           403
 POST   /api/admin/products/:id/restore       401  403  403    200         403         401           403
 POST   /api/admin/products/bulk              401  403  403    200         403         401           403
+GET    /api/google-rating                    200  200  200    200         200         200           200
+GET    /api/admin/google-rating              401  403  403    200         403         401           403
+PUT    /api/admin/google-rating              401  403  403    200         403         401           403
+GET    /api/admin/reviews                    401  403  403    200         403         401           403
+POST   /api/admin/reviews                    401  403  403    201         403         401           403
+POST   /api/admin/review-import              401  403  403    200         403         401           403
+PUT    /api/admin/reviews/:id                401  403  403    200         403         401           403
+DELETE /api/admin/reviews/:id                401  403  403    200         403         401           403
+POST   /api/admin/reviews/:id/restore        401  403  403    404         403         401           403
 GET    /api/reviews                          200  200  200    200         200         200           200
 GET    /api/blog-posts                       200  200  200    200         200         200           200
 GET    /api/blog-posts/:slug                 200  200  200    200         200         200           200
@@ -149,6 +164,7 @@ const smallPicture = await sharp({ create: { width: 8, height: 8, channels: 3, b
   .png()
   .toBuffer();
 const names = { firstName: 'Eve', lastName: 'Changed' };
+const review = { name: 'Eve', rating: 5, comment: 'Changed' };
 const secret = 'pi_unknown_secret_x';
 
 /** What each route is asked with; a row of the table without an entry here is asked with nothing. */
@@ -198,11 +214,20 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'PUT /api/admin/orders/:orderNumber/attention': () => ({ attention: 'differs' }),
   'POST /api/admin/pictures': () => smallPicture,
   'PUT /api/admin/pictures/:id': () => ({ alt: 'Changed' }),
+  'PATCH /api/bookings/:id/status': () => ({ status: 'confirmed' }),
+  'PUT /api/admin/settings': () => ({ deliveryPrice: '5.95' }),
+  'PUT /api/admin/google-rating': () => ({ rating: '4.9', count: 43, readOn: null, link: '' }),
+  'POST /api/admin/reviews': () => review,
+  'POST /api/admin/review-import': () => ({ rows: [review] }),
+  'PUT /api/admin/reviews/:id': () => ({ hidden: true }),
   'POST /api/browser-errors': () => ({ message: 'Something broke' }),
 };
 
 /** What the id in an address is of, where it is no address of Ada's or Bea's. */
 const targets: Record<string, (db: Db) => Promise<{ id: number }>> = {
+  'PATCH /api/bookings/:id/status': (db) => buildBooking(db, { status: 'completed' }),
+  'PUT /api/admin/reviews/:id': (db) => buildReview(db),
+  'DELETE /api/admin/reviews/:id': (db) => buildReview(db),
   'PUT /api/blog-posts/:id': buildPost,
   'DELETE /api/blog-posts/:id': buildPost,
   'GET /api/admin/posts/:id': buildPost,

@@ -102,6 +102,30 @@ export async function buildAddress(
     .executeTakeFirstOrThrow();
 }
 
+/** A pending booking; what is not given is made up. */
+export async function buildBooking(
+  db: Db,
+  given: Partial<Insertable<Tables['bookings']>> = {},
+): Promise<{ id: number }> {
+  return db
+    .insertInto('bookings')
+    .values({ date: '2026-11-27T13:00:00.000Z', name: 'Ada Fernsby', email: 'ada@example.com', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** A review with five stars; what is not given is made up. */
+export async function buildReview(
+  db: Db,
+  given: Partial<Insertable<Tables['reviews']>> = {},
+): Promise<{ id: number }> {
+  return db
+    .insertInto('reviews')
+    .values({ name: 'Helen T.', rating: 5, comment: `All of it works ${unique()}`, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
 interface GivenOrder {
   userId: string;
   customerName: string;

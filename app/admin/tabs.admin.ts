@@ -31,8 +31,23 @@ export const tabs: readonly Tab[] = [
     Contents: lazyPart(() => import('../catalogue/categories-tab.admin.tsx')),
   },
   {
+    name: 'bookings',
+    label: 'Bookings',
+    Contents: lazyPart(() => import('../bookings/bookings-tab.admin.tsx')),
+  },
+  {
+    name: 'reviews',
+    label: 'Reviews',
+    Contents: lazyPart(() => import('../reviews/reviews-tab.admin.tsx')),
+  },
+  {
     name: 'media',
     label: 'Media',
     Contents: lazyPart(() => import('../pictures/media-tab.admin.tsx')),
+  },
+  {
+    name: 'settings',
+    label: 'Settings',
+    Contents: lazyPart(() => import('../settings/settings-tab.admin.tsx')),
   },
 ];

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { BookingStatus } from './booking-states.ts';
 
 export interface BookingTables {
   bookings: {
@@ -9,7 +10,7 @@ export interface BookingTables {
     email: string;
     phone: string | null;
     message: string | null;
-    status: Generated<'pending' | 'confirmed' | 'cancelled' | 'completed'>;
+    status: Generated<BookingStatus>;
     createdAt: Generated<Instant>;
   };
 }

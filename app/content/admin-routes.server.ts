@@ -4,17 +4,23 @@ import type { EditorOf } from '../editing/editor.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api } from '../paths.ts';
 import type { Db } from '../tables.ts';
-import { readStoredContent } from './content.server.ts';
+import { readSettings, readStoredContent } from './content.server.ts';
 import { contentChange, siteContent } from './contract.ts';
 import { saveContent } from './save-content.server.ts';
+import { saveSettings, toOwnersSettings } from './save-settings.server.ts';
+import { type EmailSender, settingsChange, shownSettings } from './settings-contract.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 409: errorAnswer };
 
-/** The site's texts, for the owner. */
-export const contentAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
-  app,
-  { db, editor },
-) => {
+interface Options {
+  db: Db;
+  editor: EditorOf;
+  /** Where emails come from; it is set where the server is started. */
+  emails: EmailSender;
+}
+
+/** The site's texts and settings, for the owner. */
+export const contentAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor, emails }) => {
   app.get(
     adminApi.content(),
     {
@@ -36,5 +42,23 @@ export const contentAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorO
       },
     },
     async (request) => saveContent(db, editor(request), request.body),
+  );
+
+  app.get(
+    adminApi.settings(),
+    { schema: { summary: "The owner's settings", response: { 200: shownSettings, ...refusals } } },
+    async () => ({ ...toOwnersSettings(await readSettings(db)), emails }),
+  );
+
+  app.put(
+    adminApi.settings(),
+    {
+      schema: {
+        summary: "Change the owner's settings",
+        body: settingsChange,
+        response: { 200: shownSettings, ...refusals },
+      },
+    },
+    async (request) => ({ ...(await saveSettings(db, editor(request), request.body)), emails }),
   );
 };

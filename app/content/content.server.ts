@@ -21,6 +21,6 @@ export async function readStoredContent(db: Db | Trx): Promise<SiteContent> {
 export type Settings = Selectable<Tables['settings']>;
 
 /** What the owner has set for delivery, VAT and bookings; money in pence. */
-export async function readSettings(db: Db): Promise<Settings> {
+export async function readSettings(db: Db | Trx): Promise<Settings> {
   return db.selectFrom('settings').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RecordedChange } from './contract.ts';
 import { wordsOf } from './form-state.admin.tsx';
 import { historyQuery } from './history-query.admin.ts';
 import { formatMoment } from './moments.admin.ts';
@@ -15,21 +16,28 @@ export function History({ kind, id }: { kind: RecordKind; id: string | number })
       </summary>
       <ol className="divide-y divide-line">
         {changes.map((change) => (
-          <li key={change.id} className="py-3">
-            <p>
-              <span className="font-medium">{change.editorName}</span> {change.action} it,{' '}
-              <time dateTime={change.at}>{formatMoment(change.at)}</time>
-            </p>
-            <ul className="text-sm text-ink-soft">
-              {change.fields.map(({ name, before, after }) => (
-                <li key={name} className="line-clamp-3 break-words">
-                  {wordsOf(name)}: {before || '(empty)'} → {after || '(empty)'}
-                </li>
-              ))}
-            </ul>
-          </li>
+          <ChangeLine key={change.id} change={change} what="it" />
         ))}
       </ol>
     </details>
+  );
+}
+
+/** One change: who did what to what, and what differs since. */
+export function ChangeLine({ change, what }: { change: RecordedChange; what: string }) {
+  return (
+    <li className="py-3 [overflow-wrap:anywhere]">
+      <p>
+        <span className="font-medium">{change.editorName}</span> {change.action} {what},{' '}
+        <time dateTime={change.at}>{formatMoment(change.at)}</time>
+      </p>
+      <ul className="text-sm text-ink-soft">
+        {change.fields.map(({ name, before, after }) => (
+          <li key={name} className="line-clamp-3 break-words">
+            {wordsOf(name)}: {before || '(empty)'} → {after || '(empty)'}
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

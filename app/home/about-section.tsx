@@ -2,18 +2,18 @@ import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useContent } from '../content/use-content.ts';
 import { deliveryWords } from '../delivery-words.ts';
-import { googleRating } from '../reviews/google-rating.ts';
+import { useGoogleRating } from '../reviews/queries.ts';
 
 const facts = [
   { title: '2 year warranty', text: 'on our work and on the parts' },
   { title: 'Within 24 hours', text: 'a reply to every enquiry' },
-  { title: `${googleRating} on Google`, text: 'our rating, out of 5' },
 ];
 
 export function AboutSection() {
   const { aboutTitle, aboutText, businessName, businessDescription, heroSubtitle, deliveryTerms } =
     useContent();
   const delivery = { title: 'Free delivery', text: deliveryWords(deliveryTerms).onWhichOrders };
+  const rating = { title: `${useGoogleRating().rating} on Google`, text: 'our rating, out of 5' };
   const paragraphs = (aboutText || businessDescription || heroSubtitle)
     .split(/\n\s*\n/)
     .filter((text) => text.trim());
@@ -38,7 +38,7 @@ export function AboutSection() {
       }
     >
       <dl className="mt-12 grid grid-cols-2 gap-6 lg:mt-16 lg:grid-cols-4 lg:gap-10">
-        {[delivery, ...facts].map(({ title, text }) => (
+        {[delivery, ...facts, rating].map(({ title, text }) => (
           <div key={title} className="border-t border-line pt-6">
             <dt className="text-lg leading-6 font-semibold text-ink lg:text-xl">{title}</dt>
             <dd className="mt-1 text-sm">{text}</dd>

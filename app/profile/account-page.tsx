@@ -8,6 +8,7 @@ import type { CurrentUser } from '../accounts/contract.ts';
 import { LoggedOut } from '../accounts/logged-out.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { AddressesTab } from '../addresses/addresses-tab.tsx';
+import { adminPaths } from '../admin-paths.ts';
 import { useContent } from '../content/use-content.ts';
 import { type AccountTab, paths } from '../paths.ts';
 import { OrdersTab } from '../purchases/orders-tab.tsx';
@@ -36,7 +37,17 @@ function Account({ user }: { user: CurrentUser }) {
   return (
     <div className="wrap pt-10 pb-20 md:pt-16">
       <h1 className="text-3xl">Your account</h1>
-      <p className="mt-2 mb-4 text-ink-soft">Logged in as {user.email}</p>
+      <div className="mt-2 mb-4 flex flex-wrap items-center gap-x-6 text-ink-soft">
+        <p>Logged in as {user.email}</p>
+        {user.isAdmin && (
+          <a
+            href={adminPaths.tab()}
+            className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+          >
+            Dashboard
+          </a>
+        )}
+      </div>
       <TabList
         label="Your account"
         tabs={accountTabs}

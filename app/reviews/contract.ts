@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import { readAt } from '../editing/contract.ts';
+import { plainText, webAddress } from '../text-schemas.ts';
+import { countWords, ratingShape, tenthsWords } from './google-rating-rules.ts';
+import { avatarWords, isOwnPicture, longest, missing, mostImported, ratingWords } from './review-rules.ts';
 
+/** A review as visitors see it. */
 export const review = z.object({
   id: z.number(),
   name: z.string(),
@@ -12,4 +17,68 @@ export const review = z.object({
   createdAt: z.string(),
 });
 
+/** The same as its owner sees it. */
+export const storedReview = review.extend({ hidden: z.boolean(), updatedAt: z.string() });
+
+const orNull = (text: string) => (text === '' ? null : text);
+const avatar = plainText(longest.avatar).refine((text) => text === '' || isOwnPicture(text), {
+  error: avatarWords,
+});
+
+const writtenReview = z.object({
+  name: plainText(longest.name).min(1, { error: missing.name }),
+  rating: z
+    .number({ error: ratingWords })
+    .int({ error: ratingWords })
+    .min(1, ratingWords)
+    .max(5, ratingWords),
+  comment: plainText(longest.comment).min(1, { error: missing.comment }),
+  timeAgo: plainText(longest.timeAgo).transform(orNull).nullish(),
+  avatar: avatar.transform(orNull).nullish(),
+});
+
+export const newReview = writtenReview.extend({
+  verified: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+});
+
+/** What is not sent stays as it is. */
+export const reviewChange = newReview.partial().extend({ updatedAt: readAt });
+
+export const reviewImport = z.object({
+  rows: z
+    .array(writtenReview)
+    .min(1, { error: 'There is nothing to import' })
+    .max(mostImported, { error: `At most ${mostImported} reviews at a time` }),
+});
+
+export const imported = z.object({ added: z.number(), skipped: z.number() });
+
+/** What Google says of the business: its owner reads it there and types it here. */
+export const googleRating = z.object({
+  /** Out of 5, such as "4.9". */
+  rating: z.string(),
+  count: z.number().int().nullable(),
+  /** The day it was read, such as "2026-11-21". */
+  readOn: z.string().nullable(),
+  link: z.string(),
+});
+
+export const storedGoogleRating = googleRating.extend({ updatedAt: z.string() });
+
+export const googleRatingChange = z.object({
+  rating: z.string({ error: tenthsWords }).regex(ratingShape, { error: tenthsWords }),
+  count: z.number({ error: countWords }).int({ error: countWords }).min(0).max(1_000_000).nullable(),
+  readOn: z.iso.date({ error: 'Give a day' }).nullable(),
+  link: webAddress(500),
+  updatedAt: readAt,
+});
+
 export type Review = z.infer<typeof review>;
+export type StoredReview = z.infer<typeof storedReview>;
+export type NewReview = z.infer<typeof newReview>;
+export type ReviewChange = z.infer<typeof reviewChange>;
+export type ReviewImport = z.infer<typeof reviewImport>;
+export type GoogleRating = z.infer<typeof googleRating>;
+export type StoredGoogleRating = z.infer<typeof storedGoogleRating>;
+export type GoogleRatingChange = z.infer<typeof googleRatingChange>;

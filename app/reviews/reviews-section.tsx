@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../ui/section.tsx';
 import { EmbedSlot, useEmbed } from '../embeds/embed-slot.tsx';
 import type { Review } from './contract.ts';
-import { googleRating } from './google-rating.ts';
-import { reviewsQuery } from './queries.ts';
+import { ratingWords } from './google-rating.ts';
+import { reviewsQuery, useGoogleRating } from './queries.ts';
 import { ReviewCard } from './review-card.tsx';
 import { Stars } from './stars.tsx';
 
 export function ReviewsSection() {
   const { data: reviews = [] } = useQuery(reviewsQuery);
+  const google = useGoogleRating();
   const isEmbedded = useEmbed('reviews') !== null;
   return (
     <Section
@@ -20,10 +21,15 @@ export function ReviewsSection() {
       <EmbedSlot kind="reviews">
         <div className="mt-10 -mb-10 gap-x-10 md:mb-0 md:columns-2 lg:mt-16 lg:columns-3">
           <div className="mb-10 flex break-inside-avoid items-center gap-4 border-t border-line pt-6">
-            <strong className="text-4xl text-ink">{googleRating}</strong>
+            <strong className="text-4xl text-ink">{google.rating}</strong>
             <div className="text-sm">
-              <Stars rating={Number(googleRating)} />
-              Our rating on Google
+              <Stars rating={Number(google.rating)} />
+              {ratingWords(google)}
+              {google.link && (
+                <a href={google.link} className="block underline">
+                  Read them on Google
+                </a>
+              )}
             </div>
           </div>
           {reviews.length > 0 && (

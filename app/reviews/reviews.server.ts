@@ -1,8 +1,23 @@
 import type { Db } from '../tables.ts';
-import type { Review } from './contract.ts';
+import type { Review, StoredReview } from './contract.ts';
 
 export const reviewsCacheTag = 'reviews';
 
+/** How many the home page shows. */
+const shown = 12;
+
+/** What visitors see: the latest first, without those that are hidden. */
 export function listReviews(db: Db): Promise<Review[]> {
-  return db.selectFrom('reviews').selectAll().orderBy('id').execute();
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('hidden', '=', false)
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute();
+}
+
+/** All there are, the latest first. */
+export function listStoredReviews(db: Db): Promise<StoredReview[]> {
+  return db.selectFrom('reviews').selectAll().orderBy('id', 'desc').execute();
 }

@@ -7,7 +7,7 @@ import { api } from '../paths.ts';
 import { review } from './contract.ts';
 
 describeOnBothDatabases('reviews', (open) => {
-  it('are given as they were written, in order, sample or not', async () => {
+  it('are given as they were written, the latest first, sample or not', async () => {
     const database = await open();
     await buildContent(database.db);
     const { app } = await buildTestApp({ database });
@@ -31,8 +31,8 @@ describeOnBothDatabases('reviews', (open) => {
     const answer = await app.inject(api.reviews());
     expect(answer.statusCode).toBe(200);
     expect(z.array(review.strict()).parse(answer.json())).toMatchObject([
-      { name: 'Ada', comment: 'Warm & "tidy"', rating: 5, verified: true, isSample: false, timeAgo: null },
       { name: 'Ben', rating: 4, verified: false, isSample: true, timeAgo: 'a week ago' },
+      { name: 'Ada', comment: 'Warm & "tidy"', rating: 5, verified: true, isSample: false, timeAgo: null },
     ]);
   });
 });

@@ -7,12 +7,19 @@ const stars = (from: number, to: number) =>
     .map((x) => `M${x} 2${star}`)
     .join('');
 
-/** A rating of whole stars, said in words to those who do not see them. */
+/** A rating in stars, said in words to those who do not see them. */
 export function Stars({ rating }: { rating: number }) {
+  const whole = Math.floor(rating);
   return (
     <svg role="img" aria-label={`${rating} out of 5 stars`} viewBox="0 0 120 24" className="h-5 w-25">
-      <path d={stars(0, rating)} className="fill-amber-deep" />
-      {rating < 5 && <path d={stars(rating, 5)} className="fill-line" />}
+      <path d={stars(0, whole)} className="fill-amber-deep" />
+      {whole < 5 && <path d={stars(whole, 5)} className="fill-line" />}
+      {/* The last star as far as it goes. */}
+      {rating > whole && (
+        <svg width={24 * rating} height={24}>
+          <path d={stars(whole, whole + 1)} className="fill-amber-deep" />
+        </svg>
+      )}
     </svg>
   );
 }

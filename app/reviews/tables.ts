@@ -12,6 +12,21 @@ export interface ReviewTables {
     verified: Generated<boolean>;
     /** Part of the sample shop: shown as such, and never counted in a rating for search engines. */
     isSample: Generated<boolean>;
+    /** Not shown to visitors. */
+    hidden: Generated<boolean>;
     createdAt: Generated<Instant>;
+    updatedAt: Generated<Instant>;
+  };
+  /** One row: what Google says of the business, as its owner has read it there. */
+  google_rating: {
+    id: number;
+    /** Tenths of a star: 49 is 4.9. */
+    tenths: Generated<number>;
+    /** Of how many reviews, where the owner has said so. */
+    count: number | null;
+    /** The day it was read, such as "2026-11-21". */
+    readOn: string | null;
+    link: Generated<string>;
+    updatedAt: Generated<Instant>;
   };
 }

@@ -82,6 +82,12 @@ function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && retryable.has(String(error.code));
 }
 
+/** Whether a statement failed since another row has what only one may have. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(String(error.code));
+
 /**
  * Runs `work` in one transaction and announces what it touched, to this process after the commit and to
  * the others through PostgreSQL in the same commit. Deadlocks and serialisation failures are run again,

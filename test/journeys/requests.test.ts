@@ -105,7 +105,7 @@ test('What was fetched once is not fetched again', async () => {
   await page.getByRole('heading', { level: 1, name: 'Power your van can rely on' }).waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
   await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
-  expect(asked).toEqual(['/api/search', '/api/search', '/api/reviews']);
+  expect(asked).toEqual(['/api/search', '/api/search', '/api/reviews', '/api/google-rating']);
 });
 
 const reports = (words: string) =>

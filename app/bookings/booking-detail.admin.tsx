@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { adminPaths } from '../admin-paths.ts';
+import { BackLink } from '../editing/back-link.admin.tsx';
+import { Card } from '../editing/card.admin.tsx';
+import { History } from '../editing/history.admin.tsx';
+import { formatMoment } from '../editing/moments.admin.ts';
+import { EmailLink, PhoneLink } from './contact-links.admin.tsx';
+import type { Booking } from './contract.ts';
+import { formatSlot } from './slots.ts';
+import { StatusBadge } from './status-badge.admin.tsx';
+import { StatusSelect } from './status-select.admin.tsx';
+
+/** All that is known of one booking. */
+export function BookingDetail({ booking }: { booking: Booking | undefined }) {
+  return (
+    <div className="grid gap-6">
+      <BackLink href={adminPaths.tab('bookings')}>All bookings</BackLink>
+      {booking ? <Facts booking={booking} /> : <p>There is no such booking any more.</p>}
+    </div>
+  );
+}
+
+function Facts({ booking }: { booking: Booking }) {
+  const { id, name, date, email, phone, message, status, createdAt } = booking;
+  return (
+    <>
+      <Card title={name} lead={formatSlot(date)}>
+        <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+          <Fact name="Phone">
+            <PhoneLink phone={phone} />
+          </Fact>
+          <Fact name="Email">
+            <EmailLink email={email} />
+          </Fact>
+          <Fact name="Booked on">{formatMoment(createdAt)}</Fact>
+          <Fact name="Status">
+            <StatusBadge status={status} />
+          </Fact>
+          <Fact name="What it is about" isWide>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+              {message || 'Nothing was written.'}
+            </p>
+          </Fact>
+        </dl>
+        <div className="max-w-72">
+          <StatusSelect booking={booking} />
+        </div>
+      </Card>
+      <History kind="booking" id={id} />
+    </>
+  );
+}
+
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? 'md:col-span-2' : ''}>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../browser/request.ts';
+import { FieldError, inputClass } from '../../ui/field.tsx';
+import { adminApi } from '../admin-paths.ts';
+import { useAction } from '../editing/use-action.admin.ts';
+import { bookingStatuses } from './booking-states.ts';
+import type { Booking } from './contract.ts';
+import { formatSlot } from './slots.ts';
+import { statusWord } from './status-badge.admin.tsx';
+
+export const bookingsQuery = queryOptions<Booking[]>({ queryKey: [adminApi.bookings()] });
+
+const words = { success: 'Booking status updated', failure: 'Failed to update booking status' };
+
+/** Sets the status of a booking as soon as it is picked. Why that did not succeed stands below it. */
+export function StatusSelect({ booking }: { booking: Booking }) {
+  const { id, name, date, status } = booking;
+  const { run, isBusy, failure } = useAction([adminApi.bookings()]);
+  const [picked, setPicked] = useState<string>(status);
+  const field = `status-${id}`;
+  return (
+    <div className="min-w-40 text-left">
+      <select
+        aria-label={`Status of ${name}, ${formatSlot(date)}`}
+        aria-invalid={failure ? true : undefined}
+        aria-describedby={failure ? `${field}-error` : undefined}
+        value={isBusy ? picked : status}
+        onChange={({ target: { value } }) => {
+          setPicked(value);
+          void run(() => request('PATCH', adminApi.bookingStatus(id), { status: value }), words);
+        }}
+        className={inputClass}
+      >
+        {bookingStatuses.map((each) => (
+          <option key={each} value={each}>
+            {statusWord(each)}
+          </option>
+        ))}
+      </select>
+      <FieldError name={field} error={failure ?? undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { touch, transaction } from '../../server/database/database.ts';
+import { Refusal } from '../../server/errors.ts';
+import type { Editor } from '../editing/editor.server.ts';
+import { recordChange } from '../editing/record-change.server.ts';
+import { nextVersion, refuseIfChanged } from '../editing/version.server.ts';
+import { toPounds } from '../money.ts';
+import type { Db } from '../tables.ts';
+import { contentCacheTag } from './cache-tags.ts';
+import { readSettings, type Settings } from './content.server.ts';
+import type { OwnersSettings, SettingsChange } from './settings-contract.ts';
+import { networkWords, readPounds, readVatNumber } from './settings-rules.ts';
+
+/** The settings as their owner reads them. */
+export function toOwnersSettings(settings: Settings): OwnersSettings {
+  const { vatNumber, bookingNoticeHours, bookingHorizonDays, updatedAt } = settings;
+  const { deliveryPence, freeDeliveryFromPence, holdUnits, networkHoldUnits } = settings;
+  return {
+    ...{ vatNumber, bookingNoticeHours, bookingHorizonDays, holdUnits, networkHoldUnits, updatedAt },
+    deliveryPrice: toPounds(deliveryPence),
+    freeDeliveryFrom: toPounds(freeDeliveryFromPence),
+    holdValue: toPounds(settings.holdPence),
+    networkHoldValue: toPounds(settings.networkHoldPence),
+  };
+}
+
+/**
+ * Saves what is given of the settings and leaves the rest. Refuses (409) when somebody else has saved since
+ * `updatedAt`, and (400) limits of a network address below those of one order.
+ */
+export async function saveSettings(db: Db, editor: Editor, change: SettingsChange): Promise<OwnersSettings> {
+  return transaction(db, async (trx) => {
+    await trx.updateTable('settings').set({ id: 1 }).where('id', '=', 1).execute();
+    const stored = await readSettings(trx);
+    const before = toOwnersSettings(stored);
+    refuseIfChanged(change.updatedAt, before);
+    await trx
+      .updateTable('settings')
+      .set({ ...toStored(change, stored), updatedAt: nextVersion(before.updatedAt) })
+      .where('id', '=', 1)
+      .execute();
+    const saved = await readSettings(trx);
+    refuseTooLittle(saved);
+    const after = toOwnersSettings(saved);
+    await recordChange(trx, editor, {
+      ...{ kind: 'settings', id: 1, label: 'Settings', action: 'updated' },
+      ...{ before, after },
+    });
+    touch(trx, contentCacheTag);
+    return after;
+  });
+}
+
+function toStored(change: SettingsChange, stored: Settings) {
+  const pence = (pounds: string | undefined, before: number) =>
+    (pounds === undefined ? null : readPounds(pounds)) ?? before;
+  const { bookingNoticeHours, bookingHorizonDays, holdUnits, networkHoldUnits } = { ...stored, ...change };
+  return {
+    ...{ bookingNoticeHours, bookingHorizonDays, holdUnits, networkHoldUnits },
+    vatNumber: readVatNumber(change.vatNumber ?? stored.vatNumber),
+    deliveryPence: pence(change.deliveryPrice, stored.deliveryPence),
+    freeDeliveryFromPence: pence(change.freeDeliveryFrom, stored.freeDeliveryFromPence),
+    holdPence: pence(change.holdValue, stored.holdPence),
+    networkHoldPence: pence(change.networkHoldValue, stored.networkHoldPence),
+  };
+}
+
+/** What one order may hold, several of an address may too. */
+function refuseTooLittle({ holdUnits, networkHoldUnits, holdPence, networkHoldPence }: Settings): void {
+  const fields = {
+    ...(networkHoldUnits < holdUnits ? { networkHoldUnits: networkWords } : {}),
+    ...(networkHoldPence < holdPence ? { networkHoldValue: networkWords } : {}),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal(400, 'invalid', networkWords, { fields });
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { readAt } from '../editing/contract.ts';
+import { plainText } from '../text-schemas.ts';
+import {
+  type AmountName,
+  amountFault,
+  amountLimits,
+  type CountName,
+  countFault,
+  countLimits,
+  vatFault,
+} from './settings-rules.ts';
+
+/** The owner's settings; amounts of money in pounds, such as "4.95". */
+export const ownersSettings = z.object({
+  deliveryPrice: z.string(),
+  /** "0.00" is always free. */
+  freeDeliveryFrom: z.string(),
+  vatNumber: z.string(),
+  bookingNoticeHours: z.number(),
+  bookingHorizonDays: z.number(),
+  holdUnits: z.number(),
+  holdValue: z.string(),
+  networkHoldUnits: z.number(),
+  networkHoldValue: z.string(),
+  updatedAt: z.string(),
+});
+
+/** Where emails come from, as the server was started. */
+export const emailSender = z.object({
+  from: z.string(),
+  /** Whether there is a mail server; else emails become files. */
+  isSent: z.boolean(),
+});
+
+export const shownSettings = ownersSettings.extend({ emails: emailSender });
+
+function checked<Value>(schema: z.ZodType<Value, Value>, faultOf: (value: Value) => string | null) {
+  return schema.superRefine((value, context) => {
+    const message = faultOf(value);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+}
+
+const amount = (name: AmountName) =>
+  checked(plainText(20), (pounds) => amountFault(pounds, amountLimits[name]));
+const count = (name: CountName) =>
+  checked(z.number({ error: 'Give a whole number' }), (number) => countFault(number, countLimits[name]));
+
+/** What the owner saves of them; what is not sent stays as it is. */
+export const settingsChange = z
+  .object({
+    deliveryPrice: amount('deliveryPrice'),
+    freeDeliveryFrom: amount('freeDeliveryFrom'),
+    vatNumber: checked(plainText(30), vatFault),
+    bookingNoticeHours: count('bookingNoticeHours'),
+    bookingHorizonDays: count('bookingHorizonDays'),
+    holdUnits: count('holdUnits'),
+    holdValue: amount('holdValue'),
+    networkHoldUnits: count('networkHoldUnits'),
+    networkHoldValue: amount('networkHoldValue'),
+  })
+  .partial()
+  .extend({ updatedAt: readAt });
+
+export type OwnersSettings = z.infer<typeof ownersSettings>;
+export type ShownSettings = z.infer<typeof shownSettings>;
+export type EmailSender = z.infer<typeof emailSender>;
+export type SettingsChange = z.infer<typeof settingsChange>;

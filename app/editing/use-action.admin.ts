@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../browser/refusal.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { isHistory } from './history-query.admin.ts';
+
+interface Words {
+  success: string;
+  failure: string;
+}
+
+/**
+ * What is done to a record without a form: says how it went, and fetches the questions again whose addresses begin
+ * with one of `changes`. `failure` is why the last one did not succeed, in the server's words where it has any.
+ */
+export function useAction(changes: readonly string[]) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // Known at once, to a second press before the next render.
+  const isRunning = useRef(false);
+
+  /** Gives what `act` gives; null when it failed, or when something else is under way. */
+  async function run<Done>(act: () => Promise<Done>, words: Words): Promise<Done | null> {
+    if (isRunning.current) return null;
+    isRunning.current = true;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const done = await act();
+      toast({ title: 'Success', description: words.success });
+      await client.invalidateQueries({
+        predicate: (query) =>
+          isHistory(query) || changes.some((start) => String(query.queryKey[0]).startsWith(start)),
+      });
+      return done;
+    } catch (error) {
+      setFailure(messageOf(error, words.failure));
+      toast({ title: 'Error', description: words.failure, isError: true });
+      return null;
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { run, isBusy, failure };
+}

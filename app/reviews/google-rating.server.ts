@@ -1,0 +1,43 @@
+import { touch, transaction } from '../../server/database/database.ts';
+import type { Editor } from '../editing/editor.server.ts';
+import { recordChange } from '../editing/record-change.server.ts';
+import { nextVersion, refuseIfChanged } from '../editing/version.server.ts';
+import type { Db, Trx } from '../tables.ts';
+import type { GoogleRatingChange, StoredGoogleRating } from './contract.ts';
+import { reviewsCacheTag } from './reviews.server.ts';
+
+/** What Google says of the business, as its owner has read it there. */
+export async function readGoogleRating(db: Db | Trx): Promise<StoredGoogleRating> {
+  const { tenths, count, readOn, link, updatedAt } = await db
+    .selectFrom('google_rating')
+    .selectAll()
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return { rating: (tenths / 10).toFixed(1), count, readOn, link, updatedAt };
+}
+
+/** Saves it. Refuses (409) when somebody else has saved since. */
+export async function saveGoogleRating(
+  db: Db,
+  editor: Editor,
+  { updatedAt: readAt, rating, ...fields }: GoogleRatingChange,
+): Promise<StoredGoogleRating> {
+  return transaction(db, async (trx) => {
+    await trx.updateTable('google_rating').set({ id: 1 }).where('id', '=', 1).execute();
+    const before = await readGoogleRating(trx);
+    refuseIfChanged(readAt, before);
+    const tenths = Math.round(Number(rating) * 10);
+    await trx
+      .updateTable('google_rating')
+      .set({ ...fields, tenths, updatedAt: nextVersion(before.updatedAt) })
+      .where('id', '=', 1)
+      .execute();
+    const after = await readGoogleRating(trx);
+    await recordChange(trx, editor, {
+      ...{ kind: 'review', id: 'google', label: 'Google rating', action: 'updated' },
+      ...{ before, after },
+    });
+    touch(trx, reviewsCacheTag);
+    return after;
+  });
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminApi, adminPaths } from '../admin-paths.ts';
+import type { StoredGoogleRating, StoredReview } from './contract.ts';
+
+export const storedReviewsQuery = queryOptions<StoredReview[]>({ queryKey: [adminApi.reviews()] });
+export const googleRatingToEditQuery = queryOptions<StoredGoogleRating>({
+  queryKey: [adminApi.googleRating()],
+});
+
+/** The tab, or one record in it. */
+export const reviewsTab = (id: string | number = '') => adminPaths.tab('reviews', id);

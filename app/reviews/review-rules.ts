@@ -1,0 +1,44 @@
+import { isStorable, notStorable } from '../text-fields.ts';
+
+/** The most characters of what is written in a review. */
+export const longest = { name: 255, comment: 5_000, timeAgo: 100, avatar: 500 } as const;
+
+/** How many reviews one import takes. */
+export const mostImported = 500;
+
+export const ratingWords = 'Give a whole number from 1 to 5';
+export const avatarWords = 'Give the address of a picture of this site, such as /media/helen';
+
+/** Pictures of other sites would tell them who reads the page, and its policy lets none in. */
+export const isOwnPicture = (address: string) => /^\/media\/[a-z0-9-]+$/.test(address);
+
+export const missing = { name: 'Say who wrote it', comment: 'Write what they said' } as const;
+
+/** A review as it is typed or read from a file. */
+export interface TypedReview {
+  name: string;
+  /** Not a number where none can be read. */
+  rating: number;
+  comment: string;
+  timeAgo: string;
+  avatar: string;
+}
+
+/** What is wrong with a review, by its field. The server checks again. */
+export function faultsOf(typed: TypedReview): Partial<Record<keyof TypedReview, string>> {
+  const faults: Partial<Record<keyof TypedReview, string>> = {};
+  if (![1, 2, 3, 4, 5].includes(typed.rating)) faults.rating = ratingWords;
+  if (typed.avatar.trim() !== '' && !isOwnPicture(typed.avatar.trim())) faults.avatar = avatarWords;
+  for (const name of ['name', 'comment', 'timeAgo', 'avatar'] as const) {
+    const text = typed[name].trim();
+    if (!isStorable(text)) faults[name] = notStorable;
+    if (text.length > longest[name]) faults[name] = `At most ${longest[name]} characters`;
+  }
+  for (const name of ['name', 'comment'] as const)
+    if (typed[name].trim() === '') faults[name] = missing[name];
+  return faults;
+}
+
+/** By what two reviews are the same: who says what, however it is spaced and capitalised. */
+export const identityOf = ({ name, comment }: { name: string; comment: string }) =>
+  [name, comment].map((text) => text.trim().toLowerCase().replace(/\s+/g, ' ')).join('\n');

@@ -1,0 +1,145 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../browser/request.ts';
+import { adminApi } from '../admin-paths.ts';
+import type { ShownSettings } from '../content/settings-contract.ts';
+import { readCount, settingsFaults, type TypedSettings } from '../content/settings-rules.ts';
+import { Card } from '../editing/card.admin.tsx';
+import { FormFrame } from '../editing/form-frame.admin.tsx';
+import { TextInput } from '../editing/inputs.admin.tsx';
+import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
+
+export const settingsQuery = queryOptions<ShownSettings>({ queryKey: [adminApi.settings()] });
+
+/** The settings are there before their form is. */
+function toValues(settings: ShownSettings | null): TypedSettings {
+  if (!settings) throw new Error('The form of the settings came without them');
+  const { deliveryPrice, freeDeliveryFrom, vatNumber, holdValue, networkHoldValue } = settings;
+  return {
+    ...{ deliveryPrice, freeDeliveryFrom, vatNumber, holdValue, networkHoldValue },
+    bookingNoticeHours: String(settings.bookingNoticeHours),
+    bookingHorizonDays: String(settings.bookingHorizonDays),
+    holdUnits: String(settings.holdUnits),
+    networkHoldUnits: String(settings.networkHoldUnits),
+  };
+}
+
+type Form = RecordForm<ShownSettings, TypedSettings>;
+
+/** The owner's numbers. */
+export function SettingsForm({ settings }: { settings: ShownSettings }) {
+  const client = useQueryClient();
+  const form = useRecord<ShownSettings, TypedSettings>({
+    draft: 'settings',
+    record: settings,
+    toValues,
+    check: settingsFaults,
+    save: async (values, updatedAt) => {
+      const saved = await request<ShownSettings>('PUT', adminApi.settings(), {
+        ...{ ...values, updatedAt },
+        bookingNoticeHours: readCount(values.bookingNoticeHours),
+        bookingHorizonDays: readCount(values.bookingHorizonDays),
+        holdUnits: readCount(values.holdUnits),
+        networkHoldUnits: readCount(values.networkHoldUnits),
+      });
+      client.setQueryData(settingsQuery.queryKey, saved);
+      return saved;
+    },
+    words: { success: 'Settings updated successfully', failure: 'Failed to update settings' },
+  });
+  return (
+    <FormFrame form={form} save="Save settings">
+      <MoneyCards form={form} />
+      <BookingCard form={form} />
+      <ReserveCard form={form} />
+    </FormFrame>
+  );
+}
+
+function MoneyCards({ form: { field } }: { form: Form }) {
+  return (
+    <>
+      <Card title="Delivery" lead="To mainland Britain, VAT included. Shop and checkout show it at once.">
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextInput
+            of={field('deliveryPrice')}
+            label="Delivery price in pounds"
+            hint="0 makes delivery free."
+            maxLength={20}
+            inputMode="decimal"
+          />
+          <TextInput
+            of={field('freeDeliveryFrom')}
+            label="Free delivery from, in pounds"
+            hint="Orders of this much and more. 0 makes delivery free for every order."
+            maxLength={20}
+            inputMode="decimal"
+          />
+        </div>
+      </Card>
+      <Card
+        title="VAT"
+        lead="With a number, the checkout and bills show the VAT that prices include. Leave it empty while you are not registered."
+      >
+        <TextInput
+          of={field('vatNumber')}
+          label="VAT number"
+          hint="Such as GB123456789."
+          maxLength={30}
+          className="md:max-w-96"
+        />
+      </Card>
+    </>
+  );
+}
+
+const BookingCard = ({ form: { field } }: { form: Form }) => (
+  <Card title="Bookings" lead="Consultations are on Fridays from 13:00 to 17:00, 30 minutes each.">
+    <div className="grid gap-5 md:grid-cols-2">
+      <TextInput
+        of={field('bookingNoticeHours')}
+        label="Notice in hours"
+        hint="So long before it begins, a time can no longer be booked."
+        maxLength={9}
+        inputMode="numeric"
+      />
+      <TextInput
+        of={field('bookingHorizonDays')}
+        label="How far ahead, in days"
+        hint="Later Fridays are not offered yet."
+        maxLength={9}
+        inputMode="numeric"
+      />
+    </div>
+  </Card>
+);
+
+const ReserveCard = ({ form: { field } }: { form: Form }) => (
+  <Card
+    title="Reserved stock"
+    lead="Whoever presses Pay reserves the goods for 15 minutes. These limits keep somebody from emptying the shop without paying; who needs more is asked to call."
+  >
+    <div className="grid gap-5 md:grid-cols-2">
+      <TextInput of={field('holdUnits')} label="Pieces in one order" maxLength={9} inputMode="numeric" />
+      <TextInput
+        of={field('holdValue')}
+        label="Value of one order in pounds"
+        maxLength={20}
+        inputMode="decimal"
+      />
+      <TextInput
+        of={field('networkHoldUnits')}
+        label="Pieces of one network address"
+        hint="Not paid, within six hours. A household or a campsite shares an address."
+        maxLength={9}
+        inputMode="numeric"
+      />
+      <TextInput
+        of={field('networkHoldValue')}
+        label="Value of one network address in pounds"
+        hint="Not paid, within six hours."
+        maxLength={20}
+        inputMode="decimal"
+      />
+    </div>
+  </Card>
+);

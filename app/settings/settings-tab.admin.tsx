@@ -1,0 +1,40 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { AllChanges } from '../editing/all-changes.admin.tsx';
+import { Answer } from '../editing/answer.admin.tsx';
+import { BackLink } from '../editing/back-link.admin.tsx';
+import { History } from '../editing/history.admin.tsx';
+import { EmailsCard } from './emails-card.admin.tsx';
+import { EmbedsForm } from './embeds-form.admin.tsx';
+import { SettingsForm, settingsQuery } from './settings-form.admin.tsx';
+
+/** The owner's numbers, what other sites show in this one, and who changed what. */
+export default function SettingsTab({ id }: { id: string }) {
+  if (id === 'history') {
+    return (
+      <div className="grid gap-6">
+        <BackLink href={adminPaths.tab('settings')}>Settings</BackLink>
+        <AllChanges />
+      </div>
+    );
+  }
+  return (
+    <Answer to={settingsQuery}>
+      {(settings) => (
+        <div className="grid gap-8">
+          <ButtonLink
+            href={adminPaths.tab('settings', 'history')}
+            look="quiet"
+            className="justify-self-start"
+          >
+            Who changed what
+          </ButtonLink>
+          <SettingsForm settings={settings} />
+          <EmbedsForm />
+          <EmailsCard emails={settings.emails} />
+          <History kind="settings" id={1} />
+        </div>
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { buildBooking } from '../builders.ts';
+import { field, isAt, toasts } from './account-steps.ts';
+import { expectNoViolations } from './axe.ts';
+import { buildOwner, isLoaded, openTab } from './dashboard-steps.ts';
+import { eventually, phone, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const slot = '2038-11-26T13:30:00.000Z';
+const when = 'Friday 26 November 2038, 13:30';
+
+test('Bookings are found, and their status is set from the list and from the booking itself', async () => {
+  const { db } = shop.site;
+  const ada = { name: 'Ada Fernsby', email: 'ada@example.com', phone: '01632 960 123' };
+  const { id } = await buildBooking(db, { date: slot, ...ada, message: 'Where does the fridge go?' });
+  await buildBooking(db, { date: '2038-12-03T13:00:00.000Z', name: 'Ben Ohm', email: 'ben@example.com' });
+  await buildBooking(db, { date: '2026-01-02T13:00:00.000Z', name: 'Cy Past', email: 'cy@example.com' });
+  const page = await openTab(shop, await buildOwner(shop), 'bookings');
+  const names = () => page.getByRole('rowheader').allInnerTexts();
+  await eventually(names).toEqual(['Ada Fernsby', 'Ben Ohm']);
+  const row = page.getByRole('row', { name: 'Ada Fernsby' });
+  expect(await row.innerText()).toContain(when);
+  expect(await row.getByRole('link', { name: ada.phone }).getAttribute('href')).toBe('tel:01632960123');
+  expect(await row.getByRole('link', { name: ada.email }).getAttribute('href')).toBe(
+    'mailto:ada@example.com',
+  );
+  await expectNoViolations(page);
+
+  await row.getByLabel(`Status of Ada Fernsby, ${when}`).selectOption('Confirmed');
+  await toasts(page, 'Success', 'Booking status updated');
+  await eventually(() => row.getByText('Confirmed', { exact: true }).first().innerText()).toBe('Confirmed');
+
+  await page.getByLabel('Which bookings').selectOption('Past');
+  await eventually(names).toEqual(['Cy Past']);
+  await isAt(page, '/admin/bookings?when=past');
+  await page.getByLabel('Which bookings').selectOption('Coming up');
+  await field(page, 'Search bookings').fill('fridge');
+  await eventually(names).toEqual(['Ada Fernsby']);
+
+  await page.setViewportSize(phone);
+  await page.getByRole('link', { name: 'Ada Fernsby' }).click();
+  await isAt(page, `/admin/bookings/${id}`);
+  await page.getByText('Where does the fridge go?').waitFor();
+  await page.getByText('History: last changed by Olive Owner').click();
+  await page.getByText('Status: pending → confirmed').waitFor();
+  await expectNoViolations(page);
+  await page.getByLabel(`Status of Ada Fernsby, ${when}`).selectOption('Completed');
+  await page.getByText('Status: confirmed → completed').waitFor();
+});
+
+test('A cancelled booking does not come back into a time that somebody else has', async () => {
+  shop.expectProblem(/409 \(Conflict\)/);
+  const { db } = shop.site;
+  const date = '2038-12-10T13:00:00.000Z';
+  const { id: gone } = await buildBooking(db, { date, name: 'Gone Away', status: 'cancelled' });
+  await buildBooking(db, { date, name: 'New Comer' });
+  const page = await openTab(shop, await buildOwner(shop), 'bookings', gone);
+  const status = page.getByLabel(/^Status of Gone Away/);
+  await status.selectOption('Confirmed');
+  await toasts(page, 'Error', 'Failed to update booking status');
+  await page.getByText('Somebody else has this time now.').waitFor();
+  expect(await status.inputValue()).toBe('cancelled');
+  expect(await page.getByText('Cancelled', { exact: true }).first().isVisible()).toBe(true);
+  await page.goto('/admin/bookings/999999');
+  await isLoaded(page);
+  await page.getByText('There is no such booking any more.').waitFor();
+});
