@@ -41,16 +41,16 @@ function Header() {
       <div className="wrap flex flex-wrap items-center gap-2 py-3 md:gap-3 md:py-4">
         <h1 className="mr-auto text-2xl max-sm:basis-full">Admin Dashboard</h1>
         <Button
-          className="max-sm:px-3.5"
+          className="max-sm:px-3"
           onClick={() => void form.save()}
           aria-disabled={form.isSaving || undefined}
         >
           {form.isSaving ? 'Saving...' : 'Save Changes'}
         </Button>
-        <ButtonLink href={paths.home()} look="onDark" className="max-sm:px-3.5" isDocument>
+        <ButtonLink href={paths.home()} look="onDark" className="max-sm:px-3" isDocument>
           View Site
         </ButtonLink>
-        <ButtonLink href={api.logout()} look="onDark" className="max-sm:px-3.5" isDocument>
+        <ButtonLink href={api.logout()} look="onDark" className="max-sm:px-3" isDocument>
           Logout
         </ButtonLink>
       </div>

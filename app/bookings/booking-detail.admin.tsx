@@ -35,6 +35,9 @@ function Facts({ booking }: { booking: Booking }) {
           <Fact name="Booked on">{formatMoment(createdAt)}</Fact>
           <Fact name="Status">
             <StatusBadge status={status} />
+            <div className="mt-2 max-w-72">
+              <StatusSelect booking={booking} />
+            </div>
           </Fact>
           <Fact name="What it is about" isWide>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">
@@ -42,9 +45,6 @@ function Facts({ booking }: { booking: Booking }) {
             </p>
           </Fact>
         </dl>
-        <div className="max-w-72">
-          <StatusSelect booking={booking} />
-        </div>
       </Card>
       <History kind="booking" id={id} />
     </>

@@ -59,7 +59,14 @@ function BookingList({ bookings }: { bookings: Booking[] }) {
         nameOf={({ name }) => name}
         hrefOf={({ id }) => adminPaths.tab('bookings', id)}
         columns={[
-          { label: 'When', cell: ({ date }) => <time dateTime={date}>{formatSlot(date)}</time> },
+          {
+            label: 'When',
+            cell: ({ date }) => (
+              <time dateTime={date} className="md:whitespace-nowrap">
+                {formatSlot(date)}
+              </time>
+            ),
+          },
           { label: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
           { label: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
           { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },

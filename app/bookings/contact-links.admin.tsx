@@ -12,7 +12,7 @@ export const EmailLink = ({ email }: { email: string }) => (
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return <span className="text-ink-soft">none given</span>;
   return (
-    <a href={phoneLink(phone)} className={linkClass}>
+    <a href={phoneLink(phone)} className={`${linkClass} whitespace-nowrap`}>
       {phone}
     </a>
   );

@@ -6,11 +6,13 @@ interface FormFrameProps {
   form: ComponentProps<typeof FormState>['form'] & { save: () => Promise<void>; isSaving: boolean };
   /** What the button says that saves. */
   save: string;
+  /** In place of what is said of every form. */
+  state?: ReactNode;
   children: ReactNode;
 }
 
-/** A form around its fields: what is to be known of it above, and what saves it below, in sight all the time. */
-export function FormFrame({ form, save, children }: FormFrameProps) {
+/** A form around its fields: what is to be known of it above, and what saves it below. */
+export function FormFrame({ form, save, state, children }: FormFrameProps) {
   return (
     <form
       noValidate
@@ -20,13 +22,11 @@ export function FormFrame({ form, save, children }: FormFrameProps) {
         void form.save();
       }}
     >
-      <FormState form={form} />
+      {state ?? <FormState form={form} />}
       {children}
-      <div className="sticky bottom-0 z-20 border-t border-line bg-paper py-3">
-        <Button type="submit" aria-disabled={form.isSaving || undefined}>
-          {form.isSaving ? 'Saving...' : save}
-        </Button>
-      </div>
+      <Button type="submit" className="justify-self-start" aria-disabled={form.isSaving || undefined}>
+        {form.isSaving ? 'Saving...' : save}
+      </Button>
     </form>
   );
 }

@@ -45,7 +45,7 @@ export function ImportPreview({ rows }: { rows: FileRow[] }) {
   );
 }
 
-function Fate({ of: { faults, isKnown, note } }: { of: FileRow }) {
+function Fate({ of: { faults, elsewhere, note } }: { of: FileRow }) {
   if (faults.length > 0) {
     return (
       <ul className="font-medium text-red">
@@ -57,7 +57,7 @@ function Fate({ of: { faults, isKnown, note } }: { of: FileRow }) {
   }
   return (
     <>
-      {isKnown ? <Badge>Already here</Badge> : <Badge look="default">New</Badge>}
+      {elsewhere ? <Badge>{elsewhere}</Badge> : <Badge look="default">New</Badge>}
       {note && <span className="mt-1 block text-ink-soft">{note}</span>}
     </>
   );

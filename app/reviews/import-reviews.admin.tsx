@@ -20,7 +20,7 @@ export default function ImportReviews({ known }: { known: StoredReview[] }) {
   const { run, isBusy, failure } = useAction([adminApi.reviews()]);
   const [file, setFile] = useState<ReviewFile | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  const sendable = (file?.rows ?? []).filter(({ faults, isKnown }) => faults.length === 0 && !isKnown);
+  const sendable = (file?.rows ?? []).filter(({ faults, elsewhere }) => faults.length === 0 && !elsewhere);
 
   async function read(chosen: File): Promise<void> {
     setDone(null);
@@ -52,7 +52,7 @@ export default function ImportReviews({ known }: { known: StoredReview[] }) {
           type="file"
           id="review-file"
           accept=".csv,text/csv"
-          className={`${inputClass} mt-1.5`}
+          className={`${inputClass} mt-1.5 file:mr-3 file:rounded file:bg-sand file:px-3 file:font-semibold`}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             // The same file may be chosen again when it has been mended.
@@ -93,7 +93,7 @@ function summaryOf({ rows }: ReviewFile, sendable: number): string {
   const known = rows.length - sendable - wrong;
   return [
     `${reviewsIn(sendable)} can be imported.`,
-    known > 0 && `${reviewsIn(known)} left out: already here, or twice in the file.`,
+    known > 0 && `${reviewsIn(known)} left out: already on the site, or twice in the file.`,
     wrong > 0 && `${reviewsIn(wrong)} left out: see below what is wrong.`,
   ]
     .filter(Boolean)

@@ -9,8 +9,8 @@ export interface FileRow {
   faults: string[];
   /** What is left out of it. */
   note: string;
-  /** It is on the site, or further up in the file. */
-  isKnown: boolean;
+  /** Where else it is. */
+  elsewhere: 'on the site' | 'twice in the file' | null;
 }
 
 export interface ReviewFile {
@@ -53,15 +53,21 @@ export function readReviewFile(text: string, known: { name: string; comment: str
   }
   if (lines.length === 0) return { rows: [], fault: 'There is no review in this file.' };
 
-  const seen = new Set(known.map(identityOf));
+  const onSite = new Set(known.map(identityOf));
+  const seen = new Set<string>();
   const rows = lines.map((line, index) => {
     const { review, note } = toReview((column) => cellOf(line, column));
-    const isKnown = seen.has(identityOf(review));
-    seen.add(identityOf(review));
+    const identity = identityOf(review);
+    const elsewhere: FileRow['elsewhere'] = onSite.has(identity)
+      ? 'on the site'
+      : seen.has(identity)
+        ? 'twice in the file'
+        : null;
+    seen.add(identity);
     const unclosed = errors.some(({ type, row }) => type === 'Quotes' && row === index + 1);
     const faults = Object.entries(faultsOf(review)).map(([name, words]) => `${name}: ${words}`);
     return {
-      ...{ row: index + 2, review, note, isKnown },
+      ...{ row: index + 2, review, note, elsewhere },
       faults: unclosed ? ['A quotation mark is not closed', ...faults] : faults,
     };
   });

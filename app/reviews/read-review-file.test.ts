@@ -12,7 +12,7 @@ it('reads what a spreadsheet writes', () => {
   expect(fault).toBeNull();
   expect(rows).toEqual([
     {
-      ...{ row: 2, faults: [], note: '', isKnown: false },
+      ...{ row: 2, faults: [], note: '', elsewhere: null },
       review: {
         name: 'Ada F.',
         rating: 5,
@@ -22,7 +22,7 @@ it('reads what a spreadsheet writes', () => {
       },
     },
     {
-      ...{ row: 3, faults: [], note: '', isKnown: false },
+      ...{ row: 3, faults: [], note: '', elsewhere: null },
       review: { name: 'Ben', rating: 4, comment: 'Fine', timeAgo: '', avatar: '' },
     },
   ]);
@@ -61,7 +61,7 @@ it('leaves the pictures of other sites out, and says so', () => {
 it('knows what is on the site, and what the file says twice', () => {
   const known = [{ name: 'Ada F.', comment: 'Neat work' }];
   const { rows } = read('name,rating,comment\nADA F.,5,Neat  work\nBen,5,Good\nben,4,good', known);
-  expect(rows.map(({ isKnown }) => isKnown)).toEqual([true, false, true]);
+  expect(rows.map(({ elsewhere }) => elsewhere)).toEqual(['on the site', null, 'twice in the file']);
 });
 
 it.each([

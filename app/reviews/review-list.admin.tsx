@@ -12,7 +12,6 @@ import { UndoNotice } from '../editing/undo-notice.admin.tsx';
 import { useAction } from '../editing/use-action.admin.ts';
 import type { StoredReview } from './contract.ts';
 import { reviewsTab } from './owner-queries.admin.ts';
-import { Stars } from './stars.tsx';
 import { words } from './words.admin.ts';
 
 const ofAPage = 50;
@@ -60,7 +59,7 @@ export function ReviewList({ reviews }: { reviews: StoredReview[] }) {
         nameOf={({ name }) => name}
         hrefOf={({ id }) => reviewsTab(id)}
         columns={[
-          { label: 'Rating', cell: ({ rating }) => <Rating rating={rating} /> },
+          { label: 'Rating', cell: ({ rating }) => <span className="whitespace-nowrap">{rating} of 5</span> },
           { label: 'Comment', cell: ({ comment }) => <Comment text={comment} /> },
           { label: 'When', cell: ({ timeAgo }) => timeAgo ?? 'not said' },
           { label: 'State', cell: (review) => <States review={review} /> },
@@ -121,12 +120,6 @@ function Actions({ review: { name, hidden }, onToggle, onDelete }: ActionsProps)
     </div>
   );
 }
-
-const Rating = ({ rating }: { rating: number }) => (
-  <span className="inline-block align-middle">
-    <Stars rating={rating} />
-  </span>
-);
 
 const Comment = ({ text }: { text: string }) => (
   <span className="line-clamp-2 max-w-prose [overflow-wrap:anywhere]">{text}</span>

@@ -27,16 +27,20 @@ export interface TypedReview {
 /** What is wrong with a review, by its field. The server checks again. */
 export function faultsOf(typed: TypedReview): Partial<Record<keyof TypedReview, string>> {
   const faults: Partial<Record<keyof TypedReview, string>> = {};
-  if (![1, 2, 3, 4, 5].includes(typed.rating)) faults.rating = ratingWords;
-  if (typed.avatar.trim() !== '' && !isOwnPicture(typed.avatar.trim())) faults.avatar = avatarWords;
-  for (const name of ['name', 'comment', 'timeAgo', 'avatar'] as const) {
-    const text = typed[name].trim();
-    if (!isStorable(text)) faults[name] = notStorable;
-    if (text.length > longest[name]) faults[name] = `At most ${longest[name]} characters`;
+  for (const name of ['name', 'rating', 'comment', 'timeAgo', 'avatar'] as const) {
+    const fault = name === 'rating' ? ratingFault(typed.rating) : textFault(name, typed[name].trim());
+    if (fault !== null) faults[name] = fault;
   }
-  for (const name of ['name', 'comment'] as const)
-    if (typed[name].trim() === '') faults[name] = missing[name];
   return faults;
+}
+
+const ratingFault = (rating: number) => ([1, 2, 3, 4, 5].includes(rating) ? null : ratingWords);
+
+function textFault(name: keyof typeof longest, text: string): string | null {
+  if (text.length > longest[name]) return `At most ${longest[name]} characters`;
+  if (!isStorable(text)) return notStorable;
+  if ((name === 'name' || name === 'comment') && text === '') return missing[name];
+  return name === 'avatar' && text !== '' && !isOwnPicture(text) ? avatarWords : null;
 }
 
 /** By what two reviews are the same: who says what, however it is spaced and capitalised. */

@@ -1,4 +1,5 @@
 import { type ContentForm, useContentForm } from '../content/content-form.admin.tsx';
+import { ContentFormState } from '../content/content-form-state.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { TextInput } from '../editing/inputs.admin.tsx';
@@ -18,7 +19,7 @@ export const addressIn = (typed: string) => /<iframe[^>]*\ssrc=["']([^"']+)["']/
 export function EmbedsForm() {
   const form = useContentForm();
   return (
-    <FormFrame form={form} save="Save embeds">
+    <FormFrame form={form} save="Save embeds" state={<ContentFormState tab="settings" />}>
       <Card
         title="From other sites"
         lead="Paste the address, or the whole embed code, that the other site offers. It has to be https, and the other site has to allow being shown in yours. Visitors see it once they have agreed to preferences cookies, or press its button."

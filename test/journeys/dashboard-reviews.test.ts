@@ -29,7 +29,9 @@ test('A file of reviews is looked at, imported, and stands on the home page unti
   await page.getByText('Missing: name, rating, comment.').waitFor();
   await field(page, 'CSV file').setInputFiles(file(csv));
   await page
-    .getByText('2 reviews can be imported. 1 review left out: already here, or twice in the file. 1 review')
+    .getByText(
+      '2 reviews can be imported. 1 review left out: already on the site, or twice in the file. 1 review',
+    )
     .waitFor();
   const rows = page.getByRole('table', { name: 'Reviews in the file' }).getByRole('row');
   expect(await rows.count()).toBe(5);
