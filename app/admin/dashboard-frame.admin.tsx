@@ -19,7 +19,7 @@ export function DashboardFrame() {
       <Header />
       <TabLinks selected={tab?.name ?? ''} />
       <main id="main" tabIndex={-1} className="wrap pt-6 md:pt-8">
-        <h2 className="mb-5 text-2xl">{tab?.label}</h2>
+        <h2 className="mb-5 text-2xl print:hidden">{tab?.label}</h2>
         <Suspense fallback={<Loading />}>
           {tab && <tab.Contents key={tab.name} id={decodeURIComponent(id)} />}
         </Suspense>
@@ -31,7 +31,7 @@ export function DashboardFrame() {
 function Header() {
   const form = useContentForm();
   return (
-    <header className="bg-slate text-white">
+    <header className="bg-slate text-white print:hidden">
       <a
         href="#main"
         className="sr-only z-50 rounded bg-white px-4 py-3 text-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -61,7 +61,7 @@ function Header() {
 /** One row that scrolls sideways where it is too long for the window. */
 function TabLinks({ selected }: { selected: string }) {
   return (
-    <nav aria-label="Dashboard" className="sticky top-0 z-30 border-b border-line bg-paper">
+    <nav aria-label="Dashboard" className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <ul className="wrap flex gap-1 overflow-x-auto">
         {tabs.map(({ name, label }) => (
           <li key={name} className="shrink-0">

@@ -36,6 +36,16 @@ export const tabs: readonly Tab[] = [
     Contents: lazyPart(() => import('../bookings/bookings-tab.admin.tsx')),
   },
   {
+    name: 'overview',
+    label: 'Overview',
+    Contents: lazyPart(() => import('./overview-tab.admin.tsx')),
+  },
+  {
+    name: 'orders',
+    label: 'Orders',
+    Contents: lazyPart(() => import('../orders/orders-tab.admin.tsx')),
+  },
+  {
     name: 'reviews',
     label: 'Reviews',
     Contents: lazyPart(() => import('../reviews/reviews-tab.admin.tsx')),

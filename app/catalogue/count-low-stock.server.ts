@@ -5,14 +5,16 @@ export const fewPieces = 5;
 
 /** Of how many active products few pieces are left that nobody has reserved, and of how many none. */
 export async function countLowStock(db: Db): Promise<{ low: number; out: number }> {
-  const active = db
+  return db
     .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('isActive', '=', true);
-  const out = await active.where('isInStock', '=', false).executeTakeFirstOrThrow();
-  const low = await active
-    .where('isInStock', '=', true)
-    .where((is) => is(is('stockQuantity', '-', is.ref('heldQuantity')), '<=', fewPieces))
+    .select((is) => [
+      is.fn.countAll<number>().filterWhere('isInStock', '=', false).as('out'),
+      is.fn
+        .countAll<number>()
+        .filterWhere('isInStock', '=', true)
+        .filterWhere(is(is('stockQuantity', '-', is.ref('heldQuantity')), '<=', fewPieces))
+        .as('low'),
+    ])
+    .where('isActive', '=', true)
     .executeTakeFirstOrThrow();
-  return { low: low.count, out: out.count };
 }

@@ -14,6 +14,8 @@ interface RecordListProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   nameOf: (row: Row) => string;
+  /** What a row's name is. */
+  nameLabel?: string;
   /** Where a row is opened. */
   hrefOf: (row: Row) => string;
   columns: readonly Column<Row>[];
@@ -27,7 +29,7 @@ interface RecordListProps<Row> {
 
 /** Records, a row each: a table where there is room, cards on a phone. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { label, rows, keyOf, nameOf, hrefOf, columns, lead, actions, empty } = props;
+  const { label, rows, keyOf, nameOf, hrefOf, columns, lead, actions, empty, nameLabel = 'Name' } = props;
   if (rows.length === 0) return <p className="py-12 text-center text-ink-soft">{empty}</p>;
   return (
     <table className="w-full" aria-label={label}>
@@ -39,7 +41,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             </th>
           )}
           <th scope="col" className="py-2 pr-4 font-medium">
-            Name
+            {nameLabel}
           </th>
           {columns.map(({ label: name, isFigure }) => (
             <th key={name} scope="col" className={`py-2 pr-4 font-medium ${isFigure ? 'text-right' : ''}`}>

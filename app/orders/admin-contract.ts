@@ -48,7 +48,7 @@ export const orderPage = z.object({
   orders: z.array(listedOrder),
   page: z.number(),
   pages: z.number(),
-  /** At most `mostCounted`; there are more when `isMore`. */
+  /** As far as they were counted; there are more when `isMore`. */
   total: z.number(),
   isMore: z.boolean(),
 });

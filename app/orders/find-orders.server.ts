@@ -4,7 +4,7 @@ import type { Db } from '../tables.ts';
 import { mostCounted } from './admin-contract.ts';
 
 /** By the beginning of what orders are found; each has an index, made in step 0020 from the same expression. */
-const number = sql<string>`replace("orderNumber", '-', '')`;
+const number = sql<string>`upper(replace("orderNumber", '-', ''))`;
 const email = sql<string>`lower("customerEmail")`;
 const name = sql<string>`lower("customerName")`;
 const surname = sql<string>`replace(lower("customerName"), rtrim(lower("customerName"), replace(lower("customerName"), ' ', '')), '')`;
@@ -20,15 +20,15 @@ function beginningsOf(text: string): [key: Key, beginning: Key][] {
     [surname, words],
     [email, words],
   ];
-  const code = text.replace(/[\s-]/g, '').toUpperCase();
-  if (!/^[A-Z0-9]+$/.test(code)) return beginnings;
-  const asText = (value: string) => sql<string>`cast(${value} as text)`;
+  const code = text.replace(/[\s-]/g, '');
+  if (!/^[a-z0-9]+$/i.test(code)) return beginnings;
+  const upper = (value: string) => sql<string>`upper(cast(${value} as text))`;
   return [
     ...beginnings,
-    [number, asText(code)],
+    [number, upper(code)],
     // An order number as people say it, without what all begin with.
-    [number, asText(`AV${code}`)],
-    [postcode, asText(code)],
+    [number, upper(`AV${code}`)],
+    [postcode, upper(code)],
   ];
 }
 

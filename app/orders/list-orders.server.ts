@@ -7,18 +7,21 @@ import { findOrders } from './find-orders.server.ts';
 
 /**
  * The orders that fit, the latest first, fifty a page. Those that were given up before any money came are left out
- * unless they are searched or asked for. They are counted up to 2,000: beyond, `isMore` says that there are others.
+ * unless they are searched or asked for. They are counted up to 2,000, and fewer where very many are found: `isMore`
+ * says that there are others.
  */
 export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<OrderPage> {
   const { page, search } = wanted;
   const found = search === '' ? null : await findOrders(db, search);
   const narrowed = narrow(db, wanted);
   const fitting = found ? narrowed.where(found.condition) : narrowed;
+  // Where many were found, only as far as the next page: to count them is to look at one order after the other.
+  const most = found && !found.isFew ? (page + 1) * ordersOfAPage : mostCounted;
   const { count } = await db
     .selectFrom(
       fitting
         .select('id')
-        .limit(mostCounted + 1)
+        .limit(most + 1)
         .as('fitting'),
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -33,10 +36,10 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
     .limit(ordersOfAPage)
     .offset((page - 1) * ordersOfAPage)
     .execute();
-  const total = Math.min(count, mostCounted);
+  const total = Math.min(count, most);
+  const pages = Math.max(1, Math.ceil(Math.min(total, mostCounted) / ordersOfAPage));
   return {
-    ...{ page, total, isMore: count > mostCounted },
-    pages: Math.max(1, Math.ceil(total / ordersOfAPage)),
+    ...{ page, pages, total, isMore: count > most },
     orders: rows.map(({ totalPence, ...shown }) => ({ ...shown, total: toPounds(totalPence) })),
   };
 }

@@ -1,0 +1,147 @@
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { useContentForm } from '../content/content-form.admin.tsx';
+import { Answer } from '../editing/answer.admin.tsx';
+import { Card } from '../editing/card.admin.tsx';
+import { formatMoment } from '../editing/moments.admin.ts';
+import { formatPrice, toPence } from '../money.ts';
+import type { ComparedSales, Overview } from './contract.ts';
+import { overviewQuery } from './overview-queries.admin.ts';
+import { tasksIn } from './tasks.ts';
+
+const SalesOverTime = lazyPart(() => import('./sales-over-time.admin.tsx'));
+
+/** What is to be done today, and how the shop sells. */
+export default function OverviewTab() {
+  return (
+    <div className="grid max-w-5xl gap-6">
+      <ShopClosed />
+      <Answer to={overviewQuery}>
+        {(overview) => (
+          <>
+            <Tasks overview={overview} />
+            <FailedEmails emails={overview.failedEmails} />
+            <div className="grid gap-4 sm:grid-cols-3">
+              <Compared label="Today" earlier="by this time yesterday" sales={overview.sales.today} />
+              <Compared label="This week" earlier="as far into last week" sales={overview.sales.week} />
+              <Compared label="This month" earlier="as far into last month" sales={overview.sales.month} />
+            </div>
+          </>
+        )}
+      </Answer>
+      <Suspense fallback={<div className="h-96" />}>
+        <SalesOverTime />
+      </Suspense>
+    </div>
+  );
+}
+
+function ShopClosed() {
+  const { values } = useContentForm();
+  if (values.shopEnabled) return null;
+  return (
+    <Notice>
+      <p>The shop is closed: visitors read Coming Soon, and nobody can order.</p>
+      <Link
+        href={adminPaths.tab('content')}
+        className="inline-flex min-h-11 items-center font-semibold underline"
+      >
+        Open it in Site Content
+      </Link>
+    </Notice>
+  );
+}
+
+function Tasks({ overview }: { overview: Overview }) {
+  const tasks = tasksIn(overview);
+  return (
+    <Card title="To do">
+      {tasks.length === 0 ? (
+        <p className="text-ink-soft">Nothing waits for you. Time for a cup of tea.</p>
+      ) : (
+        <ul className="-my-3 divide-y divide-line">
+          {tasks.map(({ count, words, href }) => (
+            <li key={words}>
+              {href ? (
+                <Link href={href} className="group flex min-h-14 items-center gap-4">
+                  <Count of={count} />
+                  <span className="font-medium underline-offset-4 group-hover:underline">{words}</span>
+                </Link>
+              ) : (
+                <p className="flex min-h-14 items-center gap-4">
+                  <Count of={count} />
+                  <span className="font-medium">{words}</span>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const Count = ({ of }: { of: number }) => (
+  <span className="figures min-w-12 shrink-0 rounded bg-amber-tint px-2 py-1 text-center text-lg font-semibold">
+    {of}
+  </span>
+);
+
+const emailNames: Record<string, string> = {
+  'order-confirmed': 'Order confirmation',
+  'order-refunded': 'Email about a refund',
+  'verify-email': 'Email to verify an address',
+  'reset-password': 'Link to set a new password',
+  'password-changed': 'News of a changed password',
+};
+
+function FailedEmails({ emails }: { emails: Overview['failedEmails'] }) {
+  if (emails.length === 0) return null;
+  return (
+    <details className="rounded-lg border border-line bg-white px-5 py-3">
+      <summary className="min-h-11 content-center font-semibold">
+        Emails that could not be sent: {emails.length === 100 ? '100 or more' : emails.length}
+      </summary>
+      <ul className="divide-y divide-line">
+        {emails.map(({ letter, recipient, createdAt, lastError }) => (
+          <li key={`${createdAt} ${recipient} ${letter}`} className="py-3 [overflow-wrap:anywhere]">
+            <p className="font-medium">
+              {emailNames[letter] ?? letter} to {recipient}, {formatMoment(createdAt)}
+            </p>
+            <p className="text-sm text-ink-soft">{lastError}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="py-3 text-sm text-ink-soft">
+        Each is tried twelve times over two days. If all fail, look at the mail server's settings.
+      </p>
+    </details>
+  );
+}
+
+interface ComparedProps {
+  label: string;
+  /** What it is compared with. */
+  earlier: string;
+  sales: ComparedSales;
+}
+
+function Compared({ label, earlier, sales }: ComparedProps) {
+  const difference = (toPence(sales.total) ?? 0) - (toPence(sales.before.total) ?? 0);
+  return (
+    <section className="figures rounded-lg border border-line bg-white p-5">
+      <h3 className="font-medium text-ink-soft">{label}</h3>
+      <p className="mt-1 text-2xl font-semibold">{formatPrice(sales.total)}</p>
+      <p className="text-sm">
+        {sales.orders} {sales.orders === 1 ? 'order' : 'orders'}
+      </p>
+      <p className={`mt-2 text-sm ${difference > 0 ? 'text-green' : 'text-ink-soft'}`}>
+        {difference === 0 ? 'As much as' : difference > 0 ? 'Up from' : 'Down from'}{' '}
+        {formatPrice(sales.before.total)} {earlier}
+      </p>
+    </section>
+  );
+}

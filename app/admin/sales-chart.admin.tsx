@@ -1,0 +1,140 @@
+import { scaleLinear } from 'd3-scale';
+import { area, curveStepAfter, line } from 'd3-shape';
+import { type PointerEvent, useCallback, useState } from 'react';
+import { formatPence, formatPrice, toPence } from '../money.ts';
+import type { SalesBy, SalesSpan } from './contract.ts';
+import { nameOfSpan, shortNameOfSpan } from './sales-words.ts';
+
+interface SalesChartProps {
+  title: string;
+  spans: SalesSpan[];
+  by: SalesBy;
+}
+
+const height = 240;
+const margin = { top: 12, right: 8, bottom: 28, left: 56 };
+const roomOfALabel = 64;
+
+/** The width that an element has on the screen, as it changes. */
+function useWidth(): [width: number, measure: (element: Element | null) => (() => void) | undefined] {
+  const [width, setWidth] = useState(0);
+  const measure = useCallback((element: Element | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [width, measure];
+}
+
+/** Sales as steps, one for each span. What it shows stands in the table below it for those who do not see it. */
+export function SalesChart({ title, spans, by }: SalesChartProps) {
+  const [width, measure] = useWidth();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const best = spans.reduce((a, b) => ((toPence(b.total) ?? 0) > (toPence(a.total) ?? 0) ? b : a));
+  const span = pointed === null ? undefined : spans[pointed];
+  const shown = span ?? best;
+  return (
+    <figure ref={measure}>
+      <figcaption className="figures pb-2 text-sm">
+        {span === undefined && 'Best: '}
+        <span className="font-semibold">{nameOfSpan(by, shown.day)}</span>, {formatPrice(shown.total)},{' '}
+        {shown.orders} {shown.orders === 1 ? 'order' : 'orders'}
+      </figcaption>
+      {width > 0 && (
+        <Steps title={title} spans={spans} by={by} width={width} pointed={pointed} onPoint={setPointed} />
+      )}
+    </figure>
+  );
+}
+
+interface StepsProps extends SalesChartProps {
+  width: number;
+  pointed: number | null;
+  onPoint: (index: number | null) => void;
+}
+
+function Steps({ title, spans, by, width, pointed, onPoint }: StepsProps) {
+  const most = Math.max(...spans.map(({ total }) => toPence(total) ?? 0));
+  const x = scaleLinear([0, spans.length], [margin.left, width - margin.right]);
+  const y = scaleLinear([0, most], [height - margin.bottom, margin.top]).nice(4);
+  // The last step ends where the next would begin.
+  const ends = [...spans, ...spans.slice(-1)].map(({ total }, index) => ({
+    ...{ at: x(index), to: y(toPence(total) ?? 0) },
+  }));
+  const filled = area<(typeof ends)[number]>(
+    ({ at }) => at,
+    y(0),
+    ({ to }) => to,
+  ).curve(curveStepAfter);
+  const edge = line<(typeof ends)[number]>(
+    ({ at }) => at,
+    ({ to }) => to,
+  ).curve(curveStepAfter);
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const index = Math.floor(x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left));
+    onPoint(index >= 0 && index < spans.length ? index : null);
+  };
+  return (
+    <svg
+      role="img"
+      aria-label={`${title}, drawn. The figures are in the table below.`}
+      viewBox={`0 0 ${width} ${height}`}
+      className="figures block w-full touch-pan-y text-ink-soft"
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => onPoint(null)}
+    >
+      <Amounts y={y} width={width} />
+      {pointed !== null && (
+        <rect
+          x={x(pointed)}
+          y={margin.top}
+          width={x(1) - x(0)}
+          height={height - margin.bottom - margin.top}
+          className="fill-sand"
+        />
+      )}
+      <path d={filled(ends) ?? ''} className="fill-amber" fillOpacity={0.35} />
+      <path d={edge(ends) ?? ''} className="fill-none stroke-amber-deep" strokeWidth={2} />
+      <Names spans={spans} by={by} at={(index) => x(index + 0.5)} room={width} />
+    </svg>
+  );
+}
+
+function Amounts({ y, width }: { y: ReturnType<typeof scaleLinear<number, number>>; width: number }) {
+  return y.ticks(4).map((pence) => (
+    <g key={pence} transform={`translate(0 ${y(pence)})`}>
+      <line x1={margin.left} x2={width - margin.right} className="stroke-line" />
+      <text x={margin.left - 8} dy="0.32em" textAnchor="end" fontSize={12} fill="currentColor">
+        {formatPence(pence).replace(/\.00$/, '')}
+      </text>
+    </g>
+  ));
+}
+
+interface NamesProps {
+  spans: SalesSpan[];
+  by: SalesBy;
+  at: (index: number) => number;
+  room: number;
+}
+
+/** As many names as there is room for, the present one among them. */
+function Names({ spans, by, at, room }: NamesProps) {
+  const every = Math.ceil(spans.length / Math.max(1, (room - margin.left) / roomOfALabel));
+  return spans.map(({ day }, index) =>
+    (spans.length - 1 - index) % every === 0 ? (
+      <text
+        key={day}
+        x={Math.min(at(index), room - 22)}
+        y={height - 8}
+        textAnchor="middle"
+        fontSize={12}
+        fill="currentColor"
+      >
+        {shortNameOfSpan(by, day)}
+      </text>
+    ) : null,
+  );
+}

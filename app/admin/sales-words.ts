@@ -1,0 +1,23 @@
+import type { SalesBy } from './contract.ts';
+
+// Days of a calendar, no instants: read as they stand.
+const format = (choice: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...choice, timeZone: 'UTC' });
+
+const long = {
+  day: format({ weekday: 'short', day: 'numeric', month: 'short' }),
+  week: format({ day: 'numeric', month: 'short', year: 'numeric' }),
+  month: format({ month: 'long', year: 'numeric' }),
+};
+const short = {
+  day: format({ day: 'numeric', month: 'short' }),
+  week: format({ day: 'numeric', month: 'short' }),
+  month: format({ month: 'short' }),
+};
+
+/** "Sun, 22 Nov", "Week of 16 Nov 2026" or "November 2026", by its first day. */
+export const nameOfSpan = (by: SalesBy, day: string) =>
+  `${by === 'week' ? 'Week of ' : ''}${long[by].format(new Date(day))}`;
+
+/** The same for the foot of a chart: "22 Nov", "16 Nov" or "Nov". */
+export const shortNameOfSpan = (by: SalesBy, day: string) => short[by].format(new Date(day));

@@ -1,0 +1,48 @@
+import { adminPaths } from '../admin-paths.ts';
+import { withQuery } from '../with-query.ts';
+import type { Overview } from './contract.ts';
+
+export interface Task {
+  count: number;
+  /** What is to be done, after the count. */
+  words: string;
+  /** Where it is done; null where the dashboard has no place for it. */
+  href: string | null;
+}
+
+const orders = (choice: Record<string, string>) => withQuery(adminPaths.tab('orders'), choice);
+const products = (state: string) => withQuery(adminPaths.tab('products'), { state });
+
+/** What waits for the owner, the most pressing first; what nobody waits for is left out. */
+export function tasksIn({ orders: open, products: stock, ...rest }: Overview): Task[] {
+  const task = (count: number, one: string, many: string, href: string | null): Task => ({
+    ...{ count, words: count === 1 ? one : many, href },
+  });
+  const { pendingBookings, newEnquiries } = rest;
+  return [
+    task(open.attention, 'order to look at', 'orders to look at', orders({ attention: 'any' })),
+    task(open.toSend, 'order to send', 'orders to send', orders({ status: 'confirmed', method: 'delivery' })),
+    task(
+      open.toMakeReady,
+      'order to make ready for collection',
+      'orders to make ready for collection',
+      orders({ status: 'confirmed', method: 'collection' }),
+    ),
+    task(
+      open.toHandOver,
+      'order ready, not collected yet',
+      'orders ready, not collected yet',
+      orders({ status: 'ready' }),
+    ),
+    task(
+      open.refunding,
+      'payment on its way back: see that it arrives',
+      'payments on their way back: see that they arrive',
+      orders({ payment: 'refunding' }),
+    ),
+    task(pendingBookings, 'booking to confirm', 'bookings to confirm', adminPaths.tab('bookings')),
+    task(newEnquiries, 'enquiry to answer', 'enquiries to answer', null),
+    task(stock.out, 'product sold out', 'products sold out', products('out')),
+    task(stock.low, 'product nearly sold out', 'products nearly sold out', products('low')),
+  ].filter(({ count }) => count > 0);
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { adminApi, adminPaths } from '../../app/admin-paths.ts';
+import { paths } from '../../app/paths.ts';
+import { buildOrder } from '../builders.ts';
+import { buildPerson, type Person } from '../people.ts';
+import { button, field, isAt, toasts } from './account-steps.ts';
+import { expectNoViolations } from './axe.ts';
+import { buildOwner, isLoaded } from './dashboard-steps.ts';
+import { eventually, phone, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+
+/** The dashboard in the hand. */
+async function openByThumb(owner: Person, tab: string) {
+  const page = await shop.visit(adminPaths.tab(tab), { as: owner, viewport: phone, hasTouch: true });
+  await isLoaded(page);
+  return page;
+}
+
+/** A paid order of two lamps. */
+async function buildPaidOrder(buyer: Person) {
+  const { db } = shop.site;
+  const order = await buildOrder(db, { userId: buyer.id, customerName: 'Ada Fernsby' });
+  const lamp = { productName: 'Reading lamp', productSku: 'LAMP-1', quantity: 2, pricePence: 1_500 };
+  await db
+    .insertInto('order_items')
+    .values({ orderId: order.id, ...lamp })
+    .execute();
+  return order;
+}
+
+test('In a shop without orders the overview says so, and what else waits', async () => {
+  const page = await openByThumb(await buildOwner(shop), 'overview');
+  expect(await page.title()).toBe('Overview | Admin Dashboard');
+  await page.getByText('Nothing was sold in this time yet.').waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByText('No orders yet.').waitFor();
+  await expectNoViolations(page);
+});
+
+test('An order goes its way by thumb, from the overview to the buyer', async () => {
+  const [owner, ada] = [await buildOwner(shop), await buildPerson(shop.site.db)];
+  const { orderNumber } = await buildPaidOrder(ada);
+  const page = await openByThumb(owner, 'overview');
+  await page.getByRole('link', { name: '1 order to send' }).tap();
+  await isAt(page, `${adminPaths.tab('orders')}?status=confirmed&method=delivery`);
+  await page.getByRole('link', { name: orderNumber }).tap();
+  await page.getByRole('heading', { name: orderNumber }).waitFor();
+  await page.getByText('2 × £15.00, LAMP-1').waitFor();
+  expect(await page.getByRole('link', { name: 'ada@example.com' }).getAttribute('href')).toContain('mailto:');
+  const box = await button(page, 'Mark as dispatched').boundingBox();
+  expect([(box?.height ?? 0) >= 44, (box?.width ?? 0) > 300]).toEqual([true, true]);
+  await button(page, 'Mark as dispatched').tap();
+  await toasts(page, 'Success', 'Order marked as dispatched');
+  await page.getByText('Confirmed → On its way').waitFor();
+  const buyers = await shop.visit(paths.accountOrder(orderNumber), { as: ada });
+  await buyers.getByText('It has left the workshop.').waitFor();
+
+  await field(page, 'Notes').fill('Parcel 1Z 999');
+  await button(page, 'Save notes').tap();
+  await toasts(page, 'Success', 'Notes saved');
+  await page.getByText('History: last changed by Olive Owner').waitFor();
+  await expectNoViolations(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('region', { name: 'Packing list' }).isVisible()).toBe(true);
+  expect(await button(page, 'Save notes').isVisible()).toBe(false);
+});
+
+test('Somebody else was first: nothing is moved twice, and it is said how the order stands', async () => {
+  shop.expectProblem(/409 \(Conflict\)/);
+  const [olive, otto] = [await buildOwner(shop), await buildOwner(shop)];
+  const { orderNumber, id } = await buildPaidOrder(await buildPerson(shop.site.db));
+  await shop.site.db.updateTable('orders').set({ attention: 'differs' }).where('id', '=', id).execute();
+  const page = await openByThumb(olive, 'orders');
+  await field(page, 'Number, name, email or postcode').fill(orderNumber.toLowerCase().slice(0, 9));
+  await eventually(() => page.url()).toContain('search=');
+  await page.getByRole('link', { name: orderNumber }).click();
+  await page.getByText('The order and its payment do not agree').waitFor();
+  await expectNoViolations(page);
+  await page.setViewportSize(phone);
+  await button(page, 'It is dealt with').tap();
+  await toasts(page, 'Success', 'Noted as dealt with');
+  const answer = await fetch(shop.site.origin + adminApi.orderStatus(orderNumber), {
+    method: 'PATCH',
+    headers: { cookie: otto.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ status: 'dispatched' }),
+  });
+  expect(answer.status).toBe(200);
+  await button(page, 'Mark as dispatched').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('This is how it stands now').waitFor();
+  await button(page, 'Mark as completed').waitFor();
+  expect(await button(page, 'Mark as dispatched').count()).toBe(0);
+});
+
+test('Sales are drawn, and stand in a table; a closed shop is said to be closed', async () => {
+  const owner = await buildOwner(shop);
+  await shop.site.db.updateTable('site_content').set({ shopEnabled: false }).execute();
+  const page = await openByThumb(owner, 'overview');
+  await page.getByText('The shop is closed').waitFor();
+  const chart = page.getByRole('img', { name: /^Sales of the last 30 days/ });
+  await chart.waitFor();
+  await page.getByText('Show as a table').tap();
+  const first = page.getByRole('table', { name: 'Sales of the last 30 days' }).getByRole('row').nth(1);
+  expect(await first.getByRole('cell').allInnerTexts()).toEqual(['2', '£69.90']);
+  await expectNoViolations(page);
+  await page.getByRole('radio', { name: 'Days' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('img', { name: /^Sales of the last 12 weeks/ }).waitFor();
+  await page
+    .getByRole('rowheader', { name: /^Week of/ })
+    .first()
+    .waitFor();
+});
