@@ -1,7 +1,5 @@
 import type { Db } from '../tables.ts';
-
-/** So few pieces, or fewer, are few. */
-export const fewPieces = 5;
+import { lowStockLimit } from './stock-state.ts';
 
 /** Of how many active products few pieces are left that nobody has reserved, and of how many none. */
 export async function countLowStock(db: Db): Promise<{ low: number; out: number }> {
@@ -12,7 +10,7 @@ export async function countLowStock(db: Db): Promise<{ low: number; out: number 
       is.fn
         .countAll<number>()
         .filterWhere('isInStock', '=', true)
-        .filterWhere(is(is('stockQuantity', '-', is.ref('heldQuantity')), '<=', fewPieces))
+        .filterWhere(is(is('stockQuantity', '-', is.ref('heldQuantity')), '<=', lowStockLimit))
         .as('low'),
     ])
     .where('isActive', '=', true)

@@ -23,7 +23,10 @@ export function OrderCustomer({ order }: { order: DeskOrder }) {
             {customerPhone}
           </a>
         )}
-        <a href={`mailto:${encodeURIComponent(customerEmail)}?subject=${subject}`} className={reach}>
+        <a
+          href={`mailto:${encodeURIComponent(customerEmail).replace('%40', '@')}?subject=${subject}`}
+          className={reach}
+        >
           <Icon of={Mail} className="size-5 shrink-0" />
           {customerEmail}
         </a>

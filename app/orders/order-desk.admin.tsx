@@ -1,9 +1,9 @@
-import { ArrowLeft, Printer } from 'lucide';
-import { Link } from 'wouter';
+import { Printer } from 'lucide';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { Answer } from '../editing/answer.admin.tsx';
+import { BackLink } from '../editing/back-link.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
 import { formatMoment } from '../editing/moments.admin.ts';
@@ -24,13 +24,9 @@ import { PackingList } from './packing-list.admin.tsx';
 export function OrderDesk({ orderNumber }: { orderNumber: string }) {
   return (
     <>
-      <Link
-        href={adminPaths.tab('orders')}
-        className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink hover:underline print:hidden"
-      >
-        <Icon of={ArrowLeft} className="size-4" />
-        All orders
-      </Link>
+      <div className="pb-2 print:hidden">
+        <BackLink href={adminPaths.tab('orders')}>All orders</BackLink>
+      </div>
       <Answer to={deskOrderQuery(orderNumber)}>
         {(order) =>
           order ? (

@@ -26,7 +26,7 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
   const take = (status: OwnerStatus) => void change.moveTo(status, steps[status].done);
   return (
     <div className="grid gap-4">
-      {change.refusal && <Notice isError>{change.refusal}</Notice>}
+      {change.failure && <Notice isError>{change.failure}</Notice>}
       {attention && (
         <Notice isError>
           <p className="font-semibold">{attentionWords[attention].what}</p>
