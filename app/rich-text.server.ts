@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isLinkAddress } from './link-address.ts';
 
 /** What rich text may hold (SPEC section 5); everything else is dropped, on save and again on output. */
 const rules: sanitizeHtml.IOptions = {
@@ -34,10 +35,7 @@ const relations = ['nofollow', 'sponsored', 'ugc', 'noreferrer', 'noopener'];
 
 /** A link goes to this site or to a scheme we know, and a new window gets no hold on this one. */
 function safeLink({ href = '', target, rel = '' }: Record<string, string>): Record<string, string> {
-  const isKnown = /^(\/(?!\/)|#|https?:|mailto:|tel:)/i.test(
-    href.replace(/^[\s\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f\u3000\ufeff]+/, ''),
-  );
-  if (!isKnown) return {};
+  if (!isLinkAddress(href)) return {};
   const isNewWindow = target === '_blank';
   const said = [...rel.toLowerCase().split(/\s+/), isNewWindow ? 'noopener' : ''];
   const kept = relations.filter((relation) => said.includes(relation)).join(' ');

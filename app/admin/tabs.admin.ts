@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { policyTab } from '../legal/policy-tab.admin.tsx';
 
 /** What a tab is given of its address: of /admin/products/12 the "12"; empty for its list. */
 export interface TabProps {
@@ -24,6 +25,14 @@ export const tabs: readonly Tab[] = [
     name: 'seo',
     label: 'Analytics & SEO',
     Contents: lazyPart(() => import('../seo/seo-tab.admin.tsx')),
+  },
+  { name: 'privacy-policy', label: 'Privacy Policy', Contents: policyTab('/privacy-policy') },
+  { name: 'terms-and-conditions', label: 'Terms & Conditions', Contents: policyTab('/terms-and-conditions') },
+  { name: 'cookie-policy', label: 'Cookie Policy', Contents: policyTab('/cookie-policy') },
+  {
+    name: 'posts',
+    label: 'Blog Posts',
+    Contents: lazyPart(() => import('../blog/posts-tab.admin.tsx')),
   },
   {
     name: 'categories',

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { messageOf, refusalOf } from '../../browser/refusal.ts';
 import type { FieldErrors } from '../../browser/use-form.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { dropDraft, keepDraft, readDraft } from './drafts.admin.ts';
+import { readDraft } from './drafts.admin.ts';
 import { isHistory } from './history-query.admin.ts';
+import { useKeptDraft } from './kept-draft.admin.ts';
 import { forgetUnsaved, useUnsaved } from './unsaved.admin.ts';
 
 /** What a form needs to know of the record it edits. `Values` is what stands in its fields. */
@@ -57,14 +58,11 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
   const isDirty = JSON.stringify(values) !== JSON.stringify(base.values);
   useUnsaved(draft, isDirty);
   const [refusals, setRefusals] = useState(0);
+  const typed = useMemo(() => (isDirty ? { values, readAt } : null), [isDirty, values, readAt]);
+  const forgetDraft = useKeptDraft(draft, typed);
   useEffect(() => {
     if (refusals > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
-
-  useEffect(() => {
-    if (isDirty) keepDraft(draft, { values, readAt });
-    else dropDraft(draft);
-  }, [draft, isDirty, values, readAt]);
 
   function refuse(faults: FieldErrors): void {
     setErrors(faults);
@@ -102,7 +100,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     setIsSaving(true);
     try {
       fill(await save(values, version));
-      dropDraft(draft);
+      forgetDraft();
       forgetUnsaved(draft);
       void client.invalidateQueries({ predicate: isHistory });
       toast({ title: 'Success', description: words.success });

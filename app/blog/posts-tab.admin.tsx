@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { Answer } from '../editing/answer.admin.tsx';
+import { useListAddress } from '../editing/list-address.admin.ts';
+import { UndoNotice } from '../editing/undo-notice.admin.tsx';
+import { DeletedPosts } from './deleted-posts.admin.tsx';
+import { PostForm } from './post-form.admin.tsx';
+import { PostsHead, PostsList } from './posts-list.admin.tsx';
+import { usePostActions, writtenPostQuery } from './written-posts.admin.ts';
+
+/** The posts of the blog: their list, or the form of one of them. */
+export default function PostsTab({ id }: { id: string }) {
+  if (id === '') return <AllPosts />;
+  if (id === 'new') return <PostForm key="new" post={null} />;
+  return (
+    <Answer to={writtenPostQuery(Number(id))}>
+      {(post) => (post ? <PostForm key={post.id} post={post} /> : <p>This post is not there any more.</p>)}
+    </Answer>
+  );
+}
+
+function AllPosts() {
+  const address = useListAddress({ search: '', state: 'all', sort: 'newest' });
+  const actions = usePostActions();
+  const [deleted, setDeleted] = useState<{ id: number; title: string } | null>(null);
+
+  async function remove(post: { id: number; title: string }): Promise<void> {
+    if (await actions.remove(post.id)) setDeleted(post);
+  }
+  async function restore(id: number): Promise<void> {
+    if (await actions.restore(id)) setDeleted(null);
+  }
+
+  return (
+    <div className="grid gap-5">
+      {deleted && <UndoNotice label={deleted.title} onUndo={() => void restore(deleted.id)} />}
+      {actions.failure && <Notice isError>{actions.failure}.</Notice>}
+      <PostsHead address={address} />
+      {address.choice.state === 'deleted' ? (
+        <DeletedPosts search={address.choice.search} onRestore={restore} />
+      ) : (
+        <PostsList address={address} actions={actions} onDelete={remove} />
+      )}
+    </div>
+  );
+}
