@@ -9,10 +9,10 @@ import { TextInput, Toggle } from '../editing/inputs.admin.tsx';
 import { RichText } from '../editing/rich-text.admin.tsx';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
 import { paths } from '../paths.ts';
+import { PictureField } from '../pictures/picture-field.admin.tsx';
 import { longestSlug, slugOf, slugShape, slugWords } from '../slug.ts';
 import { isPictureAddress, pictureAddressWords } from '../web-address.ts';
 import type { WrittenPost } from './admin-contract.ts';
-import { HeroImage } from './hero-image.admin.tsx';
 
 const toValues = (post: WrittenPost | null) => ({
   title: post?.title ?? '',
@@ -127,7 +127,7 @@ function TextCard({ post, form }: PartProps & { post: WrittenPost | null }) {
         rows={3}
       />
       <RichText of={field('content')} label="Content" />
-      <HeroImage of={field('heroImage')} />
+      <PictureField of={field('heroImage')} label="Featured Image URL" hint="A picture of this site" />
       <TextInput of={field('tags')} label="Tags" hint="Separated by commas" maxLength={1_100} />
       <Toggle
         of={field('isPublished')}
