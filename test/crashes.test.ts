@@ -11,10 +11,13 @@ const seed = Number(process.env.TEST_SEED ?? 20_261_121);
 const steps = ['ready', 'place', 'pay', 'come back'] as const;
 const crashes = { sqlite: 20, postgres: 8 };
 
+/** Seconds until the sweeper has come to whatever neither webhook nor shopper has told: it looks once a minute. */
+const sweptWithin = 100;
+
 type Step = (typeof steps)[number];
 
 describeOnBothDatabases(`crashes (seed ${seed})`, (open, engine) => {
-  it(`lose and double nothing in ${crashes[engine]} kills -9`, { timeout: 180_000 }, async () => {
+  it(`lose and double nothing in ${crashes[engine]} kills -9`, { timeout: 400_000 }, async () => {
     const random = seededRandom(seed);
     const database = await open();
     await buildContent(database.db);
@@ -67,7 +70,8 @@ describeOnBothDatabases(`crashes (seed ${seed})`, (open, engine) => {
       await buy(victim).catch(() => {
         // Their money came before the crash: the shop says so instead of taking it twice.
       });
-      const wrong = await settledInvariants(20, database.db, simulator.url, atStart);
+      await buy(new Shopper(site.send));
+      const wrong = await settledInvariants(sweptWithin, database.db, simulator.url, atStart);
       expect(wrong, `after crash ${crash} at ${fatalStep}, webhooks ${webhooks}`).toEqual([]);
     }
 
@@ -79,6 +83,6 @@ describeOnBothDatabases(`crashes (seed ${seed})`, (open, engine) => {
       .execute();
     const kept = new Set(paid.map(({ orderNumber }) => orderNumber));
     expect([...acknowledged].filter((orderNumber) => !kept.has(orderNumber))).toEqual([]);
-    expect(acknowledged.size).toBeGreaterThan(crashes[engine]);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(crashes[engine]);
   });
 });
