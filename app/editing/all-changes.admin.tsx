@@ -28,7 +28,11 @@ export function AllChanges() {
                   <ChangeLine key={change.id} change={change} what={`${change.kind} “${change.label}”`} />
                 ))}
               </ol>
-              {changes.length === 0 && <p className="text-ink-soft">Nothing was changed before that.</p>}
+              {changes.length === 0 && (
+                <p className="text-ink-soft">
+                  {before === '' ? 'Nothing was changed yet.' : 'Nothing was changed before that.'}
+                </p>
+              )}
               {changes.length === ofAPage && index === pages.length - 1 && (
                 <Button
                   look="quiet"

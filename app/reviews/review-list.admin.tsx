@@ -61,7 +61,10 @@ export function ReviewList({ reviews }: { reviews: StoredReview[] }) {
         columns={[
           { label: 'Rating', cell: ({ rating }) => <span className="whitespace-nowrap">{rating} of 5</span> },
           { label: 'Comment', cell: ({ comment }) => <Comment text={comment} /> },
-          { label: 'When', cell: ({ timeAgo }) => timeAgo ?? 'not said' },
+          {
+            label: 'When',
+            cell: ({ timeAgo }) => <span className="lg:whitespace-nowrap">{timeAgo ?? 'not said'}</span>,
+          },
           { label: 'State', cell: (review) => <States review={review} /> },
         ]}
         actions={(review) => (

@@ -10,8 +10,12 @@ import { ShopWindow } from './shop-window.ts';
 const shop = new ShopWindow();
 
 test('The price of delivery is changed, and promises and checkout show it at once', async () => {
-  const owner = await buildOwner(shop);
-  const page = await openTab(shop, owner, 'settings');
+  const earlier = Array.from({ length: 60 }, (_, index) => ({
+    ...{ kind: 'product' as const, recordId: String(index), label: `Fuse ${index + 1}`, action: 'updated' },
+    ...{ editorId: null, editorName: 'Otto', fields: '[]' },
+  }));
+  await shop.site.db.insertInto('changes').values(earlier).execute();
+  const page = await openTab(shop, await buildOwner(shop), 'settings');
   await expectNoViolations(page);
   await fill(page, { 'Delivery price in pounds': 'much', 'Pieces of one network address': '10' });
   await button(page, 'Save settings').click();
@@ -37,6 +41,9 @@ test('The price of delivery is changed, and promises and checkout show it at onc
   await page.getByText('Olive Owner updated settings “Settings”').waitFor();
   await page.getByText('Delivery price: 4.95 → 6.50').waitFor();
   await expectNoViolations(page);
+  await button(page, 'Older').click();
+  await page.getByText('Otto updated product “Fuse 1”').waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'Otto updated' }).count()).toBe(60);
 });
 
 test('An embed code is pasted, its address is kept, and what is no address is said to be none', async () => {
