@@ -38,6 +38,7 @@ import { consentRoutes } from './consent/routes.server.ts';
 import { contentAdminRoutes } from './content/admin-routes.server.ts';
 import { contentRoutes } from './content/routes.server.ts';
 import { editingAdminRoutes } from './editing/admin-routes.server.ts';
+import { enquiryRoutes } from './enquiries/routes.server.ts';
 import { legalAdminRoutes } from './legal/admin-routes.server.ts';
 import { legalRoutes } from './legal/routes.server.ts';
 import { findMovedPage } from './moved-pages.server.ts';
@@ -157,6 +158,7 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   await app.register(operatorRoutes, { db, isPublic, seedToken: config.SEED_TOKEN, seed });
   await app.register(contentRoutes, { db, cookiePolicy });
   await app.register(consentRoutes, { db, isPublic });
+  await app.register(enquiryRoutes, { db });
   await app.register(catalogueRoutes, { db, mayPreview });
   await app.register(reviewRoutes, { db });
   await app.register(blogRoutes, { db, cache, isPublic, siteUrl });

@@ -9,6 +9,7 @@ import {
 import { isVerificationOpen } from './accounts/email-verification.server.ts';
 import { isResetOpen } from './accounts/password-reset.server.ts';
 import { readContent } from './content/content.server.ts';
+import { composeEnquiryEmail } from './enquiries/enquiry-emails.server.ts';
 import { composeOrderEmail } from './orders/order-emails.server.ts';
 import type { Db } from './tables.ts';
 
@@ -17,17 +18,21 @@ import type { Db } from './tables.ts';
  * more. Throws on an unknown kind.
  */
 export async function composeEmail(db: Db, siteUrl: string, outbox: OutboxEmail): Promise<Mail | null> {
-  const email = await writeOut(db, siteUrl, outbox);
-  if (!email) return null;
+  const written = await writeOut(db, siteUrl, outbox);
+  if (!written) return null;
+  const { replyTo, ...email } = written;
   const { businessName, address, phone } = await readContent(db);
-  return { to: outbox.recipient, ...renderEmail(email, { businessName, address, phone, siteUrl }) };
+  return {
+    ...{ to: outbox.recipient, ...(replyTo === undefined ? {} : { replyTo }) },
+    ...renderEmail(email, { businessName, address, phone, siteUrl }),
+  };
 }
 
 async function writeOut(
   db: Db,
   siteUrl: string,
   { letter: kind, key, data }: OutboxEmail,
-): Promise<Email | null> {
+): Promise<(Email & { replyTo?: string }) | null> {
   const text = (key: string) => String(data[key] ?? '');
   switch (kind) {
     case 'verify-email':
@@ -41,6 +46,10 @@ async function writeOut(
     case 'order-confirmed':
     case 'order-refunded':
       return composeOrderEmail(db, siteUrl, kind, Number(data.orderId));
+    case 'enquiry-received':
+    case 'enquiry-confirmed':
+    case 'enquiry-answered':
+      return composeEnquiryEmail(db, siteUrl, kind, Number(data.enquiryId), Number(data.replyId));
     default:
       throw new Error(`There is no email called ${kind}`);
   }

@@ -30,6 +30,7 @@ export const paths = {
   sitemap: () => '/sitemap',
   sitemapFile: () => '/sitemap.xml',
   contact: () => '/contact',
+  contactForm: () => '/contact/form',
 } as const;
 
 /** The pattern by which the page router knows paths that differ in one name: of `paths.product` "/shop/product/:slug". */
@@ -81,6 +82,7 @@ export const api = {
   demoAuthentication: () => '/api/demo-payment/authentication',
   paymentSettings: () => '/api/payment-settings',
   cookieConsent: () => '/api/cookie-consent',
+  contact: () => '/api/contact',
   browserErrors: () => '/api/browser-errors',
 } as const;
 

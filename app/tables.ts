@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CallLimitTables } from '../server/call-limit-tables.ts';
 import type { OutboxTables } from '../server/outbox-tables.ts';
+import type { SecretTables } from '../server/secret-tables.ts';
 import type { SessionTables } from '../server/session-tables.ts';
 import type { AccountTables } from './accounts/tables.ts';
 import type { AddressTables } from './addresses/tables.ts';
@@ -38,6 +39,7 @@ export interface Tables
     PaymentTables,
     PictureTables,
     ReviewTables,
+    SecretTables,
     SessionTables,
     WishlistTables {}
 

@@ -19,6 +19,7 @@ import { policyTexts } from './0018-policy-texts.ts';
 import { categoryVersions } from './0019-category-versions.ts';
 import { orderDesk } from './0020-order-desk.ts';
 import { reviews } from './0021-reviews.ts';
+import { enquiries } from './0022-enquiries.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -45,4 +46,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0019-category-versions': categoryVersions,
   '0020-order-desk': orderDesk,
   '0021-reviews': reviews,
+  '0022-enquiries': enquiries,
 };

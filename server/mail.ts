@@ -4,6 +4,8 @@ import nodemailer from 'nodemailer';
 
 export interface Mail {
   to: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;
@@ -20,17 +22,23 @@ const deadlines = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
 /** For all of it: so soon that the email is not yet due for another try, by this process or another. */
 const wholeDeadline = 30_000;
 
+/** Whether an email can be sent to it: one bare address. */
+export const isPlainAddress = (text: string) => plainAddress.test(text);
+
 /**
- * Refuses whatever is not one bare address: a name, a list or a line break in it could add recipients. A mail server
+ * Refuses a recipient that is not one bare address: a name, a list or a line break in it could add recipients. A mail server
  * that is not done with an email within `deadline` milliseconds is hung up on.
  */
 export function createSmtpMailer(smtpUrl: string, from: string, deadline = wholeDeadline): Mailer {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...deadlines }, { from });
   return {
-    async send(id, { to, subject, html, text }) {
-      if (!plainAddress.test(to)) throw new Error('The recipient is not one plain email address');
+    async send(id, { to, replyTo, subject, html, text }) {
+      if (!isPlainAddress(to)) throw new Error('The recipient is not one plain email address');
+      if (replyTo !== undefined && !isPlainAddress(replyTo))
+        throw new Error('The address for answers is not one plain email address');
       const signal = AbortSignal.timeout(deadline);
-      await transport.sendMail({ to, subject, html, text, messageId: `<${id}@ampervan>`, signal });
+      const fields = { to, subject, html, text, ...(replyTo === undefined ? {} : { replyTo }) };
+      await transport.sendMail({ ...fields, messageId: `<${id}@ampervan>`, signal });
     },
   };
 }

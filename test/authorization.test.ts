@@ -138,6 +138,7 @@ GET    /api/sitemap-data                     200  200  200    200         200   
 GET    /api/seed-database                    403  403  403    403         403         403           403
 POST   /api/grant-admin                      403  403  403    403         403         403           403
 POST   /api/cookie-consent                   200  200  200    200         200         200           200
+POST   /api/contact                          201  201  201    201         201         201           201
 POST   /api/browser-errors                   204  204  204    204         204         204           204
 GET    /api/openapi.json                     200  200  200    200         200         200           200
 `;
@@ -220,6 +221,7 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/admin/reviews': () => review,
   'POST /api/admin/review-import': () => ({ rows: [review] }),
   'PUT /api/admin/reviews/:id': () => ({ hidden: true }),
+  'POST /api/contact': () => ({ name: 'Eve', email: 'eve@example.com', enquiry: 'Hello' }),
   'POST /api/browser-errors': () => ({ message: 'Something broke' }),
 };
 

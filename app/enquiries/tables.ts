@@ -13,4 +13,12 @@ export interface EnquiryTables {
     userAgent: string | null;
     createdAt: Generated<Instant>;
   };
+  enquiry_replies: {
+    id: Generated<number>;
+    enquiryId: number;
+    text: string;
+    editorId: string | null;
+    editorName: string;
+    createdAt: Generated<Instant>;
+  };
 }

@@ -23,14 +23,14 @@ const foundOn = new Map<string, string>();
 const decode = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
-/** Addresses in links, pictures, scripts, style sheets and the site map. */
+/** Addresses in links, forms that ask, pictures, scripts, style sheets and the site map. */
 function addressesIn({ type, text }: Answer): string[] {
   if (type.includes('xml'))
     return [...text.matchAll(/<(?:loc|link)>([^<]+)</g)].map(([, url = '']) => decode(url));
   if (!type.includes('html')) return [];
-  return [...text.matchAll(/<[a-z]+\b[^>]*?\s(?:href|src|action|poster)="([^"]*)"/g)].map(([, url = '']) =>
-    decode(url),
-  );
+  return [
+    ...text.matchAll(/<(?!form[^>]*method="post")[a-z]+\b[^>]*?\s(?:href|src|action|poster)="([^"]*)"/g),
+  ].map(([, url = '']) => decode(url));
 }
 
 async function ask(path: string): Promise<Answer> {

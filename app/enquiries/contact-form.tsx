@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { request } from '../../browser/request.ts';
+import { useForm } from '../../browser/use-form.ts';
+import { Field, FieldError, inputClass } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { api, paths } from '../paths.ts';
+import { inputOf } from '../text-fields.ts';
+import {
+  enquiryFields,
+  enquiryProblem,
+  notSentWords,
+  sentWords,
+  type TypedEnquiry,
+  trapNames,
+} from './enquiry-rules.ts';
+
+const { name, email, phone, enquiry } = enquiryFields;
+
+/** Comes in place of the link to the plain form, and takes over its focus. */
+export default function ContactForm() {
+  const toast = useToast();
+  /** When the first edit was made; null while there is none. */
+  const begunAt = useRef<number | null>(null);
+  const [isSent, setIsSent] = useState(false);
+  // Asked before the link is gone.
+  const [takesFocus] = useState(() => document.activeElement?.getAttribute('href') === paths.contactForm());
+
+  const { form, field, errors, failure, isSending } = useForm<TypedEnquiry>({
+    read: (text) => ({
+      ...{ name: text('name'), email: text('email'), phone: text('phone'), enquiry: text('enquiry') },
+      ...{ website: text('website'), confirm_email: text('confirm_email') },
+    }),
+    check(typed) {
+      const time = begunAt.current === null ? 0 : performance.now() - begunAt.current;
+      const problem = enquiryProblem(typed, time);
+      if (problem) toast({ title: problem.title, description: problem.message, isError: true });
+      return problem?.fields ?? {};
+    },
+    async send(typed) {
+      await request('POST', api.contact(), typed);
+      form.ref.current?.reset();
+      begunAt.current = null;
+      setIsSent(true);
+    },
+    failure: { ...notSentWords, toastsFields: true },
+    success: sentWords,
+  });
+  const own = (fieldName: 'name' | 'email' | 'phone') => ({
+    ...field(fieldName),
+    id: `enquiry-${fieldName}`,
+  });
+
+  useEffect(() => {
+    if (takesFocus) form.ref.current?.querySelector('input')?.focus();
+  }, [takesFocus, form.ref]);
+
+  function noteEdit() {
+    begunAt.current ??= performance.now();
+    setIsSent(false);
+  }
+
+  return (
+    <form {...form} onInput={noteEdit} aria-labelledby="contact-title" className="grid gap-5 text-ink">
+      {failure && <Notice isError>{failure}</Notice>}
+      <Field {...inputOf(name)} {...own('name')} />
+      <Field {...inputOf(email)} {...own('email')} />
+      <Field {...inputOf(phone)} {...own('phone')} />
+      <div>
+        <label htmlFor="enquiry" className="font-medium">
+          {enquiry.label}
+        </label>
+        <textarea
+          {...(field('enquiry').error ? { 'aria-invalid': true, 'aria-describedby': 'enquiry-error' } : {})}
+          id="enquiry"
+          name="enquiry"
+          required
+          rows={6}
+          maxLength={enquiry.maxLength}
+          autoComplete="off"
+          className={`${inputClass} mt-1.5`}
+        />
+        <FieldError name="enquiry" error={errors.enquiry} />
+      </div>
+      <div hidden>
+        {trapNames.map((trap) => (
+          <input key={trap} name={trap} aria-label="Leave this empty" tabIndex={-1} autoComplete="off" />
+        ))}
+      </div>
+      <div>
+        <SubmitButton isSending={isSending} label="Send enquiry" sendingLabel="Sending..." />
+        <p className="mt-4 text-sm text-ink-soft">
+          {isSent ? 'Your message is with us. We reply within 24 hours.' : <WhatFor />}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const WhatFor = () => (
+  <>
+    We use what you write to answer you, and for nothing else:{' '}
+    <Link href={paths.privacyPolicy()} className="underline underline-offset-4">
+      privacy policy
+    </Link>
+  </>
+);

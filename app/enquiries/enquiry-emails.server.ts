@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely';
+import { isPlainAddress } from '../../server/mail.ts';
+import type { Email } from '../../ui/email.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { readContent } from '../content/content.server.ts';
+import type { Db, Tables } from '../tables.ts';
+
+type Enquiry = Selectable<Tables['contact_messages']>;
+type Letter = Email & { replyTo?: string };
+
+/** Of a long enquiry an answer repeats the beginning, in characters. */
+const longestQuote = 1_000;
+
+/**
+ * Writes out an email about an enquiry: to the owner that it has come, to its sender that it has, or what the owner
+ * answers. Null when there is no such enquiry, or no such reply, any more.
+ */
+export async function composeEnquiryEmail(
+  db: Db,
+  siteUrl: string,
+  kind: 'enquiry-received' | 'enquiry-confirmed' | 'enquiry-answered',
+  enquiryId: number,
+  replyId: number,
+): Promise<Letter | null> {
+  const enquiry = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('id', '=', enquiryId)
+    .executeTakeFirst();
+  if (!enquiry) return null;
+  if (kind === 'enquiry-received') return receivedEmail(enquiry, siteUrl);
+  const { email: ours, phone, businessName } = await readContent(db);
+  const answers = isPlainAddress(ours) ? { replyTo: ours } : {};
+  if (kind === 'enquiry-confirmed') return { ...confirmedEmail(phone), ...answers };
+  const reply = await db
+    .selectFrom('enquiry_replies')
+    .select('text')
+    .where('id', '=', replyId)
+    .executeTakeFirst();
+  return reply ? { ...answeredEmail(enquiry, reply.text, businessName), ...answers } : null;
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+function receivedEmail({ id, name, email, phone, enquiry }: Enquiry, siteUrl: string): Letter {
+  return {
+    replyTo: email,
+    subject: `Enquiry from ${name}`,
+    heading: `${name} has sent an enquiry`,
+    paragraphs: linesOf(enquiry),
+    rows: [['Email', email], ...(phone ? [['Phone', phone] satisfies [string, string]] : [])],
+    button: {
+      label: 'Open it in the dashboard',
+      link: new URL(adminPaths.tab('enquiries', id), siteUrl).href,
+    },
+    closing: ['The site promises an answer within 24 hours. Answering this email writes to the sender.'],
+  };
+}
+
+/** It repeats nothing of what was sent: anybody can give somebody else's address. */
+function confirmedEmail(phone: string): Email {
+  return {
+    subject: 'We have your enquiry',
+    heading: 'Thank you for your enquiry',
+    paragraphs: [
+      'It has arrived, and whoever reads it also does the work. We answer within 24 hours.',
+      ...(phone ? [`If it cannot wait, ring us: ${phone}.`] : []),
+    ],
+    closing: ['If you have not written to us, somebody gave your address by mistake: please ignore this.'],
+  };
+}
+
+function answeredEmail({ enquiry }: Enquiry, text: string, businessName: string): Email {
+  const quote =
+    enquiry.length > longestQuote ? `${enquiry.slice(0, longestQuote).toWellFormed()}...` : enquiry;
+  return {
+    subject: `Your enquiry to ${businessName}`,
+    heading: 'About your enquiry',
+    paragraphs: linesOf(text),
+    closing: ['You wrote:', ...linesOf(quote)],
+  };
+}

@@ -1,0 +1,71 @@
+import { emailField, personFields } from '../accounts/account-rules.ts';
+import { looksLikeEmail } from '../looks-like-email.ts';
+import { missingIn, type TextField } from '../text-fields.ts';
+
+/** What a visitor fills in; their schema, their check and their inputs are made of these facts. */
+export const enquiryFields = {
+  name: { label: 'Name *', autoComplete: 'name', maxLength: 255, missing: 'Enter your name' },
+  email: { ...emailField, label: 'Email *', missing: 'Enter your email address' },
+  phone: personFields.phone,
+  enquiry: {
+    label: 'Enquiry *',
+    autoComplete: 'off',
+    maxLength: 5_000,
+    missing: 'Tell us what you would like to know',
+  },
+} as const satisfies Record<string, TextField>;
+
+/** Nobody sees these two; what fills them in is a program. */
+export const trapNames = ['website', 'confirm_email'] as const;
+
+/** Nobody writes an enquiry in less, in milliseconds from the first edit (SPEC section 9). */
+export const shortestTime = 3_000;
+
+export type TypedEnquiry = Record<keyof typeof enquiryFields | (typeof trapNames)[number], string>;
+
+export interface EnquiryProblem {
+  code: string;
+  /** Of the toast. */
+  title: string;
+  message: string;
+  /** What is wrong, by the name of the field. */
+  fields: Record<string, string>;
+}
+
+/** The words of SPEC section 8. */
+export const sentWords = {
+  title: 'Message Sent',
+  description: "Thank you for your enquiry. We'll get back to you soon!",
+};
+export const notSentWords = { title: 'Error', words: 'Failed to send message. Please try again.' };
+
+/**
+ * Why an enquiry is not taken (SPEC section 5), by browser and server alike; null when it is. `time` is how long it
+ * took in milliseconds, 0 where nothing was ever edited, null where nobody knows.
+ */
+export function enquiryProblem(typed: TypedEnquiry, time: number | null): EnquiryProblem | null {
+  const missing = missingIn(enquiryFields, typed);
+  const isOdd = typed.email.trim() !== '' && !isAddress(typed.email);
+  const odd = isOdd ? { email: 'Please enter a valid email address' } : {};
+  if (Object.keys(missing).length > 0) {
+    const words = { title: 'Missing Information', message: 'Please fill in all required fields' };
+    return { code: 'missing_information', ...words, fields: { ...missing, ...odd } };
+  }
+  if (isOdd) {
+    const words = { title: 'Invalid Email', message: 'Please enter a valid email address' };
+    return { code: 'invalid_email', ...words, fields: odd };
+  }
+  if (trapNames.some((name) => typed[name] !== ''))
+    return refused('invalid_submission', 'Invalid submission');
+  if (time !== null && time < shortestTime)
+    return refused('too_soon', 'Please take your time filling out the form');
+  return null;
+}
+
+const refused = (code: string, message: string): EnquiryProblem => ({
+  ...{ code, title: 'Error', message },
+  fields: { form: message },
+});
+
+/** An address that an email can be sent to as it stands, without the name or list that its form allows as well. */
+const isAddress = (text: string) => looksLikeEmail(text) && !/[<>()[\]\\,;:"]/.test(text);

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readSecret } from '../../server/secrets.ts';
+import type { Db } from '../tables.ts';
+
+/** A form without scripts cannot say when somebody began to write, so it carries when it was given out. */
+export async function signFormTime(db: Db, now = Date.now()): Promise<string> {
+  return `${now}.${await signatureOf(db, now)}`;
+}
+
+/** For so long a form that lies open can be sent, in milliseconds: a day. */
+const longestTime = 86_400_000;
+
+/**
+ * How many milliseconds ago a form was given out. `forged` where we did not sign it, `expired` where it was too long
+ * ago: somebody may have kept it to send it again and again.
+ */
+export async function readFormTime(
+  db: Db,
+  formTime: string,
+  now = Date.now(),
+): Promise<number | 'forged' | 'expired'> {
+  const [, text = '', signature = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(formTime) ?? [];
+  const expected = Buffer.from(await signatureOf(db, Number(text)));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged';
+  const age = now - Number(text);
+  return age > longestTime ? 'expired' : age;
+}
+
+const signatureOf = async (db: Db, time: number) =>
+  createHmac('sha256', await readSecret(db, 'enquiry form'))
+    .update(String(time))
+    .digest('base64url');

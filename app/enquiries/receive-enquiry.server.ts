@@ -1,0 +1,51 @@
+import { transaction } from '../../server/database/database.ts';
+import { Refusal } from '../../server/errors.ts';
+import { isPlainAddress } from '../../server/mail.ts';
+import { queueEmail } from '../../server/outbox.ts';
+import { readStoredContent } from '../content/content.server.ts';
+import type { Db, Trx } from '../tables.ts';
+import type { EnquiryBody } from './contract.ts';
+import { enquiryProblem } from './enquiry-rules.ts';
+import { readFormTime } from './form-time.server.ts';
+
+/** Where an enquiry was sent from. */
+export interface Sender {
+  ipAddress: string;
+  userAgent: string | null;
+}
+
+/** Refuses (400) what is incomplete, what a program has filled in, and what was sent too soon or much too late. */
+export async function refuseWrongEnquiry(db: Db, { formTime, ...typed }: EnquiryBody): Promise<void> {
+  const time = formTime ? await readFormTime(db, formTime) : null;
+  if (time === 'forged') throw new Refusal(400, 'invalid_submission', 'Invalid submission');
+  if (time === 'expired') {
+    throw new Refusal(400, 'form_expired', 'This form had been open for a day. Please send it once more.');
+  }
+  const problem = enquiryProblem(typed, time);
+  if (problem) throw new Refusal(400, problem.code, problem.message, { fields: problem.fields });
+}
+
+/**
+ * Takes an enquiry in, and leaves the emails about it in the outbox: one to the owner, one to the sender. Nothing waits
+ * for the mail server, so nothing is lost while it is away.
+ */
+export async function receiveEnquiry(
+  db: Db,
+  { name, email, phone, enquiry }: EnquiryBody,
+  sender: Sender,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const { id } = await trx
+      .insertInto('contact_messages')
+      .values({ name, email, enquiry, phone: phone || null, ...sender })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const owner = (await readStoredContent(trx)).email.trim();
+    // An owner who has given no address finds the enquiry in the dashboard.
+    if (isPlainAddress(owner)) await queue(trx, 'enquiry-received', owner, id);
+    await queue(trx, 'enquiry-confirmed', email, id);
+  });
+}
+
+const queue = (trx: Trx, kind: 'enquiry-received' | 'enquiry-confirmed', recipient: string, id: number) =>
+  queueEmail(trx, { key: `${kind}:${id}`, kind, recipient, data: { enquiryId: id } });

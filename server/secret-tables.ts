@@ -1,0 +1,7 @@
+export interface SecretTables {
+  secrets: {
+    /** What it is for. */
+    name: string;
+    value: string;
+  };
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { SecretTables } from './secret-tables.ts';
+import { newToken } from './sessions.ts';
+
+/**
+ * The secret by which this database signs for one purpose: 256 random bits, made when it is first asked for. All
+ * processes that share the database share it.
+ */
+export async function readSecret(db: Kysely<SecretTables>, name: string): Promise<string> {
+  const known = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+  if (known) return known.value;
+  await db
+    .insertInto('secrets')
+    .values({ name, value: newToken() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return readSecret(db, name);
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { api, paths } from '../../app/paths.ts';
+import { button, disturb, field, fill, hasErrors, isAt, isFocused, tabTo, toasts } from './account-steps.ts';
+import { expectNoViolations } from './axe.ts';
+import { eventually, ShopWindow, withClock } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const thanks = "Thank you for your enquiry. We'll get back to you soon!";
+const required = { 'Name *': 'Ada', 'Email *': 'ada@example.com', 'Enquiry *': 'Do you fit solar?' };
+
+const stored = (email: string) =>
+  shop.site.db.selectFrom('contact_messages').selectAll().where('email', '=', email).execute();
+const send = (page: Page) => button(page, 'Send enquiry').click();
+
+/** The home page by its contact section, with a clock that the test moves. */
+async function openForm(): Promise<Page> {
+  const page = await shop.visit(paths.section('contact'), { prepare: withClock });
+  await field(page, 'Name *').waitFor();
+  return page;
+}
+
+test('Every rule of the form has its words, at the field and as a toast, and what was typed stays', async () => {
+  shop.expectProblem(/ERR_FAILED/, /500 \(Internal Server Error\)/);
+  const page = await openForm();
+  await send(page);
+  await toasts(page, 'Missing Information', 'Please fill in all required fields');
+  await hasErrors(page, {
+    'Name *': 'Enter your name',
+    'Email *': 'Enter your email address',
+    'Enquiry *': 'Tell us what you would like to know',
+  });
+  await expectNoViolations(page);
+  const email = 'rules@example.com';
+  await fill(page, { ...required, 'Email *': 'ada' });
+  await send(page);
+  await toasts(page, 'Invalid Email', 'Please enter a valid email address');
+  await hasErrors(page, { 'Email *': 'Please enter a valid email address' });
+
+  await page.reload();
+  await fill(page, { ...required, 'Email *': email });
+  await send(page);
+  await toasts(page, 'Error', 'Please take your time filling out the form');
+  await page.clock.runFor(3_100);
+  await page.locator('[name=website]').evaluate((input) => input.setAttribute('value', 'x'));
+  await send(page);
+  await toasts(page, 'Error', 'Invalid submission');
+  await page.locator('[name=website]').evaluate((input) => input.removeAttribute('value'));
+
+  await disturb(page, api.contact(), 'lose');
+  await send(page);
+  await toasts(page, 'Error', 'Network error: Unable to connect to server');
+  await page.unroute(`**${api.contact()}`);
+  await disturb(page, api.contact(), 'fail');
+  await send(page);
+  await toasts(page, 'Error', 'Failed to send message. Please try again.');
+  await page.unroute(`**${api.contact()}`);
+  expect(await field(page, 'Enquiry *').inputValue()).toBe(required['Enquiry *']);
+  expect(await stored(email)).toEqual([]);
+  await send(page);
+  await toasts(page, 'Message Sent', thanks);
+  expect(await stored(email)).toMatchObject([{ name: 'Ada', enquiry: 'Do you fit solar?', phone: null }]);
+  // Form and timer begin anew.
+  expect(await field(page, 'Name *').inputValue()).toBe('');
+  await fill(page, required);
+  await send(page);
+  await toasts(page, 'Error', 'Please take your time filling out the form');
+});
+
+test('It is written and sent by the keyboard alone, from the link in whose place it comes', async () => {
+  const page = await shop.visit(paths.home(), { prepare: withClock });
+  expect(await page.locator('#contact form').count()).toBe(0);
+  await page.getByRole('link', { name: 'Write to us' }).focus();
+  await eventually(() => isFocused(field(page, 'Name *'))).toBe(true);
+  await page.keyboard.type('Kay');
+  for (const [label, text] of [
+    ['Email *', 'keys@example.com'],
+    ['Phone (optional)', '01632 960123'],
+    ['Enquiry *', 'By keys'],
+  ] as const) {
+    await tabTo(page, field(page, label), 1);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, button(page, 'Send enquiry'), 1);
+  await page.clock.runFor(3_100);
+  await page.keyboard.press('Enter');
+  await toasts(page, 'Message Sent', thanks);
+  expect(await stored('keys@example.com')).toMatchObject([{ name: 'Kay', phone: '01632 960123' }]);
+});
+
+test('It is sent without JavaScript', async () => {
+  shop.expectProblem(/400 \(Bad Request\)/);
+  const page = await shop.visit(paths.home(), { javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await isAt(page, paths.contactForm());
+  await fill(page, { ...required, 'Email *': 'ada', 'Enquiry *': 'One line\nand another' });
+  await send(page);
+  await page.getByText('Please enter a valid email address').first().waitFor();
+  await fill(page, { 'Email *': 'plain@example.com' });
+  // The server counts from when it gave the form out; there is no clock here that could be moved.
+  await eventually(async () => {
+    if (await field(page, 'Email *').isVisible()) await send(page);
+    return page.getByRole('heading', { level: 1 }).innerText();
+  }).toBe('Message Sent');
+  await isAt(page, `${paths.contactForm()}?sent`);
+  expect(await stored('plain@example.com')).toMatchObject([
+    { name: 'Ada', enquiry: 'One line\nand another' },
+  ]);
+  const seeing = await shop.visit(paths.home());
+  await seeing.goto(paths.contactForm());
+  await expectNoViolations(seeing);
+});
