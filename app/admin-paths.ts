@@ -29,6 +29,7 @@ export const adminApi = {
   googleRating: () => '/api/admin/google-rating',
   settings: () => '/api/admin/settings',
   changes: () => '/api/admin/changes',
+  preview: () => '/api/admin/preview',
   bin: () => '/api/admin/bin',
   categories: () => '/api/admin/categories',
   categoryOrder: () => '/api/admin/categories/order',

@@ -54,6 +54,7 @@ import { stripeSources } from './payments/stripe-sources.ts';
 import { webhookRoutes } from './payments/webhook-routes.server.ts';
 import { pictureUsers } from './picture-users.server.ts';
 import { pictureAdminRoutes } from './pictures/admin-routes.server.ts';
+import { previewRoutes, type RenderDraft } from './preview.server.ts';
 import { profileRoutes } from './profile/routes.server.ts';
 import { purchaseRoutes } from './purchases/routes.server.ts';
 import { reviewAdminRoutes } from './reviews/admin-routes.server.ts';
@@ -87,8 +88,9 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   const { config, db, payments, assets, cache = createPageCache() } = options;
   const { images = createImages(config.DATA_DIR) } = options;
   onTouched(db, (cacheTags) => cache.drop(cacheTags));
+  let renderDraft: RenderDraft | null = null;
   if (assets) {
-    await servePages(app, {
+    renderDraft = await servePages(app, {
       ...{ assets, cache, isPublic: config.isPublic, siteUrl: siteAddress(config) },
       paymentSources: payments && !payments.isDemo ? stripeSources : {},
       findMoved: (pattern, params) => findMovedPage(db, pattern, params),
@@ -96,7 +98,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   }
   await layGround(app, { ...options, images });
   await addSubjects(app, { ...options, cache });
-  await addDashboard(app, { ...options, images });
+  await addDashboard(app, { ...options, images, renderDraft });
   await addPayments(app, options);
   return app;
 }
@@ -174,15 +176,19 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
 /** All that only the owner may do, behind one door: each route of the dashboard is registered in this scope. */
 async function addDashboard(
   app: FastifyInstance,
-  { config, db, payments, dashboardAssets, images }: SiteOptions & { images: Images },
+  options: SiteOptions & { images: Images; renderDraft: RenderDraft | null },
 ): Promise<void> {
+  const { config, db, payments, assets, dashboardAssets, images, renderDraft } = options;
   const { isPublic } = config;
-  if (dashboardAssets) serveDashboard(app, { db, isPublic, assets: dashboardAssets });
+  if (dashboardAssets) {
+    serveDashboard(app, { db, isPublic, assets: dashboardAssets, siteCss: assets?.css ?? '' });
+  }
   await app.register(async (scope) => {
     const editor = forAdmins(scope, db, isPublic);
     await scope.register(editingAdminRoutes, { db });
     const emails = { from: emailSender(config), isSent: config.SMTP_URL !== undefined };
     await scope.register(contentAdminRoutes, { db, editor, emails });
+    await scope.register(previewRoutes, { db, renderDraft });
     await scope.register(categoryAdminRoutes, { db, editor });
     await scope.register(legalAdminRoutes, { db, editor });
     await scope.register(blogAdminRoutes, { db, editor });

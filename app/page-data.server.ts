@@ -29,12 +29,13 @@ export const queriesOf = (client: QueryClient) =>
  * Asks the site's own API, in this process, for all that a page shows: the same routes, checks and rules
  * as the browser meets, the limits of the visitor's network address among them. Throws when an answer is neither
  * there nor expected to be empty, unless the page has its own words for that; a Refusal (429, 503) when the visitor
- * should come again later.
+ * should come again later. Instead of one answer a draft of it may be given.
  */
 export async function loadPageData(
   app: FastifyInstance,
   queries: PageQuery[],
   { cookie, ip }: Pick<PageRequest, 'cookie' | 'ip'>,
+  draft?: { url: string; answer: unknown },
 ): Promise<PageData> {
   const client = new QueryClient();
   const cacheTags = new Set<string>();
@@ -47,6 +48,10 @@ export async function loadPageData(
       if (cookie === undefined && isPersonal(query)) return;
       if (cookie === undefined && url === api.user()) {
         client.setQueryData(queryKey, null);
+        return;
+      }
+      if (url === draft?.url) {
+        client.setQueryData(queryKey, draft.answer);
         return;
       }
       const answer = await app.inject({

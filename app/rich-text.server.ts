@@ -42,6 +42,9 @@ function safeLink({ href = '', target, rel = '' }: Record<string, string>): Reco
   return { href, ...(isNewWindow && { target }), ...(kept && { rel: kept }) };
 }
 
+/** Rich text that is safe to put into a page, of a text that nobody will ask for again. */
+export const cleanRichText = (html: string): string => sanitizeHtml(html, rules);
+
 const kept = new Map<string, string>();
 const mostKept = 500;
 
@@ -49,7 +52,7 @@ const mostKept = 500;
 export function sanitizeRichText(html: string): string {
   const known = kept.get(html);
   if (known !== undefined) return known;
-  const safe = sanitizeHtml(html, rules);
+  const safe = cleanRichText(html);
   if (kept.size >= mostKept) kept.clear();
   kept.set(html, safe);
   return safe;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { CspSources } from '../server/headers.ts';
 import type { PageCache } from '../server/page-cache.ts';
-import type { Document } from '../server/render.tsx';
+import { createStillRenderer, type Document } from '../server/render.tsx';
 import {
   type MovedPage,
   type PageRequest,
@@ -21,6 +21,7 @@ import { loadPageData, type PageData, queriesOf } from './page-data.server.ts';
 import { headOf } from './page-head.server.ts';
 import { findPage, pages, pathOf } from './pages.ts';
 import { paths } from './paths.ts';
+import type { RenderDraft } from './preview.server.ts';
 import { Site } from './site.tsx';
 
 export interface PageOptions {
@@ -50,8 +51,8 @@ function sourceOf({ pattern, component }: SitePage): string {
   return file;
 }
 
-/** Serves every page of the site. */
-export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+/** Serves every page of the site. Gives the function that renders one with a draft in it. */
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<RenderDraft> {
   const { assets, cache, isPublic } = options;
   // All at once, before the first visitor: a new build may replace the files while this process lives on.
   await Promise.all([...pages, notFoundPage].map(({ component }) => component.preload()));
@@ -61,6 +62,13 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     render: (request) => renderPage(app, options, request),
     failure: errorPage(assets.css),
   });
+  const renderStill = createStillRenderer(assets);
+  return async (path, draft, ip) => {
+    const { page, params } = findPage(path);
+    const queries = [...frameQueries, ...(page.queries?.(params, '') ?? [])];
+    const data = await loadPageData(app, queries, { cookie: undefined, ip }, draft);
+    return renderStill(bodyOf(page, data, path, ''));
+  };
 }
 
 /** One page with all its data, as whoever holds the cookie sees it. */

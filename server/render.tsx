@@ -16,6 +16,27 @@ const icons =
   '<meta name="theme-color" content="#182329"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
+/** The typeface and the styles of a page. */
+function createStyles(assets: BuiltAssets): (source: string) => string {
+  const font = assets.fontUrls[0];
+  const preloadFont = font
+    ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
+    : '';
+  const styleSheet = (url: string) => `<link rel="stylesheet" href="${url}">`;
+  return (source) =>
+    `${preloadFont}<style>${assets.css}</style>${assets.stylesOf(source).map(styleSheet).join('')}`;
+}
+
+/** A document to look at: without scripts, and nothing in it can be clicked or reached by keyboard. */
+export function createStillRenderer(
+  assets: BuiltAssets,
+): (document: Pick<Document, 'body' | 'source'>) => string {
+  const stylesOf = createStyles(assets);
+  return ({ body, source }) =>
+    `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Preview</title>${stylesOf(source)}</head>` +
+    `<body inert><div id="root">${body}</div></body></html>`;
+}
+
 export type RenderDocument = (document: Document) => string;
 
 /**
@@ -23,11 +44,7 @@ export type RenderDocument = (document: Document) => string;
  * as ordinary modules they would delay the first paint by about a second on a slow phone.
  */
 export function createDocumentRenderer(assets: BuiltAssets): RenderDocument {
-  const font = assets.fontUrls[0];
-  const preloadFont = font
-    ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
-    : '';
-  const styleSheet = (url: string) => `<link rel="stylesheet" href="${url}">`;
+  const stylesOf = createStyles(assets);
   const preloadScript = (url: string) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`;
 
   return ({ head, body, state, source }) =>
@@ -35,7 +52,7 @@ export function createDocumentRenderer(assets: BuiltAssets): RenderDocument {
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     headTags(head) +
     icons +
-    `${preloadFont}<style>${assets.css}</style>${assets.stylesOf(source).map(styleSheet).join('')}</head><body><div id="root">${body}</div>` +
+    `${stylesOf(source)}</head><body><div id="root">${body}</div>` +
     `<script type="application/json" id="state">${scriptJson(state)}</script>` +
     [...assets.preloads, ...assets.chunksOf(source)].map(preloadScript).join('') +
     `<script type="module" async src="${assets.entry}"></script></body></html>`;

@@ -69,6 +69,7 @@ GET    /api/admin/content                    401  403  403    200         403   
 GET    /api/admin/settings                   401  403  403    200         403         401           403
 PUT    /api/admin/settings                   401  403  403    200         403         401           403
 GET    /api/admin/changes                    401  403  403    200         403         401           403
+POST   /api/admin/preview                    401  403  403    404         403         401           403
 GET    /api/admin/bin                        401  403  403    200         403         401           403
 GET    /api/admin/categories                 401  403  403    200         403         401           403
 PUT    /api/admin/categories/order           401  403  403    200         403         401           403
@@ -200,6 +201,7 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/products': () => ({ name: 'New', price: '1.00' }),
   'PUT /api/products/:id': () => ({ name: 'Changed' }),
   'POST /api/admin/products/bulk': ({ product }) => ({ ids: [product.id], change: 'feature' }),
+  'POST /api/admin/preview': () => ({ kind: 'content', path: '/', values: { heroTitle: 'Changed' } }),
   'PUT /api/content': () => ({ heroTitle: 'Changed' }),
   'PUT /api/admin/categories/order': ({ categoryId }) => ({ ids: [categoryId] }),
   'POST /api/categories': () => ({ name: 'Changed', slug: '', description: '' }),

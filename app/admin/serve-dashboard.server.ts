@@ -12,10 +12,15 @@ interface DashboardOptions {
   isPublic: boolean;
   /** The dashboard's own build. */
   assets: BuiltAssets;
+  /** The style of the site's pages, which previews show. */
+  siteCss: string;
 }
 
 /** Serves the dashboard at /admin and below, to admins; for everybody else there is nothing at these addresses. */
-export function serveDashboard(app: FastifyInstance, { db, isPublic, assets }: DashboardOptions): void {
+export function serveDashboard(
+  app: FastifyInstance,
+  { db, isPublic, assets, siteCss }: DashboardOptions,
+): void {
   const document = createDocumentRenderer(assets)({
     head: {
       title: 'Admin Dashboard',
@@ -28,8 +33,10 @@ export function serveDashboard(app: FastifyInstance, { db, isPublic, assets }: D
     state: [],
     source: 'browser/dashboard.tsx',
   });
-  const styleHash = `sha256-${createHash('sha256').update(assets.css).digest('base64')}`;
-  const policy = contentSecurityPolicy([styleHash], { 'img-src': ['blob:', 'https:'] });
+  const hashes = [assets.css, siteCss].map(
+    (css) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
+  );
+  const policy = contentSecurityPolicy(hashes, { 'img-src': ['blob:', 'https:'] });
 
   for (const url of [adminPaths.tab(), `${adminPaths.tab()}/*`]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {

@@ -1,5 +1,6 @@
 import { asContent, type ContentValues, useContentForm } from '../content/content-form.admin.tsx';
 import { ContentFormState } from '../content/content-form-state.admin.tsx';
+import { ContentPreview } from '../content/content-preview.admin.tsx';
 import { withDefaults } from '../content/with-defaults.ts';
 import { History } from '../editing/history.admin.tsx';
 import { paths } from '../paths.ts';
@@ -11,15 +12,17 @@ export default function SeoTab() {
   const { values } = useContentForm();
   const head = homeHead(values);
   return (
-    <div className="grid gap-6">
-      <ContentFormState tab="seo" />
-      <Analytics />
-      <SearchEngines head={head} />
-      <SocialCards head={head} />
-      <Business />
-      <Place />
-      <History kind="content" id={1} />
-    </div>
+    <ContentPreview>
+      <div className="grid gap-6">
+        <ContentFormState tab="seo" />
+        <Analytics />
+        <SearchEngines head={head} />
+        <SocialCards head={head} />
+        <Business />
+        <Place />
+        <History kind="content" id={1} />
+      </div>
+    </ContentPreview>
   );
 }
 

@@ -24,6 +24,9 @@ test('What is typed shows in the snippet and the card; saved, it stands on the p
   await field(page, 'Robots').selectOption('noindex, follow');
   await snippet.getByText('Search engines are told to leave this page out.').waitFor();
   await field(page, 'Robots').selectOption('index, follow');
+  await field(page, 'Business name').fill('Sparks & Co');
+  const preview = page.frameLocator('iframe[title="Preview of the page"]');
+  await preview.getByText('Sparks & Co').first().waitFor();
   await field(page, 'Business type').selectOption('Electrician');
   await field(page, 'Opening hours').fill('Sa 10:00-13:30, By arrangement');
   await page.getByText('Visitors read “By arrangement” as it stands').waitFor();

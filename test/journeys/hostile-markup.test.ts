@@ -1,34 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { paths } from '../../app/paths.ts';
 import { sanitizeRichText } from '../../app/rich-text.server.ts';
 import { buildCategory, buildPolicy, buildPost, buildProduct } from '../builders.ts';
+import { hostileMarkup as payloads } from '../hostile-markup.ts';
+import { alarmsOf, arm } from './alarms.ts';
 import { ShopWindow } from './shop-window.ts';
-
-/** A thousand attempts to get a script into a page are read where they lie; they are not part of the project. */
-const listFile = process.env.TEST_XSS ?? resolve('../shared/data/xss-payloads.json');
-const isThere = existsSync(listFile);
-if (!isThere) {
-  console.warn(
-    `\n  SKIPPED: the list of hostile markup is not at ${listFile} (set TEST_XSS); a few of our own are used.\n`,
-  );
-}
-const own = [
-  '<script>alert(1)</script>',
-  '</script><script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '"><svg onload=alert(1)>',
-  '<a href="javascript:alert(1)">a</a>',
-  '<a href="java\tscript:alert(1)">a</a>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  "'-alert(1)-'",
-  '<!--><img src=x onerror=alert(1)>-->',
-];
-const payloads = isThere ? z.array(z.string()).parse(JSON.parse(readFileSync(listFile, 'utf8'))) : own;
 
 // Few pages with much on each: every string stands in a rich field and in a plain one.
 const itemCount = 20;
@@ -101,17 +77,6 @@ beforeAll(async () => {
   expect(next).toBeGreaterThanOrEqual(payloads.length);
   await shop.site.restart();
 });
-
-/** What no text of the owner's may bring about. */
-const alarms = `
-  window.alarms = [];
-  for (const name of ['alert', 'prompt', 'confirm', 'print', 'open'])
-    window[name] = (...words) => { window.top.alarms.push(name + ' ' + words.join(' ')); };
-`;
-const alarmsOf = (page: Page) => page.evaluate('window.alarms');
-const arm = async (page: Page) => {
-  await page.addInitScript(alarms);
-};
 
 const pages = [
   paths.home(),
