@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest';
+import { adminApi } from '../app/admin-paths.ts';
+import { errorAnswer } from '../app/error-answer.ts';
+import { api, paths } from '../app/paths.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { buildBooking, buildContent, buildReview } from './builders.ts';
+import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
+import { ownHostileTexts } from './hostile-texts.ts';
+import { ask, buildPerson } from './people.ts';
+
+interface Write {
+  method: 'POST' | 'PUT' | 'PATCH';
+  url: string;
+  body: object;
+}
+
+const review = { name: 'Ada', rating: 5, comment: 'Fine' };
+const google = { rating: '5.0', count: null, readOn: null, link: '' };
+
+/** What is put into words of any kind, all at once, and what into fields that have a form, each by itself. */
+const writesOf = (text: string, ids: { review: number; booking: number }): Write[] => [
+  { method: 'POST', url: adminApi.reviews(), body: { ...review, name: text, comment: text, timeAgo: text } },
+  { method: 'PUT', url: adminApi.review(ids.review), body: { avatar: text } },
+  { method: 'PUT', url: adminApi.review(ids.review), body: { rating: text } },
+  { method: 'PUT', url: adminApi.review(ids.review), body: { [text]: text, updatedAt: text } },
+  { method: 'POST', url: adminApi.importReviews(), body: { rows: [review, { ...review, comment: text }] } },
+  ...['rating', 'readOn', 'link', 'count'].map((name) => ({
+    ...{ method: 'PUT' as const, url: adminApi.googleRating(), body: { ...google, [name]: text } },
+  })),
+  ...['deliveryPrice', 'vatNumber', 'holdUnits'].map((name) => ({
+    ...{ method: 'PUT' as const, url: adminApi.settings(), body: { [name]: text } },
+  })),
+  { method: 'PATCH', url: adminApi.bookingStatus(ids.booking), body: { status: text } },
+  {
+    ...{ method: 'PUT', url: api.content() },
+    body: { heroTitle: text, aboutTitle: text, aboutText: text, address: text, openingHours: text },
+  },
+  { method: 'PUT', url: api.content(), body: { calendarEmbedUrl: text } },
+];
+
+describeOnBothDatabases('hostile strings from the owner', (open, engine) => {
+  let database: TestDatabase;
+  let site: TestApp;
+  let cookie: string;
+  let ids: { review: number; booking: number };
+
+  beforeAll(async () => {
+    database = await open();
+    await buildContent(database.db);
+    site = await buildTestApp({ database, withPages: true });
+    ({ cookie } = await buildPerson(database.db, { isAdmin: true }));
+    const [{ id: booking }, { id: reviewId }] = [
+      await buildBooking(database.db),
+      await buildReview(database.db),
+    ];
+    ids = { review: reviewId, booking };
+  });
+
+  it.each(ownHostileTexts.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
+    'break nothing, and stand in the page as text: %s',
+    async (_name, text) => {
+      for (const { method, url, body } of writesOf(text.slice(0, 90), ids)) {
+        const answer = await ask(site.app, method, url, { cookie, body });
+        expect(answer.statusCode, `${url} ${JSON.stringify(body)} ${answer.body}`).toBeLessThan(500);
+        if (answer.statusCode >= 400) errorAnswer.parse(answer.json());
+      }
+      const history = await ask(site.app, 'GET', `${adminApi.changes()}?kind=review`, { cookie });
+      expect(history.statusCode).toBe(200);
+      // Pages come out of the same answers whatever the engine, so they are rendered for one.
+      if (engine !== 'sqlite') return;
+      const home = await site.app.inject({ url: paths.home() });
+      expect(home.statusCode).toBe(200);
+      expect(home.body).not.toMatch(/<script>alert|<img src=x/);
+    },
+  );
+});
