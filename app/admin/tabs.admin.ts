@@ -35,6 +35,11 @@ export const tabs: readonly Tab[] = [
     Contents: lazyPart(() => import('../blog/posts-tab.admin.tsx')),
   },
   {
+    name: 'products',
+    label: 'Products',
+    Contents: lazyPart(() => import('../catalogue/products-tab.admin.tsx')),
+  },
+  {
     name: 'categories',
     label: 'Categories',
     Contents: lazyPart(() => import('../catalogue/categories-tab.admin.tsx')),

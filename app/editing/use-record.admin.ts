@@ -16,8 +16,8 @@ export interface RecordRules<Stored extends { updatedAt: string }, Values extend
   record: Stored | null;
   toValues: (record: Stored | null) => Values;
   check?: (values: Values) => FieldErrors;
-  /** Sends it, with the version that the form was filled with; gives it as it is stored then. */
-  save: (values: Values, readAt: string | undefined) => Promise<Stored>;
+  /** Sends it, with the version that the form was filled with; gives it as it is stored then. `over` is what somebody else has saved and is knowingly given up. */
+  save: (values: Values, readAt: string | undefined, over: Stored | null) => Promise<Stored>;
   /** The words of SPEC section 8. */
   words: { success: string; failure: string };
   /** After it was saved and said so. */
@@ -69,9 +69,10 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     if (Object.keys(faults).length > 0) setRefusals((count) => count + 1);
   }
 
-  /** What was said of a field was said of what stood there. */
+  /** What was said of a field, or of a part of it, was said of what stood there. */
   function forgive(names: string[]): void {
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))));
+    const isKept = (name: string) => !names.includes(name.split('.', 1)[0] ?? '');
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => isKept(name))));
   }
 
   function sayWhy(error: unknown): void {
@@ -93,13 +94,13 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     setFailure(null);
   }
 
-  async function send(version: string | undefined): Promise<void> {
+  async function send(version: string | undefined, over: Stored | null): Promise<void> {
     const found = check(values);
     refuse(found);
     if (Object.keys(found).length > 0 || isSaving) return;
     setIsSaving(true);
     try {
-      fill(await save(values, version));
+      fill(await save(values, version, over));
       forgetDraft();
       forgetUnsaved(draft);
       void client.invalidateQueries({ predicate: isHistory });
@@ -135,9 +136,9 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
       setValues((now) => ({ ...now, ...part }));
       forgive(Object.keys(part));
     },
-    save: () => send(readAt),
+    save: () => send(readAt, null),
     /** Saves what was typed here over what somebody else has saved. */
-    keepMine: () => send(conflict?.updatedAt),
+    keepMine: () => send(conflict?.updatedAt, conflict),
     /** Gives up what was typed here, for what is stored now. */
     reset: () => fill(conflict ?? record),
   };

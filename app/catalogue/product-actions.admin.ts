@@ -1,0 +1,102 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../browser/refusal.ts';
+import { request } from '../../browser/request.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { adminApi } from '../admin-paths.ts';
+import type { BinnedRecord } from '../editing/contract.ts';
+import { isHistory } from '../editing/history-query.admin.ts';
+import { api } from '../paths.ts';
+import { withQuery } from '../with-query.ts';
+import type { BulkChange, ProductsPage, StockChanges, StoredProduct } from './product-edit-contract.ts';
+
+/** How the list is narrowed down and sorted, as its address says. */
+export interface ProductsChoice {
+  search: string;
+  state: string;
+  category: string;
+  sort: string;
+}
+
+export const productsQuery = (choice: ProductsChoice, page: number) =>
+  queryOptions<ProductsPage>({ queryKey: [withQuery(adminApi.products(), { ...choice, page })] });
+
+export const storedProductQuery = (id: string) =>
+  queryOptions<StoredProduct | null>({
+    queryKey: [adminApi.product(encodeURIComponent(id))],
+    meta: { emptyOn: [400, 404] },
+  });
+
+export const stockChangesQuery = (id: number) =>
+  queryOptions<StockChanges>({ queryKey: [adminApi.stockChanges(id)] });
+
+export const binnedProductsQuery = queryOptions<BinnedRecord[]>({
+  queryKey: [withQuery(adminApi.bin(), { kind: 'product' })],
+});
+
+/** What was taken out of the shop, and whether it is in the bin or in the archive. */
+export interface Removed {
+  id: number;
+  name: string;
+  outcome: 'archived' | 'deleted';
+}
+
+/** What is done to products. Each says how it went, and gives what came of it, or null where it did not go well. */
+export function useProductActions() {
+  const client = useQueryClient();
+  const toast = useToast();
+
+  /** Lists, records and stock histories: a save can change any of them. */
+  const refetch = () =>
+    client.invalidateQueries({
+      predicate: (query) =>
+        isHistory(query) ||
+        [adminApi.products(), binnedProductsQuery.queryKey[0]].some((start) =>
+          String(query.queryKey[0]).startsWith(String(start)),
+        ),
+    });
+
+  async function tell<Answer>(
+    work: Promise<Answer>,
+    words: { success: (answer: Answer) => string; failure: string },
+  ): Promise<Answer | null> {
+    try {
+      const answer = await work;
+      toast({ title: 'Success', description: words.success(answer) });
+      return answer;
+    } catch (error) {
+      toast({ title: 'Error', description: messageOf(error, words.failure), isError: true });
+      return null;
+    } finally {
+      await refetch();
+    }
+  }
+
+  return {
+    refetch,
+    remove: async ({ id, name }: { id: number; name: string }): Promise<Removed | null> => {
+      const answer = await tell(request<Pick<Removed, 'outcome'>>('DELETE', api.product(String(id))), {
+        success: () => 'Product deleted successfully',
+        failure: 'Failed to delete product',
+      });
+      return answer && { id, name, ...answer };
+    },
+    restore: (id: number) =>
+      tell(request<StoredProduct>('POST', adminApi.restoreProduct(id)), {
+        success: () => 'Product restored successfully',
+        failure: 'Failed to restore product',
+      }),
+    duplicate: (id: number) =>
+      tell(request<StoredProduct>('POST', adminApi.productCopy(id)), {
+        success: () => 'Product created successfully',
+        failure: 'Failed to create product',
+      }),
+    change: (ids: number[], change: BulkChange['change']) =>
+      tell(request<{ changed: number }>('POST', adminApi.bulkProducts(), { ids, change }), {
+        success: ({ changed }) =>
+          changed === 1 ? 'Product updated successfully' : `${changed} products updated successfully`,
+        failure: 'Failed to update product',
+      }),
+  };
+}
+
+export type ProductActions = ReturnType<typeof useProductActions>;
