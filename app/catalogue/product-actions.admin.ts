@@ -17,17 +17,23 @@ export interface ProductsChoice {
   sort: string;
 }
 
+/** Customers change the stock all the time, so a list is asked for again whenever it is opened. */
 export const productsQuery = (choice: ProductsChoice, page: number) =>
-  queryOptions<ProductsPage>({ queryKey: [withQuery(adminApi.products(), { ...choice, page })] });
+  queryOptions<ProductsPage>({
+    queryKey: [withQuery(adminApi.products(), { ...choice, page })],
+    staleTime: 0,
+  });
 
+/** A form is filled with what is stored at that moment, never with what was kept from the last time. */
 export const storedProductQuery = (id: string) =>
   queryOptions<StoredProduct | null>({
     queryKey: [adminApi.product(encodeURIComponent(id))],
     meta: { emptyOn: [400, 404] },
+    gcTime: 0,
   });
 
 export const stockChangesQuery = (id: number) =>
-  queryOptions<StockChanges>({ queryKey: [adminApi.stockChanges(id)] });
+  queryOptions<StockChanges>({ queryKey: [adminApi.stockChanges(id)], gcTime: 0 });
 
 export const binnedProductsQuery = queryOptions<BinnedRecord[]>({
   queryKey: [withQuery(adminApi.bin(), { kind: 'product' })],
@@ -45,15 +51,9 @@ export function useProductActions() {
   const client = useQueryClient();
   const toast = useToast();
 
-  /** Lists, records and stock histories: a save can change any of them. */
-  const refetch = () =>
-    client.invalidateQueries({
-      predicate: (query) =>
-        isHistory(query) ||
-        [adminApi.products(), binnedProductsQuery.queryKey[0]].some((start) =>
-          String(query.queryKey[0]).startsWith(String(start)),
-        ),
-    });
+  const isList = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
+    String(key).split('?', 1)[0] === adminApi.products() || key === binnedProductsQuery.queryKey[0];
+  const refetch = () => client.invalidateQueries({ predicate: (query) => isHistory(query) || isList(query) });
 
   async function tell<Answer>(
     work: Promise<Answer>,
@@ -80,11 +80,14 @@ export function useProductActions() {
       });
       return answer && { id, name, ...answer };
     },
-    restore: (id: number) =>
-      tell(request<StoredProduct>('POST', adminApi.restoreProduct(id)), {
+    restore: async (id: number) => {
+      const restored = await tell(request<StoredProduct>('POST', adminApi.restoreProduct(id)), {
         success: () => 'Product restored successfully',
         failure: 'Failed to restore product',
-      }),
+      });
+      if (restored) client.setQueryData(storedProductQuery(String(id)).queryKey, restored);
+      return restored;
+    },
     duplicate: (id: number) =>
       tell(request<StoredProduct>('POST', adminApi.productCopy(id)), {
         success: () => 'Product created successfully',

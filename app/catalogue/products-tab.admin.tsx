@@ -19,7 +19,7 @@ export default function ProductsTab({ id }: { id: string }) {
     <Answer to={storedProductQuery(id)}>
       {(product) =>
         product ? (
-          <ProductForm key={product.id} product={product} onRemoved={setRemoved} />
+          <ProductForm key={`${product.id} ${product.archivedAt}`} product={product} onRemoved={setRemoved} />
         ) : (
           <p>This product is not there any more.</p>
         )
