@@ -8,6 +8,7 @@ import { Card } from '../editing/card.admin.tsx';
 import { FormState } from '../editing/form-state.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
 import { Choice, TextInput, Toggle } from '../editing/inputs.admin.tsx';
+import { RichText } from '../editing/rich-text.admin.tsx';
 import { useRecord } from '../editing/use-record.admin.ts';
 import { plainPounds, toPence } from '../money.ts';
 import { api, paths } from '../paths.ts';
@@ -135,12 +136,10 @@ function Texts({ form, product }: PartProps) {
         rows={2}
       />
       <TextInput of={field('description')} label="Description" maxLength={10_000} rows={5} />
-      <TextInput
+      <RichText
         of={field('longDescription')}
         label="Long description"
         hint="Stands on the product’s page in place of the description"
-        maxLength={30_000}
-        rows={5}
       />
     </Card>
   );

@@ -63,7 +63,7 @@ function Found({ found, address, actions, onRemoved }: ProductsListProps & { fou
         columns={[
           { label: 'Price', cell: ({ price }) => formatPrice(price), isFigure: true },
           { label: 'Stock', cell: (product) => <Stock product={product} />, isFigure: true },
-          { label: 'Category', cell: ({ categoryName }) => categoryName ?? '–' },
+          { label: 'Category', cell: ({ categoryName }) => categoryName ?? '–', isMinor: true },
           { label: 'State', cell: (product) => <State product={product} /> },
         ]}
         {...(state !== 'archived' && {

@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures, set flush right where there is a table. */
   isFigure?: boolean;
+  /** Left out on a phone. */
+  isMinor?: boolean;
 }
 
 interface RecordListProps<Row> {
@@ -70,10 +72,10 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
                 {nameOf(row)}
               </Link>
             </th>
-            {columns.map(({ label: name, cell, isFigure }) => (
+            {columns.map(({ label: name, cell, isFigure, isMinor }) => (
               <td
                 key={name}
-                className={`py-1 text-sm md:py-2 md:pr-4 ${isFigure ? 'figures md:text-right' : ''}`}
+                className={`py-1 text-sm md:py-2 md:pr-4 ${isFigure ? 'figures md:text-right' : ''} ${isMinor ? 'max-md:hidden' : ''}`}
               >
                 <span className="text-ink-soft md:hidden">{name}: </span>
                 {cell(row)}
