@@ -7,6 +7,7 @@ import type { Bench, Measure } from '../bench/bench.ts';
 import { measureFinishedPage } from '../bench/finished-page.ts';
 import { measureFirstLoad } from '../bench/first-load.ts';
 import { busyFrom, watchMachine } from '../bench/machine.ts';
+import { measureManyOrders } from '../bench/many-orders.ts';
 import { measureManyProducts } from '../bench/many-products.ts';
 import { measureMemory } from '../bench/memory.ts';
 import { measurePlaceAndSettle } from '../bench/place-and-settle.ts';
@@ -27,6 +28,7 @@ const measurements: Record<string, Measure> = {
   finished: measureFinishedPage,
   render: measureUncachedRender,
   products: measureManyProducts,
+  orders: measureManyOrders,
   search: measureSearch,
   checkouts: measurePlaceAndSettle,
   purchases: measurePurchases,

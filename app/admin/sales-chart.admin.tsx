@@ -35,7 +35,7 @@ export function SalesChart({ title, spans, by }: SalesChartProps) {
   const span = pointed === null ? undefined : spans[pointed];
   const shown = span ?? best;
   return (
-    <figure ref={measure}>
+    <figure ref={measure} className="min-w-0 overflow-hidden">
       <figcaption className="figures pb-2 text-sm">
         {span === undefined && 'Best: '}
         <span className="font-semibold">{nameOfSpan(by, shown.day)}</span>, {formatPrice(shown.total)},{' '}
@@ -79,8 +79,9 @@ function Steps({ title, spans, by, width, pointed, onPoint }: StepsProps) {
     <svg
       role="img"
       aria-label={`${title}, drawn. The figures are in the table below.`}
-      viewBox={`0 0 ${width} ${height}`}
-      className="figures block w-full touch-pan-y text-ink-soft"
+      width={width}
+      height={height}
+      className="figures block touch-pan-y text-ink-soft"
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={() => onPoint(null)}

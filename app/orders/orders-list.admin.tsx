@@ -43,6 +43,7 @@ export function OrdersList() {
   const { choice, page, hrefOf, choose } = useListAddress(all);
   const isNarrowed = Object.values(choice).some((value) => value !== '');
   const { payment, method, attention, from, to } = choice;
+  const inUse = [payment, method, attention, from, to].filter((value) => value !== '').length;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
@@ -58,8 +59,11 @@ export function OrdersList() {
           onPick={(status) => choose({ status })}
         />
       </div>
-      <details open={[payment, method, attention, from, to].some((value) => value !== '')}>
-        <summary className="min-h-11 w-fit content-center font-medium">More ways to narrow it down</summary>
+      <details>
+        <summary className="min-h-11 w-fit content-center font-medium">
+          More ways to narrow it down
+          {inUse > 0 && `, ${inUse} in use`}
+        </summary>
         <div className="flex flex-wrap items-end gap-3 pt-2">
           <Pick
             label="Payment"
