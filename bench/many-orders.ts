@@ -16,19 +16,21 @@ const questions = {
   'the latest': {},
   'those to send': { status: 'confirmed', method: 'delivery' },
   'a number': { search: 'AV-0000-0500' },
-  'a surname': { search: 'fernsby7' },
+  'an email': { search: 'ada500@' },
 };
 
 /** Fills an empty shop with orders of three years, of which the last fifty are not sent yet. */
-async function fillOrders(db: Db, count: number): Promise<void> {
+async function fillOrders(db: Db, orders: number): Promise<void> {
+  // Written out: a parameter would be a number with a fraction to SQLite.
+  const count = sql.lit(orders);
   await sql`
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
     insert into orders ("orderNumber", "customerEmail", "customerName", "shippingAddress", "subtotalPence",
       "totalPence", status, "paymentStatus", "createdAt")
-    select printf('AV-%04d-%04d', n / 10000, n % 10000), 'ada' || n || '@example.com', 'Ada Fernsby' || n % 997,
-      '{"postcode":"ME' || n % 20 || ' ' || n % 9 || 'ZZ"}', 3000, 3000,
+    select printf('AV-%04d-%04d', n / 10000, n % 10000), 'ada' || n || '@example.com', 'Ada Fernsby' || (n % 997),
+      '{"postcode":"ME' || (n % 20) || ' ' || (n % 9) || 'ZZ"}', 3000, 3000,
       case when n > ${count} - 50 then 'confirmed' else 'completed' end, 'paid',
-      strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (${count} - n) * 94608000 / ${count} || ' seconds')
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || ((${count} - n) * 94608000 / ${count}) || ' seconds')
     from numbers`.execute(db);
 }
 
