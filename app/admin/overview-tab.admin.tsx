@@ -96,6 +96,9 @@ const emailNames: Record<string, string> = {
   'verify-email': 'Email to verify an address',
   'reset-password': 'Link to set a new password',
   'password-changed': 'News of a changed password',
+  'enquiry-received': 'Enquiry, to you',
+  'enquiry-confirmed': 'Thanks for an enquiry',
+  'enquiry-answered': 'Answer to an enquiry',
 };
 
 function FailedEmails({ emails }: { emails: Overview['failedEmails'] }) {

@@ -41,7 +41,12 @@ export function tasksIn({ orders: open, products: stock, ...rest }: Overview): T
       orders({ payment: 'refunding' }),
     ),
     task(pendingBookings, 'booking to confirm', 'bookings to confirm', adminPaths.tab('bookings')),
-    task(newEnquiries, 'enquiry to answer', 'enquiries to answer', null),
+    task(
+      newEnquiries,
+      'enquiry in seven days: it is in your email',
+      'enquiries in seven days: they are in your email',
+      null,
+    ),
     task(stock.out, 'product sold out', 'products sold out', products('out')),
     task(stock.low, 'product nearly sold out', 'products nearly sold out', products('low')),
   ].filter(({ count }) => count > 0);
