@@ -2,8 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { adminApi } from '../app/admin-paths.ts';
 import { errorAnswer } from '../app/error-answer.ts';
 import { api, paths } from '../app/paths.ts';
+import { withQuery } from '../app/with-query.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
-import { buildBooking, buildContent, buildReview } from './builders.ts';
+import { buildBooking, buildContent, buildProduct, buildReview } from './builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
 import { ownHostileTexts } from './hostile-texts.ts';
 import { ask, buildPerson } from './people.ts';
@@ -18,7 +19,7 @@ const review = { name: 'Ada', rating: 5, comment: 'Fine' };
 const google = { rating: '5.0', count: null, readOn: null, link: '' };
 
 /** What is put into words of any kind, all at once, and what into fields that have a form, each by itself. */
-const writesOf = (text: string, ids: { review: number; booking: number }): Write[] => [
+const writesOf = (text: string, ids: { review: number; booking: number; product: number }): Write[] => [
   { method: 'POST', url: adminApi.reviews(), body: { ...review, name: text, comment: text, timeAgo: text } },
   { method: 'PUT', url: adminApi.review(ids.review), body: { avatar: text } },
   { method: 'PUT', url: adminApi.review(ids.review), body: { rating: text } },
@@ -36,13 +37,35 @@ const writesOf = (text: string, ids: { review: number; booking: number }): Write
     body: { heroTitle: text, aboutTitle: text, aboutText: text, address: text, openingHours: text },
   },
   { method: 'PUT', url: api.content(), body: { calendarEmbedUrl: text } },
+  {
+    ...{ method: 'PUT', url: api.product(String(ids.product)) },
+    body: {
+      ...{
+        name: text || 'Lamp',
+        description: text,
+        shortDescription: text,
+        longDescription: text,
+        sku: text,
+      },
+      ...{ weight: text.slice(0, 20), dimensions: text, stockNote: text },
+      ...{ specifications: [{ label: text || 'Power', value: text || '3 W' }], goesWith: [text] },
+    },
+  },
+  ...['slug', 'price', 'compareAtPrice', 'stockReason', 'updatedAt', 'imageUrls'].map((name) => ({
+    ...{ method: 'PUT' as const, url: api.product(String(ids.product)) },
+    body: { [name]: name === 'imageUrls' ? [text] : text },
+  })),
+  {
+    ...{ method: 'POST', url: adminApi.bulkProducts() },
+    body: { ids: [ids.product], change: { percent: text } },
+  },
 ];
 
 describeOnBothDatabases('hostile strings from the owner', (open, engine) => {
   let database: TestDatabase;
   let site: TestApp;
   let cookie: string;
-  let ids: { review: number; booking: number };
+  let ids: { review: number; booking: number; product: number };
 
   beforeAll(async () => {
     database = await open();
@@ -53,7 +76,7 @@ describeOnBothDatabases('hostile strings from the owner', (open, engine) => {
       await buildBooking(database.db),
       await buildReview(database.db),
     ];
-    ids = { review: reviewId, booking };
+    ids = { review: reviewId, booking, product: (await buildProduct(database.db)).id };
   });
 
   it.each(ownHostileTexts.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
@@ -64,13 +87,19 @@ describeOnBothDatabases('hostile strings from the owner', (open, engine) => {
         expect(answer.statusCode, `${url} ${JSON.stringify(body)} ${answer.body}`).toBeLessThan(500);
         if (answer.statusCode >= 400) errorAnswer.parse(answer.json());
       }
+      const search = text.toWellFormed().slice(0, 90);
+      const found = await ask(site.app, 'GET', withQuery(adminApi.products(), { search }), { cookie });
+      expect(found.statusCode).toBe(200);
       const history = await ask(site.app, 'GET', `${adminApi.changes()}?kind=review`, { cookie });
       expect(history.statusCode).toBe(200);
       // Pages come out of the same answers whatever the engine, so they are rendered for one.
       if (engine !== 'sqlite') return;
-      const home = await site.app.inject({ url: paths.home() });
-      expect(home.statusCode).toBe(200);
-      expect(home.body).not.toMatch(/<script>alert|<img src=x/);
+      const { slug } = (await ask(site.app, 'GET', adminApi.product(ids.product), { cookie })).json();
+      for (const url of [paths.home(), paths.product(slug)]) {
+        const page = await site.app.inject({ url });
+        expect(page.statusCode, url).toBe(200);
+        expect(page.body).not.toMatch(/<script>alert|<img src=x/);
+      }
     },
   );
 });
