@@ -4,7 +4,7 @@ import type { Bound } from '../editing/use-record.admin.ts';
 import { AltQuestion } from './alt-question.admin.tsx';
 import type { Picture } from './contract.ts';
 import { DropPlace, PictureSources } from './picture-sources.admin.tsx';
-import { smallSource } from './small-source.ts';
+import { smallSource, strangerWarning } from './shown-picture.admin.ts';
 import { Thumbnail, UploadList } from './upload-list.admin.tsx';
 import { useUploads } from './use-uploads.admin.ts';
 
@@ -38,6 +38,7 @@ export function PictureField({ of, label, hint, maxLength = 500, isAbsolute = fa
           hint={hint}
           maxLength={maxLength}
           inputMode="url"
+          warning={isAbsolute ? null : strangerWarning([of.value])}
           className="min-w-0 grow"
         />
       </div>

@@ -11,7 +11,7 @@ import { AltQuestion } from './alt-question.admin.tsx';
 import type { Picture, PictureQuestion, UsedPicture } from './contract.ts';
 import { DropPlace, PictureSources } from './picture-sources.admin.tsx';
 import { picturesQuery } from './queries.admin.ts';
-import { smallSource } from './small-source.ts';
+import { smallSource } from './shown-picture.admin.ts';
 import { Thumbnail, UploadList } from './upload-list.admin.tsx';
 import { useUploads } from './use-uploads.admin.ts';
 

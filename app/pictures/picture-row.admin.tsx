@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { smallSource } from './small-source.ts';
+import { smallSource } from './shown-picture.admin.ts';
 import { Thumbnail } from './upload-list.admin.tsx';
 
 interface PictureRowProps {

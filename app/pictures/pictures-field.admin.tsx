@@ -6,6 +6,7 @@ import type { Picture } from './contract.ts';
 import { moved, textOf, urlsIn } from './picture-order.ts';
 import { PictureRow } from './picture-row.admin.tsx';
 import { DropPlace, PictureSources } from './picture-sources.admin.tsx';
+import { strangerWarning } from './shown-picture.admin.ts';
 import { UploadList } from './upload-list.admin.tsx';
 import { useUploads } from './use-uploads.admin.ts';
 
@@ -75,6 +76,7 @@ export function PicturesField({ of, mostShown, maxLength }: PicturesFieldProps) 
         hint={`Separated by commas. The first is the main picture, up to ${mostShown - 1} more are shown on the product’s page.`}
         maxLength={maxLength}
         rows={2}
+        warning={strangerWarning(urls)}
         className="mt-5"
       />
     </DropPlace>

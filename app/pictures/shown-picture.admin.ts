@@ -1,0 +1,9 @@
+/** A small form of a picture of our own; any other as it is. */
+export const smallSource = (url: string) =>
+  /^(https?:\/\/[^/]+)?\/media\/[a-z0-9-]+$/.test(url) ? `${url}/320.webp` : url;
+
+/** What is to know of pictures that lie with others: the site's own pages load none from there. */
+export const strangerWarning = (urls: readonly string[]): string | null =>
+  urls.some((url) => /^https?:/i.test(url) && URL.parse(url)?.origin !== location.origin)
+    ? 'Pictures at the address of another site are not shown to visitors, whose browsers would be led there. Send the picture here instead.'
+    : null;

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { preparePicture } from './prepare-picture.ts';
+
+const draw = (width = 60, height = 40, background: string | object = '#804020') =>
+  sharp({ create: { width, height, channels: 4, background } });
+const [gif, tiff] = [await draw().gif().toBuffer(), await draw().tiff().toBuffer()];
+const photo = await draw().jpeg().toBuffer();
+
+/** A JPEG that says it has other measures than it has. */
+function claiming(width: number, height: number, jpeg = photo): Buffer {
+  const lying = Buffer.from(jpeg);
+  const frame = lying.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(lying[at + 1] ?? 0));
+  lying.writeUInt16BE(height, frame + 5);
+  lying.writeUInt16BE(width, frame + 7);
+  return lying;
+}
+
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic'),
+  randomBytes(500),
+]);
+
+describe('a picture that somebody sends', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'is kept as %s or whatever else it is',
+    async (format) => {
+      const { bytes, ...size } = await preparePicture(await draw().toFormat(format).toBuffer());
+      expect(size).toEqual({ width: 60, height: 40 });
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
+    },
+  );
+
+  it('is kept upright, in sRGB, and without what tells where and when it was taken', async () => {
+    const taken = await draw(600, 400, { r: 200, g: 100, b: 50 })
+      .withIccProfile('p3')
+      .withExifMerge({
+        IFD0: { Make: 'Telephone', Orientation: '6' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 18/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const before = await sharp(taken).metadata();
+    expect(before).toMatchObject({ width: 600, orientation: 6 });
+    expect(before.exif).toBeDefined();
+    expect(before.exif?.includes('Telephone')).toBe(true);
+    const { bytes, width, height } = await preparePicture(taken);
+    expect([width, height]).toEqual([400, 600]);
+    const kept = await sharp(bytes).metadata();
+    expect([kept.exif, kept.icc, kept.xmp, kept.orientation, kept.space]).toEqual([
+      ...[undefined, undefined, undefined, undefined, 'srgb'],
+    ]);
+    expect(bytes.includes('Telephone')).toBe(false);
+  });
+
+  it('is made at most 2,560 pixels wide, and stays see-through where it is', async () => {
+    const wide = await preparePicture(
+      await draw(4_000, 100, { r: 0, g: 0, b: 0, alpha: 0.5 }).png().toBuffer(),
+    );
+    expect(wide).toMatchObject({ width: 2_560, height: 64 });
+    expect((await sharp(wide.bytes).metadata()).hasAlpha).toBe(true);
+    expect(await preparePicture(await draw(10, 9_000).png().toBuffer())).toMatchObject({ height: 5_120 });
+  });
+
+  it('keeps nothing that a browser could take for a page', async () => {
+    const script = Buffer.from('<html><script>alert(1)</script>');
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script]);
+    const polyglot = Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2), script]);
+    expect((await sharp(polyglot).metadata()).width).toBe(60);
+    const { bytes } = await preparePicture(polyglot);
+    expect(bytes.includes('script')).toBe(false);
+  });
+});
+
+describe('refused in words is', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  it.each([
+    ['an SVG', Buffer.from(svg)],
+    ['an SVG that says it is XML', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['a GIF', gif],
+    ['a TIFF', tiff],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a page that begins with a space and a picture', Buffer.concat([Buffer.from(' '), photo])],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s', async (_name, file) => {
+    await expect(preparePicture(file)).rejects.toMatchObject({
+      ...{ status: 415, code: 'picture_kind' },
+      message: expect.stringContaining('Send a JPEG, PNG, WebP or AVIF'),
+    });
+  });
+
+  it('a photograph as iPhones keep it, with what to do about it', async () => {
+    await expect(preparePicture(heic)).rejects.toMatchObject({
+      ...{ status: 415, message: expect.stringContaining('Most Compatible') },
+    });
+  });
+
+  it('what has too many pixels, before it is decoded', async () => {
+    await expect(preparePicture(claiming(20_000, 20_000))).rejects.toMatchObject({
+      ...{ status: 400, code: 'picture_pixels', message: expect.stringContaining('20,000 x 20,000 pixels') },
+    });
+    const progressive = await draw().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+    await expect(preparePicture(claiming(7_000, 5_500, progressive))).rejects.toMatchObject({
+      ...{ status: 400, code: 'picture_pixels', message: expect.stringContaining('ordinary JPEG') },
+    });
+  });
+
+  it.each([
+    ['cut off', photo.subarray(0, photo.length - 200)],
+    ['but a beginning', photo.subarray(0, 20)],
+    ['nonsense behind its beginning', Buffer.concat([photo.subarray(0, 4), randomBytes(2_000)])],
+    ['a broken WebP', Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), randomBytes(500)])],
+    [
+      'a broken AVIF',
+      Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypavif\0\0\0\0avif'), randomBytes(500)]),
+    ],
+  ])('one that is %s', async (_name, file) => {
+    await expect(preparePicture(Buffer.from(file))).rejects.toMatchObject({
+      status: 400,
+      code: 'picture_broken',
+    });
+  });
+});
