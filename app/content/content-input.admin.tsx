@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { TextInput } from '../editing/inputs.admin.tsx';
+import { PictureField } from '../pictures/picture-field.admin.tsx';
 import { type ContentValues, useContentForm } from './content-form.admin.tsx';
 import { fieldFaults } from './field-rules.ts';
 import { fieldWarnings } from './field-warnings.ts';
@@ -10,8 +11,20 @@ type TextName = {
 
 type ContentInputProps = Omit<ComponentProps<typeof TextInput>, 'of' | 'warning'> & { name: TextName };
 
+/** One text of the site. */
+export const ContentInput = ({ name, ...input }: ContentInputProps) => (
+  <TextInput {...input} {...useContentText(name)} />
+);
+
+type ContentPictureProps = Omit<ComponentProps<typeof PictureField>, 'of' | 'warning'> & { name: TextName };
+
+/** One picture that the site's texts name, for others to fetch. */
+export const ContentPicture = ({ name, ...field }: ContentPictureProps) => (
+  <PictureField {...field} {...useContentText(name)} isAbsolute />
+);
+
 /** One text of the site. What is wrong with it is said as soon as somebody pauses; the server has the last word. */
-export function ContentInput({ name, ...input }: ContentInputProps) {
+function useContentText(name: TextName) {
   const form = useContentForm();
   const of = form.field(name);
   const text = of.value.trim();
@@ -19,7 +32,7 @@ export function ContentInput({ name, ...input }: ContentInputProps) {
   const fault = settled === text && isChecked(name) ? fieldFaults[name](text) : null;
   const warnings: Partial<Record<string, string>> = fieldWarnings(form.values, location.origin);
   const error = fault ?? of.error;
-  return <TextInput {...input} of={{ ...of, error }} warning={error ? null : warnings[name]} />;
+  return { of: { ...of, error }, warning: error ? null : warnings[name] };
 }
 
 const isChecked = (name: string): name is keyof typeof fieldFaults => name in fieldFaults;

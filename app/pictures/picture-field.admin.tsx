@@ -14,13 +14,16 @@ interface PictureFieldProps {
   /** The label of the address. */
   label: string;
   hint?: string;
+  placeholder?: string;
   maxLength?: number;
+  /** What is odd about the address and yet allowed. */
+  warning?: string | null | undefined;
   /** Other sites read the address: one of our own is written with ours in front. */
   isAbsolute?: boolean;
 }
 
 /** One picture: dropped, taken, chosen, or an address that is typed. */
-export function PictureField({ of, label, hint, maxLength = 500, isAbsolute = false }: PictureFieldProps) {
+export function PictureField({ of, isAbsolute = false, warning, ...input }: PictureFieldProps) {
   const [asked, setAsked] = useState<Picture | null>(null);
   const put = (url: string) => of.onChange(isAbsolute ? location.origin + url : url);
   const { uploads, add, tryAgain, drop } = useUploads(of.name, (picture) => {
@@ -33,12 +36,11 @@ export function PictureField({ of, label, hint, maxLength = 500, isAbsolute = fa
       <div className="flex items-start gap-4">
         {of.value !== '' && <Thumbnail src={smallSource(of.value)} />}
         <TextInput
+          maxLength={500}
+          {...input}
           of={of}
-          label={label}
-          hint={hint}
-          maxLength={maxLength}
           inputMode="url"
-          warning={isAbsolute ? null : strangerWarning([of.value])}
+          warning={warning ?? (isAbsolute ? null : strangerWarning([of.value]))}
           className="min-w-0 grow"
         />
       </div>

@@ -1,6 +1,6 @@
 import type { Head } from '../../server/html.ts';
 import { useContentForm } from '../content/content-form.admin.tsx';
-import { ContentInput } from '../content/content-input.admin.tsx';
+import { ContentInput, ContentPicture } from '../content/content-input.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { Choice } from '../editing/inputs.admin.tsx';
 import { seoChoices } from './seo-choices.ts';
@@ -108,13 +108,7 @@ export function SocialCards({ head: { named, properties }, head }: { head: Head 
         maxLength={500}
         rows={3}
       />
-      <ContentInput
-        name="ogImage"
-        label="OG image"
-        hint="1200x630 (absolute URL)"
-        maxLength={500}
-        inputMode="url"
-      />
+      <ContentPicture name="ogImage" label="OG image" hint="1200x630 (absolute URL)" />
       <div className={pairs}>
         <ContentInput
           name="ogImageWidth"
@@ -146,13 +140,7 @@ export function SocialCards({ head: { named, properties }, head }: { head: Head 
         maxLength={500}
         rows={3}
       />
-      <ContentInput
-        name="twitterImage"
-        label="Twitter image"
-        placeholder={named['twitter:image'] ?? ''}
-        maxLength={500}
-        inputMode="url"
-      />
+      <ContentPicture name="twitterImage" label="Twitter image" placeholder={named['twitter:image'] ?? ''} />
     </Card>
   );
 }
@@ -167,7 +155,7 @@ export function Business() {
         <Choice of={field('businessType')} label="Business type" options={seoChoices.businessType} />
         <Choice of={field('priceRange')} label="Price range" options={seoChoices.priceRange} />
       </div>
-      <ContentInput name="logoUrl" label="Logo URL" maxLength={500} inputMode="url" />
+      <ContentPicture name="logoUrl" label="Logo URL" />
       <ContentInput
         name="openingHours"
         label="Opening hours"
