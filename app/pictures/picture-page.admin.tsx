@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { messageOf } from '../../browser/refusal.ts';
@@ -121,7 +121,9 @@ function Unused({ id }: { id: number }) {
     }
     toast({ title: 'Success', description: 'Picture deleted successfully' });
     navigate(adminPaths.tab('media'));
-    await client.invalidateQueries({ predicate: isPictures });
+    // All but this one, which would not be found.
+    const isOther = (query: Query) => isPictures(query) && query.queryKey[0] !== adminApi.pictures(id);
+    await client.invalidateQueries({ predicate: isOther });
   }
 
   return (
