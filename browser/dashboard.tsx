@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Dashboard } from '../app/admin/dashboard.admin.tsx';
@@ -7,11 +8,16 @@ import { watchErrors } from './report-errors.ts';
 
 watchErrors();
 
+const client = createQueryClient();
+const state = document.getElementById('state')?.textContent;
+const answers: [key: QueryKey, answer: unknown][] = JSON.parse(state ?? '[]');
+for (const [key, answer] of answers) client.setQueryData(key, answer);
+
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Dashboard client={createQueryClient()} />
+      <Dashboard client={client} />
     </StrictMode>,
   );
 }

@@ -58,11 +58,11 @@ function Header() {
   );
 }
 
-/** One row that scrolls sideways where it is too long for the window. */
+/** On a phone one row that scrolls sideways, else as many rows as it takes. */
 function TabLinks({ selected }: { selected: string }) {
   return (
     <nav aria-label="Dashboard" className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
-      <ul className="wrap flex gap-1 overflow-x-auto">
+      <ul className="wrap flex gap-x-1 max-md:overflow-x-auto md:flex-wrap">
         {tabs.map(({ name, label }) => (
           <li key={name} className="shrink-0">
             <Link

@@ -17,7 +17,7 @@ const SalesOverTime = lazyPart(() => import('./sales-over-time.admin.tsx'));
 /** What is to be done today, and how the shop sells. */
 export default function OverviewTab() {
   return (
-    <div className="grid max-w-5xl gap-6">
+    <div className="grid gap-6">
       <ShopClosed />
       <Answer to={overviewQuery}>
         {(overview) => (
