@@ -15,6 +15,9 @@ export const adminApi = {
   bookingStatus: (id: number | ':id' = ':id') => `/api/bookings/${id}/status`,
   /** The texts of the site as they were written, without what stands in for blanks. */
   content: () => '/api/admin/content',
+  enquiries: () => '/api/admin/enquiries',
+  enquiry: (id: number | ':id' = ':id') => `/api/admin/enquiries/${id}`,
+  enquiryReplies: (id: number | ':id' = ':id') => `/api/admin/enquiries/${id}/replies`,
   orders: () => '/api/admin/orders',
   order: (orderNumber: string) => orderPart(orderNumber, ''),
   orderStatus: (orderNumber: string) => orderPart(orderNumber, '/status'),

@@ -38,6 +38,7 @@ import { consentRoutes } from './consent/routes.server.ts';
 import { contentAdminRoutes } from './content/admin-routes.server.ts';
 import { contentRoutes } from './content/routes.server.ts';
 import { editingAdminRoutes } from './editing/admin-routes.server.ts';
+import { enquiryAdminRoutes } from './enquiries/admin-routes.server.ts';
 import { enquiryRoutes } from './enquiries/routes.server.ts';
 import { legalAdminRoutes } from './legal/admin-routes.server.ts';
 import { legalRoutes } from './legal/routes.server.ts';
@@ -197,6 +198,7 @@ async function addDashboard(
     await scope.register(pictureAdminRoutes, { db, editor, images, users: pictureUsers });
     await scope.register(productAdminRoutes, { db, editor, wasSold });
     await scope.register(bookingAdminRoutes, { db, editor });
+    await scope.register(enquiryAdminRoutes, { db, editor });
     await scope.register(reviewAdminRoutes, { db, editor });
   });
 }

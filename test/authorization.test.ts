@@ -10,6 +10,7 @@ import {
   buildBooking,
   buildCategory,
   buildContent,
+  buildEnquiry,
   buildOrder,
   buildPicture,
   buildPolicy,
@@ -102,6 +103,10 @@ PUT    /api/admin/pictures/:id               401  403  403    200         403   
 DELETE /api/admin/pictures/:id               401  403  403    200         403         401           403
 GET    /api/bookings                         401  403  403    200         403         401           403
 PATCH  /api/bookings/:id/status              401  403  403    200         403         401           403
+GET    /api/admin/enquiries                  401  403  403    200         403         401           403
+GET    /api/admin/enquiries/:id              401  403  403    200         403         401           403
+PATCH  /api/admin/enquiries/:id              401  403  403    200         403         401           403
+POST   /api/admin/enquiries/:id/replies      401  403  403    200         403         401           403
 GET    /api/categories                       200  200  200    200         200         200           200
 GET    /api/categories/:slug                 200  200  200    200         200         200           200
 GET    /api/categories/:slug/products        200  200  200    200         200         200           200
@@ -223,6 +228,8 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/admin/reviews': () => review,
   'POST /api/admin/review-import': () => ({ rows: [review] }),
   'PUT /api/admin/reviews/:id': () => ({ hidden: true }),
+  'PATCH /api/admin/enquiries/:id': () => ({ status: 'open' }),
+  'POST /api/admin/enquiries/:id/replies': () => ({ text: 'Yes, we do' }),
   'POST /api/contact': () => ({ name: 'Eve', email: 'eve@example.com', enquiry: 'Hello' }),
   'POST /api/browser-errors': () => ({ message: 'Something broke' }),
 };
@@ -230,6 +237,9 @@ const bodies: Record<string, (cell: Cell) => object> = {
 /** What the id in an address is of, where it is no address of Ada's or Bea's. */
 const targets: Record<string, (db: Db) => Promise<{ id: number }>> = {
   'PATCH /api/bookings/:id/status': (db) => buildBooking(db, { status: 'completed' }),
+  'GET /api/admin/enquiries/:id': buildEnquiry,
+  'PATCH /api/admin/enquiries/:id': buildEnquiry,
+  'POST /api/admin/enquiries/:id/replies': buildEnquiry,
   'PUT /api/admin/reviews/:id': (db) => buildReview(db),
   'DELETE /api/admin/reviews/:id': (db) => buildReview(db),
   'PUT /api/blog-posts/:id': buildPost,

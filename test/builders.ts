@@ -114,6 +114,18 @@ export async function buildBooking(
     .executeTakeFirstOrThrow();
 }
 
+/** An enquiry that nobody has read yet; what is not given is made up. */
+export async function buildEnquiry(
+  db: Db,
+  given: Partial<Insertable<Tables['contact_messages']>> = {},
+): Promise<{ id: number }> {
+  return db
+    .insertInto('contact_messages')
+    .values({ name: 'Ada Fernsby', email: 'ada@example.com', enquiry: 'Do you fit solar?', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
 /** A review with five stars; what is not given is made up. */
 export async function buildReview(
   db: Db,

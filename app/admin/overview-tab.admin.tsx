@@ -65,17 +65,10 @@ function Tasks({ overview }: { overview: Overview }) {
         <ul className="-my-3 divide-y divide-line">
           {tasks.map(({ count, words, href }) => (
             <li key={words}>
-              {href ? (
-                <Link href={href} className="group flex min-h-14 items-center gap-4">
-                  <Count of={count} />
-                  <span className="font-medium underline-offset-4 group-hover:underline">{words}</span>
-                </Link>
-              ) : (
-                <p className="flex min-h-14 items-center gap-4">
-                  <Count of={count} />
-                  <span className="font-medium">{words}</span>
-                </p>
-              )}
+              <Link href={href} className="group flex min-h-14 items-center gap-4">
+                <Count of={count} />
+                <span className="font-medium underline-offset-4 group-hover:underline">{words}</span>
+              </Link>
             </li>
           ))}
         </ul>

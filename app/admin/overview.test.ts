@@ -60,7 +60,7 @@ describeOnBothDatabases('the overview', (open) => {
         .values({ ...person, status, date: `2099-12-${day}T13:00:00.000Z` })
         .execute();
     }
-    for (const status of ['new', 'read']) {
+    for (const status of ['new', 'open'] as const) {
       await db
         .insertInto('contact_messages')
         .values({ ...person, enquiry: 'Hello', status })

@@ -50,6 +50,11 @@ export const tabs: readonly Tab[] = [
     Contents: lazyPart(() => import('../bookings/bookings-tab.admin.tsx')),
   },
   {
+    name: 'enquiries',
+    label: 'Enquiries',
+    Contents: lazyPart(() => import('../enquiries/enquiries-tab.admin.tsx')),
+  },
+  {
     name: 'overview',
     label: 'Overview',
     Contents: lazyPart(() => import('./overview-tab.admin.tsx')),

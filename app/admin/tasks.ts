@@ -6,16 +6,17 @@ export interface Task {
   count: number;
   /** What is to be done, after the count. */
   words: string;
-  /** Where it is done; null where the dashboard has no place for it. */
-  href: string | null;
+  /** Where it is done. */
+  href: string;
 }
 
 const orders = (choice: Record<string, string>) => withQuery(adminPaths.tab('orders'), choice);
+const enquiries = withQuery(adminPaths.tab('enquiries'), { status: 'new' });
 const products = (state: string) => withQuery(adminPaths.tab('products'), { state });
 
 /** What waits for the owner, the most pressing first; what nobody waits for is left out. */
 export function tasksIn({ orders: open, products: stock, ...rest }: Overview): Task[] {
-  const task = (count: number, one: string, many: string, href: string | null): Task => ({
+  const task = (count: number, one: string, many: string, href: string): Task => ({
     ...{ count, words: count === 1 ? one : many, href },
   });
   const { pendingBookings, newEnquiries } = rest;
@@ -41,12 +42,7 @@ export function tasksIn({ orders: open, products: stock, ...rest }: Overview): T
       orders({ payment: 'refunding' }),
     ),
     task(pendingBookings, 'booking to confirm', 'bookings to confirm', adminPaths.tab('bookings')),
-    task(
-      newEnquiries,
-      'enquiry in seven days: it is in your email',
-      'enquiries in seven days: they are in your email',
-      null,
-    ),
+    task(newEnquiries, 'enquiry to answer', 'enquiries to answer', enquiries),
     task(stock.out, 'product sold out', 'products sold out', products('out')),
     task(stock.low, 'product nearly sold out', 'products nearly sold out', products('low')),
   ].filter(({ count }) => count > 0);

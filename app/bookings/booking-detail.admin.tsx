@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { adminPaths } from '../admin-paths.ts';
+import { EmailLink, PhoneLink } from '../content/contact-links.admin.tsx';
 import { BackLink } from '../editing/back-link.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
 import { formatMoment } from '../editing/moments.admin.ts';
-import { EmailLink, PhoneLink } from './contact-links.admin.tsx';
 import type { Booking } from './contract.ts';
 import { formatSlot } from './slots.ts';
 import { StatusBadge } from './status-badge.admin.tsx';

@@ -1,12 +1,12 @@
 import { Paging } from '../../ui/paging.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { EmailLink, PhoneLink } from '../content/contact-links.admin.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
 import { useListAddress } from '../editing/list-address.admin.ts';
 import { Pick, SearchField } from '../editing/list-controls.admin.tsx';
 import { RecordList } from '../editing/record-list.admin.tsx';
 import { BookingDetail } from './booking-detail.admin.tsx';
 import { type BookingChoice, chooseBookings } from './choose-bookings.ts';
-import { EmailLink, PhoneLink } from './contact-links.admin.tsx';
 import type { Booking } from './contract.ts';
 import { formatSlot } from './slots.ts';
 import { StatusBadge } from './status-badge.admin.tsx';

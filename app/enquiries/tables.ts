@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { EnquiryStatus } from './enquiry-states.ts';
 
 export interface EnquiryTables {
   contact_messages: {
@@ -8,7 +9,7 @@ export interface EnquiryTables {
     email: string;
     enquiry: string;
     phone: string | null;
-    status: Generated<string>;
+    status: Generated<EnquiryStatus>;
     ipAddress: string | null;
     userAgent: string | null;
     createdAt: Generated<Instant>;

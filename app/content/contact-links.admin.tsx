@@ -1,4 +1,4 @@
-import { phoneLink } from '../content/use-content.ts';
+import { phoneLink } from './use-content.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4 [overflow-wrap:anywhere]';
 

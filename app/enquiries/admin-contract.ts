@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { plainText } from '../text-schemas.ts';
+import { enquiryStatuses } from './enquiry-states.ts';
+
+const status = z.enum(enquiryStatuses, { error: `Choose one of: ${enquiryStatuses.join(', ')}` });
+
+export const enquiriesOfAPage = 50;
+export const longestReply = 10_000;
+
+/** Without a status: all but spam. */
+export const enquiriesQuestion = z.object({
+  search: plainText(100).default(''),
+  status: status.or(z.literal('')).default(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+
+const enquiryRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  enquiry: z.string(),
+  status,
+  createdAt: z.string(),
+  /** When it was first answered; null until then. */
+  answeredAt: z.string().nullable(),
+});
+
+export const enquiryPage = z.object({
+  page: z.number(),
+  pages: z.number(),
+  enquiries: z.array(enquiryRow),
+});
+
+export const enquiryDetail = enquiryRow.extend({
+  /** The oldest first. */
+  replies: z.array(
+    z.object({ id: z.number(), text: z.string(), editorName: z.string(), createdAt: z.string() }),
+  ),
+});
+
+export const enquiryChange = z.object({ status });
+
+export const enquiryReply = z.object({
+  text: plainText(longestReply).refine((text) => text !== '', { error: 'Write your answer first' }),
+});
+
+export type EnquiriesQuestion = z.infer<typeof enquiriesQuestion>;
+export type EnquiryPage = z.infer<typeof enquiryPage>;
+export type EnquiryDetail = z.infer<typeof enquiryDetail>;

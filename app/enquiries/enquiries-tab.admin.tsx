@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Paging } from '../../ui/paging.tsx';
+import { adminApi, adminPaths } from '../admin-paths.ts';
+import { Answer } from '../editing/answer.admin.tsx';
+import { useListAddress } from '../editing/list-address.admin.ts';
+import { Pick, SearchField } from '../editing/list-controls.admin.tsx';
+import { formatMoment } from '../editing/moments.admin.ts';
+import { RecordList } from '../editing/record-list.admin.tsx';
+import { withQuery } from '../with-query.ts';
+import type { EnquiryPage } from './admin-contract.ts';
+import { EnquiryView } from './enquiry-detail.admin.tsx';
+import { enquiryStatuses } from './enquiry-states.ts';
+import { PromiseWords, StatusBadge, statusWord } from './enquiry-status.admin.tsx';
+
+/** What visitors have asked. */
+export default function EnquiriesTab({ id }: { id: string }) {
+  return id === '' ? <EnquiryList /> : <EnquiryView id={id} />;
+}
+
+const states = [
+  { value: '', label: 'All but spam' },
+  ...enquiryStatuses.map((status) => ({ value: status, label: statusWord(status) })),
+];
+
+const listQuery = (choice: { search: string; status: string }, page: number) =>
+  queryOptions<EnquiryPage>({
+    queryKey: [withQuery(adminApi.enquiries(), { ...choice, page: page > 1 ? page : '' })],
+  });
+
+function EnquiryList() {
+  const { choice, page, hrefOf, choose } = useListAddress({ search: '', status: '' });
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          label="Search enquiries"
+          value={choice.search}
+          onSearch={(search) => choose({ search })}
+        />
+        <Pick
+          label="Which enquiries"
+          value={choice.status}
+          options={states}
+          onPick={(status) => choose({ status })}
+        />
+      </div>
+      <Answer to={listQuery(choice, page)}>
+        {({ enquiries, pages }) => (
+          <>
+            <RecordList
+              label="Enquiries"
+              rows={enquiries}
+              keyOf={({ id }) => id}
+              nameOf={({ name }) => name}
+              hrefOf={({ id }) => adminPaths.tab('enquiries', id)}
+              columns={[
+                { label: 'Asked', cell: ({ enquiry }) => <Beginning of={enquiry} /> },
+                {
+                  label: 'When',
+                  cell: ({ createdAt }) => (
+                    <time dateTime={createdAt} className="whitespace-nowrap">
+                      {formatMoment(createdAt)}
+                    </time>
+                  ),
+                },
+                { label: 'Promise', cell: (enquiry) => <PromiseWords enquiry={enquiry} /> },
+                { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+              ]}
+              empty={choice.search ? 'No enquiry has all of these words.' : 'There are no enquiries here.'}
+            />
+            <Paging page={page} pages={pages} hrefOf={hrefOf} />
+          </>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+const Beginning = ({ of: text }: { of: string }) => (
+  <span className="line-clamp-2 max-w-prose [overflow-wrap:anywhere] max-md:inline">
+    {text.slice(0, 160)}
+  </span>
+);

@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { adminApi, adminPaths } from '../admin-paths.ts';
+import { EmailLink, PhoneLink } from '../content/contact-links.admin.tsx';
+import { Answer } from '../editing/answer.admin.tsx';
+import { BackLink } from '../editing/back-link.admin.tsx';
+import { Card } from '../editing/card.admin.tsx';
+import { History } from '../editing/history.admin.tsx';
+import { formatMoment } from '../editing/moments.admin.ts';
+import type { EnquiryDetail } from './admin-contract.ts';
+import { PromiseWords, StatusSelect } from './enquiry-status.admin.tsx';
+import { ReplyForm } from './reply-form.admin.tsx';
+
+const enquiryQuery = (id: string) =>
+  queryOptions<EnquiryDetail | null>({
+    ...{ queryKey: [`${adminApi.enquiries()}/${encodeURIComponent(id)}`], meta: { emptyOn: [400, 404] } },
+  });
+
+/** One enquiry: what was asked, what was answered, and the answer being written. */
+export function EnquiryView({ id }: { id: string }) {
+  return (
+    <div className="grid gap-6">
+      <BackLink href={adminPaths.tab('enquiries')}>All enquiries</BackLink>
+      <Answer to={enquiryQuery(id)}>
+        {(enquiry) => (enquiry ? <Facts enquiry={enquiry} /> : <p>There is no such enquiry any more.</p>)}
+      </Answer>
+    </div>
+  );
+}
+
+function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { id, name, email, phone, enquiry: text, createdAt, replies } = enquiry;
+  return (
+    <>
+      <Card
+        title={name}
+        lead={
+          <>
+            {formatMoment(createdAt)}, <PromiseWords enquiry={enquiry} />
+          </>
+        }
+      >
+        <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+        <dl className="grid gap-x-8 gap-y-2 md:grid-cols-2">
+          <Fact name="Email">
+            <EmailLink email={email} />
+          </Fact>
+          <Fact name="Phone">
+            <PhoneLink phone={phone} />
+          </Fact>
+        </dl>
+        <StatusSelect enquiry={enquiry} />
+      </Card>
+      {replies.length > 0 && <Replies replies={replies} />}
+      <ReplyForm key={id} enquiry={enquiry} />
+      <History kind="enquiry" id={id} />
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Replies({ replies }: Pick<EnquiryDetail, 'replies'>) {
+  return (
+    <Card title="Answered">
+      <ol className="divide-y divide-line">
+        {replies.map(({ id, text, editorName, createdAt }) => (
+          <li key={id} className="py-4 first:pt-0 last:pb-0">
+            <p className="text-sm text-ink-soft">
+              {editorName}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+            </p>
+            <p className="mt-1 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
