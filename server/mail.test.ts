@@ -120,6 +120,13 @@ describe('emails by SMTP', () => {
     expect(delivery?.body).not.toMatch(/^(<b>Buy this|QUIT)/m);
   });
 
+  it('say where an answer goes, and add no header there', async () => {
+    const [delivery] = await deliver({ replyTo: 'eve@example.org' });
+    expect(delivery?.to).toEqual(['ada@example.com']);
+    expect(delivery?.headers).toMatch(/^Reply-To: eve@example\.org$/m);
+    expect(await deliver({ replyTo: 'eve@example.org\r\nBcc: all@example.org' })).toEqual([]);
+  });
+
   it('keep letters of every alphabet', async () => {
     const [delivery] = await deliver({ subject: 'Grüße 🚐', text: 'Grüße' });
     expect(delivery?.headers).toMatch(/^Subject: =\?UTF-8\?/m);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
@@ -115,7 +115,7 @@ describeOnBothDatabases('enquiries', (open) => {
     expect((await send({ formTime: good })).statusCode).toBe(201);
   });
 
-  it('are taken five a minute and thirty a day from one network; what is refused does not count', async () => {
+  it('are taken five a minute from one network; what is refused does not count', async () => {
     const ip = newNetworkAddress();
     for (let times = 0; times < 8; times++) await send({ name: '' }, ip);
     const statuses = [];
@@ -125,6 +125,23 @@ describeOnBothDatabases('enquiries', (open) => {
     expect(answer.json()).toMatchObject({ code: 'too_many', message: expect.stringContaining('ring us') });
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await send()).statusCode).toBe(201);
+  });
+
+  it('are taken thirty a day from one network, however slowly they come', async () => {
+    const ip = newNetworkAddress();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      for (let times = 0; times < 30; times++) {
+        expect((await send({}, ip)).statusCode).toBe(201);
+        vi.setSystemTime(Date.now() + 61_000);
+      }
+      const answer = await send({}, ip);
+      expect([answer.statusCode, answer.json().message]).toEqual([429, expect.stringContaining('24 hours')]);
+      vi.setSystemTime(Date.now() + 86_400_000);
+      expect((await send({}, ip)).statusCode).toBe(201);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('come by a plain form too, which leads on to a page that thanks', async () => {
