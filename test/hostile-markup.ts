@@ -25,3 +25,8 @@ const own = [
 export const hostileMarkup = isThere
   ? z.array(z.string()).parse(JSON.parse(readFileSync(listFile, 'utf8')))
   : own;
+
+/** What rich text may hold, as a browser names it. */
+export const allowedTags = new Set(
+  'p br strong b em i u ul ol li a h1 h2 h3 h4 h5 h6'.toUpperCase().split(' '),
+);

@@ -59,6 +59,19 @@ const writesOf = (text: string, ids: { review: number; booking: number; product:
     ...{ method: 'POST', url: adminApi.bulkProducts() },
     body: { ids: [ids.product], change: { percent: text } },
   },
+  {
+    method: 'PUT',
+    url: api.policy(paths.terms()),
+    body: { content: text, metaTitle: text, isPublished: true },
+  },
+  {
+    ...{ method: 'POST', url: adminApi.blogPosts() },
+    body: { title: text, content: text, excerpt: text, tags: [text], metaTitle: text, isPublished: true },
+  },
+  ...['slug', 'heroImage', 'content', 'updatedAt', text].map((name) => ({
+    ...{ method: 'POST' as const, url: adminApi.blogPosts() },
+    body: { title: 'Post', content: '', [name]: text },
+  })),
 ];
 
 describeOnBothDatabases('hostile strings from the owner', (open, engine) => {
@@ -95,9 +108,10 @@ describeOnBothDatabases('hostile strings from the owner', (open, engine) => {
       // Pages come out of the same answers whatever the engine, so they are rendered for one.
       if (engine !== 'sqlite') return;
       const { slug } = (await ask(site.app, 'GET', adminApi.product(ids.product), { cookie })).json();
-      for (const url of [paths.home(), paths.product(slug)]) {
+      for (const url of [paths.home(), paths.product(slug), paths.blog(), paths.terms()]) {
         const page = await site.app.inject({ url });
-        expect(page.statusCode, url).toBe(200);
+        // A page whose text was all markup is there no more.
+        if (url !== paths.terms()) expect(page.statusCode, url).toBe(200);
         expect(page.body).not.toMatch(/<script>alert|<img src=x/);
       }
     },

@@ -16,6 +16,8 @@ export function cleanPasted(html: string): string {
   // Not as styles: the policy would not let them be, and would say so for each.
   const inert = html
     .replace(/<style\b.*?<\/style\s*>/gis, '')
+    // The fields of a form would stand in for its properties.
+    .replace(/<(\/?)form\b/gi, '<$1div')
     .replace(/<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
       tag.replace(/(?<=[\s"'/])style\s*=/gi, 'data-style=').replace(/(?<=[\s"'/])on\w+\s*=/gi, 'data-on='),
     );
