@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -37,6 +37,8 @@ export interface PictureSize {
   width: number;
   height: number;
   bytes: number;
+  /** Since when it lies there, as an instant. */
+  since: string;
 }
 
 type Format = (typeof imageFormats)[number];
@@ -115,7 +117,9 @@ export function createImages(dataDir: string): Images {
         (await sharp(file)
           .metadata()
           .catch(() => null));
-      return size && { ...size.autoOrient, bytes: file.length };
+      if (!size) return null;
+      const { mtime } = await stat(join(originals, name));
+      return { ...size.autoOrient, bytes: file.length, since: mtime.toISOString() };
     },
     async remove(name) {
       await rm(join(originals, name), { force: true });

@@ -53,15 +53,17 @@ export async function noteFiles(db: Db, images: Pick<Images, 'listNames' | 'meas
   const names = await images.listNames();
   const known = new Set((await db.selectFrom('pictures').select('name').execute()).map(({ name }) => name));
   for (const name of names.filter((name) => !known.has(name))) {
-    const size = await images.measure(name);
-    if (size) await notePicture(db, { name, alt: '', ...size });
+    const measured = await images.measure(name);
+    if (!measured) continue;
+    const { since: createdAt, ...size } = measured;
+    await notePicture(db, { name, alt: '', createdAt, ...size });
   }
 }
 
 /** Writes down a picture, unless one of its name is known already. */
 export async function notePicture(
   db: Db,
-  picture: Pick<Picture, 'name' | 'alt' | 'width' | 'height' | 'bytes'>,
+  picture: Pick<Picture, 'name' | 'alt' | 'width' | 'height' | 'bytes'> & { createdAt?: string },
 ): Promise<void> {
   await db
     .insertInto('pictures')

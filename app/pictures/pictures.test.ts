@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -103,7 +104,16 @@ describeOnBothDatabases('pictures', (open) => {
     expect(await list('q=nothing-of-the-kind')).toEqual([]);
     const file = await draw('#abcdef', 80, 30).png().toBuffer();
     await createImages(database.dataDir).add('seeded-van', file);
-    const seeded = { name: 'seeded-van', alt: '', width: 80, height: 30, bytes: file.length };
+    const lain = new Date('2026-01-02T03:04:05.000Z');
+    await utimes(join(database.dataDir, 'media', 'originals', 'seeded-van'), lain, lain);
+    const seeded = {
+      name: 'seeded-van',
+      alt: '',
+      width: 80,
+      height: 30,
+      bytes: file.length,
+      createdAt: lain.toISOString(),
+    };
     expect(await list('q=seeded')).toMatchObject([seeded]);
     expect(await list('q=seeded')).toHaveLength(1);
   });

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { adminApi, adminPaths } from '../../app/admin-paths.ts';
+import { paths } from '../../app/paths.ts';
+import { buildProduct } from '../builders.ts';
 import { button, field, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, openTab } from './dashboard-steps.ts';
@@ -56,4 +58,37 @@ test('Pictures are sent, described, found unused and deleted; what cannot be use
   await toasts(page, 'Success', 'Picture deleted successfully');
   await page.waitForURL(`**${adminPaths.tab('media')}`);
   await eventually(() => page.getByRole('link', { name: 'A van by the sea at dusk' }).count()).toBe(0);
+});
+
+test('By thumb, a product gets a photograph and another from Media, in the order chosen', async () => {
+  const product = await buildProduct(shop.site.db, { name: 'Camp light', imageUrls: '[]' });
+  const page = await openTab(shop, await buildOwner(shop), 'products', product.id);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByLabel('Take a photograph').setInputFiles([await photo('Camp light.jpg', '#e0b020')]);
+  const order = page.getByRole('list', { name: 'Pictures in their order' });
+  await order.getByText('Main picture').waitFor();
+  expect(await field(page, 'What does this picture show?').inputValue()).toBe('Camp light');
+  await page.getByLabel('Choose files').setInputFiles([await photo('In the dark.jpg', '#000011')]);
+  await order.getByText('Picture 2').waitFor();
+  await button(page, 'Move picture 2 earlier').click();
+  await page.getByText('The picture is now number 1 of 2.').waitFor();
+  const urls = await page.getByLabel('Image URLs').inputValue();
+  expect(urls).toMatch(/^\/media\/in-the-dark-[0-9a-f]{12}, \/media\/camp-light-[0-9a-f]{12}$/);
+  expect(await button(page, 'Move picture 1 earlier').evaluate((it) => it === document.activeElement)).toBe(
+    true,
+  );
+  await button(page, 'Choose from Media').click();
+  const chooser = page.getByRole('dialog', { name: 'Choose from Media' });
+  await chooser.getByText('Camp light', { exact: true }).waitFor();
+  await expectNoViolations(page);
+  await chooser.getByRole('button', { name: 'Close' }).click();
+  await button(page, 'Update Product').click();
+  await toasts(page, 'Success', 'Product updated successfully');
+
+  const shown = await shop.visit(paths.product(product.slug));
+  const first = shown.getByRole('region', { name: 'Pictures' }).locator('img').first();
+  await eventually(() =>
+    first.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+  ).toBe(true);
+  expect(await first.getAttribute('src')).toBe(`${urls.split(',')[0]}/640.webp`);
 });
