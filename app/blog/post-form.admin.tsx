@@ -8,8 +8,10 @@ import { History } from '../editing/history.admin.tsx';
 import { TextInput, Toggle } from '../editing/inputs.admin.tsx';
 import { RichText } from '../editing/rich-text.admin.tsx';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
+import { WithPreview } from '../editing/with-preview.admin.tsx';
 import { paths } from '../paths.ts';
 import { PictureField } from '../pictures/picture-field.admin.tsx';
+import { PageShares } from '../seo/page-shares.admin.tsx';
 import { longestSlug, slugOf, slugShape, slugWords } from '../slug.ts';
 import { isPictureAddress, pictureAddressWords } from '../web-address.ts';
 import type { WrittenPost } from './admin-contract.ts';
@@ -69,29 +71,36 @@ export function PostForm({ post }: { post: WrittenPost | null }) {
     onSaved: () => navigate(adminPaths.tab('posts')),
   });
   return (
-    <div className="grid max-w-3xl gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <BackLink href={adminPaths.tab('posts')}>All posts</BackLink>
-        {post && (
-          <a
-            href={paths.blogPost(post.slug)}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            {post.isPublished ? 'View post' : 'View draft'}
-            <span className="sr-only">, in a new tab</span>
-          </a>
-        )}
+    <WithPreview question={{ kind: 'post', id: post?.id ?? null, values: typedPost(form.values) }}>
+      <div className="grid max-w-3xl gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <BackLink href={adminPaths.tab('posts')}>All posts</BackLink>
+          {post && (
+            <a
+              href={paths.blogPost(post.slug)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {post.isPublished ? 'View post' : 'View draft'}
+              <span className="sr-only">, in a new tab</span>
+            </a>
+          )}
+        </div>
+        <FormFrame form={form} save={post ? 'Update Blog Post' : 'Create Blog Post'}>
+          <TextCard post={post} form={form} />
+          <SearchCard form={form} />
+        </FormFrame>
+        {post && <History kind="post" id={post.id} />}
       </div>
-      <FormFrame form={form} save={post ? 'Update Blog Post' : 'Create Blog Post'}>
-        <TextCard post={post} form={form} />
-        <SearchCard form={form} />
-      </FormFrame>
-      {post && <History kind="post" id={post.id} />}
-    </div>
+    </WithPreview>
   );
 }
+
+/** What a visitor would see of it. */
+const typedPost = ({ title, slug, excerpt, content, heroImage, tags }: PostValues) => ({
+  ...{ title, slug, excerpt, content, heroImage, tags: tagsOf(tags) },
+});
 
 interface PartProps {
   form: PostRecordForm;
@@ -138,7 +147,8 @@ function TextCard({ post, form }: PartProps & { post: WrittenPost | null }) {
   );
 }
 
-function SearchCard({ form: { field } }: PartProps) {
+function SearchCard({ form: { field, values } }: PartProps) {
+  const { title, slug, excerpt, heroImage, metaTitle, metaDescription } = values;
   return (
     <Card title="For search engines">
       <TextInput
@@ -155,6 +165,11 @@ function SearchCard({ form: { field } }: PartProps) {
         maxLength={500}
         rows={3}
         bestLength={[150, 160]}
+      />
+      <PageShares
+        path={paths.blogPost(slug)}
+        page={{ title, description: excerpt, ...(heroImage === '' ? {} : { image: heroImage }) }}
+        words={{ metaTitle, metaDescription, twitterCard: 'summary_large_image' }}
       />
     </Card>
   );

@@ -6,6 +6,10 @@ import { withOwnWords } from '../seo/own-words.ts';
 import { breadcrumbData } from '../seo/structured-data.ts';
 import { policyQuery } from './queries.ts';
 
+/** What is said of a legal page whose owner has said nothing of it. */
+export const policyDescription = (title: string, businessName: string) =>
+  `${title} of ${businessName}, the campervan and motorhome electrics workshop in Kent.`;
+
 export function policyHead({ site, client }: PageView): Head {
   const { origin, pathname } = new URL(site.url);
   const policy = client.getQueryData(policyQuery(pathname).queryKey);
@@ -13,7 +17,7 @@ export function policyHead({ site, client }: PageView): Head {
   const { businessName } = site.content;
   const head = siteHead(site, {
     title: policy.title,
-    description: `${policy.title} of ${businessName}, the campervan and motorhome electrics workshop in Kent.`,
+    description: policyDescription(policy.title, businessName),
     ...(policy.isPublished ? {} : { robots: 'noindex' }),
     structured: [
       breadcrumbData(origin, [

@@ -8,8 +8,11 @@ import { History } from '../editing/history.admin.tsx';
 import { TextInput, Toggle } from '../editing/inputs.admin.tsx';
 import { RichText } from '../editing/rich-text.admin.tsx';
 import { useRecord } from '../editing/use-record.admin.ts';
+import { WithPreview } from '../editing/with-preview.admin.tsx';
 import { api } from '../paths.ts';
+import { PageShares } from '../seo/page-shares.admin.tsx';
 import type { Policy } from './contract.ts';
+import { policyDescription } from './head.ts';
 import { type PolicyPath, policyNames } from './policy-paths.ts';
 import { policyQuery } from './queries.ts';
 
@@ -66,55 +69,72 @@ function LoadedForm({ path, policy }: { path: PolicyPath; policy: Policy | null 
   });
   const { field } = form;
   return (
-    <div className="grid max-w-3xl gap-6">
-      <div className="flex flex-wrap items-center gap-3">
-        {policy?.isPublished ? <Badge look="default">Published</Badge> : <Badge>Draft</Badge>}
-        <a
-          href={path}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          View {policyNames[path].toLowerCase()}
-          <span className="sr-only">, in a new tab</span>
-        </a>
+    <WithPreview question={{ kind: 'policy', path, values: { content: form.values.content } }}>
+      <div className="grid max-w-3xl gap-6">
+        <div className="flex flex-wrap items-center gap-3">
+          {policy?.isPublished ? <Badge look="default">Published</Badge> : <Badge>Draft</Badge>}
+          <a
+            href={path}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            View {policyNames[path].toLowerCase()}
+            <span className="sr-only">, in a new tab</span>
+          </a>
+        </div>
+        <FormFrame form={form} save="Save">
+          <Card title="Content">
+            <RichText of={field('content')} label="Text" />
+            <Toggle
+              of={field('isPublished')}
+              label="Published"
+              hint="Visible to everybody on the website. A draft is seen by you alone."
+            />
+            {path === '/cookie-policy' && <AskAgain policy={policy} form={form} />}
+          </Card>
+          <SearchCard path={path} title={policy?.title ?? policyNames[path]} form={form} />
+        </FormFrame>
+        <History kind="policy" id={path.slice(1)} />
       </div>
-      <FormFrame form={form} save="Save">
-        <Card title="Content">
-          <RichText of={field('content')} label="Text" />
-          <Toggle
-            of={field('isPublished')}
-            label="Published"
-            hint="Visible to everybody on the website. A draft is seen by you alone."
-          />
-          {path === '/cookie-policy' && <AskAgain policy={policy} form={form} />}
-        </Card>
-        <Card title="For search engines">
-          <TextInput
-            of={field('metaTitle')}
-            label="Page title"
-            hint="50-60 characters"
-            maxLength={255}
-            bestLength={[50, 60]}
-          />
-          <TextInput
-            of={field('metaDescription')}
-            label="Meta description"
-            hint="150-160 characters"
-            maxLength={500}
-            rows={3}
-            bestLength={[150, 160]}
-          />
-        </Card>
-      </FormFrame>
-      <History kind="policy" id={path.slice(1)} />
-    </div>
+    </WithPreview>
+  );
+}
+
+type Form = { values: Values; field: ReturnType<typeof useRecord<Policy, Values>>['field'] };
+
+function SearchCard({ path, title, form }: { path: PolicyPath; title: string; form: Form }) {
+  const { field, values } = form;
+  const { metaTitle, metaDescription } = values;
+  return (
+    <Card title="For search engines">
+      <TextInput
+        of={field('metaTitle')}
+        label="Page title"
+        hint="50-60 characters"
+        maxLength={255}
+        bestLength={[50, 60]}
+      />
+      <TextInput
+        of={field('metaDescription')}
+        label="Meta description"
+        hint="150-160 characters"
+        maxLength={500}
+        rows={3}
+        bestLength={[150, 160]}
+      />
+      <PageShares
+        path={path}
+        page={(businessName) => ({ title, description: policyDescription(title, businessName) })}
+        words={{ metaTitle, metaDescription, twitterCard: 'summary' }}
+      />
+    </Card>
   );
 }
 
 interface AskAgainProps {
   policy: Policy | null;
-  form: { values: Values; field: ReturnType<typeof useRecord<Policy, Values>>['field'] };
+  form: Form;
 }
 
 /** A choice about cookies is made for a policy: what becomes of it when the policy is saved. */
