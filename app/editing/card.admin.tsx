@@ -9,7 +9,7 @@ export function Card({ title, lead, children }: { title: string; lead?: ReactNod
         {title}
       </h3>
       {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
-      <div className="mt-5 grid gap-5">{children}</div>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function FormFrame({ form, save, state, children }: FormFrameProps) {
   return (
     <form
       noValidate
-      className="grid gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         void form.save();

@@ -33,7 +33,9 @@ export function WithPreview({ question, children }: WithPreviewProps) {
           Preview
         </button>
       )}
-      <div hidden={!isWide && isOpen}>{children}</div>
+      <div hidden={!isWide && isOpen} className="*:grid-cols-[minmax(0,1fr)]">
+        {children}
+      </div>
       {isShown && <Preview question={question} firstWidth={isWide ? 1440 : 390} />}
     </div>
   );

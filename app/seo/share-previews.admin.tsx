@@ -4,7 +4,7 @@ import type { Head } from '../../server/html.ts';
 /** How a page with this head looks among the results of a search, and where its address is shared. */
 export function SharePreviews({ head }: { head: Head }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <SearchSnippet head={head} />
       <SocialCard head={head} />
     </div>
@@ -18,7 +18,7 @@ export function SearchSnippet({ head: { title, canonical, named } }: { head: Hea
   const { host, pathname } = new URL(canonical, location.origin);
   const isHidden = /noindex/i.test(named.robots ?? '');
   return (
-    <figure>
+    <figure className="min-w-0">
       <figcaption className={caption}>In a search</figcaption>
       <div className="rounded border border-line bg-white p-4">
         <p className="truncate text-sm text-ink-soft">
@@ -51,7 +51,7 @@ export function SocialCard({ head: { named, properties } }: { head: Head }) {
   const image = properties['og:image'] ?? '';
   const isLarge = named['twitter:card'] !== 'summary';
   return (
-    <figure>
+    <figure className="min-w-0">
       <figcaption className={caption}>Where it is shared</figcaption>
       <div
         className={`max-w-md overflow-hidden rounded border border-line bg-white ${isLarge ? '' : 'grid grid-cols-[7rem_1fr]'}`}
