@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './accept-encoding.ts';
 import { withoutCampaign } from './campaign-parameters.ts';
+import { hasBody } from './deadlines.ts';
 import { Refusal, retryAfter } from './errors.ts';
 import { answerFirst, createSendFinished, type SendFinished } from './finished-answers.ts';
 import { type CspSources, contentSecurityPolicy, securityHeaders } from './headers.ts';
@@ -75,7 +76,7 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOp
   const { isAnonymous, sendFinished } = serving;
 
   answerFirst(app, (request, response) => {
-    if (!isReading(request.method) || !isAnonymous(request)) return false;
+    if (!isReading(request.method) || hasBody(request) || !isAnonymous(request)) return false;
     const page = cache.find(
       withoutCampaign(request.url ?? ''),
       chooseEncoding(request.headers['accept-encoding']),

@@ -75,6 +75,10 @@ describeOn('sqlite', 'slow and greedy clients', (open) => {
         void drip(socket, '[');
       }),
       untilClosed((socket) => {
+        socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n\r\n');
+        void drip(socket, 'x');
+      }),
+      untilClosed((socket) => {
         socket.write(`${head(json, 'Transfer-Encoding: chunked')}\r\n\r\n`);
         void drip(socket, '1\r\n[\r\n');
       }),

@@ -135,7 +135,8 @@ describeOn('sqlite', 'security', (open) => {
           ...{ method: method === 'POST' ? ('POST' as const) : ('DELETE' as const), url, payload: '{}' },
           headers: { ...headers, 'content-type': type },
         });
-        expect(`${url} ${answer.statusCode} ${answer.json().code}`).toBe(`${url} 403 cross_site`);
+        const isRefused = answer.body.includes('This can only be done from the site itself');
+        expect([url, answer.statusCode, isRefused]).toEqual([url, 403, true]);
       }
     }
     expect(await database.db.selectFrom('checkouts').select('id').execute()).toEqual([]);

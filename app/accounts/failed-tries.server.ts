@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { transaction } from '../../server/database/database.ts';
 import type { Db, Trx } from '../tables.ts';
-import { hasRoomToWait, tooMany, waitInTurn } from './slow-tries.server.ts';
+import { takePlace, tooMany } from './slow-tries.server.ts';
 
 /** Who tries. */
 export interface Asker {
@@ -69,26 +70,47 @@ export function delayOf(count: number, free: number): number {
  * on, or when too many wait already; a refused try is not counted.
  */
 export async function beginTry(db: Db, limits: Limit[], now = new Date()): Promise<void> {
-  const delays = await transaction(db, async (trx) => {
-    const waits: number[] = [];
-    const delays: [key: string, milliseconds: number][] = [];
-    for (const { key, free, slows } of limits.toSorted((a, b) => a.key.localeCompare(b.key))) {
-      const known = await countTry(trx, key, now);
-      if (slows) {
-        delays.push([key, delayOf(known.count, free)]);
-        continue;
+  const places: (() => void)[] = [];
+  const leaveAll = () => {
+    for (const leave of places.splice(0)) leave();
+  };
+  try {
+    const delays = await transaction(db, async (trx) => {
+      // Those of a run that has to be repeated.
+      leaveAll();
+      const { waits, delays } = await countAll(trx, limits, now);
+      for (const [key, delay] of delays) {
+        const leave = takePlace(key);
+        if (leave) places.push(leave);
+        else waits.push(delay);
       }
-      waits.push(known.blockedUntil ? Date.parse(known.blockedUntil) - now.getTime() : 0);
-      const wait = waitAfter(known.count, free);
-      const blockedUntil = wait === 0 ? null : new Date(now.getTime() + wait).toISOString();
-      await trx.updateTable('failed_tries').set({ blockedUntil }).where('key', '=', key).execute();
+      const longest = Math.max(...waits);
+      if (longest > 0) throw tooMany(Math.ceil(longest / 1000));
+      return delays;
+    });
+    for (const [, delay] of delays) await pause(delay);
+  } finally {
+    leaveAll();
+  }
+}
+
+/** Counts a try under each of its limits: for how long each is closed, and which only make it wait, in milliseconds. */
+async function countAll(trx: Trx, limits: Limit[], now: Date) {
+  const waits: number[] = [];
+  const delays: [key: string, milliseconds: number][] = [];
+  for (const { key, free, slows } of limits.toSorted((a, b) => a.key.localeCompare(b.key))) {
+    const known = await countTry(trx, key, now);
+    if (slows) {
+      const delay = delayOf(known.count, free);
+      if (delay > 0) delays.push([key, delay]);
+      continue;
     }
-    for (const [key, delay] of delays) if (delay > 0 && !hasRoomToWait(key)) waits.push(delay);
-    const longest = Math.max(...waits);
-    if (longest > 0) throw tooMany(Math.ceil(longest / 1000));
-    return delays;
-  });
-  for (const [key, delay] of delays) await waitInTurn(key, delay);
+    waits.push(known.blockedUntil ? Date.parse(known.blockedUntil) - now.getTime() : 0);
+    const wait = waitAfter(known.count, free);
+    const blockedUntil = wait === 0 ? null : new Date(now.getTime() + wait).toISOString();
+    await trx.updateTable('failed_tries').set({ blockedUntil }).where('key', '=', key).execute();
+  }
+  return { waits, delays };
 }
 
 /** One more try under a key, and the wait that was on until now. Tries at once take turns here. */

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../server/errors.ts';
 
 /** More at once for one account would be guesses that wait together instead of one after the other. */
@@ -9,20 +8,14 @@ const mostInAll = 100;
 const waiting = new Map<string, number>();
 let inAll = 0;
 
-/** Whether one more try on this account may wait in this process. */
-export const hasRoomToWait = (key: string): boolean =>
-  (waiting.get(key) ?? 0) < mostForOne && inAll < mostInAll;
-
-/** Lets a try wait, holding nothing else meanwhile. Refuses (429) when too many wait already. */
-export async function waitInTurn(key: string, milliseconds: number): Promise<void> {
-  if (milliseconds === 0) return;
-  if (!hasRoomToWait(key)) throw tooMany(Math.ceil(milliseconds / 1000));
+/**
+ * Takes a place to wait in for a try on this account, and gives the function that leaves it; null when there is none
+ * in this process. It waits for nothing itself, so that of many tries at once no more find one than there are.
+ */
+export function takePlace(key: string): (() => void) | null {
+  if ((waiting.get(key) ?? 0) >= mostForOne || inAll >= mostInAll) return null;
   change(key, 1);
-  try {
-    await pause(milliseconds);
-  } finally {
-    change(key, -1);
-  }
+  return () => change(key, -1);
 }
 
 function change(key: string, by: 1 | -1): void {

@@ -2,6 +2,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyError, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { longestBodyTime } from '../../server/deadlines.ts';
 import { answerError, Refusal } from '../../server/errors.ts';
 import type { Images } from '../../server/images.ts';
 import { limitWork } from '../../server/limit-work.ts';
@@ -97,9 +98,6 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
 /** An upload keeps its file in memory: two at once, a few waiting unread. */
 const uploading = limitWork({ atOnce: 2, waiting: 4 });
 
-/** A photograph over a weak connection. */
-const uploadTime = 110_000;
-
 const uploadRoutes: FastifyPluginAsyncZod<PictureOptions> = async (app, { db, editor, images }) => {
   app.removeAllContentTypeParsers();
   // What it is stands in its bytes.
@@ -113,7 +111,7 @@ const uploadRoutes: FastifyPluginAsyncZod<PictureOptions> = async (app, { db, ed
     adminApi.pictures(),
     {
       bodyLimit: largestFile,
-      config: { bodyTime: uploadTime },
+      config: { bodyTime: longestBodyTime },
       preParsing: async (_request, reply) => untilItsTurn(reply),
       schema: {
         summary: 'Add a picture: JPEG, PNG, WebP or AVIF as the body, at most 20 MB',

@@ -69,7 +69,7 @@ function MoneyCards({ form: { field } }: { form: Form }) {
           />
           <TextInput
             of={field('freeDeliveryFrom')}
-            label="Free delivery from, in pounds"
+            label="Delivered free from, in pounds"
             hint="Orders of this much and more. 0 makes delivery free for every order."
             maxLength={20}
             inputMode="decimal"

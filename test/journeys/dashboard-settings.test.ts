@@ -25,7 +25,7 @@ test('The price of delivery is changed, and promises and checkout show it at onc
   });
   await fill(page, {
     'Delivery price in pounds': '£6.50',
-    'Free delivery from, in pounds': '80',
+    'Delivered free from, in pounds': '80',
     'Pieces of one network address': '600',
   });
   await button(page, 'Save settings').click();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 
 /** A window of the browser with one page, which may come to serve one visitor after another. */
@@ -57,11 +58,17 @@ export async function openWindow(
   return { context, page, empty };
 }
 
+const tooLate = async () => {
+  await pause(10_000, undefined, { ref: false });
+  throw new Error('The window could not be emptied in time');
+};
+
 /** The window, with nothing left of its visitor; undefined when it had to be closed. */
 export async function emptied(window: Window): Promise<Window | undefined> {
   try {
     if (window.empty && !window.page.isClosed()) {
-      await window.empty();
+      // A page in the middle of going elsewhere may never answer.
+      await Promise.race([window.empty(), tooLate()]);
       return window;
     }
   } catch {

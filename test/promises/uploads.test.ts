@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { adminApi } from '../../app/admin-paths.ts';
 import { paths } from '../../app/paths.ts';
+import { longestBodyTime } from '../../server/deadlines.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { buildContent, buildProduct } from '../builders.ts';
 import { describeOn, type TestDatabase } from '../databases.ts';
@@ -124,5 +125,10 @@ describeOn('sqlite', 'pictures that are sent', (open) => {
       .digest('hex');
     expect(last.json().name).toBe(`a-${hash.slice(0, 12)}`);
     expect(originals().filter((name) => !/^a-[0-9a-f]{12}$/.test(name))).toEqual([]);
+  });
+
+  it('may take its time over a weak connection, longer than anything else may', () => {
+    expect(site.app.server.requestTimeout).toBeGreaterThan(longestBodyTime);
+    expect(longestBodyTime).toBeGreaterThan(60_000);
   });
 });
