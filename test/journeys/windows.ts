@@ -74,7 +74,8 @@ export async function emptied(window: Window): Promise<Window | undefined> {
   } catch {
     // Whatever it was: the next visitor gets another window.
   }
-  await window.context.close();
+  // Nor may the window that it stands in be closed in time; then it goes with the browser.
+  await Promise.race([window.context.close(), pause(5_000, undefined, { ref: false })]);
   return undefined;
 }
 
