@@ -11,6 +11,7 @@ import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
 import { WithPreview } from '../editing/with-preview.admin.tsx';
 import { paths } from '../paths.ts';
 import { PictureField } from '../pictures/picture-field.admin.tsx';
+import { OwnWordsInputs } from '../seo/own-words-inputs.admin.tsx';
 import { PageShares } from '../seo/page-shares.admin.tsx';
 import { longestSlug, slugOf, slugShape, slugWords } from '../slug.ts';
 import { isPictureAddress, pictureAddressWords } from '../web-address.ts';
@@ -151,20 +152,10 @@ function SearchCard({ form: { field, values } }: PartProps) {
   const { title, slug, excerpt, heroImage, metaTitle, metaDescription } = values;
   return (
     <Card title="For search engines">
-      <TextInput
-        of={field('metaTitle')}
-        label="Page title"
-        hint="50-60 characters. Without one, the title of the post stands there."
-        maxLength={255}
-        bestLength={[50, 60]}
-      />
-      <TextInput
-        of={field('metaDescription')}
-        label="Meta description"
-        hint="150-160 characters. Without one, the excerpt stands there."
-        maxLength={500}
-        rows={3}
-        bestLength={[150, 160]}
+      <OwnWordsInputs
+        title={field('metaTitle')}
+        description={field('metaDescription')}
+        otherwise={{ title: 'the title of the post', description: 'the excerpt' }}
       />
       <PageShares
         path={paths.blogPost(slug)}

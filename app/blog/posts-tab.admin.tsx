@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
+import { DeletedRecords } from '../editing/deleted-records.admin.tsx';
 import { useListAddress } from '../editing/list-address.admin.ts';
 import { UndoNotice } from '../editing/undo-notice.admin.tsx';
-import { DeletedPosts } from './deleted-posts.admin.tsx';
 import { PostForm } from './post-form.admin.tsx';
 import { PostsHead, PostsList } from './posts-list.admin.tsx';
 import { usePostActions, writtenPostQuery } from './written-posts.admin.ts';
@@ -37,7 +37,12 @@ function AllPosts() {
       {actions.failure && <Notice isError>{actions.failure}.</Notice>}
       <PostsHead address={address} />
       {address.choice.state === 'deleted' ? (
-        <DeletedPosts search={address.choice.search} onRestore={restore} />
+        <DeletedRecords
+          kind="post"
+          label="Deleted posts"
+          search={address.choice.search}
+          onRestore={restore}
+        />
       ) : (
         <PostsList address={address} actions={actions} onDelete={remove} />
       )}

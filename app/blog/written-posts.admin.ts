@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { adminApi } from '../admin-paths.ts';
-import type { BinnedRecord } from '../editing/contract.ts';
 import { useAction } from '../editing/use-action.admin.ts';
 import { withQuery } from '../with-query.ts';
 import type { PostsAnswer, WrittenPost } from './admin-contract.ts';
@@ -22,11 +21,6 @@ export const writtenPostQuery = (id: number) =>
     gcTime: 0,
     meta: { emptyOn: [400, 404] },
   });
-
-export const binnedPostsQuery = queryOptions<BinnedRecord[]>({
-  queryKey: [withQuery(adminApi.bin(), { kind: 'post' })],
-  staleTime: 0,
-});
 
 /** What is done to posts from their list: each gives null when it failed, and has said so. */
 export function usePostActions() {

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, ExternalLink, Trash2 } from 'lucide';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { DeletedRecords } from '../editing/deleted-records.admin.tsx';
 import { useListAddress } from '../editing/list-address.admin.ts';
 import { Pick, SearchField } from '../editing/list-controls.admin.tsx';
-import { formatMoment } from '../editing/moments.admin.ts';
 import { RecordList } from '../editing/record-list.admin.tsx';
 import { paths } from '../paths.ts';
-import { binnedCategoriesQuery, useCategoryActions } from './category-actions.admin.ts';
+import { useCategoryActions } from './category-actions.admin.ts';
 import type { OwnersCategory } from './category-contract.ts';
 
 interface CategoriesListProps {
@@ -44,7 +43,7 @@ export function CategoriesList({ categories, onDelete, onRestore }: CategoriesLi
         <ButtonLink href={adminPaths.tab('categories', 'new')}>Add Category</ButtonLink>
       </div>
       {choice.state === 'deleted' ? (
-        <DeletedCategories words={words} onRestore={onRestore} />
+        <DeletedRecords kind="category" label="Deleted categories" search={choice.q} onRestore={onRestore} />
       ) : (
         <RecordList
           label="Categories"
@@ -147,35 +146,5 @@ function Actions({ category: { id, name, slug, isActive }, category, all, onDele
         <Icon of={Trash2} className="size-5" />
       </button>
     </span>
-  );
-}
-
-interface DeletedProps {
-  words: string;
-  onRestore: CategoriesListProps['onRestore'];
-}
-
-function DeletedCategories({ words, onRestore }: DeletedProps) {
-  const { data: binned = [] } = useQuery(binnedCategoriesQuery);
-  const shown = binned.filter(({ label }) => label.toLowerCase().includes(words));
-  if (shown.length === 0) {
-    return <p className="py-12 text-center text-ink-soft">Nothing was deleted in the last 30 days.</p>;
-  }
-  return (
-    <ul aria-label="Deleted categories" className="divide-y divide-line">
-      {shown.map(({ recordId, label, editorName, deletedAt }) => (
-        <li key={recordId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-          <span className="grow">
-            <span className="font-semibold">{label}</span>
-            <span className="block text-sm text-ink-soft">
-              Deleted by {editorName}, {formatMoment(deletedAt)}
-            </span>
-          </span>
-          <Button look="quiet" onClick={() => void onRestore(recordId)}>
-            Bring back<span className="sr-only"> {label}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

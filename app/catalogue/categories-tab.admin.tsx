@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
 import { UndoNotice } from '../editing/undo-notice.admin.tsx';
 import { CategoriesList } from './categories-list.admin.tsx';
@@ -8,7 +9,7 @@ import { CategoryForm } from './category-form.admin.tsx';
 
 /** The categories of the shop: their list, or the form of one of them. */
 export default function CategoriesTab({ id }: { id: string }) {
-  const { remove, restore } = useCategoryActions();
+  const { remove, restore, failure } = useCategoryActions();
   const [deleted, setDeleted] = useState<OwnersCategory | null>(null);
 
   async function onDelete(category: OwnersCategory): Promise<void> {
@@ -24,6 +25,7 @@ export default function CategoriesTab({ id }: { id: string }) {
         id === '' ? (
           <div className="grid gap-5">
             {deleted && <UndoNotice label={deleted.name} onUndo={() => void onRestore(deleted.id)} />}
+            {failure && <Notice isError>{failure}</Notice>}
             <CategoriesList categories={categories} onDelete={onDelete} onRestore={onRestore} />
           </div>
         ) : (

@@ -1,10 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { adminApi } from '../admin-paths.ts';
-import type { BinnedRecord } from '../editing/contract.ts';
-import { isHistory } from '../editing/history-query.admin.ts';
+import { useAction } from '../editing/use-action.admin.ts';
 import { api } from '../paths.ts';
 import { withQuery } from '../with-query.ts';
 import type { BulkChange, ProductsPage, StockChanges, StoredProduct } from './product-edit-contract.ts';
@@ -35,10 +32,6 @@ export const storedProductQuery = (id: string) =>
 export const stockChangesQuery = (id: number) =>
   queryOptions<StockChanges>({ queryKey: [adminApi.stockChanges(id)], gcTime: 0 });
 
-export const binnedProductsQuery = queryOptions<BinnedRecord[]>({
-  queryKey: [withQuery(adminApi.bin(), { kind: 'product' })],
-});
-
 /** What was taken out of the shop, and whether it is in the bin or in the archive. */
 export interface Removed {
   id: number;
@@ -46,55 +39,34 @@ export interface Removed {
   outcome: 'archived' | 'deleted';
 }
 
-/** What is done to products. Each says how it went, and gives what came of it, or null where it did not go well. */
+/** What is done to products: each gives what came of it, or null when it failed, and has said so. */
 export function useProductActions() {
   const client = useQueryClient();
-  const toast = useToast();
-
-  const isList = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
-    String(key).split('?', 1)[0] === adminApi.products() || key === binnedProductsQuery.queryKey[0];
-  const refetch = () => client.invalidateQueries({ predicate: (query) => isHistory(query) || isList(query) });
-
-  async function tell<Answer>(
-    work: Promise<Answer>,
-    words: { success: (answer: Answer) => string; failure: string },
-  ): Promise<Answer | null> {
-    try {
-      const answer = await work;
-      toast({ title: 'Success', description: words.success(answer) });
-      return answer;
-    } catch (error) {
-      toast({ title: 'Error', description: messageOf(error, words.failure), isError: true });
-      return null;
-    } finally {
-      await refetch();
-    }
-  }
-
+  // The lists alone: what is stored of one product is shown by the form that has just been told.
+  const { run, refetch, failure } = useAction([`${adminApi.products()}?`, adminApi.bin()]);
   return {
     refetch,
+    failure,
     remove: async ({ id, name }: { id: number; name: string }): Promise<Removed | null> => {
-      const answer = await tell(request<Pick<Removed, 'outcome'>>('DELETE', api.product(String(id))), {
-        success: () => 'Product deleted successfully',
+      const answer = await run(() => request<Pick<Removed, 'outcome'>>('DELETE', api.product(String(id))), {
+        success: 'Product deleted successfully',
         failure: 'Failed to delete product',
       });
       return answer && { id, name, ...answer };
     },
     restore: async (id: number) => {
-      const restored = await tell(request<StoredProduct>('POST', adminApi.restoreProduct(id)), {
-        success: () => 'Product restored successfully',
-        failure: 'Failed to restore product',
+      const restored = await run(() => request<StoredProduct>('POST', adminApi.restoreProduct(id)), {
+        ...{ success: 'Product restored successfully', failure: 'Failed to restore product' },
       });
       if (restored) client.setQueryData(storedProductQuery(String(id)).queryKey, restored);
       return restored;
     },
     duplicate: (id: number) =>
-      tell(request<StoredProduct>('POST', adminApi.productCopy(id)), {
-        success: () => 'Product created successfully',
-        failure: 'Failed to create product',
+      run(() => request<StoredProduct>('POST', adminApi.productCopy(id)), {
+        ...{ success: 'Product created successfully', failure: 'Failed to create product' },
       }),
     change: (ids: number[], change: BulkChange['change']) =>
-      tell(request<{ changed: number }>('POST', adminApi.bulkProducts(), { ids, change }), {
+      run(() => request<{ changed: number }>('POST', adminApi.bulkProducts(), { ids, change }), {
         success: ({ changed }) =>
           changed === 1 ? 'Product updated successfully' : `${changed} products updated successfully`,
         failure: 'Failed to update product',

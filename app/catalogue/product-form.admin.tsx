@@ -185,9 +185,10 @@ function Selling({ form, product }: PartProps) {
 }
 
 function Archived({ id }: { id: number }) {
-  const { restore } = useProductActions();
+  const { restore, failure } = useProductActions();
   return (
     <Notice>
+      {failure && <p className="text-red">{failure}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p>This product is archived: it was sold before, and visitors do not see it any more.</p>
         <Button look="quiet" onClick={() => void restore(id)}>
@@ -214,6 +215,7 @@ function Further({ product, onRemoved }: Pick<ProductFormProps, 'onRemoved'> & {
   }
   return (
     <>
+      {actions.failure && <Notice isError>{actions.failure}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" onClick={() => void duplicate()}>
           Duplicate

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
+import { DeletedRecords } from '../editing/deleted-records.admin.tsx';
 import { useListAddress } from '../editing/list-address.admin.ts';
 import { UndoNotice } from '../editing/undo-notice.admin.tsx';
-import { DeletedProducts } from './deleted-products.admin.tsx';
 import { type Removed, storedProductQuery, useProductActions } from './product-actions.admin.ts';
 import { ProductForm } from './product-form.admin.tsx';
 import { ProductsHead } from './products-head.admin.tsx';
@@ -44,9 +44,15 @@ function AllProducts({ removed, onRemoved }: AllProductsProps) {
   return (
     <div className="grid gap-5">
       {removed && <RemovedNotice removed={removed} onUndo={() => void restore(removed.id)} />}
+      {actions.failure && <Notice isError>{actions.failure}</Notice>}
       <ProductsHead address={address} />
       {address.choice.state === 'deleted' ? (
-        <DeletedProducts search={address.choice.search} onRestore={restore} />
+        <DeletedRecords
+          kind="product"
+          label="Deleted products"
+          search={address.choice.search}
+          onRestore={restore}
+        />
       ) : (
         <ProductsList address={address} actions={actions} onRemoved={onRemoved} />
       )}

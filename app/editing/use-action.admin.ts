@@ -4,8 +4,8 @@ import { messageOf } from '../../browser/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { isHistory } from './history-query.admin.ts';
 
-interface Words {
-  success: string;
+interface Words<Done> {
+  success: string | ((done: Done) => string);
   failure: string;
 }
 
@@ -21,19 +21,23 @@ export function useAction(changes: readonly string[]) {
   // Known at once, to a second press before the next render.
   const isRunning = useRef(false);
 
+  const refetch = () =>
+    client.invalidateQueries({
+      predicate: (query) =>
+        isHistory(query) || changes.some((start) => String(query.queryKey[0]).startsWith(start)),
+    });
+
   /** Gives what `act` gives; null when it failed, or when something else is under way. */
-  async function run<Done>(act: () => Promise<Done>, words: Words): Promise<Done | null> {
+  async function run<Done>(act: () => Promise<Done>, words: Words<Done>): Promise<Done | null> {
     if (isRunning.current) return null;
     isRunning.current = true;
     setIsBusy(true);
     setFailure(null);
     try {
       const done = await act();
-      toast({ title: 'Success', description: words.success });
-      await client.invalidateQueries({
-        predicate: (query) =>
-          isHistory(query) || changes.some((start) => String(query.queryKey[0]).startsWith(start)),
-      });
+      const { success } = words;
+      toast({ title: 'Success', description: typeof success === 'string' ? success : success(done) });
+      await refetch();
       return done;
     } catch (error) {
       setFailure(messageOf(error, words.failure));
@@ -45,5 +49,5 @@ export function useAction(changes: readonly string[]) {
     }
   }
 
-  return { run, isBusy, failure };
+  return { run, refetch, isBusy, failure };
 }

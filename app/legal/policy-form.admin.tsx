@@ -5,11 +5,12 @@ import { Badge } from '../editing/badge.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
-import { TextInput, Toggle } from '../editing/inputs.admin.tsx';
+import { Toggle } from '../editing/inputs.admin.tsx';
 import { RichText } from '../editing/rich-text.admin.tsx';
 import { useRecord } from '../editing/use-record.admin.ts';
 import { WithPreview } from '../editing/with-preview.admin.tsx';
 import { api } from '../paths.ts';
+import { OwnWordsInputs } from '../seo/own-words-inputs.admin.tsx';
 import { PageShares } from '../seo/page-shares.admin.tsx';
 import type { Policy } from './contract.ts';
 import { policyDescription } from './head.ts';
@@ -108,21 +109,7 @@ function SearchCard({ path, title, form }: { path: PolicyPath; title: string; fo
   const { metaTitle, metaDescription } = values;
   return (
     <Card title="For search engines">
-      <TextInput
-        of={field('metaTitle')}
-        label="Page title"
-        hint="50-60 characters"
-        maxLength={255}
-        bestLength={[50, 60]}
-      />
-      <TextInput
-        of={field('metaDescription')}
-        label="Meta description"
-        hint="150-160 characters"
-        maxLength={500}
-        rows={3}
-        bestLength={[150, 160]}
-      />
+      <OwnWordsInputs title={field('metaTitle')} description={field('metaDescription')} />
       <PageShares
         path={path}
         page={(businessName) => ({ title, description: policyDescription(title, businessName) })}

@@ -3,6 +3,7 @@ import { useContentForm } from '../content/content-form.admin.tsx';
 import { ContentInput, ContentPicture } from '../content/content-input.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { Choice } from '../editing/inputs.admin.tsx';
+import { descriptionHint, descriptionLength, titleHint, titleLength } from './own-words-inputs.admin.tsx';
 import { seoChoices } from './seo-choices.ts';
 import { SearchSnippet, SocialCard } from './share-previews.admin.tsx';
 
@@ -45,16 +46,16 @@ export function SearchEngines({ head }: { head: Head }) {
       <ContentInput
         name="metaTitle"
         label="Page title"
-        hint="50-60 characters"
-        bestLength={[50, 60]}
+        hint={titleHint}
+        bestLength={titleLength}
         placeholder={head.title}
         maxLength={255}
       />
       <ContentInput
         name="metaDescription"
         label="Meta description"
-        hint="150-160 characters"
-        bestLength={[150, 160]}
+        hint={descriptionHint}
+        bestLength={descriptionLength}
         placeholder={head.named.description ?? ''}
         maxLength={500}
         rows={3}

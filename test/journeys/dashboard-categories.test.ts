@@ -52,7 +52,7 @@ test('A category is added, renamed, moved, deleted and brought back, and the sho
 });
 
 test('By thumb: a name that is taken is said at its field; hidden and deleted ones are found again', async () => {
-  shop.expectProblem(/409 \(Conflict\)/);
+  shop.expectProblem(/500 \(Internal Server Error\)/, /409 \(Conflict\)/);
   const owner = await buildOwner(shop);
   const page = await openTab(shop, owner, 'categories', 'new');
   await page.setViewportSize(phone);
@@ -68,6 +68,11 @@ test('By thumb: a name that is taken is said at its field; hidden and deleted on
   await page.getByLabel('Which categories').selectOption('Hidden');
   await eventually(() => names(page)).toEqual(['Batteries again']);
   expect((await ofSite(paths.category('batteries-again')))[0]).toBe(404);
+  const refusal = { status: 500, json: { code: 'internal', message: 'The reason in its own words' } };
+  await page.route('**/api/categories/*', (route) => route.fulfill(refusal), { times: 1 });
+  await button(page, 'Delete Batteries again').click();
+  await toasts(page, 'Error', 'Failed to delete category');
+  await page.getByText(refusal.json.message).waitFor();
   await button(page, 'Delete Batteries again').click();
   await toasts(page, 'Success', 'Category deleted successfully');
   await page.goto(`${adminPaths.tab('categories')}?state=deleted`);

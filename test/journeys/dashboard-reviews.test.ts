@@ -88,8 +88,8 @@ test('A review is added, changed, deleted and had back, by keyboard too', async 
   expect(await home()).toContain('Added Adam');
   await button(page, 'Delete the review by Added Adam').click();
   await page.getByRole('link', { name: 'Deleted', exact: true }).click();
-  await button(page, 'Bring back the review by Added Adam').click();
-  await page.getByText('Nothing was deleted lately.').waitFor();
+  await button(page, 'Bring back Added Adam').click();
+  await page.getByText('Nothing was deleted in the last 30 days.').waitFor();
 });
 
 test('What Google says is typed with its day and link; somebody else’s review that is gone says so', async () => {
