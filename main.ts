@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { adminPaths } from './app/admin-paths.ts';
 import { buildApp } from './app/app.server.ts';
 import { composeEmail } from './app/compose-email.server.ts';
 import { keepReconciling } from './app/orders/reconcile.server.ts';
 import { keepSweeping } from './app/orders/sweep-orders.server.ts';
+import { paths } from './app/paths.ts';
 import { openPayments } from './app/payments/open-payments.server.ts';
 import type { Payments } from './app/payments/provider.server.ts';
 import { emailSender, siteAddress } from './app/site-address.ts';
@@ -42,7 +44,7 @@ async function start(): Promise<void> {
   const feed = config.DATABASE_URL ? followOthers(config.DATABASE_URL, db, cache) : undefined;
   await listen(app, config.PORT, config.hosts);
   const stopMakingForms = keepMakingForms(images, app.log);
-  const stopWorking = keepWorking(config, db, payments, app.log);
+  const stopWorking = keepWorking({ config, db, payments, images, log: app.log });
 
   stopGracefully(async () => {
     stopMakingForms();
@@ -77,19 +79,27 @@ function followOthers(databaseUrl: string, db: Db, cache: PageCache) {
   });
 }
 
+interface Workshop {
+  config: Config;
+  db: Db;
+  payments: Payments | null;
+  images: Images;
+  log: FastifyBaseLogger;
+}
+
 /**
  * What goes on without being asked: emails, old data, orders that wait. Returns the function that ends it, when
  * what is under way is done.
  */
-function keepWorking(config: Config, db: Db, payments: Payments | null, log: FastifyBaseLogger) {
+function keepWorking({ config, db, payments, images, log }: Workshop) {
   const siteUrl = siteAddress(config);
   const mailer = config.SMTP_URL
     ? createSmtpMailer(config.SMTP_URL, emailSender(config))
     : createFileMailer(mailFolder(config));
-  const compose = (email: OutboxEmail) => composeEmail(db, siteUrl, email);
+  const compose = (email: OutboxEmail) => composeEmail(db, siteUrl, email, images);
   const ends = [
     keepSending({ db, mailer, compose, log }),
-    keepTidying(db, log),
+    keepTidying(db, config.DATA_DIR, log),
     ...(payments ? [keepSweeping({ db, payments, log }), keepReconciling({ db, payments, log })] : []),
   ];
   return async () => {
@@ -101,10 +111,11 @@ function greet(config: Config, isDemo: boolean | undefined): void {
   const siteUrl = siteAddress(config);
   console.log(`
   Ampervan is open at   ${siteUrl}${config.hosts.length > 1 ? ', on this machine alone' : ''}
-  The shop is at        ${siteUrl}/shop
-  The dashboard         ${siteUrl}/admin, for admins: register on the site, then run
+  The shop is at        ${siteUrl}${paths.shop()}
+  The dashboard is at   ${siteUrl}${adminPaths.tab()}, for admins. To become one, register at
+                        ${siteUrl}${paths.auth()} and run, in another terminal:
                         npm run operator -- grant-admin YOUR-EMAIL
-  Emails               ${config.SMTP_URL ? 'sent by SMTP' : `not sent; read them at ${siteUrl}/dev/mail`}
+  Emails                ${config.SMTP_URL ? 'sent by SMTP' : `not sent; read them at ${siteUrl}/dev/mail`}
   Payments              ${paymentLine(isDemo)}
   Data is kept in       ${config.DATABASE_URL ? 'PostgreSQL' : config.DATA_DIR}
 `);

@@ -1,6 +1,7 @@
 // The command-line twin of the seeding tool: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL,
 // and what its owner asks of the payments: reconcile
 import { requestPasswordReset } from './app/accounts/password-reset.server.ts';
+import { adminPaths } from './app/admin-paths.ts';
 import { grantAdminTo } from './app/operator/grant-admin.server.ts';
 import { type Difference, reconcile } from './app/orders/reconcile.server.ts';
 import { openPayments } from './app/payments/open-payments.server.ts';
@@ -29,7 +30,10 @@ try {
 
 async function run(db: Db, config: Config): Promise<string> {
   if (command === 'seed') return (await seedWhenEmpty(db, createImages(config.DATA_DIR))).join('\n');
-  if (command === 'grant-admin' && email) return grantAdminTo(db, email, config.isPublic);
+  if (command === 'grant-admin' && email) {
+    const granted = await grantAdminTo(db, email, config.isPublic);
+    return `${granted}\nThe dashboard is at ${siteAddress(config)}${adminPaths.tab()}`;
+  }
   if (command === 'reset-link' && email) {
     const link = await requestPasswordReset(db, email.toLowerCase(), siteAddress(config));
     if (link) return `Valid for one hour, once: ${link}`;

@@ -37,14 +37,10 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: [journeys],
-          globalSetup: [
-            'test/built-site.ts',
-            'test/journeys/seeded-shop.ts',
-            'test/journeys/shared-browser.ts',
-          ],
+          globalSetup: ['test/built-site.ts', 'test/journeys/seeded-shop.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A site to each file, and windows of the one browser.
+          // A site to each file, and one browser whose windows go from file to file.
           isolate: false,
           ...workers,
         },

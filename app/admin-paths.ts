@@ -5,6 +5,8 @@
 export const adminPaths = {
   /** A tab of the dashboard, or one record in it. */
   tab: (tab = '', id: string | number = '') => ['/admin', tab, String(id)].filter(Boolean).join('/'),
+  /** Outside of /api: robots.txt closes that, and Google's calendar keeps to it. */
+  bookingFeed: (secret = ':secret') => `/calendar-feed/${secret}/consultations.ics`,
 } as const;
 
 const segment = encodeURIComponent;
@@ -13,11 +15,20 @@ const orderPart = (orderNumber: string, part: string) => `/api/admin/orders/${se
 export const adminApi = {
   bookings: () => '/api/bookings',
   bookingStatus: (id: number | ':id' = ':id') => `/api/bookings/${id}/status`,
+  bookingFeed: () => '/api/admin/booking-feed',
   /** The texts of the site as they were written, without what stands in for blanks. */
   content: () => '/api/admin/content',
+  emails: () => '/api/admin/emails',
+  sendEmailsAgain: () => '/api/admin/emails/send-again',
+  emailSamples: () => '/api/admin/email-samples',
+  emailSample: (kind = ':kind') => `/api/admin/email-samples/${kind}`,
+  sendEmailSample: (kind = ':kind') => `/api/admin/email-samples/${kind}/send`,
   enquiries: () => '/api/admin/enquiries',
   enquiry: (id: number | ':id' = ':id') => `/api/admin/enquiries/${id}`,
   enquiryReplies: (id: number | ':id' = ':id') => `/api/admin/enquiries/${id}/replies`,
+  enquiryBookings: (id: number | ':id' = ':id') => `/api/admin/enquiries/${id}/bookings`,
+  enquiryPhotograph: (id: number | ':id' = ':id', photographId: number | ':photographId' = ':photographId') =>
+    `/api/admin/enquiries/${id}/photographs/${photographId}`,
   orders: () => '/api/admin/orders',
   order: (orderNumber: string) => orderPart(orderNumber, ''),
   orderStatus: (orderNumber: string) => orderPart(orderNumber, '/status'),

@@ -12,3 +12,7 @@ export const initialDeliveryTerms: DeliveryTerms = { deliveryPence: 495, freeDel
 /** The threshold counts itself: £50.00 is free. */
 export const isDeliveredFree = (goodsPence: number, terms: DeliveryTerms) =>
   goodsPence >= terms.freeDeliveryFromPence || terms.deliveryPence === 0;
+
+/** What a parcel of goods costs to send, in pence. */
+export const parcelCost = (goodsPence: number, terms: DeliveryTerms) =>
+  isDeliveredFree(goodsPence, terms) ? 0 : terms.deliveryPence;

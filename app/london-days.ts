@@ -1,7 +1,8 @@
 /** Days as they begin in Kent. A day is written "2026-11-22"; months and weeks begin with one. */
 
 const inLondon = new Intl.DateTimeFormat('en-GB', {
-  ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const),
+  ...({ year: 'numeric', month: '2-digit', day: '2-digit', hourCycle: 'h23' } as const),
+  ...({ hour: '2-digit', minute: '2-digit' } as const),
   timeZone: 'Europe/London',
 });
 
@@ -15,9 +16,19 @@ export function londonDay(instant: Date): string {
 }
 
 /** The instant at which a day begins in London: in summer an hour before it does in UTC. */
-export function startOfDay(day: string): Date {
-  const midnight = new Date(`${day}T00:00:00.000Z`);
-  return new Date(midnight.getTime() - Number(partsOf(midnight).hour) * 3_600_000);
+export const startOfDay = (day: string) => londonInstant(day, 0);
+
+/** The instant at which clocks in London show so many minutes after midnight on a day; of two, the first. */
+export function londonInstant(day: string, minutes: number): Date {
+  const ofClock = Date.parse(`${day}T00:00:00.000Z`) + minutes * 60_000;
+  const summer = new Date(ofClock - 3_600_000);
+  return londonTime(summer) === new Date(ofClock).toISOString().slice(11, 16) ? summer : new Date(ofClock);
+}
+
+/** "13:30": what clocks in London show at an instant. */
+export function londonTime(instant: Date): string {
+  const { hour, minute } = partsOf(instant);
+  return `${hour}:${minute}`;
 }
 
 /** So many days later, or earlier. */

@@ -18,7 +18,7 @@ export interface PageView {
   client: QueryClient;
 }
 
-/** What search engines are told. Only the server knows it, so it costs the browser nothing. */
+/** What search engines are told, and what else only the server has to know, so that it costs the browser nothing. */
 export interface PageSeo {
   head: PageHead | ((view: PageView) => Head);
   /**
@@ -28,6 +28,10 @@ export interface PageSeo {
   isListed?: true;
   /** noindex: may be read but not found. closed: robots.txt asks not even to read it. */
   robots?: 'noindex' | 'closed';
+  /** Nothing here for somebody who is signed in already: they are sent where they wanted to be, else home. */
+  isForSignedOut?: true;
+  /** Its address can hold a secret, which no other site may be told as the referrer. */
+  carriesSecret?: true;
 }
 
 /**
@@ -44,10 +48,6 @@ export interface SitePage {
    * site may see it, and nothing keeps a copy.
    */
   isPrivate?: true;
-  /** Nothing here for somebody who is signed in already: they are sent home. */
-  isForSignedOut?: true;
-  /** Its address can hold a secret, which no other site may be told as the referrer. */
-  carriesSecret?: true;
   /** `import.meta.env.SSR && {...}`, so that the browser's build leaves it out. */
   seo: PageSeo | false;
 }

@@ -1,7 +1,9 @@
 import { parse } from 'regexparam';
 import { blogPages } from './blog/pages.ts';
+import { bookingPages } from './bookings/pages.ts';
 import { calculatorPages } from './calculators/pages.ts';
 import { checkoutPages } from './checkout/pages.ts';
+import { helpPages } from './help/pages.ts';
 import { homePages } from './home/pages.ts';
 import { legalPages } from './legal/pages.ts';
 import { notFoundPage } from './navigation/pages.ts';
@@ -23,6 +25,8 @@ export const pages: SitePage[] = [
   ...profilePages,
   ...blogPages,
   ...calculatorPages,
+  ...bookingPages,
+  ...helpPages,
   ...legalPages,
   ...siteMapPages,
   ...operatorPages,

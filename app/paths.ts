@@ -10,6 +10,7 @@ export const paths = {
   resetPassword: (token = '') => withToken('/reset-password', token),
   verifyEmail: (token = '') => withToken('/verify-email', token),
   account: (tab: AccountTab = 'profile') => (tab === 'profile' ? '/account' : `/account?tab=${tab}`),
+  deleteAccount: () => '/account/delete',
   accountOrder: (orderNumber: string) => `/account/orders/${segment(orderNumber)}`,
   seedDatabase: () => '/seed-database',
   calculators: () => '/calcs',
@@ -27,16 +28,23 @@ export const paths = {
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-and-conditions',
   cookiePolicy: () => '/cookie-policy',
+  deliveryAndReturns: () => '/delivery-and-returns',
+  questions: () => '/questions',
+  howWeWork: () => '/how-we-work',
   sitemap: () => '/sitemap',
   sitemapFile: () => '/sitemap.xml',
   contact: () => '/contact',
   contactForm: () => '/contact/form',
+  book: () => '/book',
+  /** Where whoever has the token of a booking moves or cancels it. */
+  booking: (token: string) => `/booking/${segment(token)}`,
 } as const;
 
 /** The pattern by which the page router knows paths that differ in one name: of `paths.product` "/shop/product/:slug". */
 export const patternOf = (path: (name: string) => string, name = 'slug') =>
   path(`:${name}`).replace(segment(':'), ':');
 
+/** What pages and emails ask of the API. */
 export const api = {
   user: () => '/api/user',
   login: () => '/api/login',
@@ -44,7 +52,10 @@ export const api = {
   logout: () => '/api/logout',
   profile: () => '/api/profile',
   password: () => '/api/password',
+  accountExport: () => '/api/account/export',
+  accountDeletion: () => '/api/account/deletion',
   sessions: () => '/api/sessions',
+  session: (id: string) => `/api/sessions/${segment(id)}`,
   verifyEmail: () => '/api/email-verification',
   requestEmailVerification: () => '/api/email-verification/request',
   requestPasswordReset: () => '/api/password-reset/request',
@@ -59,7 +70,6 @@ export const api = {
   content: () => '/api/content',
   categories: () => '/api/categories',
   category: (slug: string) => `/api/categories/${segment(slug)}`,
-  categoryProducts: (slug: string) => `/api/categories/${segment(slug)}/products`,
   categoryListing: (slug: string, search = '') =>
     `/api/categories/${segment(slug)}/listing${search && `?${search}`}`,
   search: (search: string) => `/api/search?${search}`,
@@ -77,16 +87,21 @@ export const api = {
   orders: () => '/api/orders',
   orderConfirmation: (intent: string, secret: string) =>
     `/api/orders/confirmation?payment_intent=${segment(intent)}&payment_intent_client_secret=${segment(secret)}`,
-  stripeWebhook: () => '/api/stripe-webhook',
   demoPayment: () => '/api/demo-payment',
   demoAuthentication: () => '/api/demo-payment/authentication',
   paymentSettings: () => '/api/payment-settings',
   cookieConsent: () => '/api/cookie-consent',
   contact: () => '/api/contact',
-  browserErrors: () => '/api/browser-errors',
+  replyTime: () => '/api/reply-time',
+  bookings: () => '/api/bookings',
+  accountBookings: () => '/api/account/bookings',
+  accountEnquiries: () => '/api/account/enquiries',
+  /** Of a day, with all times that are free, or with those to which the booking at an address can be moved. */
+  bookingCalendar: (day: string, of = '/api/bookings') => `${of}/calendar?day=${segment(day)}`,
+  linkedBooking: (token: string) => `/api/bookings/by-link/${segment(token)}`,
 } as const;
 
-export type AccountTab = 'profile' | 'orders' | 'addresses' | 'wishlist';
+export type AccountTab = 'profile' | 'orders' | 'bookings' | 'enquiries' | 'addresses' | 'wishlist';
 
 export type Section = 'about' | 'services' | 'repairs' | 'reviews' | 'booking' | 'contact';
 

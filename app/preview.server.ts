@@ -5,6 +5,7 @@ import { limitWork } from '../server/limit-work.ts';
 import { adminApi } from './admin-paths.ts';
 import { post } from './blog/contract.ts';
 import { draftPost } from './blog/draft-post.server.ts';
+import { draftProduct, typedProduct } from './catalogue/draft-product.server.ts';
 import { readCookiePolicyVersion } from './consent/policy-version.server.ts';
 import { readSettings, readStoredContent } from './content/content.server.ts';
 import { siteContent } from './content/contract.ts';
@@ -27,6 +28,9 @@ export interface Draft {
 /** Renders the page at a path as visitors would see it with the draft: a document without any script. */
 export type RenderDraft = (path: string, draft: Draft, ip: string) => Promise<string>;
 
+/** Null while it is new. */
+const idOrNew = z.number().int().positive().max(2_147_483_647).nullable();
+
 // Looser than what may be saved: half an address is a step on the way to one, and the page shows what it makes of it.
 const question = z.discriminatedUnion('kind', [
   z.object({
@@ -36,10 +40,10 @@ const question = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('post'),
-    /** Null while it is new. */
-    id: z.number().int().positive().max(2_147_483_647).nullable(),
+    id: idOrNew,
     values: post.pick({ title: true, slug: true, excerpt: true, content: true, heroImage: true, tags: true }),
   }),
+  z.object({ kind: z.literal('product'), id: idOrNew, values: typedProduct }),
   z.object({
     kind: z.literal('policy'),
     path: z.enum(policyPaths),
@@ -59,6 +63,11 @@ async function readDraft(db: Db, asked: Question): Promise<Draft & { path: strin
     const slug = slugOf(asked.values.slug) || 'preview';
     const answer = await draftPost(db, asked.id, { ...asked.values, slug }, now);
     return { path: paths.blogPost(slug), url: api.blogPost(slug), answer };
+  }
+  if (asked.kind === 'product') {
+    const slug = slugOf(asked.values.slug) || 'preview';
+    const answer = await draftProduct(db, asked.id, { ...asked.values, slug }, now);
+    return { path: paths.product(slug), url: api.product(slug), answer };
   }
   const [stored, deliveryTerms, cookiePolicyVersion] = await Promise.all([
     readStoredContent(db),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../test/build-test-app.ts';
-import { buildContent, buildPolicy, buildPost } from '../test/builders.ts';
+import { buildContent, buildPolicy, buildPost, buildProduct } from '../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../test/databases.ts';
 import { ask, buildPerson, type Person } from '../test/people.ts';
 import { adminApi } from './admin-paths.ts';
@@ -52,6 +52,41 @@ describeOnBothDatabases('a preview', (open) => {
     expect((await app.inject(paths.blogPost('stored'))).statusCode).toBe(404);
     const gone = await preview({ kind: 'post', id: 999_999, values: { ...post, content } });
     expect(gone.statusCode).toBe(404);
+  });
+
+  it('of a product, new or old, shows it as if it were for sale as it is typed', async () => {
+    const { db } = database;
+    const cable = await buildProduct(db, { name: 'Cable that goes with it' });
+    const typed = {
+      ...{ name: 'Lamp <new>', slug: '', description: 'Warm light', shortDescription: '', categoryId: null },
+      ...{
+        price: '£19.5',
+        compareAtPrice: 'twen',
+        sku: 'L-1',
+        stockQuantity: 3,
+        goesWith: [cable.slug, 'x'],
+      },
+      ...{ imageUrls: ['/media/lamp', 'javascript:alert(1)', 'ht'], weight: '', dimensions: '' },
+      ...{ specifications: [{ label: 'Power', value: '3 W' }] },
+      longDescription: '<p>Glows</p><script>alert(1)</script>',
+    };
+    const fresh = await shown({ kind: 'product', id: null, values: typed });
+    for (const words of [
+      'Lamp &lt;new&gt;',
+      '£19.50',
+      'only 3 left',
+      '<p>Glows</p>',
+      '3\u00a0W',
+      cable.name,
+    ]) {
+      expect(fresh).toContain(words);
+    }
+    const old = await buildProduct(db, { isActive: false, stockQuantity: 9, heldQuantity: 2 });
+    const change = { kind: 'product', id: old.id, values: { ...typed, slug: '\ud800/../', price: '' } };
+    expect(await shown(change)).toContain('only 1 left');
+    expect((await app.inject(paths.product(old.slug))).statusCode).toBe(404);
+    expect((await preview({ ...change, id: 999_999 })).statusCode).toBe(404);
+    expect((await preview({ ...change, values: { ...typed, goesWith: ['a\u0000'] } })).statusCode).toBe(400);
   });
 
   it('of a legal page shows it as if it were published', async () => {

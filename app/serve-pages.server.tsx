@@ -12,11 +12,13 @@ import {
 } from '../server/rendered-pages.ts';
 import type { BuiltAssets } from '../server/static-files.ts';
 import { currentUserQuery } from './accounts/queries.ts';
+import { afterSignIn } from './accounts/way-back.ts';
 import { contentQuery } from './content/queries.ts';
 import { errorPage } from './error-page.server.tsx';
 import { foreignSources } from './foreign-sources.ts';
+import { prepareFooter } from './navigation/footer-island.tsx';
 import { notFoundPage } from './navigation/pages.ts';
-import type { PageQuery, SitePage } from './page.ts';
+import type { PageQuery, PageSeo, SitePage } from './page.ts';
 import { loadPageData, type PageData, queriesOf } from './page-data.server.ts';
 import { headOf } from './page-head.server.ts';
 import { findPage, pages, pathOf } from './pages.ts';
@@ -55,7 +57,10 @@ function sourceOf({ pattern, component }: SitePage): string {
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<RenderDraft> {
   const { assets, cache, isPublic } = options;
   // All at once, before the first visitor: a new build may replace the files while this process lives on.
-  await Promise.all([...pages, notFoundPage].map(({ component }) => component.preload()));
+  await Promise.all([
+    prepareFooter(),
+    ...[...pages, notFoundPage].map(({ component }) => component.preload()),
+  ]);
   serveRenderedPages(app, {
     ...{ assets, cache, isPublic },
     patterns: pages.map(({ pattern }) => pattern),
@@ -66,7 +71,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   return async (path, draft, ip) => {
     const { page, params } = findPage(path);
     const queries = [...frameQueries, ...(page.queries?.(params, '') ?? [])];
-    const data = await loadPageData(app, queries, { cookie: undefined, ip }, draft);
+    const data = await loadPageData(queries, { app, cache, cookie: undefined, ip, draft });
     return renderStill(bodyOf(page, data, path, ''));
   };
 }
@@ -78,10 +83,11 @@ async function renderPage(
   { path, search, ...asker }: PageRequest,
 ): Promise<RenderedPage | MovedPage> {
   const { page, params } = findPage(path);
+  const { isForSignedOut, carriesSecret }: Partial<PageSeo> = page.seo || {};
   const queries = [...frameQueries, ...(page.queries?.(params, search) ?? [])];
-  const data = await loadPageData(app, queries, asker);
-  if (page.isForSignedOut && data.client.getQueryData(currentUserQuery.queryKey)) {
-    return { movedTo: paths.home(), isForNow: true };
+  const data = await loadPageData(queries, { app, cache: options.cache, ...asker });
+  if (isForSignedOut && data.client.getQueryData(currentUserQuery.queryKey)) {
+    return { movedTo: afterSignIn(search), isForNow: true };
   }
   const movedTo = data.status === 404 ? await options.findMoved(page.pattern, params) : null;
   if (movedTo !== null) return { movedTo };
@@ -95,8 +101,8 @@ async function renderPage(
     sources: sourcesOf(page, data, options.paymentSources),
     cacheTags: data.cacheTags,
     // A path can be written in many ways; only the plain one is kept.
-    isShared: !page.isPrivate && path === pathOf(page.pattern, params),
-    carriesSecret: page.carriesSecret === true,
+    isShared: !page.isPrivate && !data.isFleeting && path === pathOf(page.pattern, params),
+    carriesSecret: carriesSecret === true,
   };
 }
 

@@ -1,8 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { PageSlot } from '../ui/lazy-page.tsx';
+import { savesData } from '../ui/saves-data.ts';
 import { ToastProvider, useToast } from '../ui/toast.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { currentUserQuery, isPersonal } from './accounts/queries.ts';
 import { CartProvider } from './cart/cart-provider.tsx';
 import { Frame } from './navigation/frame.tsx';
@@ -36,6 +38,18 @@ export function Site(props: SiteProps) {
 /** The pages and the ways between them. */
 function Ways({ client, path, search }: SiteProps) {
   const toast = useToast();
+  useEffect(() => {
+    // See browser/early-taps.ts.
+    document.documentElement.dataset.works = '';
+    dispatchEvent(new Event('works'));
+    whenIdle(() => {
+      if (!savesData())
+        import('./small-parts.ts').then(
+          ({ fetchSmallParts }) => fetchSmallParts((url) => prepare(client, url)),
+          () => {},
+        );
+    });
+  }, [client]);
   return (
     <Router
       parser={parsePath}

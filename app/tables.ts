@@ -18,6 +18,7 @@ import type { OrderTables } from './orders/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { PictureTables } from './pictures/tables.ts';
 import type { ReviewTables } from './reviews/tables.ts';
+import type { StockAlertTables } from './stock-alerts/tables.ts';
 import type { WishlistTables } from './wishlist/tables.ts';
 
 /** Every table of the site. Each subject describes its own and is the only one that writes it. */
@@ -41,6 +42,7 @@ export interface Tables
     ReviewTables,
     SecretTables,
     SessionTables,
+    StockAlertTables,
     WishlistTables {}
 
 export type Db = Kysely<Tables>;

@@ -12,6 +12,12 @@ export const plainText = (max: number) =>
     .max(max, { error: `At most ${max} characters`, abort: true })
     .refine(isStorable, { error: notStorable });
 
+/** What stands in one line, whatever a program sends: a line break in a name could look like more than a name. */
+export const line = (max: number) => plainText(max).transform((text) => text.replace(/\s+/g, ' '));
+
+/** A longer text, its lines ended in one way. */
+export const paragraphs = (max: number) => plainText(max).transform((text) => text.replace(/\r\n?/g, '\n'));
+
 /** A field that may not be left empty, in the words of its table. */
 export const requiredText = ({ maxLength, missing }: TextField & { missing: string }) =>
   plainText(maxLength).refine((text) => text !== '', { error: missing });

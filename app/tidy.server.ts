@@ -10,26 +10,27 @@ import { tidyEditing } from './editing/tidy.server.ts';
 import { tidyEnquiries } from './enquiries/tidy.server.ts';
 import { tidyOrders } from './orders/tidy.server.ts';
 import { tidyPayments } from './payments/tidy.server.ts';
+import { tidyStockAlerts } from './stock-alerts/tidy.server.ts';
 import type { Db } from './tables.ts';
 
 /** Each owner knows its own times; all are listed in docs/operations.md. */
-const owners: ((db: Db) => Promise<void>)[] = [
-  ...[tidyAccounts, deleteOldConsents, tidyEnquiries, tidyBookings, tidyEditing],
-  ...[tidyCatalogue, tidyOrders, tidyPayments, tidyOutbox, deleteOldCounts],
+const owners: ((db: Db, dataDir: string) => Promise<void>)[] = [
+  ...[tidyAccounts, (db: Db) => deleteOldConsents(db), tidyEnquiries, tidyBookings, tidyEditing],
+  ...[tidyCatalogue, tidyStockAlerts, tidyOrders, tidyPayments, tidyOutbox, deleteOldCounts],
 ];
 
 /**
  * Throws away, as the privacy policy promises, what has served its time, or as much of it as there is time for until
  * `ending`. Throws what went wrong with one after the others have had their turn.
  */
-export async function tidy(db: Db, ending?: AbortSignal): Promise<void> {
+export async function tidy(db: Db, dataDir: string, ending?: AbortSignal): Promise<void> {
   const faults: unknown[] = [];
   for (const tidyOwn of owners) {
-    if (!ending?.aborted) await tidyOwn(db).catch((fault: unknown) => faults.push(fault));
+    if (!ending?.aborted) await tidyOwn(db, dataDir).catch((fault: unknown) => faults.push(fault));
   }
   if (faults.length > 0) throw new AggregateError(faults, 'Not all could be tidied');
 }
 
 /** Tidies once an hour. Returns the function that ends it, after what is under way. */
-export const keepTidying = (db: Db, log: FastifyBaseLogger): (() => Promise<void>) =>
-  keepDoing((ending) => tidy(db, ending), { everySeconds: 3_600, log, failure: 'tidying failed' });
+export const keepTidying = (db: Db, dataDir: string, log: FastifyBaseLogger): (() => Promise<void>) =>
+  keepDoing((ending) => tidy(db, dataDir, ending), { everySeconds: 3_600, log, failure: 'tidying failed' });

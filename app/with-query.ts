@@ -5,15 +5,18 @@ export const partOf = (search: string, names: RegExp) =>
     .filter((parameter) => names.test(parameter))
     .join('&');
 
-/** A path with those of these values that are not empty, in this order: ("/a", { b: 1, c: "" }) is "/a?b=1". */
-export function withQuery(path: string, values: Record<string, string | number>): string {
+type Values = Record<string, string | number | readonly number[]>;
+
+/** A path with those of these values that are not empty, in this order: ("/a", { b: 1, c: "", d: [2, 3] }) is "/a?b=1&d=2&d=3". */
+export function withQuery(path: string, values: Values): string {
   const text = queryOf(values);
   return text === '' ? path : `${path}?${text}`;
 }
 
 /** The same without the path and the question mark. */
-export function queryOf(values: Record<string, string | number>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value !== '') query.set(name, String(value));
-  return query.toString();
+export function queryOf(values: Values): string {
+  const said = Object.entries(values).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, `${one}`]),
+  );
+  return `${new URLSearchParams(said.filter(([, one]) => one))}`;
 }

@@ -81,6 +81,10 @@ function toProduct(index: number, products: number, categoryIds: number[]) {
     sku: `SKU-${index}`,
     stockQuantity: 20,
     isFeatured: index < 12,
+    specifications: JSON.stringify([
+      { label: 'Capacity', value: `${(1 + (index % 20)) * 10} Ah` },
+      { label: 'Continuous discharge', value: `${(1 + (index % 7)) * 25} A` },
+    ]),
     imageUrls: JSON.stringify([`/media/product-${index}`]),
   };
 }

@@ -15,6 +15,8 @@ const timesEach = 21;
 const questions = {
   'the latest': {},
   'those to send': { status: 'confirmed', method: 'delivery' },
+  'those to send that are paid': { status: 'confirmed', payment: 'paid' },
+  'those paid and marked': { payment: 'paid', attention: 'any' },
   'a number': { search: 'AV-0000-0500' },
   'an email': { search: 'ada500@' },
 };

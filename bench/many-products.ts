@@ -32,8 +32,9 @@ export async function measureManyProducts(bench: Bench): Promise<Row[]> {
     'Category page': `${paths.category(measuredCategory)}?n=1`,
     'Page of a category that grows too': `${paths.category(largeCategory)}?n=1`,
     'The same, filtered and sorted': `${paths.category(largeCategory)}?sort=price-asc&inStock=1&minPrice=20`,
+    'The same, narrowed down by a figure': `${paths.category(largeCategory)}?ah=100`,
     'Page of search results': `${paths.search()}?q=lithium+battrey`,
-    "API of a category's products": api.categoryProducts(measuredCategory),
+    "API of a category's products": `/api/categories/${measuredCategory}/products`,
     'API of all categories': api.categories(),
   };
   const rows: Row[] = [];

@@ -11,10 +11,18 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksInSecond;
 }
 
-/** Resident memory of a process in MB of 1,000,000 bytes. */
+/**
+ * Memory of a process and of those it has started, in MB of 1,000,000 bytes: what they share is counted once. 0 when it
+ * has just ended.
+ */
 export function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024) / 1e6;
+  try {
+    const sum = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const own = (Number(/^Pss:\s+(\d+) kB/m.exec(sum)?.[1] ?? 0) * 1024) / 1e6;
+    return childrenOf(pid).reduce((all, child) => all + residentMegabytes(child), own);
+  } catch {
+    return 0;
+  }
 }
 
 /** The processes that a process has started itself. */

@@ -13,7 +13,7 @@ export interface SampleShop {
 }
 
 /** The very command of `npm start`, without npm around it, so that the process is the site itself. */
-const args = ['--max-semi-space-size=8', 'scripts/start.ts'];
+const args = ['scripts/start.ts'];
 const env = { LOG_LEVEL: 'warn', CHECKOUT_TRIES_PER_MINUTE: '1000000' };
 
 /** Filled when it is first asked for, as a first start fills it. */

@@ -1,9 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { findPage } from '../app/pages.ts';
 import { Site } from '../app/site.tsx';
-import '../ui/tokens.css';
 import { createQueryClient } from './query-client.ts';
 import { reportError, watchErrors } from './report-errors.ts';
 
@@ -26,13 +24,9 @@ if (root && state) {
  */
 async function start(container: HTMLElement): Promise<void> {
   await findPage(location.pathname).page.component.preload();
-  hydrateRoot(
-    container,
-    <StrictMode>
-      <Site client={client} />
-    </StrictMode>,
-    { onRecoverableError: (error) => reportError(error, 'hydration') },
-  );
+  hydrateRoot(container, <Site client={client} />, {
+    onRecoverableError: (error) => reportError(error, 'hydration'),
+  });
 }
 
 // A page that comes back from the back/forward cache shows what was true when it was left.

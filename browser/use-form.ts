@@ -47,7 +47,7 @@ export function useForm<Values>({ read, check, send, failure: rules, success }: 
     const { words, hidesReason, title, toastsFields } = rules;
     const description = hidesReason ? words : messageOf(error, words);
     const refused = Object.entries(refusalOf(error)?.fields ?? {}).filter(
-      ([name]) => form.elements.namedItem(name) instanceof Element,
+      ([name]) => form.elements.namedItem(name) !== null,
     );
     setErrors(Object.fromEntries(refused));
     if (refused.length === 0) setFailure(description);
@@ -69,6 +69,8 @@ export function useForm<Values>({ read, check, send, failure: rules, success }: 
     try {
       await send(values);
       if (success) toast(success);
+      // That of the try before says what is no longer true.
+      else if (rules.title) toast(null);
     } catch (error) {
       sayWhy(error, form);
     } finally {

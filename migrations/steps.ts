@@ -20,6 +20,11 @@ import { categoryVersions } from './0019-category-versions.ts';
 import { orderDesk } from './0020-order-desk.ts';
 import { reviews } from './0021-reviews.ts';
 import { enquiries } from './0022-enquiries.ts';
+import { bookingHours } from './0023-booking-hours.ts';
+import { bookingSequence } from './0025-booking-sequence.ts';
+import { customers } from './0026-customers.ts';
+import { enquiryPhotographs } from './0028-enquiry-photographs.ts';
+import { stockAlerts } from './0029-stock-alerts.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -47,4 +52,9 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0020-order-desk': orderDesk,
   '0021-reviews': reviews,
   '0022-enquiries': enquiries,
+  '0023-booking-hours': bookingHours,
+  '0025-booking-sequence': bookingSequence,
+  '0026-customers': customers,
+  '0028-enquiry-photographs': enquiryPhotographs,
+  '0029-stock-alerts': stockAlerts,
 };

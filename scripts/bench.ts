@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Bench, Measure } from '../bench/bench.ts';
+import { measureDashboard } from '../bench/dashboard-on-phone.ts';
 import { measureFinishedPage } from '../bench/finished-page.ts';
 import { measureFirstLoad } from '../bench/first-load.ts';
 import { busyFrom, watchMachine } from '../bench/machine.ts';
@@ -25,6 +26,7 @@ import { buildIfOlder } from './build.ts';
 /** In the order of the table. `npm run bench -- NAME` takes those whose names contain NAME. */
 const measurements: Record<string, Measure> = {
   'first-load': measureFirstLoad,
+  dashboard: measureDashboard,
   finished: measureFinishedPage,
   render: measureUncachedRender,
   products: measureManyProducts,

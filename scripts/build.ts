@@ -10,7 +10,7 @@ const sources = [
   'main.ts',
   'operator.ts',
   'vite.config.ts',
-  'scripts/plain-css.ts',
+  'scripts/{plain-css,style-sources}.ts',
   'package-lock.json',
 ];
 

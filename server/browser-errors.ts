@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { withoutSecrets } from './log.ts';
 
 const report = z.object({
   message: z.string().max(1000),
@@ -22,7 +23,12 @@ export function receiveBrowserErrors(app: FastifyInstance): void {
       config: { rateLimit: { max: 20, timeWindow: '1 minute' }, isCountedHere: true },
     },
     async (request, reply) => {
-      request.log.warn({ browserError: request.body }, 'error in a browser');
+      const { message, source, stack, page } = request.body;
+      const [said, from, where] = [message, stack, page].map(withoutSecrets);
+      request.log.warn(
+        { browserError: { message: said, source, stack: from, page: where } },
+        'error in a browser',
+      );
       return reply.code(204).send();
     },
   );

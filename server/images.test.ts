@@ -39,3 +39,17 @@ test.each(['avif', 'webp'] as const)('a photograph is given out upright, and bar
   expect(given.orientation ?? 1).toBe(1);
   expect(given.exif).toBeUndefined();
 });
+
+test('a picture is given out small, as emails show it, and none of it stays when it is taken away', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'images-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const images = createImages(folder);
+  const clear = { ...create, channels: 4, background: '#00000000' } as const;
+  await images.add('lamp', await sharp({ create: clear }).png().toBuffer());
+  const small = await images.readSmall('lamp');
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 96 });
+  expect((await sharp(small).stats()).dominant.r).toBeGreaterThan(240);
+  expect(small.length).toBeLessThan(5_000);
+  await images.remove('lamp');
+  await expect(images.readSmall('lamp')).rejects.toThrow('no such picture');
+});

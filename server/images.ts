@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { z } from 'zod';
 import { imageFormats, imageWidths } from '../ui/image-forms.ts';
 import { notFound } from './errors.ts';
-import { limitWork } from './limit-work.ts';
+import { keepFile } from './keep-file.ts';
+import { openPictureBench } from './picture-work.ts';
+import type { Conversion } from './picture-worker.ts';
 
 /** One way in which a picture is given out. */
 export interface Form {
@@ -23,6 +24,8 @@ export interface Images {
   add(name: string, original: Buffer): Promise<void>;
   /** A form, made now if it has to be. Refuses (404) a picture that is not there, and (503) while too many wait. */
   read(form: Form): Promise<Buffer>;
+  /** A square JPEG of 96 pixels, which every mail program shows. Refuses as `read` does. */
+  readSmall(name: string): Promise<Buffer>;
   /** The forms that nobody has made yet: of all pictures one kind, then the next, those that most browsers ask for first. */
   listMissing(): Promise<Form[]>;
   /** The names of all pictures that lie there. */
@@ -45,24 +48,28 @@ type Format = (typeof imageFormats)[number];
 
 const types: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp' };
 
-/**
- * A conversion takes one of libuv's four threads for up to a second: two are left for passwords and files. It may take
- * 60 MB, too, and more where libvips keeps what it has read or works with threads of its own.
- */
-const converting = limitWork({ atOnce: 2, waiting: 40 });
-sharp.concurrency(1);
-sharp.cache(false);
+/** Makes what visitors ask for, and what they will ask for. */
+const forVisitors = openPictureBench({ waiting: 41 });
 
 /** Nobody waits for a picture. */
-export const isNoPictureWanted = converting.isIdle;
+export const isNoPictureWanted = forVisitors.isIdle;
 
-/** Converts a picture when its turn among all others comes. Refuses (503) while too many wait. */
-export const convertInTurn = converting.inTurn;
+/** What the owner and visitors have sent waits for no one who looks at pictures. */
+export const sentPictures = openPictureBench({ waiting: 6 });
+
+/** As much as can hardly be told from the original; AVIF and WebP count it differently. */
+const quality: Record<Format, number> = { avif: 60, webp: 80 };
+
+type How = Omit<Conversion, 'file' | 'into'>;
+
+const small: How = { width: 96, height: 96, isCut: true, format: 'jpeg', quality: 80 };
 
 const kindsOfForms = imageFormats.flatMap((format) => imageWidths.map((width) => ({ width, format })));
 const formsOf = (names: string[]): Form[] =>
   kindsOfForms.flatMap((kind) => names.map((name) => ({ name, ...kind })));
 const fileOf = ({ name, width, format }: Form) => `${name}-${width}.${format}`;
+const smallFileOf = (name: string) => `${name}-small.jpeg`;
+const filesOf = (name: string) => [...formsOf([name]).map(fileOf), smallFileOf(name)];
 
 export function createImages(dataDir: string): Images {
   const originals = join(dataDir, 'media', 'originals');
@@ -70,38 +77,42 @@ export function createImages(dataDir: string): Images {
   const making = new Map<string, Promise<Buffer>>();
 
   async function removeForms(name: string): Promise<void> {
-    for (const form of formsOf([name])) await rm(join(forms, fileOf(form)), { force: true });
+    for (const file of filesOf(name)) await rm(join(forms, file), { force: true });
   }
 
   const listNames = async () =>
     (await namesIn(originals)).filter((name) => pictureName.safeParse(name).success);
 
-  async function make(form: Form): Promise<Buffer> {
-    const file = join(originals, form.name);
+  async function make(name: string, made: string, how: How): Promise<Buffer> {
+    const file = join(originals, name);
     await access(file).catch(() => {
       throw notFound('There is no such picture');
     });
-    return converting.inTurn(async () => {
-      const bytes = await convert(await readFile(file), form);
-      await keep(forms, fileOf(form), bytes);
-      return bytes;
+    return keepFile(forms, made, async (into) => {
+      await forVisitors.convert({ file, into, ...how });
+      return readFile(into);
     });
+  }
+
+  async function readOrMake(name: string, file: string, how: How): Promise<Buffer> {
+    const known = await readFile(join(forms, file)).catch(() => null);
+    if (known) return known;
+    const begun = making.get(file) ?? make(name, file, how).finally(() => making.delete(file));
+    making.set(file, begun);
+    return begun;
   }
 
   return {
     async add(name, original) {
-      await keep(originals, name, original);
+      await keepFile(originals, name, (into) => writeFile(into, original));
       // Those of an earlier picture of that name.
       await removeForms(name);
     },
-    async read(form) {
-      const file = fileOf(form);
-      const known = await readFile(join(forms, file)).catch(() => null);
-      if (known) return known;
-      const begun = making.get(file) ?? make(form).finally(() => making.delete(file));
-      making.set(file, begun);
-      return begun;
+    read: (form) => {
+      const { name, width, format } = form;
+      return readOrMake(name, fileOf(form), { width, format, quality: quality[format] });
     },
+    readSmall: (name) => readOrMake(name, smallFileOf(name), small),
     async listMissing() {
       const made = new Set(await namesIn(forms));
       const names = await listNames();
@@ -111,41 +122,21 @@ export function createImages(dataDir: string): Images {
     },
     listNames,
     async measure(name) {
-      const file = await readFile(join(originals, name)).catch(() => null);
-      const size =
-        file &&
-        (await sharp(file)
-          .metadata()
-          .catch(() => null));
-      if (!size) return null;
-      const { mtime } = await stat(join(originals, name));
-      return { ...size.autoOrient, bytes: file.length, since: mtime.toISOString() };
+      const file = join(originals, name);
+      const facts = await sentPictures.measure(file).catch(() => null);
+      if (!facts) return null;
+      const { mtime, size } = await stat(file);
+      return { ...facts.autoOrient, bytes: size, since: mtime.toISOString() };
     },
     async remove(name) {
       await rm(join(originals, name), { force: true });
-      await Promise.allSettled(formsOf([name]).flatMap((form) => making.get(fileOf(form)) ?? []));
+      await Promise.allSettled(filesOf(name).flatMap((file) => making.get(file) ?? []));
       await removeForms(name);
     },
   };
 }
 
-function convert(original: Buffer, { width, format }: Form): Promise<Buffer> {
-  // A camera that was held upright says so in the file and leaves the turning to others.
-  const image = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
-  return format === 'avif'
-    ? image.avif({ quality: 60, effort: 2 }).toBuffer()
-    : image.webp({ quality: 80 }).toBuffer();
-}
-
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
-
-/** Written beside and then renamed, so that a crash never leaves half a picture, nor two processes one of both. */
-async function keep(folder: string, name: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const part = join(folder, `${name}.${randomUUID()}.part`);
-  await writeFile(part, bytes);
-  await rename(part, join(folder, name));
-}
 
 const pictureName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,200}$/);
 const formName = z

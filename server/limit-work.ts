@@ -1,9 +1,13 @@
+import { finished } from 'node:stream/promises';
+import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import { Refusal, retryAfter } from './errors.ts';
 
 export interface WorkLimit {
   /** Does the work when its turn comes. Refuses (503, with Retry-After) at once while too much waits already. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Resolves when a turn begins, which lasts until the answer is sent or nobody waits for it. Refuses as `inTurn` does. */
+  untilAnswered(reply: FastifyReply): Promise<void>;
   /** Refuses just as `inTurn` would now: before something is done that would have to be undone. */
   refuseWhenFull(): void;
   /** Nothing is being done, and nothing waits. */
@@ -26,11 +30,20 @@ export function limitWork({ atOnce, waiting }: { atOnce: number; waiting: number
     throw refusal;
   }
 
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    refuseWhenFull();
+    return limit(work);
+  }
+
   return {
-    async inTurn(work) {
-      refuseWhenFull();
-      return limit(work);
-    },
+    inTurn,
+    untilAnswered: (reply) =>
+      new Promise((begin, refuse) => {
+        inTurn(async () => {
+          begin();
+          await finished(reply.raw).catch(() => {});
+        }).catch(refuse);
+      }),
     refuseWhenFull,
     isIdle: () => count() === 0,
   };

@@ -1,9 +1,11 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { renderHeader, renderMark } from './shows.ts';
 
-/** Tokens travel in some query strings (seeding tool, password reset, payment return): never into the log. */
-export function withoutSecrets(url: string): string {
-  return url.replace(/([?&](?:token|payment_intent_client_secret)=)[^&]*/gi, '$1***');
+/** Tokens travel in some addresses (seeding tool, password reset, payment, bookings, calendars): never into the log. */
+export function withoutSecrets(text: string): string {
+  return text
+    .replace(/([?&](?:token|link|payment_intent_client_secret)=)[^&\s]*/gi, '$1***')
+    .replace(/(\/(?:booking|by-link|calendar-feed)\/)[^/?#\s]+/gi, '$1***');
 }
 
 /** Options for Fastify's logger: one JSON line an event, no cookie, token or body in any of them. */

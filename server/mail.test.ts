@@ -2,71 +2,26 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { until } from '../simulator/running-simulator.ts';
 import { buildTestApp } from '../test/build-test-app.ts';
 import { describeOn } from '../test/databases.ts';
+import { type Delivery, type MailServer, startMailServer } from '../test/mail-server.ts';
 import { mailFolder } from './config.ts';
+import { escapeHtml } from './html.ts';
 import { createFileMailer, createSmtpMailer, type Mail, type Mailer, readWrittenMail } from './mail.ts';
 
 const mail: Mail = {
   ...{ to: 'ada@example.com', subject: 'Your order', html: '<p>Thank you</p>', text: 'Thank you' },
 };
 
-interface Delivery {
-  from: string;
-  to: string[];
-  headers: string;
-  body: string;
-}
-
-/** A mail server that takes everything and keeps it. */
-async function runMailServer() {
-  const deliveries: Delivery[] = [];
-  const server = createServer((socket) => {
-    let [from, to, text, isData]: [string, string[], string, boolean] = ['', [], '', false];
-    let unread = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    socket.setEncoding('utf8');
-    socket.on('error', () => {});
-    say('220 mail.example ready');
-    socket.on('data', (chunk) => {
-      unread += chunk;
-      for (let end = unread.indexOf('\r\n'); end >= 0; end = unread.indexOf('\r\n')) {
-        const line = unread.slice(0, end);
-        unread = unread.slice(end + 2);
-        if (isData && line === '.') {
-          const [headers = '', ...body] = text.split('\r\n\r\n');
-          deliveries.push({ from, to, headers, body: body.join('\r\n\r\n') });
-          [to, text, isData] = [[], '', false];
-          say('250 kept');
-        } else if (isData) text += `${line}\r\n`;
-        else if (/^MAIL FROM:/i.test(line)) {
-          from = line.slice(10);
-          say('250 ok');
-        } else if (/^RCPT TO:/i.test(line)) {
-          to.push(/<(.*)>/.exec(line)?.[1] ?? line);
-          say('250 ok');
-        } else if (/^DATA/i.test(line)) {
-          isData = true;
-          say('354 go on');
-        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else say('250 ok');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, deliveries, close: () => server.close() };
-}
-
 describe('emails by SMTP', () => {
-  let server: Awaited<ReturnType<typeof runMailServer>>;
+  let server: MailServer;
   let mailer: Mailer;
 
   beforeAll(async () => {
-    server = await runMailServer();
+    server = await startMailServer();
     mailer = createSmtpMailer(server.url, 'Ampervan <shop@ampervan.example>');
   });
   afterAll(() => server.close());
@@ -76,17 +31,21 @@ describe('emails by SMTP', () => {
     await mailer.send('7-greeting', { ...mail, ...change }).catch(() => {});
     return server.deliveries;
   }
+  const only = async (change: Partial<Mail>): Promise<Delivery> => {
+    const [delivery, ...others] = await deliver(change);
+    expect(others).toEqual([]);
+    if (!delivery) throw new Error('No email has arrived');
+    return delivery;
+  };
+  const headerNames = ({ mail: { headerLines } }: Delivery) => headerLines.map(({ key }) => key);
 
   it('have a sender, a text part, an HTML part and an id that stays the same', async () => {
-    const [delivery] = await deliver({});
-    expect(delivery).toMatchObject({ from: '<shop@ampervan.example>', to: ['ada@example.com'] });
-    expect(delivery?.headers).toMatch(/^From: Ampervan <shop@ampervan\.example>$/m);
-    expect(delivery?.headers).toMatch(/^To: ada@example\.com$/m);
-    expect(delivery?.headers).toMatch(/^Subject: Your order$/m);
-    expect(delivery?.headers).toMatch(/^Message-ID: <7-greeting@ampervan>$/im);
-    expect(delivery?.body).toContain('Content-Type: text/plain');
-    expect(delivery?.body).toContain('Content-Type: text/html');
-    expect(delivery?.body).toContain('<p>Thank you</p>');
+    const { from, to, mail: read } = await only({});
+    expect([from, to]).toEqual(['shop@ampervan.example', ['ada@example.com']]);
+    expect([read.from?.text, read.subject]).toEqual(['"Ampervan" <shop@ampervan.example>', 'Your order']);
+    expect(read.messageId).toBe('<7-greeting@ampervan.example>');
+    expect([read.text?.trim(), read.html]).toEqual(['Thank you', '<p>Thank you</p>']);
+    expect((await only({})).mail.messageId).toBe(read.messageId);
   });
 
   it.each([
@@ -110,26 +69,72 @@ describe('emails by SMTP', () => {
     'Hello\nBcc: eve@example.org\n\n<b>Buy this</b>',
     'Hello\r\n.\r\nQUIT',
   ])('never gain headers through the subject %j', async (subject) => {
-    const [delivery, ...others] = await deliver({ subject });
-    expect(others).toEqual([]);
-    expect(delivery?.to).toEqual(['ada@example.com']);
-    expect(delivery?.headers).not.toMatch(/^(Bcc|Cc)\b/im);
-    expect(delivery?.headers.match(/^[\w-]+(?=:)/gm)).toEqual(
-      (await deliver({}))[0]?.headers.match(/^[\w-]+(?=:)/gm),
+    const { to, mail: read, raw } = await only({ subject });
+    expect(to).toEqual(['ada@example.com']);
+    expect(read.subject?.split(/\s+/)).toEqual(subject.split(/\s+/));
+    expect(read.text?.trim()).toBe('Thank you');
+    expect(raw).not.toMatch(/^(<b>Buy this|QUIT)/m);
+    expect(headerNames(await only({ subject }))).toEqual(headerNames(await only({})));
+  });
+
+  it('never gain headers or readers from whatever people write', async () => {
+    const names = headerNames(await only({}));
+    const breaks = fc.constantFrom('\r\n', '\n', '\r', '\u2028', '\0', '\r\n\r\n', '\r\n.\r\n');
+    const headers = fc.constantFrom('Bcc: eve@example.org', 'Content-Type: text/html', 'RCPT TO:<eve@a.b>');
+    const hostile = fc
+      .array(fc.oneof(fc.string({ unit: 'binary' }), breaks, headers))
+      .map((all) => all.join(''));
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, async (subject, text) => {
+        const delivery = await only({
+          subject: `About ${subject}`,
+          text: `Hello ${text}`,
+          html: `<p>${escapeHtml(text)}</p>`,
+        });
+        expect(delivery.to).toEqual(['ada@example.com']);
+        expect(headerNames(delivery)).toEqual(names);
+        expect(delivery.mail.messageId).toBe('<7-greeting@ampervan.example>');
+      }),
+      { numRuns: 60 },
     );
-    expect(delivery?.body).not.toMatch(/^(<b>Buy this|QUIT)/m);
+    await fc.assert(
+      fc.asyncProperty(hostile, async (address) => {
+        for (const { to, mail: read } of await deliver({ replyTo: `ada@example.com${address}` })) {
+          expect([to, read.replyTo?.value.length]).toEqual([['ada@example.com'], 1]);
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('say where an answer goes, and add no header there', async () => {
-    const [delivery] = await deliver({ replyTo: 'eve@example.org' });
-    expect(delivery?.to).toEqual(['ada@example.com']);
-    expect(delivery?.headers).toMatch(/^Reply-To: eve@example\.org$/m);
+    const { to, mail: read } = await only({ replyTo: 'eve@example.org' });
+    expect([to, read.replyTo?.text]).toEqual([['ada@example.com'], 'eve@example.org']);
     expect(await deliver({ replyTo: 'eve@example.org\r\nBcc: all@example.org' })).toEqual([]);
   });
 
+  it('carry a calendar file, for programs that know it and for saving', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    const { raw, mail: read } = await only({ calendar: { method: 'CANCEL', content } });
+    expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL\r$/m);
+    const files = read.attachments.filter(({ filename }) => filename === 'invite.ics');
+    expect(files.map((file) => file.content.toString())).toContain(content);
+  });
+
+  it('carry their pictures in themselves', async () => {
+    const jpeg = Buffer.from('not quite a picture').toString('base64');
+    const { mail: read } = await only({
+      ...{ html: '<img src="cid:lamp" alt="">', pictures: [{ cid: 'lamp', jpeg }] },
+    });
+    const [picture, ...others] = read.attachments;
+    expect(others).toEqual([]);
+    expect(picture).toMatchObject({ contentType: 'image/jpeg', cid: 'lamp', related: true });
+    expect(read.html).toContain(`data:image/jpeg;base64,${jpeg}`);
+  });
+
   it('keep letters of every alphabet', async () => {
-    const [delivery] = await deliver({ subject: 'Grüße 🚐', text: 'Grüße' });
-    expect(delivery?.headers).toMatch(/^Subject: =\?UTF-8\?/m);
+    const { mail: read } = await only({ subject: 'Grüße 🚐', text: 'Grüße 🚐' });
+    expect([read.subject, read.text?.trim()]).toEqual(['Grüße 🚐', 'Grüße 🚐']);
   });
 
   it('reach addresses with all that an address may have', async () => {
@@ -195,11 +200,14 @@ describe('emails as files', () => {
 
   it('can be read by their owner alone, and nothing half written is left', async () => {
     await mailer.send('1-greeting', mail);
-    await mailer.send('1-greeting', { ...mail, subject: 'Again' });
+    const calendar = { method: 'REQUEST', content: 'BEGIN:VCALENDAR' } as const;
+    await mailer.send('1-greeting', { ...mail, subject: 'Again', calendar });
     expect(readdirSync(join(folder, 'mail'))).toEqual(['1-greeting.json']);
     const file = join(folder, 'mail', '1-greeting.json');
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ ...mail, subject: 'Again' });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      ...{ ...mail, subject: 'Again', calendar },
+    });
   });
 
   it('are read back, the latest first', async () => {
@@ -221,7 +229,8 @@ describeOn('sqlite', '/dev/mail', (open) => {
     await createFileMailer(mailFolder({ DATA_DIR: database.dataDir })).send('1-greeting', {
       to: '<img src=x onerror=alert(1)>@example.com',
       subject: '<script>alert(1)</script>',
-      html: '',
+      html: '<p>Hello "you"</p><script>alert(4)</script><img src="cid:lamp">',
+      pictures: [{ cid: 'lamp', jpeg: 'bGFtcA==' }],
       text: 'Hello </pre><script>alert(2)</script> https://ampervan.example/x?token=1"onmouseover="alert(3)',
     });
     const { statusCode, headers, body } = await app.inject('/dev/mail');
@@ -230,6 +239,10 @@ describeOn('sqlite', '/dev/mail', (open) => {
     expect(body).not.toMatch(/<script|<img|"onmouseover/);
     expect(body.match(/<\/pre>/g)).toHaveLength(1);
     expect(body).toContain('<a href="https://ampervan.example/x?token=1&quot;onmouseover');
+    const [, frame = ''] = /<iframe sandbox [^>]*srcdoc="([^"]*)"><\/iframe>/.exec(body) ?? [];
+    expect(frame).toContain('&lt;p&gt;Hello &quot;you&quot;&lt;/p&gt;');
+    expect(frame).toContain('&quot;data:image/jpeg;base64,bGFtcA==&quot;');
+    expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'; style-src/);
   });
 
   it.each([

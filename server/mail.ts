@@ -9,6 +9,23 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Handed to the reader's calendar. */
+  calendar?: CalendarPart;
+  /** What the HTML shows as `cid:` and a name. */
+  pictures?: MailPicture[];
+}
+
+export interface MailPicture {
+  cid: string;
+  /** A JPEG, which every mail program shows, in base64. */
+  jpeg: string;
+}
+
+export interface CalendarPart {
+  /** As its METHOD line says. */
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  /** The file, by RFC 5545. */
+  content: string;
 }
 
 export interface Mailer {
@@ -22,26 +39,62 @@ const deadlines = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
 /** For all of it: so soon that the email is not yet due for another try, by this process or another. */
 const wholeDeadline = 30_000;
 
+/** Nobody will take this email however often it is tried; the message says why. */
+export class MailRefused extends Error {}
+
+/**
+ * Whether a mail server has refused an email for good: its reader (no such mailbox) or what it holds. What it has
+ * against us, by whom we are or how we signed in (5.7, RFC 3463), the owner can put right before the next try.
+ */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error && 'permanent' in error && 'command' in error)) return false;
+  const isOfThisEmail = error.command === 'RCPT TO' || error.command === 'DATA';
+  return error.permanent === true && isOfThisEmail && !/\b5\.7\.\d/.test(error.message);
+}
+
 /** Whether an email can be sent to it: one bare address. */
 export const isPlainAddress = (text: string) => plainAddress.test(text);
 
 /**
- * Refuses a recipient that is not one bare address: a name, a list or a line break in it could add recipients. A mail server
- * that is not done with an email within `deadline` milliseconds is hung up on.
+ * Refuses (MailRefused) a recipient that is not one bare address: a name, a list or a line break in it could add
+ * recipients. A mail server that is not done with an email within `deadline` milliseconds is hung up on. Whoever gets
+ * a second copy, because a server's word that it has the first was lost, tells it by its Message-ID.
  */
 export function createSmtpMailer(smtpUrl: string, from: string, deadline = wholeDeadline): Mailer {
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...deadlines }, { from });
+  const ownFilesOnly = { disableFileAccess: true, disableUrlAccess: true };
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...deadlines, ...ownFilesOnly }, { from });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'ampervan';
   return {
-    async send(id, { to, replyTo, subject, html, text }) {
-      if (!isPlainAddress(to)) throw new Error('The recipient is not one plain email address');
+    async send(id, mail) {
+      const { to, replyTo } = mail;
+      if (!isPlainAddress(to)) throw new MailRefused('The recipient is not one plain email address');
       if (replyTo !== undefined && !isPlainAddress(replyTo))
-        throw new Error('The address for answers is not one plain email address');
+        throw new MailRefused('The address for answers is not one plain email address');
       const signal = AbortSignal.timeout(deadline);
-      const fields = { to, subject, html, text, ...(replyTo === undefined ? {} : { replyTo }) };
-      await transport.sendMail({ ...fields, messageId: `<${id}@ampervan>`, signal });
+      const sending = transport.sendMail({ ...toFields(mail), messageId: `<${id}@${domain}>`, signal });
+      await sending.catch((error) => {
+        throw isForGood(error) ? new MailRefused(error.message) : error;
+      });
     },
   };
 }
+
+const toFields = ({ to, replyTo, subject, html, text, calendar, pictures = [] }: Mail) => ({
+  ...{ to, subject, html, text },
+  ...(replyTo === undefined ? {} : { replyTo }),
+  ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'invite.ics' } }),
+  attachments: pictures.map(({ cid, jpeg }) => ({
+    ...{ cid, content: jpeg, encoding: 'base64', contentType: 'image/jpeg' },
+    ...({ filename: `${cid}.jpg`, contentDisposition: 'inline' } as const),
+  })),
+});
+
+/** The HTML of an email with its pictures in it, for whoever has no attachments. */
+export const withPictures = ({ html, pictures = [] }: Pick<Mail, 'html' | 'pictures'>): string =>
+  pictures.reduce(
+    (shown, { cid, jpeg }) => shown.replaceAll(`"cid:${cid}"`, `"data:image/jpeg;base64,${jpeg}"`),
+    html,
+  );
 
 /** Without a mail server emails become files, one each, that the operator can read. */
 export function createFileMailer(folder: string): Mailer {

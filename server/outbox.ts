@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { OutboxTables } from './outbox-tables.ts';
 
 export interface EmailToSend {
@@ -7,16 +7,21 @@ export interface EmailToSend {
   kind: string;
   recipient: string;
   data: Record<string, unknown>;
+  /** The instant before which it is not sent; at once where there is none. */
+  sendAfter?: string;
 }
 
 /** Queues an email in the transaction that causes it; it is sent after the commit, or not at all. */
 export async function queueEmail(
   trx: Transaction<OutboxTables>,
-  { key, kind, recipient, data }: EmailToSend,
+  { key, kind, recipient, data, sendAfter }: EmailToSend,
 ): Promise<void> {
   await trx
     .insertInto('outbox')
-    .values({ key, letter: kind, recipient, data: JSON.stringify(data) })
+    .values({
+      ...{ key, letter: kind, recipient, data: JSON.stringify(data) },
+      ...(sendAfter === undefined ? {} : { sendAfter }),
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
@@ -29,22 +34,32 @@ export type WrittenEmail = Pick<
   'letter' | 'recipient' | 'createdAt' | 'sentAt' | 'lastError'
 >;
 
-const writtenEmails = (db: Kysely<OutboxTables>) =>
-  db.selectFrom('outbox').select(['letter', 'recipient', 'createdAt', 'sentAt', 'lastError']);
-
 /** How it went with the emails of these keys; there is nothing of one that was never written or is long ago. */
 export async function readEmails(db: Kysely<OutboxTables>, keys: string[]): Promise<WrittenEmail[]> {
-  return writtenEmails(db).where('key', 'in', keys).orderBy('id').execute();
+  return db
+    .selectFrom('outbox')
+    .select(['letter', 'recipient', 'createdAt', 'sentAt', 'lastError'])
+    .where('key', 'in', keys)
+    .orderBy('id')
+    .execute();
 }
 
-/** Emails that could not be sent, given up or about to be tried again, the latest first, at most a hundred. */
-export async function listFailedEmails(db: Kysely<OutboxTables>): Promise<WrittenEmail[]> {
-  return writtenEmails(db)
-    .where('sentAt', 'is', null)
-    .where('lastError', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute();
+/**
+ * Forgets an address: what waits for it is dropped, and of what has gone only that there was such an email is kept.
+ * Of these `kinds` alone where they are given.
+ */
+export async function forgetRecipient(
+  trx: Transaction<OutboxTables>,
+  address: string,
+  kinds: string[] | null = null,
+): Promise<void> {
+  const theirs = trx
+    .updateTable('outbox')
+    .where(sql<boolean>`lower(recipient) = ${address.toLowerCase()}`)
+    .$if(kinds !== null, (emails) => emails.where('letter', 'in', kinds));
+  const dropped = { sentAt: new Date().toISOString(), lastError: 'Its account has been deleted' };
+  await theirs.set(dropped).where('sentAt', 'is', null).execute();
+  await theirs.set({ recipient: '', data: '{}' }).execute();
 }
 
 /** How long it is kept to whom an email went, or could not go, and that there was one; in days. */

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accept-encoding.ts';
 import { Refusal } from './errors.ts';
 import { limitWork } from './limit-work.ts';
+import { createTaggedCache, type TaggedCache } from './tagged-cache.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -24,15 +25,19 @@ interface KeptPage {
   html: Buffer;
   policy: string;
   hash: string;
-  cacheTags: ReadonlySet<string>;
   encoded: Map<Encoding, FinishedPage>;
 }
 
-export interface PageCache {
+/** An answer of the site's own API that all visitors get, for pages that are rendered for one of them. */
+export interface KeptAnswer {
+  answer: unknown;
+  /** What it shows; see server/shows.ts. */
+  cacheTags: readonly string[];
+}
+
+export interface PageCache extends Pick<TaggedCache<never>, 'mark' | 'drop' | 'suspend' | 'resume'> {
   /** The finished page for this path in this encoding, or undefined when it has to be rendered. */
   find(path: string, encoding: Encoding): FinishedPage | undefined;
-  /** Call before rendering; the mark says whether anything was dropped meanwhile. */
-  mark(): number;
   /**
    * Keeps a page unless something was dropped since `mark`, and gives it in the encoding asked for; as it is while too
    * many wait to be compressed.
@@ -45,12 +50,12 @@ export interface PageCache {
     encoding: Encoding,
     policy?: string,
   ): Promise<FinishedPage>;
-  /** Forgets every page that shows any of these cache tags. */
-  drop(cacheTags: ReadonlySet<string>): void;
-  /** Forgets everything and keeps nothing: changes cannot be heard of. */
-  suspend(): void;
-  resume(): void;
+  /** Dropped and suspended with the pages. */
+  answers: Pick<TaggedCache<KeptAnswer>, 'find' | 'keep' | 'mark'>;
 }
+
+/** About 10 kB each. */
+const mostAnswers = 500;
 
 /** Each takes one of libuv's threads for a while, and the page waits in memory. */
 const compressing = limitWork({ atOnce: 2, waiting: 50 });
@@ -69,9 +74,9 @@ async function encode(html: Buffer, encoding: Encoding, options = quickBrotli): 
  * shows is a set of cache tags; dropping a cache tag forgets exactly the pages that show it.
  */
 export function createPageCache(maxPages = 500): PageCache {
-  const pages = new Map<string, KeptPage>();
-  let drops = 0;
-  let isSuspended = false;
+  const pages = createTaggedCache<KeptPage>(maxPages);
+  const answers = createTaggedCache<KeptAnswer>(mostAnswers);
+  const both = [pages, answers];
 
   async function encodeOnce(page: KeptPage, encoding: Encoding): Promise<FinishedPage> {
     const known = page.encoded.get(encoding);
@@ -97,7 +102,7 @@ export function createPageCache(maxPages = 500): PageCache {
    */
   function shrinkLater(path: string, page: KeptPage): void {
     shrinking
-      .inTurn(async () => (pages.get(path)?.hash === page.hash ? shrink(page) : undefined))
+      .inTurn(async () => (pages.find(path)?.hash === page.hash ? shrink(page) : undefined))
       .catch(() => {});
   }
 
@@ -108,46 +113,34 @@ export function createPageCache(maxPages = 500): PageCache {
 
   return {
     find(path, encoding) {
-      return pages.get(path)?.encoded.get(encoding);
+      return pages.find(path)?.encoded.get(encoding);
     },
 
-    mark: () => drops,
+    mark: pages.mark,
 
     async finish(path, html, cacheTags, mark, encoding, policy = '') {
-      const known = pages.get(path);
+      const known = pages.find(path);
       const bytes = Buffer.from(html);
       const hash = createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22);
       const isSame = known?.hash === hash;
       // What looks the same may still show other cache tags than before.
-      const page = isSame
-        ? { ...known, cacheTags }
-        : { html: bytes, policy, hash, cacheTags, encoded: new Map() };
-      if (mark === drops && !isSuspended) {
-        pages.delete(path);
-        pages.set(path, page);
-        const oldest = pages.size > maxPages ? pages.keys().next().value : undefined;
-        if (oldest !== undefined) pages.delete(oldest);
-        if (!isSame) shrinkLater(path, page);
-      }
+      const page = isSame ? known : { html: bytes, policy, hash, encoded: new Map() };
+      if (pages.keep(path, page, cacheTags, mark) && !isSame) shrinkLater(path, page);
       return encodeOrNot(page, encoding);
     },
 
     drop(cacheTags) {
-      drops++;
-      for (const [path, page] of pages) {
-        if (!page.cacheTags.isDisjointFrom(cacheTags)) pages.delete(path);
-      }
+      for (const cache of both) cache.drop(cacheTags);
     },
 
     suspend() {
-      isSuspended = true;
-      drops++;
-      pages.clear();
+      for (const cache of both) cache.suspend();
     },
 
     resume() {
-      isSuspended = false;
-      drops++;
+      for (const cache of both) cache.resume();
     },
+
+    answers,
   };
 }

@@ -1,7 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { preparePicture } from './prepare-picture.ts';
+import { preparePicture as prepareSent } from './prepare-picture.ts';
+
+async function preparePicture(file: Buffer) {
+  const folder = await mkdtemp(join(tmpdir(), 'sent-picture-'));
+  const path = join(folder, 'file');
+  await writeFile(path, file);
+  try {
+    return await prepareSent({ path, bytes: file.length });
+  } finally {
+    expect(await readdir(folder)).toEqual(['file']);
+    await rm(folder, { recursive: true });
+  }
+}
 
 const draw = (width = 60, height = 40, background: string | object = '#804020') =>
   sharp({ create: { width, height, channels: 4, background } });

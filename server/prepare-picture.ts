@@ -1,6 +1,8 @@
-import sharp, { type Metadata } from 'sharp';
+import { open, readFile, rm } from 'node:fs/promises';
 import { Refusal } from './errors.ts';
-import { convertInTurn } from './images.ts';
+import { sentPictures } from './images.ts';
+import type { PictureFacts } from './picture-worker.ts';
+import type { SentFile } from './sent-file.ts';
 
 export interface PreparedPicture {
   bytes: Buffer;
@@ -8,9 +10,14 @@ export interface PreparedPicture {
   height: number;
 }
 
-/** The widest that a picture is kept, in pixels. */
-const widest = 2560;
-const tallest = 2 * widest;
+/** As what a picture is kept: the most pixels each way, and as much as can hardly be told from the original. */
+interface KeptAs {
+  width: number;
+  height: number;
+  quality: number;
+}
+
+const forPages: KeptAs = { width: 2_560, height: 5_120, quality: 90 };
 
 const mostPixels = 40_000_000;
 
@@ -34,22 +41,39 @@ const kinds = [
 const formats = { JPEG: 'jpeg', PNG: 'png', WebP: 'webp', AVIF: 'heif' } as const;
 
 /**
- * Makes of a file that somebody sent a picture to keep: upright, in sRGB, at most 2,560 pixels wide, without anything
- * that says where, when or by whom it was taken. What it is stands in its bytes; its name and type count for nothing.
+ * Makes of a file that somebody sent a WebP to keep: upright, in sRGB, at most 2,560 pixels wide unless `keptAs` says
+ * otherwise, without anything that says where, when or by whom it was taken. What it is stands in its bytes; its name and type count for nothing.
  * Refuses, in words for whoever sent it, what is none of the four kinds (415), too large to decode or broken (400).
  */
-export async function preparePicture(file: Buffer): Promise<PreparedPicture> {
-  const kind = kindOf(file);
-  const size = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (!size || size.format !== formats[kind]) throw broken();
-  refuseTooLarge(kind, size, file.length);
-  return convertInTurn(() => convert(file));
+export async function preparePicture(
+  sent: Pick<SentFile, 'path' | 'bytes'>,
+  keptAs = forPages,
+): Promise<PreparedPicture> {
+  const file = sent.path;
+  const kind = kindOf(await readHead(file));
+  const facts = await sentPictures.measure(file).catch(refuseBroken);
+  if (facts.format !== formats[kind]) throw broken();
+  refuseTooLarge(kind, facts, sent.bytes);
+  const into = `${file}.made`;
+  try {
+    const size = await sentPictures.convert({ file, into, format: 'webp', ...keptAs }).catch(refuseBroken);
+    return { bytes: await readFile(into), ...size };
+  } finally {
+    await rm(into, { force: true });
+  }
 }
 
-function kindOf(file: Buffer): keyof typeof formats {
-  const head = file.toString('latin1', 0, 48);
+async function readHead(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(48));
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function kindOf(head: string): keyof typeof formats {
   const kind = kinds.find(({ isIn }) => isIn(head))?.kind;
   if (kind === 'HEIC') {
     throw new Refusal(
@@ -69,7 +93,7 @@ function kindOf(file: Buffer): keyof typeof formats {
   return kind;
 }
 
-function refuseTooLarge(kind: string, size: Metadata, fileSize: number): void {
+function refuseTooLarge(kind: string, size: PictureFacts, fileSize: number): void {
   const pixels = size.width * size.height;
   if (pixels > mostPixels) throw tooManyPixels(size, `At most ${mostMegapixels} million pixels can be taken`);
   const room = mostMemory - 2 * fileSize;
@@ -89,7 +113,7 @@ function bytesPerPixel({
   depth,
   bitsPerSample = 8,
   ...more
-}: Metadata): number {
+}: PictureFacts): number {
   if (format === 'heif') return bitsPerSample > 8 ? 20 : 15;
   if (format === 'webp') return (more.pages ?? 1) > 1 ? 12 : 2;
   if (!isProgressive) return 0;
@@ -97,7 +121,7 @@ function bytesPerPixel({
   return more.chromaSubsampling?.startsWith('4:2:0') ? 3 : 2 * channels;
 }
 
-const tooManyPixels = ({ width, height }: Metadata, why: string) =>
+const tooManyPixels = ({ width, height }: PictureFacts, why: string) =>
   new Refusal(
     400,
     'picture_pixels',
@@ -111,14 +135,6 @@ const broken = () =>
     'This picture is broken or did not arrive whole. Try it again, or save it anew.',
   );
 
-async function convert(file: Buffer): Promise<PreparedPicture> {
-  const { data, info } = await sharp(file, { failOn: 'error', limitInputPixels: mostPixels })
-    .autoOrient()
-    .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw broken();
-    });
-  return { bytes: data, width: info.width, height: info.height };
+function refuseBroken(error: unknown): never {
+  throw error instanceof Refusal ? error : broken();
 }

@@ -46,6 +46,7 @@ export type RenderDocument = (document: Document) => string;
 export function createDocumentRenderer(assets: BuiltAssets): RenderDocument {
   const stylesOf = createStyles(assets);
   const preloadScript = (url: string) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`;
+  const script = (url: string) => `<script type="module" async fetchpriority="low" src="${url}"></script>`;
 
   return ({ head, body, state, source }) =>
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">` +
@@ -53,7 +54,8 @@ export function createDocumentRenderer(assets: BuiltAssets): RenderDocument {
     headTags(head) +
     icons +
     `${stylesOf(source)}</head><body><div id="root">${body}</div>` +
+    assets.early.map(script).join('') +
     `<script type="application/json" id="state">${scriptJson(state)}</script>` +
     [...assets.preloads, ...assets.chunksOf(source)].map(preloadScript).join('') +
-    `<script type="module" async src="${assets.entry}"></script></body></html>`;
+    `${script(assets.entry)}</body></html>`;
 }

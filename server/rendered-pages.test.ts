@@ -20,7 +20,7 @@ const page: RenderedPage = {
   carriesSecret: false,
 };
 const assets = {
-  ...{ entry: '/a.js', preloads: [], css: 'h1{color:red}', fontUrls: [] },
+  ...{ entry: '/a.js', early: [], preloads: [], css: 'h1{color:red}', sources: [], fontUrls: [] },
   ...{ chunksOf: () => [], stylesOf: () => [] },
 };
 const signedIn = { cookie: 'theme=dark; session=abc' };

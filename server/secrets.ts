@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { SecretTables } from './secret-tables.ts';
 import { newToken } from './sessions.ts';
 
@@ -15,4 +15,15 @@ export async function readSecret(db: Kysely<SecretTables>, name: string): Promis
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   return readSecret(db, name);
+}
+
+/** Makes another secret of a name and gives it; from the commit on the old one is worth nothing. */
+export async function renewSecret(trx: Transaction<SecretTables>, name: string): Promise<string> {
+  const value = newToken();
+  await trx
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+  return value;
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
 import { engineOf } from './database/database.ts';
 import { keepDoing } from './keep-doing.ts';
-import type { Mail, Mailer } from './mail.ts';
+import { type Mail, type Mailer, MailRefused } from './mail.ts';
 import { mostTries } from './outbox.ts';
 import type { OutboxTables } from './outbox-tables.ts';
 
@@ -39,45 +39,70 @@ async function takeEmail(db: Kysely<OutboxTables>): Promise<OutboxEmail | undefi
     if (!email) return undefined;
     const attempts = email.attempts + 1;
     const sendAfter = new Date(now.getTime() + waitAfter(attempts)).toISOString();
-    await trx.updateTable('outbox').set({ attempts, sendAfter }).where('id', '=', email.id).execute();
-    return email;
+    // Why it failed before is forgotten: that tells one that is being sent from one that failed.
+    const taken = { attempts, sendAfter, lastError: null };
+    await trx.updateTable('outbox').set(taken).where('id', '=', email.id).execute();
+    return { ...email, ...taken };
   });
 }
 
 /**
  * Sends every email that is due, or until `ending` says that no further one is to be begun. Each is sent once; one
- * that fails is tried again later.
+ * that fails is tried again later, unless it was refused for good.
  */
 export async function sendOutbox(ground: Ground, ending?: AbortSignal): Promise<void> {
-  const { db, mailer, compose, log } = ground;
+  const { db, mailer, compose } = ground;
   const next = async () => (ending?.aborted ? undefined : takeEmail(db));
   for (let email = await next(); email; email = await next()) {
+    let mail: Mail | null;
     try {
-      const mail = await compose(email);
-      if (mail) await mailer.send(`${email.id}-${email.letter}`, mail);
+      mail = await compose(email);
+      if (mail) await mailer.send(messageName(email), mail);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      log.warn({ err: error, letter: email.letter, id: email.id }, 'email could not be sent; later again');
-      await db
-        .updateTable('outbox')
-        .set({ lastError: message.slice(0, 500) })
-        .where('id', '=', email.id)
-        .execute();
+      await noteFailure(ground, email, error);
       continue;
     }
-    await noteSent(ground, email.id);
+    await noteSent(ground, email.id, mail ? null : nothingToSay);
   }
 }
+
+const nothingToSay = 'What it was about, such as a link in it, is used up or gone';
+
+/** The same at each try and in no other database's, so that whoever has an email already knows a second copy. */
+const messageName = ({ id, letter, createdAt }: OutboxEmail) =>
+  `${id}-${letter}-${Date.parse(createdAt).toString(36)}`;
+
+async function noteFailure({ db, log }: Ground, email: OutboxEmail, error: unknown): Promise<void> {
+  const reason = withoutSecrets(error instanceof Error ? error.message : String(error), email);
+  const isFinal = error instanceof MailRefused;
+  const { letter, id, attempts } = email;
+  log.warn({ reason, letter, id }, `email could not be sent; ${isFinal ? 'given up' : 'later again'}`);
+  await db
+    .updateTable('outbox')
+    .set({ lastError: reason.slice(0, 500), ...(isFinal ? { attempts: mostTries } : {}) })
+    .where('id', '=', id)
+    // Not if its turn has come again meanwhile.
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+/** Mail servers quote what they refuse: links that let somebody in are not for the owner to see, nor for the log. */
+const withoutSecrets = (message: string, { data }: OutboxEmail) =>
+  Object.values(data)
+    .filter((value) => typeof value === 'string' && URL.canParse(value))
+    .flatMap((link) => [String(link), ...new URL(String(link)).searchParams.values()])
+    .filter(Boolean)
+    .reduce((shown, secret) => shown.replaceAll(secret, '***'), message);
 
 /** Times and seconds between them: until shortly before the email would be due for another try. */
 const noteTries = { most: 25, everySeconds: 2 };
 
 /** An email that has gone must not go again because the database was away for a moment. */
-async function noteSent({ db, log }: Ground, id: number): Promise<void> {
+async function noteSent({ db, log }: Ground, id: number, lastError: string | null): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       // What an email held, such as a reset link, is not kept once it is gone.
-      const sent = { sentAt: new Date().toISOString(), data: '{}', lastError: null };
+      const sent = { sentAt: new Date().toISOString(), data: '{}', lastError };
       await db.updateTable('outbox').set(sent).where('id', '=', id).execute();
       return;
     } catch (error) {
@@ -88,8 +113,23 @@ async function noteSent({ db, log }: Ground, id: number): Promise<void> {
   }
 }
 
-/** Looks for due emails every few seconds. Returns the function that ends it, after the email under way. */
-export const keepSending = (ground: Ground, seconds = 2): (() => Promise<void>) =>
-  keepDoing((ending) => sendOutbox(ground, ending), {
-    ...{ everySeconds: seconds, log: ground.log, failure: 'outbox not sent' },
-  });
+/** Mail servers take a few connections of one sender, some no more than three. */
+const atOnce = 3;
+
+/**
+ * Looks for due emails every few seconds, `atOnce` times beside each other: one that a slow mail server holds up does
+ * not hold up the next. Returns the function that ends it, after the emails under way.
+ */
+export function keepSending(ground: Ground, seconds = 2): () => Promise<void> {
+  const { log } = ground;
+  const ends = Array.from({ length: atOnce }, () =>
+    keepDoing((ending) => sendOutbox(ground, ending), {
+      everySeconds: seconds,
+      log,
+      failure: 'outbox not sent',
+    }),
+  );
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+  };
+}

@@ -104,8 +104,11 @@ export async function listSessions(
     .execute();
 }
 
-export async function endSession(db: SessionDb, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('sid', '=', hashToken(token)).execute();
+export const endSession = (db: SessionDb, token: string) => endStoredSession(db, hashToken(token));
+
+/** Ends a session by the id under which it is stored. */
+export async function endStoredSession(db: SessionDb, sid: string): Promise<void> {
+  await db.deleteFrom('sessions').where('sid', '=', sid).execute();
 }
 
 export async function endAllSessions(db: SessionDb, userId: string): Promise<void> {

@@ -39,9 +39,13 @@ interface ManifestChunk {
 export interface BuiltAssets {
   /** URL of the script that starts the page. */
   entry: string;
+  /** URLs of small scripts that come before it. */
+  early: string[];
   /** URLs that the entry imports and the browser may fetch at once. */
   preloads: string[];
   css: string;
+  /** Its source files that have a chunk of their own. */
+  sources: string[];
   /** URLs of the scripts of a lazily loaded page, by its source file. */
   chunksOf(source: string): string[];
   /** URLs of the style sheets that a page has of its own. */
@@ -70,14 +74,23 @@ export async function readBuiltAssets(
   }
   const urlOf = (source: string) => `/${manifest[source]?.file}`;
   const entryImports = importsOf(entrySource);
-  const styleSheets = [entrySource, ...entryImports].flatMap((source) => manifest[source]?.css ?? []);
+  const styleSheets = [
+    ...[entrySource, ...entryImports].flatMap((source) => manifest[source]?.css ?? []),
+    ...Object.values(manifest).flatMap(({ isEntry, file }) =>
+      isEntry && file.endsWith('.css') ? [file] : [],
+    ),
+  ];
   const css = await Promise.all(styleSheets.map((file) => readFile(join(browserBuild, file), 'utf8')));
   if (css.length === 0) throw new Error(`${entrySource} brings no style sheet`);
 
   return {
     entry: `/${entry.file}`,
+    early: Object.values(manifest)
+      .filter(({ isEntry, file }) => isEntry && file.endsWith('.js') && file !== entry.file)
+      .map(({ file }) => `/${file}`),
     preloads: [...entryImports].map(urlOf),
     css: css.join('\n').trim(),
+    sources: Object.keys(manifest),
     chunksOf: (source) =>
       manifest[source]
         ? [source, ...importsOf(source)]

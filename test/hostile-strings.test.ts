@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errorAnswer } from '../app/error-answer.ts';
 import { api, paths } from '../app/paths.ts';
+import { isStorable } from '../app/text-fields.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from './builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
@@ -16,6 +17,21 @@ if (!isThere) {
   console.warn(`\n  SKIPPED: the big list of naughty strings is not at ${listFile} (set TEST_BLNS).\n`);
 }
 const naughty = isThere ? z.array(z.string()).parse(JSON.parse(readFileSync(listFile, 'utf8'))) : [];
+
+/** Several in one text, as to render a page takes long; what is refused for its characters alone stays alone. */
+function inGroups(texts: string[]): string[] {
+  const groups: string[] = [];
+  let last = '';
+  for (const text of texts) {
+    if (!isStorable(text)) groups.push(text);
+    else if (last.length + text.length < 80) last += ` ${text}`;
+    else {
+      groups.push(last);
+      last = text;
+    }
+  }
+  return [...groups, last];
+}
 
 /** As a browser or an attacker would put it into an address; halves of surrogate pairs as raw bytes. */
 const inUrl = (text: string) =>
@@ -105,7 +121,7 @@ describeOnBothDatabases('hostile strings', (open, engine) => {
       formTime: text,
     });
     await askPlainly(text);
-    await ask('POST', api.browserErrors(), { message: text, source: text, stack: text, page: text });
+    await ask('POST', '/api/browser-errors', { message: text, source: text, stack: text, page: text });
     const encoded = inUrl(text);
     await ask(
       'GET',
@@ -116,30 +132,45 @@ describeOnBothDatabases('hostile strings', (open, engine) => {
       ...['categories/batteries/listing?sort=x&inStock=x&minPrice=x&maxPrice=x&page=x'],
       ...['blog-posts/x', 'blog-posts?published=x'],
     ].map((path) => `/api/${path.replaceAll(/(?<=[=/])x/g, () => encoded)}`);
-    const rendered = [
-      ...[`/shop/product/${encoded}`, `/shop/category/${encoded}`, `/${encoded}`, `/shop?q=${encoded}`],
-      ...[`/shop/search?q=${encoded}`, `/shop/category/batteries?sort=${encoded}&minPrice=${encoded}`],
-      ...[`/blog/${encoded}`, `/blog?tag=${encoded}`, `/blog?page=${encoded}`, `/sitemap-${encoded}.xml`],
-      ...[`/media/${encoded}`, `/media/${encoded}/640.avif`, `/order-success?payment_intent=${encoded}`],
-    ];
-    // Pages come out of the same answers whatever the engine, so they are rendered for one.
-    for (const url of [...data, ...(engine === 'sqlite' ? rendered : [])]) {
-      const answer = await ask('GET', url);
-      expect(answer.body).not.toMatch(/<script>alert|<img src=x/);
-    }
+    const files = [`/sitemap-${encoded}.xml`, `/media/${encoded}`, `/media/${encoded}/640.avif`];
+    await look([...data, ...files]);
     const cookie = `checkout=${encoded}; session=${encoded}`;
     await ask('GET', api.user(), undefined, { cookie });
     await ask('POST', api.createPaymentIntent(), { amount: 60, items: [{ id: 1, quantity: 1 }] }, { cookie });
   }
 
+  async function look(urls: string[]): Promise<void> {
+    for (const url of urls) {
+      const answer = await ask('GET', url);
+      expect(answer.body).not.toMatch(/<script>alert|<img src=x/);
+    }
+  }
+
+  /** Every page that has a text in its address. Pages come out of the same answers whatever the engine: one renders them. */
+  async function putIntoPages(text: string): Promise<void> {
+    if (engine !== 'sqlite') return;
+    const encoded = inUrl(text);
+    await look([
+      ...[`/shop/product/${encoded}`, `/shop/category/${encoded}`, `/${encoded}`, `/shop?q=${encoded}`],
+      ...[`/shop/search?q=${encoded}`, `/shop/category/batteries?sort=${encoded}&minPrice=${encoded}`],
+      ...[`/blog/${encoded}`, `/blog?tag=${encoded}`, `/blog?page=${encoded}`],
+      `/order-success?payment_intent=${encoded}`,
+    ]);
+  }
+
   it.each(ownHostileTexts.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
     'break nothing: %s',
-    (_name, text) => putEverywhere(text),
+    async (_name, text) => {
+      await putEverywhere(text);
+      await putIntoPages(text);
+    },
   );
 
   it.skipIf(!isThere)('break nothing: 515 of the big list', { timeout: 240_000 }, async () => {
     expect(naughty.length).toBeGreaterThan(500);
-    for (const text of naughty) await putEverywhere(text);
+    // What PostgreSQL may stumble over is a character, in whatever company; what the site may, each text by itself.
+    for (const text of engine === 'sqlite' ? naughty : inGroups(naughty)) await putEverywhere(text);
+    for (const text of inGroups(naughty)) await putIntoPages(text);
   });
 
   it('stand in the page as text, whatever a product is called', async () => {

@@ -1,15 +1,22 @@
 import { beforeAll, expect, it } from 'vitest';
+import { signBooking } from '../app/bookings/booking-token.server.ts';
+import { slotsOf } from '../app/bookings/slots.ts';
+import { addDays, londonDay } from '../app/london-days.ts';
+import { api } from '../app/paths.ts';
 import type { Engine } from '../server/database/database.ts';
 import { control } from '../simulator/running-simulator.ts';
 import type { Simulator } from '../simulator/simulator.ts';
-import { buildContent, buildProduct } from './builders.ts';
+import { buildBooking, buildContent, buildProduct } from './builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
 import { readStock, settledInvariants } from './invariants.ts';
 import { pause, seededRandom } from './random.ts';
 import { type RunningSite, startSites } from './running-site.ts';
 import { type Answer, confirmed, placedOrder, refusal, Shopper } from './shopper.ts';
+import { usualHours } from './usual-hours.ts';
 
 const seed = Number(process.env.TEST_SEED ?? 20_261_121);
+/** More of them by hand: TEST_ROUNDS=25. */
+const rounds = Number(process.env.TEST_ROUNDS ?? 3);
 const processes: Record<Engine, number> = { sqlite: 1, postgres: 2 };
 
 describeOnBothDatabases(`races (seed ${seed})`, (open, engine) => {
@@ -129,6 +136,54 @@ describeOnBothDatabases(`races (seed ${seed})`, (open, engine) => {
     });
     for (const states of await Promise.all(rounds)) expect(new Set(states)).toEqual(new Set(['paid']));
     await expectOrder();
+  });
+
+  it(`gives a consultation to one of 100 callers, in each of ${rounds} rounds`, async () => {
+    const today = londonDay(new Date());
+    const slots = slotsOf(today, addDays(today, 60), { ...usualHours, noticeHours: 48 }, [], new Date());
+    const starts = slots.flatMap((day) => day.slots.map(({ start }) => start));
+    for (const date of starts.slice(0, rounds)) {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, number) =>
+          newShopper().ask('POST', api.bookings(), {
+            ...{ date, name: 'Ada Fernsby', email: `caller-${number}@example.com` },
+          }),
+        ),
+      );
+      expect(countOf(answers, 201)).toBe(1);
+      expect(answers.filter(({ status }) => status !== 201).map(refusal)).toEqual(
+        Array.from({ length: 99 }, () => '409 slot_taken'),
+      );
+    }
+  });
+
+  it('gives a consultation to one of 20 who move theirs there and 20 who book it, three times', async () => {
+    const today = londonDay(new Date());
+    const slots = slotsOf(today, addDays(today, 60), { ...usualHours, noticeHours: 48 }, [], new Date());
+    const starts = slots.flatMap((day) => day.slots.map(({ start }) => start));
+    for (const date of starts.slice(rounds, rounds + 3)) {
+      const tokens = [];
+      for (let number = 0; number < 20; number++) {
+        const far = new Date(Date.parse(date) + (100 + number) * 86_400_000).toISOString();
+        tokens.push(await signBooking(database.db, (await buildBooking(database.db, { date: far })).id));
+      }
+      const answers = await Promise.all(
+        tokens.flatMap((token, number) => [
+          newShopper().ask('POST', `${api.linkedBooking(token)}/move`, { date }),
+          newShopper().ask('POST', api.bookings(), {
+            ...{ date, name: 'Ada Fernsby', email: `other-${number}@example.com` },
+          }),
+        ]),
+      );
+      const refused = answers.filter(({ status }) => status > 201);
+      expect(refused.map(refusal)).toEqual(Array.from({ length: 39 }, () => '409 slot_taken'));
+      const bookings = database.db.selectFrom('bookings').select('status').where('date', '=', date);
+      expect(await bookings.execute()).toHaveLength(1);
+      await database.db
+        .deleteFrom('bookings')
+        .where('date', '>', starts.at(-1) ?? '')
+        .execute();
+    }
   });
 
   it('reported no error of its own', () => {

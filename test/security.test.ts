@@ -127,7 +127,7 @@ describeOn('sqlite', 'security', (open) => {
   it.each(foreign)('refuses every write %s', async (_name, headers) => {
     const writes = routesOf(site.app)
       .filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
-      .filter(({ url }) => url !== api.stripeWebhook());
+      .filter(({ url }) => url !== '/api/stripe-webhook');
     expect(writes.length).toBeGreaterThanOrEqual(4);
     for (const { method, url } of writes) {
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {

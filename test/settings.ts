@@ -3,6 +3,7 @@ export const plainSettings = {
   ...{ deliveryPrice: '4.95', freeDeliveryFrom: '50.00', vatNumber: '', bookingNoticeHours: 24 },
   ...{ bookingHorizonDays: 60, holdUnits: 300, holdValue: '15000.00' },
   ...{ networkHoldUnits: 450, networkHoldValue: '25000.00' },
+  ...{ bookingOpens: '13:00', bookingCloses: '17:00', bookingSlotMinutes: 30, bookingBufferMinutes: 0 },
 };
 
 /** What is wrong with settings, at which field, and what is said of it. */
@@ -15,6 +16,10 @@ export const faultySettings = [
   [{ vatNumber: 'GB12' }, 'vatNumber', /^A VAT number is GB and nine or twelve digits/],
   [{ bookingNoticeHours: -1 }, 'bookingNoticeHours', 'Give a whole number from 0 to 720'],
   [{ bookingHorizonDays: 0 }, 'bookingHorizonDays', 'Give a whole number from 1 to 365'],
+  [{ bookingOpens: '1pm' }, 'bookingOpens', 'Give a time such as 13:00'],
+  [{ bookingCloses: '13:20' }, 'bookingCloses', 'Has to be at least one consultation after the beginning'],
+  [{ bookingSlotMinutes: 4 }, 'bookingSlotMinutes', 'Give a whole number from 5 to 240'],
+  [{ bookingBufferMinutes: 121 }, 'bookingBufferMinutes', 'Give a whole number from 0 to 120'],
   [{ holdUnits: 1.5 }, 'holdUnits', 'Give a whole number from 1 to 100000'],
   [{ holdValue: '0.99' }, 'holdValue', 'Give at least £1.00'],
   [{ networkHoldUnits: 299 }, 'networkHoldUnits', 'Has to be at least what one order may reserve'],

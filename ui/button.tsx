@@ -1,27 +1,24 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 import { Link } from 'wouter';
 
 type Look = 'primary' | 'dark' | 'quiet' | 'onDark' | 'danger';
 
+/** A border that is not seen shows the button where people choose their own colours. */
 const looks: Record<Look, string> = {
-  primary: 'bg-amber text-ink hover:bg-amber-deep disabled:bg-sand disabled:text-ink-soft',
-  dark: 'bg-slate text-white hover:bg-slate-light disabled:bg-sand disabled:text-ink-soft',
+  primary: 'border-transparent bg-amber text-ink hover:bg-amber-deep disabled:bg-sand disabled:text-ink-soft',
+  dark: 'border-transparent bg-slate text-white hover:bg-slate-light disabled:bg-sand disabled:text-ink-soft',
   quiet:
-    'border border-line-strong bg-white text-ink hover:border-ink hover:bg-sand disabled:text-ink-soft disabled:bg-sand',
-  onDark: 'border border-slate-line text-white hover:border-mist hover:bg-slate-light',
-  danger: 'bg-red text-white hover:bg-ink',
+    'border-line-strong bg-white text-ink hover:border-ink hover:bg-sand disabled:text-ink-soft disabled:bg-sand',
+  onDark: 'border-slate-line text-white hover:border-mist hover:bg-slate-light',
+  danger: 'border-transparent bg-red text-white hover:bg-ink',
 };
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded px-5 py-2.5 text-center font-semibold leading-tight transition-colors';
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded border px-5 py-2.5 text-center font-semibold leading-tight transition-colors';
 
 export const buttonClass = (look: Look = 'primary', extra = '') => `${shape} ${looks[look]} ${extra}`;
 
-export function Button({
-  look,
-  className,
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
+export function Button({ look, className, ...rest }: ComponentProps<'button'> & { look?: Look }) {
   return <button type="button" {...rest} className={buttonClass(look, className)} />;
 }
 

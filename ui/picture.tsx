@@ -13,7 +13,7 @@ interface PictureProps {
 }
 
 /** Pictures of our own come in several widths; others as they are. */
-const isOurs = (src: string) => /^\/media\/[a-z0-9-]+$/.test(src);
+export const isOurs = (src: string) => /^\/media\/[a-z0-9-]+$/.test(src);
 
 const sourceSet = (src: string) => imageWidths.map((width) => `${src}/${width}.avif ${width}w`).join(', ');
 

@@ -30,7 +30,7 @@ export function TabList<Id extends string>({ label, tabs, selected, onSelect }: 
   }
 
   return (
-    <div role="tablist" aria-label={label} className="flex gap-6 border-b border-line">
+    <div role="tablist" aria-label={label} className="flex flex-wrap gap-x-6 border-b border-line">
       {tabs.map(({ id, label: name }) => (
         <button
           key={id}

@@ -17,10 +17,12 @@ export type { Toast };
 /** One toast at a time; a dismissed one is forgotten long after it is gone from sight (SPEC section 9). */
 const removalDelay = 1_000_000;
 
-const ToastContext = createContext<((toast: Toast) => void) | null>(null);
+type ShowToast = (toast: Toast | null) => void;
 
-/** Gives the function that shows a toast. Throws outside ToastProvider. */
-export function useToast(): (toast: Toast) => void {
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** Gives the function that shows a toast, or takes away the one that is shown. Throws outside ToastProvider. */
+export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast must be used within a ToastProvider');
   return show;
@@ -36,12 +38,13 @@ function PlainToast({ toast, onDismiss }: ToastViewportProps) {
   }, [onDismiss]);
   if (!toast.isOpen) return null;
   return (
-    <p
+    <div
       role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 ml-auto max-w-96 rounded bg-slate p-4 text-white"
+      className="fixed inset-x-4 bottom-4 z-50 ml-auto max-w-96 rounded bg-slate p-4 text-white print:hidden"
     >
-      {toast.title}. {toast.description}
-    </p>
+      <p className="font-semibold">{toast.title}</p>
+      <p>{toast.description}</p>
+    </div>
   );
 }
 
@@ -50,10 +53,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
   const removal = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const show = useCallback((next: Toast) => {
+  const show = useCallback((next: Toast | null) => {
     clearTimeout(removal.current);
     lastId.current += 1;
-    setToast({ ...next, id: lastId.current, isOpen: true });
+    setToast(next && { ...next, id: lastId.current, isOpen: true });
   }, []);
 
   const dismiss = useCallback(() => {

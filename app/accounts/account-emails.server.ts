@@ -1,6 +1,6 @@
 import type { Email } from '../../ui/email.tsx';
 
-const notYou = 'If this was not you, you can ignore this letter: without the link nothing happens.';
+const notYou = 'If this was not you, you can ignore this email: without the link nothing happens.';
 
 export function verificationEmail(firstName: string, link: string): Email {
   return {

@@ -48,6 +48,29 @@ export async function lockCheckedAccount(trx: Trx, { id, password }: CheckedAcco
   if (numUpdatedRows === 0n) throw wrongCredentials();
 }
 
+/**
+ * The account of somebody who is signed in and types its password once more. Refuses (400) a wrong one, at the field of
+ * this name, (429) when too many tries have failed, and (503) when too many passwords wait to be checked.
+ */
+export async function confirmPassword(
+  db: Db,
+  user: { email: string },
+  password: string,
+  asker: Asker,
+  field: string,
+): Promise<CheckedAccount> {
+  const limits = triesOf('password', user.email, asker);
+  refuseWhenBusy();
+  await beginTry(db, limits);
+  const known = await findUserByEmail(db, user.email);
+  if (!known || !(await isPassword(known.password, password))) {
+    const message = 'This is not your current password';
+    throw new Refusal(400, 'wrong_password', message, { fields: { [field]: message } });
+  }
+  await forgiveTry(db, limits);
+  return known;
+}
+
 /** Changes a password for somebody who knows the present one; ends all sessions and tells the owner. */
 export async function changePassword(
   db: Db,
@@ -56,15 +79,7 @@ export async function changePassword(
   newPassword: string,
   asker: Asker,
 ): Promise<void> {
-  const limits = triesOf('password', user.email, asker);
-  refuseWhenBusy();
-  await beginTry(db, limits);
-  const known = await findUserByEmail(db, user.email);
-  if (!known || !(await isPassword(known.password, currentPassword))) {
-    const message = 'This is not your current password';
-    throw new Refusal(400, 'wrong_password', message, { fields: { currentPassword: message } });
-  }
-  await forgiveTry(db, limits);
+  await confirmPassword(db, user, currentPassword, asker, 'currentPassword');
   refuseWeakPassword(newPassword, user.email, 'newPassword');
   const password = await hashPassword(newPassword);
   await transaction(db, async (trx) => {

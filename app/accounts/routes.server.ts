@@ -3,7 +3,6 @@ import { transaction } from '../../server/database/database.ts';
 import { networkOf } from '../../server/network-address.ts';
 import { endAllSessions, forgetSessionCookie, startSession } from '../../server/sessions.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { paths } from '../paths.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { credentials, currentUser, done, registration } from './contract.ts';
 import { checkCredentials, lockCheckedAccount } from './credentials.server.ts';
@@ -13,6 +12,7 @@ import { askerOf, rememberDevice } from './known-devices.server.ts';
 import { logoutRoutes } from './logout-routes.server.ts';
 import { refuseWhenBusy } from './passwords.server.ts';
 import { registerUser } from './users.server.ts';
+import { signInPage } from './way-back.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 409: errorAnswer, 429: errorAnswer };
 const whenHashing = { ...refusals, 503: errorAnswer };
@@ -78,8 +78,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       .executeTakeFirstOrThrow();
   }
 
-  app.get('/api/login', { schema: { hide: true } }, async (_request, reply) =>
-    reply.redirect(paths.auth(), 302),
+  app.get('/api/login', { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(signInPage(request.url.split('?')[1] ?? ''), 302),
   );
 
   app.delete(

@@ -4,6 +4,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person, password, signIn } from '../../test/people.ts';
 import { api, paths } from '../paths.ts';
+import type { Device } from './contract.ts';
 import { requestPasswordReset } from './password-reset.server.ts';
 
 const newPassword = 'a van called Maurice';
@@ -123,6 +124,11 @@ describeOnBothDatabases('signing out', (open) => {
   it('leads to the page where one signs in', async () => {
     const answer = await ask(app, 'GET', api.login(), { cookie: ada.cookie });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, paths.auth()]);
+    const wanted = encodeURIComponent(paths.account('orders'));
+    const leads = async (next: string) =>
+      (await ask(app, 'GET', `${api.login()}?next=${next}`)).headers.location;
+    expect(await leads(wanted)).toBe(`${paths.auth()}?next=${wanted}`);
+    expect(await leads('//evil.example/account')).toBe(paths.auth());
   });
 
   it('shows which browsers are signed in without giving away their ids', async () => {
@@ -142,5 +148,17 @@ describeOnBothDatabases('signing out', (open) => {
     ]) {
       expect(list.body).not.toContain(secret);
     }
+  });
+
+  it('of one device ends its session and no other, whoever asks', async () => {
+    const devices: Device[] = (await ask(app, 'GET', api.sessions(), { cookie: ada.cookie })).json();
+    const id = devices.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+    const signOut = async (cookie: string) =>
+      (await ask(app, 'DELETE', api.session(id), { cookie })).statusCode;
+    expect(await signOut(bea.cookie)).toBe(404);
+    expect(await signedIn()).toEqual([true, true, true]);
+    expect(await signOut(ada.cookie)).toBe(200);
+    expect(await signedIn()).toEqual([true, false, true]);
+    expect(await signOut(ada.cookie)).toBe(404);
   });
 });

@@ -117,6 +117,34 @@ export async function storePassword(trx: Trx, userId: string, password: string):
   await trx.updateTable('password_reset_tokens').set({ used: true }).where('userId', '=', userId).execute();
 }
 
+/** All that is kept of a person beside the password. */
+export const readOwnAccount = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'firstName', 'lastName', 'phone', 'isEmailVerified', 'isAdmin'])
+    .select(['preferences', 'createdAt', 'updatedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Refuses (409) the only admin: nobody could give the rights to another. Other admins wait until the transaction ends. */
+export async function refuseLastAdmin(trx: Trx, userId: string): Promise<void> {
+  const admins = await trx
+    .updateTable('users')
+    .set((is) => ({ updatedAt: is.ref('updatedAt') }))
+    .where('isAdmin', '=', true)
+    .returning('id')
+    .execute();
+  if (admins.length === 1 && admins[0]?.id === userId) {
+    const message = 'You are the only admin. Make somebody else one first, or nobody can run the shop.';
+    throw new Refusal(409, 'last_admin', message);
+  }
+}
+
+/** Deletes an account, and with it what belongs to nobody else: sessions, links, devices, addresses, wishes, choices. */
+export async function deleteUser(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('users').where('id', '=', userId).execute();
+}
+
 /**
  * Gives admin rights to the account of an address, of an unverified one only if that is allowed. Gives the account,
  * undefined when there is none, and whether it has the rights now.

@@ -26,6 +26,9 @@ const beyondMainland = [
   { name: 'Gibraltar', districts: ['GX'] },
 ];
 
+/** Where nothing is delivered, in words that follow "to". */
+export const placesBeyondMainland = beyondMainland.map(({ name }) => name);
+
 /** The name of the place that a UK postcode is in, when carriers do not count it as mainland; else null. */
 export function placeBeyondMainland(postcode: string): string | null {
   const [outward = ''] = (postcodeInStandardForm(postcode) ?? '').split(' ');

@@ -16,12 +16,7 @@ export const overview = z.object({
   pendingBookings: z.number(),
   newEnquiries: z.number(),
   products: z.object({ low: z.number(), out: z.number() }),
-  failedEmails: z.array(
-    z.object({
-      ...{ letter: z.string(), recipient: z.string(), createdAt: z.string() },
-      lastError: z.string().nullable(),
-    }),
-  ),
+  failedEmails: z.number(),
   sales: z.object({ today: compared, week: compared, month: compared }),
 });
 

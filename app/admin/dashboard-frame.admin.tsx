@@ -16,9 +16,13 @@ export function DashboardFrame() {
   useDocumentTitle(`${tab?.label ?? ''} | Admin Dashboard`);
   return (
     <div className="min-h-dvh pb-24">
-      <Header />
+      <Header hasItsFields={tabsOfContent.includes(tab?.name ?? '')} />
       <TabLinks selected={tab?.name ?? ''} />
-      <main id="main" tabIndex={-1} className="wrap pt-6 md:pt-8">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="wrap pt-6 *:grid-cols-[minmax(0,1fr)] max-lg:[overflow-wrap:anywhere] md:pt-8"
+      >
         <h2 className="mb-5 text-2xl print:hidden">{tab?.label}</h2>
         <Suspense fallback={<Loading />}>
           {tab && <tab.Contents key={tab.name} id={decodeURIComponent(id)} />}
@@ -28,7 +32,11 @@ export function DashboardFrame() {
   );
 }
 
-function Header() {
+/** Those whose fields the header's button saves. */
+const tabsOfContent = ['content', 'seo'];
+
+/** Elsewhere its button stands back: nobody should think that it saves the product they are at. */
+function Header({ hasItsFields }: { hasItsFields: boolean }) {
   const form = useContentForm();
   return (
     <header className="bg-slate text-white print:hidden">
@@ -41,6 +49,7 @@ function Header() {
       <div className="wrap flex flex-wrap items-center gap-2 py-3 md:gap-3 md:py-4">
         <h1 className="mr-auto text-2xl max-sm:basis-full">Admin Dashboard</h1>
         <Button
+          look={hasItsFields || form.isDirty ? 'primary' : 'onDark'}
           className="max-sm:px-3"
           onClick={() => void form.save()}
           aria-disabled={form.isSaving || undefined}

@@ -19,7 +19,11 @@ export function Dashboard({ client }: { client: QueryClient }) {
       options?: { replace?: boolean },
     ) => {
       const isElsewhere = new URL(to, location.href).pathname !== location.pathname;
-      const go = () => navigate(to, options);
+      const go = () => {
+        navigate(to, options);
+        // What is narrowed down stays where it is; another page begins at its top.
+        if (!options?.replace) scrollTo({ top: 0, behavior: 'instant' });
+      };
       if (isElsewhere && hasUnsaved('content')) setLeaving({ go });
       else go();
     },

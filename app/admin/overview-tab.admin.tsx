@@ -6,7 +6,6 @@ import { adminPaths } from '../admin-paths.ts';
 import { useContentForm } from '../content/content-form.admin.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
-import { formatMoment } from '../editing/moments.admin.ts';
 import { formatPrice, toPence } from '../money.ts';
 import type { ComparedSales, Overview } from './contract.ts';
 import { overviewQuery } from './overview-queries.admin.ts';
@@ -23,7 +22,6 @@ export default function OverviewTab() {
         {(overview) => (
           <>
             <Tasks overview={overview} />
-            <FailedEmails emails={overview.failedEmails} />
             <div className="grid gap-4 sm:grid-cols-3">
               <Compared label="Today" earlier="by this time yesterday" sales={overview.sales.today} />
               <Compared label="This week" earlier="as far into last week" sales={overview.sales.week} />
@@ -82,41 +80,6 @@ const Count = ({ of }: { of: number }) => (
     {of}
   </span>
 );
-
-const emailNames: Record<string, string> = {
-  'order-confirmed': 'Order confirmation',
-  'order-refunded': 'Email about a refund',
-  'verify-email': 'Email to verify an address',
-  'reset-password': 'Link to set a new password',
-  'password-changed': 'News of a changed password',
-  'enquiry-received': 'Enquiry, to you',
-  'enquiry-confirmed': 'Thanks for an enquiry',
-  'enquiry-answered': 'Answer to an enquiry',
-};
-
-function FailedEmails({ emails }: { emails: Overview['failedEmails'] }) {
-  if (emails.length === 0) return null;
-  return (
-    <details className="rounded-lg border border-line bg-white px-5 py-3">
-      <summary className="min-h-11 content-center font-semibold">
-        Emails that could not be sent: {emails.length === 100 ? '100 or more' : emails.length}
-      </summary>
-      <ul className="divide-y divide-line">
-        {emails.map(({ letter, recipient, createdAt, lastError }) => (
-          <li key={`${createdAt} ${recipient} ${letter}`} className="py-3 [overflow-wrap:anywhere]">
-            <p className="font-medium">
-              {emailNames[letter] ?? letter} to {recipient}, {formatMoment(createdAt)}
-            </p>
-            <p className="text-sm text-ink-soft">{lastError}</p>
-          </li>
-        ))}
-      </ul>
-      <p className="py-3 text-sm text-ink-soft">
-        Each is tried twelve times over two days. If all fail, look at the mail server's settings.
-      </p>
-    </details>
-  );
-}
 
 interface ComparedProps {
   label: string;

@@ -1,5 +1,5 @@
 import { databaseNow } from '../../server/database/database.ts';
-import { listFailedEmails } from '../../server/outbox.ts';
+import { countFailedEmails } from '../../server/outbox-list.ts';
 import { countPendingBookings } from '../bookings/count-pending.server.ts';
 import { countLowStock } from '../catalogue/count-low-stock.server.ts';
 import { countNewEnquiries } from '../enquiries/count-new.server.ts';
@@ -19,7 +19,7 @@ export async function readOverview(db: Db): Promise<Overview> {
     countPendingBookings(db),
     countNewEnquiries(db),
     countLowStock(db),
-    listFailedEmails(db),
+    countFailedEmails(db),
     compareSales(db),
   ]);
   return { orders, pendingBookings, newEnquiries, products, failedEmails, sales };

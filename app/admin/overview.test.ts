@@ -28,7 +28,7 @@ describeOnBothDatabases('the overview', (open) => {
     const none = { ...nothing, before: nothing };
     expect(await get(adminApi.overview())).toEqual({
       orders: { toSend: 0, toMakeReady: 0, toHandOver: 0, attention: 0, refunding: 0 },
-      ...{ pendingBookings: 0, newEnquiries: 0, products: { low: 0, out: 0 }, failedEmails: [] },
+      ...{ pendingBookings: 0, newEnquiries: 0, products: { low: 0, out: 0 }, failedEmails: 0 },
       sales: { today: none, week: none, month: none },
     });
     const days = await get(adminApi.sales());
@@ -82,7 +82,7 @@ describeOnBothDatabases('the overview', (open) => {
     expect(await get(adminApi.overview())).toMatchObject({
       orders: { toSend: 1, toMakeReady: 1, toHandOver: 1, attention: 1, refunding: 1 },
       ...{ pendingBookings: 1, newEnquiries: 1, products: { low: 1, out: 1 } },
-      failedEmails: [{ letter: 'order-confirmed', recipient: 'a@example.com', lastError: 'no route' }],
+      failedEmails: 1,
     });
   });
 

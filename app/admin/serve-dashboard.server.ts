@@ -6,6 +6,7 @@ import type { BuiltAssets } from '../../server/static-files.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
 import { adminApi, adminPaths } from '../admin-paths.ts';
 import { readStoredContent } from '../content/content.server.ts';
+import { policyPaths } from '../legal/policy-paths.ts';
 import type { Db } from '../tables.ts';
 
 interface DashboardOptions {
@@ -26,7 +27,15 @@ export function serveDashboard(
   const hashes = [assets.css, siteCss].map(
     (css) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
   );
-  const policy = contentSecurityPolicy(hashes, { 'img-src': ['blob:', 'https:'] });
+  // It shows what emails look like in a frame.
+  const policy = contentSecurityPolicy(hashes, { 'img-src': ['blob:', 'https:'], 'frame-src': ["'self'"] });
+
+  /** The tab that an address opens: its scripts are fetched along with the frame's, and not only once that runs. */
+  function sourceOf(url: string): string {
+    const [, , name = ''] = url.split(/[/?]/);
+    const file = policyPaths.some((path) => path === `/${name}`) ? 'policy-form' : `${name || 'content'}-tab`;
+    return assets.sources.find((source) => source.endsWith(`/${file}.admin.tsx`)) ?? entrySource;
+  }
 
   for (const url of [adminPaths.tab(), `${adminPaths.tab()}/*`]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
@@ -36,13 +45,19 @@ export function serveDashboard(
           .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
           .type('text/html; charset=utf-8')
           // What its frame waits for comes along, so that a slow phone asks for one thing less.
-          .send(render(dashboardDocument([[[adminApi.content()], await readStoredContent(db)]])))
+          .send(
+            render(
+              dashboardDocument([[[adminApi.content()], await readStoredContent(db)]], sourceOf(request.url)),
+            ),
+          )
       );
     });
   }
 }
 
-const dashboardDocument = (state: [key: string[], answer: unknown][]): Document => ({
+const entrySource = 'browser/dashboard.tsx';
+
+const dashboardDocument = (state: [key: string[], answer: unknown][], source: string): Document => ({
   head: {
     title: 'Admin Dashboard',
     named: { robots: 'noindex, nofollow' },
@@ -52,5 +67,5 @@ const dashboardDocument = (state: [key: string[], answer: unknown][]): Document 
   },
   body: '<p class="wrap py-24 text-center text-ink-soft">Loading admin dashboard...</p>',
   state,
-  source: 'browser/dashboard.tsx',
+  source,
 });

@@ -12,6 +12,7 @@ export interface Task {
 
 const orders = (choice: Record<string, string>) => withQuery(adminPaths.tab('orders'), choice);
 const enquiries = withQuery(adminPaths.tab('enquiries'), { status: 'new' });
+const failedEmails = withQuery(adminPaths.tab('settings', 'emails'), { view: 'failed' });
 const products = (state: string) => withQuery(adminPaths.tab('products'), { state });
 
 /** What waits for the owner, the most pressing first; what nobody waits for is left out. */
@@ -19,7 +20,7 @@ export function tasksIn({ orders: open, products: stock, ...rest }: Overview): T
   const task = (count: number, one: string, many: string, href: string): Task => ({
     ...{ count, words: count === 1 ? one : many, href },
   });
-  const { pendingBookings, newEnquiries } = rest;
+  const { pendingBookings, newEnquiries, failedEmails: unsent } = rest;
   return [
     task(open.attention, 'order to look at', 'orders to look at', orders({ attention: 'any' })),
     task(open.toSend, 'order to send', 'orders to send', orders({ status: 'confirmed', method: 'delivery' })),
@@ -43,6 +44,7 @@ export function tasksIn({ orders: open, products: stock, ...rest }: Overview): T
     ),
     task(pendingBookings, 'booking to confirm', 'bookings to confirm', adminPaths.tab('bookings')),
     task(newEnquiries, 'enquiry to answer', 'enquiries to answer', enquiries),
+    task(unsent, 'email that could not be sent', 'emails that could not be sent', failedEmails),
     task(stock.out, 'product sold out', 'products sold out', products('out')),
     task(stock.low, 'product nearly sold out', 'products nearly sold out', products('low')),
   ].filter(({ count }) => count > 0);

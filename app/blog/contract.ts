@@ -20,6 +20,8 @@ const neighbour = postSummary.pick({ title: true, slug: true });
 export const post = postSummary.extend({
   /** Sanitised rich text. */
   content: z.string(),
+  /** What the picture at its head shows; empty where nobody said. */
+  heroImageAlt: z.string(),
   author: z.string().nullable(),
   createdAt: z.string(),
   ...ownWords.shape,

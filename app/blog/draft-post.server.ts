@@ -1,3 +1,4 @@
+import { readAlts } from '../pictures/alts.server.ts';
 import { cleanRichText } from '../rich-text.server.ts';
 import type { Db } from '../tables.ts';
 import type { Post } from './contract.ts';
@@ -13,9 +14,11 @@ export async function draftPost(db: Db, id: number | null, typed: TypedPost, now
   const stored = id === null ? null : await readPost(db, id);
   const published = await listPublishedPosts(db);
   const shown = { ...typed, id: id ?? 0 };
+  const [heroImageAlt = ''] = await readAlts(db, [typed.heroImage ?? '']);
   return {
     ...shown,
     heroImage: typed.heroImage || null,
+    heroImageAlt,
     content: cleanRichText(typed.content),
     author: stored?.author ?? null,
     isPublished: true,

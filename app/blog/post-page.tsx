@@ -31,7 +31,12 @@ function PostView({ post }: { post: Post }) {
       <article className="wrap pt-8 md:pt-12">
         <PostHeader post={post} />
         <div className="mx-auto mt-8 aspect-16/9 max-w-[58rem] overflow-hidden rounded-lg bg-sand md:mt-10">
-          <PostPicture src={post.heroImage} sizes="(min-width: 1000px) 928px, 92vw" isFirst />
+          <PostPicture
+            src={post.heroImage}
+            alt={post.heroImageAlt}
+            sizes="(min-width: 1000px) 928px, 92vw"
+            isFirst
+          />
         </div>
         <div className="mx-auto mt-10 max-w-xl md:mt-12">
           <div

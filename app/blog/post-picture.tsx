@@ -3,6 +3,8 @@ import { Picture } from '../../ui/picture.tsx';
 interface PostPictureProps {
   /** A picture of this site; the policy of the pages lets no other host's in. */
   src: string | null;
+  /** What it shows, where that is known. */
+  alt?: string;
   sizes: string;
   isFirst?: boolean;
 }
@@ -10,12 +12,12 @@ interface PostPictureProps {
 const isOurs = (src: string) => /^\/(?![/\\])/.test(src);
 
 /** The picture at the head of a post, or, where there is none that may be shown, a drawn one. It fills its place. */
-export function PostPicture({ src, sizes, isFirst = false }: PostPictureProps) {
+export function PostPicture({ src, alt = '', sizes, isFirst = false }: PostPictureProps) {
   if (src === null || !isOurs(src)) return <DrawnPicture />;
   return (
     <Picture
       src={src}
-      alt=""
+      alt={alt}
       sizes={sizes}
       width={1600}
       height={900}

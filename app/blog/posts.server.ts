@@ -1,7 +1,9 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { readAlts } from '../pictures/alts.server.ts';
 import { sanitizeRichText } from '../rich-text.server.ts';
 import { ownWordsColumns } from '../seo/contract.ts';
 import type { Db, Tables } from '../tables.ts';
+import { withUnits, withUnitsInHtml } from '../units.ts';
 import type { Post, PostSummary } from './contract.ts';
 import { neighboursOf, relatedPosts } from './related-posts.ts';
 
@@ -21,8 +23,11 @@ const summaryColumns = [
 ] as const;
 
 /** A post that was published without a date bears the day on which it was made. */
-function toSummary<Row extends Pick<PostRow, 'isPublished' | 'publishedAt' | 'createdAt'>>(row: Row) {
-  return { ...row, publishedAt: row.publishedAt ?? (row.isPublished ? row.createdAt : null) };
+function toSummary<Row extends Pick<PostRow, 'excerpt' | 'isPublished' | 'publishedAt' | 'createdAt'>>(
+  row: Row,
+) {
+  const excerpt = row.excerpt && withUnits(row.excerpt);
+  return { ...row, excerpt, publishedAt: row.publishedAt ?? (row.isPublished ? row.createdAt : null) };
 }
 
 /** What visitors may read. */
@@ -69,9 +74,11 @@ export async function findPostBySlug(db: Db, slug: string, seesDrafts: boolean):
 
   const { content, firstName, lastName, ...shown } = row;
   const published = await listPublishedPosts(db);
+  const [heroImageAlt = ''] = await readAlts(db, [shown.heroImage ?? '']);
   return {
     ...toSummary(shown),
-    content: sanitizeRichText(content),
+    heroImageAlt,
+    content: withUnitsInHtml(sanitizeRichText(content)),
     author: authorName({ firstName, lastName }),
     related: relatedPosts(shown, published),
     ...neighboursOf(shown.id, published),

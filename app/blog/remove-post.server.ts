@@ -11,7 +11,7 @@ import { freePostSlug, lockPost, saved, slugFrom } from './save-post.server.ts';
 import { readPost } from './written-posts.server.ts';
 
 const binned = post
-  .omit({ author: true, related: true, previous: true, next: true })
+  .omit({ author: true, heroImageAlt: true, related: true, previous: true, next: true })
   .extend({ authorId: z.string().nullable() });
 
 /** Puts a post into the bin, from which it can be had back for 30 days. Refuses (404) what is not there. */

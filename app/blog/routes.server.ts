@@ -9,6 +9,7 @@ import { contentCacheTag } from '../content/cache-tags.ts';
 import { readContent } from '../content/content.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { paths } from '../paths.ts';
+import { altCacheTags } from '../pictures/alts.server.ts';
 import type { Db } from '../tables.ts';
 import { slugParameter } from '../text-schemas.ts';
 import { blogCacheTag } from './cache-tags.ts';
@@ -62,7 +63,7 @@ export const blogRoutes: FastifyPluginAsyncZod<BlogOptions> = async (app, option
         request.params.slug,
         await isAskedByAdmin(db, request, isPublic),
       );
-      shows(reply, blogCacheTag);
+      shows(reply, blogCacheTag, ...altCacheTags([found?.heroImage ?? '']));
       if (!found) throw notFound('Blog post not found');
       if (!found.isPublished) reply.header('cache-control', 'private, no-store');
       return found;

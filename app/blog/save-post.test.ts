@@ -116,6 +116,18 @@ describeOnBothDatabases('writing posts', (open) => {
     expect([answer.statusCode, answer.json().current.title]).toEqual([409, 'Theirs']);
   });
 
+  it('saves for one of several who do so at once, and shows the others what was saved', async () => {
+    const { id, updatedAt } = await create({ title: 'Ours' });
+    const titles = ['Of Olive', 'Of Otto', 'Of Orla'];
+    const answers = await Promise.all(titles.map((title) => save(id, { title, updatedAt })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const saved = answers.find(({ statusCode }) => statusCode === 200)?.json();
+    for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
+      expect(answer.json()).toMatchObject({ code: 'changed_meanwhile', current: saved });
+    }
+    expect((await call('GET', adminApi.post(id))).json()).toEqual(saved);
+  });
+
   it('can be deleted and had back as it was, elsewhere when its address is taken', async () => {
     const post = await create({ title: 'Going', tags: ['Solar'], isPublished: true });
     await save(post.id, { slug: 'gone' });
@@ -134,6 +146,12 @@ describeOnBothDatabases('writing posts', (open) => {
     expect((await call('POST', adminApi.restorePost(post.id))).json().slug).toBe('gone-2');
     const actions = (await changesOf(post.id)).map(({ action }: { action: string }) => action);
     expect(actions).toEqual(['restored', 'deleted', 'restored', 'deleted', 'updated', 'created']);
+  });
+
+  it('is deleted once for two who do so at once', async () => {
+    const { id } = await create({ title: 'Twice' });
+    const answers = await Promise.all([1, 2].map(() => call('DELETE', adminApi.blogPost(id))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   });
 
   it('comes back without its author when their account has gone', async () => {

@@ -6,15 +6,17 @@ import type { EditorOf } from '../editing/editor.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
 import { changeBookingStatus, listBookings } from './bookings.server.ts';
-import { booking, statusChange } from './contract.ts';
+import { booking, feedAddress, statusChange } from './contract.ts';
+import { readFeedAddress, renewFeedAddress } from './owner-feed.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
 
 /** Who has booked a consultation, for the owner. */
-export const bookingAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
-  app,
-  { db, editor },
-) => {
+export const bookingAdminRoutes: FastifyPluginAsyncZod<{
+  db: Db;
+  editor: EditorOf;
+  siteUrl: string;
+}> = async (app, { db, editor, siteUrl }) => {
   app.get(
     adminApi.bookings(),
     { schema: { summary: 'All bookings, by their time', response: { 200: z.array(booking), ...refusals } } },
@@ -32,5 +34,33 @@ export const bookingAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorO
       },
     },
     async (request) => changeBookingStatus(db, editor(request), { ...request.params, ...request.body }),
+  );
+
+  app.get(
+    adminApi.bookingFeed(),
+    {
+      schema: {
+        summary: 'Where a calendar fetches all bookings',
+        response: { 200: feedAddress, ...refusals },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { address: await readFeedAddress(db, siteUrl) };
+    },
+  );
+
+  app.post(
+    adminApi.bookingFeed(),
+    {
+      schema: {
+        summary: 'Give the calendar of all bookings another address, and end the old one',
+        response: { 200: feedAddress, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { address: await renewFeedAddress(db, editor(request), siteUrl) };
+    },
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { adminPaths } from '../admin-paths.ts';
 import { EmailLink, PhoneLink } from '../content/contact-links.admin.tsx';
 import { BackLink } from '../editing/back-link.admin.tsx';
@@ -7,8 +8,8 @@ import { History } from '../editing/history.admin.tsx';
 import { formatMoment } from '../editing/moments.admin.ts';
 import type { Booking } from './contract.ts';
 import { formatSlot } from './slots.ts';
+import { StatusAndTelling } from './status-and-telling.admin.tsx';
 import { StatusBadge } from './status-badge.admin.tsx';
-import { StatusSelect } from './status-select.admin.tsx';
 
 /** All that is known of one booking. */
 export function BookingDetail({ booking }: { booking: Booking | undefined }) {
@@ -21,10 +22,10 @@ export function BookingDetail({ booking }: { booking: Booking | undefined }) {
 }
 
 function Facts({ booking }: { booking: Booking }) {
-  const { id, name, date, email, phone, message, status, createdAt } = booking;
+  const { id, name, date, minutes, email, phone, message, status, createdAt, enquiryId } = booking;
   return (
     <>
-      <Card title={name} lead={formatSlot(date)}>
+      <Card title={name} lead={`${formatSlot(date)}, ${minutes} minutes`}>
         <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
           <Fact name="Phone">
             <PhoneLink phone={phone} />
@@ -35,14 +36,20 @@ function Facts({ booking }: { booking: Booking }) {
           <Fact name="Booked on">{formatMoment(createdAt)}</Fact>
           <Fact name="Status">
             <StatusBadge status={status} />
-            <div className="mt-2 max-w-72">
-              <StatusSelect booking={booking} />
-            </div>
+            <StatusAndTelling booking={booking} />
           </Fact>
           <Fact name="What it is about" isWide>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">
               {message || 'Nothing was written.'}
             </p>
+            {enquiryId !== null && (
+              <Link
+                href={adminPaths.tab('enquiries', enquiryId)}
+                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
+                The enquiry that it was made of
+              </Link>
+            )}
           </Fact>
         </dl>
       </Card>

@@ -1,11 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useNear } from '../../ui/use-near.ts';
 import { EmbedSlot } from '../embeds/embed-slot.tsx';
+import { paths } from '../paths.ts';
 
-/** A Friday's consultations, half an hour each from 1pm to 5pm. */
-const starts = ['1:00', '1:30', '2:00', '2:30', '3:00', '3:30', '4:00', '4:30'];
+/** The way to the calendar without scripts, and until they are there. */
+const PlainWay = () => (
+  <ButtonLink href={paths.book()} isDocument>
+    Choose a time
+  </ButtonLink>
+);
 
-/** `children` are the ways to take a time: until the calendar is here, telephone and e-mail. */
+// Most visits never come near it, and a page that is kept for all cannot carry what changes by the hour.
+const LaterForm = lazyPart(() => import('./later-form.tsx'), PlainWay);
+
+/** `children` are the other ways to take a time: telephone and e-mail. */
 export function BookingSection({ children }: { children: ReactNode }) {
   return (
     <Section
@@ -17,25 +28,24 @@ export function BookingSection({ children }: { children: ReactNode }) {
         <div>
           <p>
             Bring a list of what should run and photographs of what is there now. You leave with the sums and
-            a plain answer. To take a time, ring or write and say which Friday suits you.
+            a plain answer. Choose a time below, or ring or write and say which Friday suits you.
           </p>
           {children}
         </div>
       }
     >
       <EmbedSlot kind="calendar">
-        <ol className="figures mt-12 grid grid-cols-4 gap-y-6 text-sm md:grid-cols-8 lg:mt-16">
-          {starts.map((start) => (
-            <li key={start} className="relative border-t-2 border-amber pt-4">
-              <span className="absolute -top-1.75 size-3 rounded-full border-2 border-amber bg-slate" />
-              {start}
-            </li>
-          ))}
-        </ol>
-        <p className="mt-4 text-sm">
-          How a Friday runs, from 1pm to 5pm. Some of these times may already be taken.
-        </p>
+        <Place />
       </EmbedSlot>
     </Section>
+  );
+}
+
+function Place() {
+  const [place, isNear] = useNear();
+  return (
+    <div ref={place} className="mt-10">
+      <Suspense fallback={null}>{isNear ? <LaterForm /> : <PlainWay />}</Suspense>
+    </div>
   );
 }

@@ -1,4 +1,24 @@
+import { isOver, type Taken } from './slots.ts';
+
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
 
-/** The owner may set any of them at any time (SPEC section 4); a pending or confirmed one has its slot to itself. */
+/** The owner may set any of them at any time (SPEC section 4). */
 export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** Those of a booking that has its slot to itself. */
+export const liveStatuses = ['pending', 'confirmed'] as const satisfies BookingStatus[];
+
+export const isLive = (status: BookingStatus) => liveStatuses.some((live) => live === status);
+
+/** What a customer can be told about a change of status; null where that is nothing to them, or it is over. */
+export function newsOf(
+  before: Taken & { status: BookingStatus },
+  status: BookingStatus,
+  now: Date,
+): 'confirmed' | 'cancelled' | 'reopened' | null {
+  if (status === before.status || isOver(before, now)) return null;
+  if (status === 'cancelled') return 'cancelled';
+  if (!isLive(status)) return null;
+  if (before.status === 'cancelled') return 'reopened';
+  return before.status === 'pending' ? 'confirmed' : null;
+}

@@ -6,6 +6,7 @@ import { useListAddress } from '../editing/list-address.admin.ts';
 import { Pick, SearchField } from '../editing/list-controls.admin.tsx';
 import { RecordList } from '../editing/record-list.admin.tsx';
 import { BookingDetail } from './booking-detail.admin.tsx';
+import { CalendarFeed } from './calendar-feed.admin.tsx';
 import { type BookingChoice, chooseBookings } from './choose-bookings.ts';
 import type { Booking } from './contract.ts';
 import { formatSlot } from './slots.ts';
@@ -75,6 +76,7 @@ function BookingList({ bookings }: { bookings: Booking[] }) {
         empty={emptyWords(choice)}
       />
       <Paging page={page} pages={Math.ceil(found.length / ofAPage)} hrefOf={hrefOf} />
+      <CalendarFeed />
     </div>
   );
 }

@@ -2,19 +2,29 @@ import { isTaken, transaction } from '../../server/database/database.ts';
 import { notFound, Refusal } from '../../server/errors.ts';
 import type { Editor } from '../editing/editor.server.ts';
 import { recordChange } from '../editing/record-change.server.ts';
-import type { Db } from '../tables.ts';
-import type { BookingStatus } from './booking-states.ts';
+import { londonDay } from '../london-days.ts';
+import type { Db, Trx } from '../tables.ts';
+import { type BookingStatus, isLive, newsOf } from './booking-states.ts';
+import { isSameInCalendars } from './calendar-file.server.ts';
 import type { Booking } from './contract.ts';
-import { formatSlot } from './slots.ts';
+import { readTaken } from './free-slots.server.ts';
+import { queueBookingEmails } from './queue-booking-emails.server.ts';
+import { formatSlot, overlap } from './slots.ts';
 
 /** All bookings that are kept, in the order of their slots. */
 export function listBookings(db: Db): Promise<Booking[]> {
   return db.selectFrom('bookings').selectAll().orderBy('date').orderBy('id').execute();
 }
 
+/** Has whoever else changes this booking wait until we are done. */
+export const lockBooking = (trx: Trx, id: number) =>
+  trx.updateTable('bookings').set({ id }).where('id', '=', id).execute();
+
 interface StatusChange {
   id: number;
   status: BookingStatus;
+  /** Whether an email tells the customer, if there is anything to tell (`newsOf`). */
+  tellCustomer: boolean;
 }
 
 /**
@@ -24,21 +34,33 @@ interface StatusChange {
 export async function changeBookingStatus(
   db: Db,
   editor: Editor,
-  { id, status }: StatusChange,
+  { id, status, tellCustomer }: StatusChange,
 ): Promise<Booking> {
   return transaction(db, async (trx) => {
-    await trx.updateTable('bookings').set({ id }).where('id', '=', id).execute();
+    await lockBooking(trx, id);
     const before = await trx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
     if (!before) throw notFound('There is no such booking any more');
-    await trx.updateTable('bookings').set({ status }).where('id', '=', id).execute();
+    if (isLive(status) && !isLive(before.status)) await refuseOverlap(trx, before);
+    const sequence = before.sequence + (isSameInCalendars(before.status, status) ? 0 : 1);
+    await trx.updateTable('bookings').set({ status, sequence }).where('id', '=', id).execute();
     const label = `${before.name}, ${formatSlot(before.date)}`;
-    const after = { ...before, status };
-    await recordChange(trx, editor, { kind: 'booking', id, label, action: 'updated', before, after });
+    const changed = { before: { status: before.status }, after: { status } };
+    await recordChange(trx, editor, { kind: 'booking', id, label, action: 'updated', ...changed });
+    const after = { ...before, status, sequence };
+    const news = newsOf(before, status, new Date());
+    if (tellCustomer && news) await queueBookingEmails(trx, { what: news, by: 'owner' }, after);
     return after;
   }).catch((error: unknown) => {
     // The index over live bookings says so, whoever comes first.
     throw isTaken(error) ? slotTaken() : error;
   });
+}
+
+/** Slots may have been longer or shorter when it was booked, so another can also begin before it or after it. */
+async function refuseOverlap(trx: Trx, booking: Booking): Promise<void> {
+  const day = londonDay(new Date(booking.date));
+  const others = await readTaken(trx, day, day, booking.id);
+  if (others.some((other) => overlap(booking, other))) throw slotTaken();
 }
 
 const slotTaken = () =>

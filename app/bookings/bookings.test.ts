@@ -85,6 +85,14 @@ describeOnBothDatabases("the owner's bookings", (open) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
+  it('leave a time to whoever has a part of it, since the slots were of another length', async () => {
+    const { id: gone } = await buildBooking(database.db, { date: slot, minutes: 45, status: 'cancelled' });
+    await buildBooking(database.db, { date: '2026-11-27T14:00:00.000Z' });
+    expect((await set(gone, { status: 'confirmed' })).statusCode).toBe(409);
+    await database.db.updateTable('bookings').set({ minutes: 30 }).where('id', '=', gone).execute();
+    expect((await set(gone, { status: 'confirmed' })).statusCode).toBe(200);
+  });
+
   it.each([{}, { status: '' }, { status: 'done' }, { status: null }])(
     'refuse %j as a status',
     async (body) => {

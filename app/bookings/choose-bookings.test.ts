@@ -3,8 +3,8 @@ import { chooseBookings } from './choose-bookings.ts';
 import type { Booking } from './contract.ts';
 
 const bookingAt = (date: string, given: Partial<Booking> = {}): Booking => ({
-  ...{ id: 1, date, name: 'Ada Fernsby', email: 'ada@example.com', phone: null, message: null },
-  ...{ status: 'pending', createdAt: '2026-11-01T09:00:00.000Z', ...given },
+  ...{ id: 1, date, minutes: 30, name: 'Ada Fernsby', email: 'ada@example.com', phone: null, message: null },
+  ...{ status: 'pending', createdAt: '2026-11-01T09:00:00.000Z', enquiryId: null, ...given },
 });
 
 const bookings = [

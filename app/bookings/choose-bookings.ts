@@ -16,7 +16,7 @@ export function chooseBookings(bookings: Booking[], { search, when }: BookingCho
     return words.every((word) => text.includes(word));
   };
   const isPast = when === 'past';
-  const found = bookings.filter((booking) => isOver(booking.date, now) === isPast && isFound(booking));
+  const found = bookings.filter((booking) => isOver(booking, now) === isPast && isFound(booking));
   const way = isPast ? -1 : 1;
   return found.sort((a, b) => way * (Date.parse(a.date) - Date.parse(b.date)));
 }

@@ -13,12 +13,26 @@ export const bookingsQuery = queryOptions<Booking[]>({ queryKey: [adminApi.booki
 
 const words = { success: 'Booking status updated', failure: 'Failed to update booking status' };
 
+interface StatusSelectProps {
+  booking: Booking;
+  /** Whether the customer is to be told by email. */
+  tellCustomer?: boolean;
+  /** Called when a status was set that was not so before. */
+  onSet?: (before: Booking, status: Booking['status']) => void;
+}
+
 /** Sets the status of a booking as soon as it is picked. Why that did not succeed stands below it. */
-export function StatusSelect({ booking }: { booking: Booking }) {
+export function StatusSelect({ booking, tellCustomer = false, onSet }: StatusSelectProps) {
   const { id, name, date, status } = booking;
   const { run, isBusy, failure } = useAction([adminApi.bookings()]);
   const [picked, setPicked] = useState<string>(status);
   const field = `status-${id}`;
+  async function set(value: string) {
+    setPicked(value);
+    const change = { status: value, ...(tellCustomer ? { tellCustomer } : {}) };
+    const done = await run(() => request<Booking>('PATCH', adminApi.bookingStatus(id), change), words);
+    if (done) onSet?.(booking, done.status);
+  }
   return (
     <div className="min-w-40 text-left">
       <select
@@ -26,10 +40,7 @@ export function StatusSelect({ booking }: { booking: Booking }) {
         aria-invalid={failure ? true : undefined}
         aria-describedby={failure ? `${field}-error` : undefined}
         value={isBusy ? picked : status}
-        onChange={({ target: { value } }) => {
-          setPicked(value);
-          void run(() => request('PATCH', adminApi.bookingStatus(id), { status: value }), words);
-        }}
+        onChange={({ target: { value } }) => void set(value)}
         className={inputClass}
       >
         {bookingStatuses.map((each) => (

@@ -6,8 +6,7 @@ import { useDismiss } from '../../ui/use-dismiss.ts';
 import { useCart } from './cart-provider.tsx';
 
 // The code of what is inside comes when somebody reaches for the cart.
-const loadPanel = () => import('./cart-panel.tsx');
-const CartPanel = lazyPart(loadPanel);
+const CartPanel = lazyPart(() => import('./cart-panel.tsx'));
 
 export function CartDropdown() {
   const { count } = useCart();
@@ -25,8 +24,8 @@ export function CartDropdown() {
         aria-label={`Cart, ${pieces}`}
         aria-expanded={isOpen}
         aria-controls="cart-menu"
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
+        onPointerEnter={CartPanel.fetch}
+        onFocus={CartPanel.fetch}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon of={ShoppingCart} />

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -14,8 +15,13 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
   const { product, quantity } = item;
   const cart = useCart();
   const [image] = product.imageUrls;
+  const line = useRef<HTMLLIElement>(null);
+  function remove(): void {
+    if (line.current) focusBeside(line.current);
+    cart.remove(product.id);
+  }
   return (
-    <li className="flex gap-4 py-4">
+    <li ref={line} className="flex gap-4 py-4">
       <div className="size-16 shrink-0 overflow-hidden rounded bg-sand">
         {image && <Picture src={image} alt="" sizes="64px" className="size-full object-cover" />}
       </div>
@@ -40,13 +46,13 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             min={0}
             max={mostOf(product)}
             isSmall
-            onChange={(next) => cart.setQuantity(product.id, next)}
+            onChange={(next) => (next > 0 ? cart.setQuantity(product.id, next) : remove())}
           />
           <button
             type="button"
             aria-label={`Remove ${product.name}`}
             className="-mr-2.5 inline-flex size-10 items-center justify-center rounded text-ink-soft hover:bg-sand hover:text-red"
-            onClick={() => cart.remove(product.id)}
+            onClick={remove}
           >
             <Icon of={Trash2} className="size-4.5" />
           </button>
@@ -57,4 +63,10 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
       </div>
     </li>
   );
+}
+
+/** Before a line is gone, its focus goes to the one after it, else before it; after the last, to the cart's button. */
+function focusBeside(line: HTMLElement): void {
+  const beside = line.nextElementSibling ?? line.previousElementSibling;
+  (beside ?? document).querySelector<HTMLElement>(beside ? 'a' : '[aria-controls=cart-menu]')?.focus();
 }

@@ -3,6 +3,7 @@ import { formatPence } from '../money.ts';
 import { paths } from '../paths.ts';
 import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-provider.tsx';
+import { DeliverySums } from './delivery-sums.tsx';
 import { useStock } from './use-stock.ts';
 
 /** What the cart dropdown shows. */
@@ -21,6 +22,7 @@ export default function CartPanel({ onLeave }: { onLeave: () => void }) {
         <span>Total</span>
         <span>{formatPence(total)}</span>
       </p>
+      <DeliverySums goodsPence={total} />
       <ButtonLink href={paths.checkout()} isDocument className="mt-4 w-full">
         Proceed to Checkout
       </ButtonLink>

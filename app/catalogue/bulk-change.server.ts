@@ -4,6 +4,7 @@ import { recordChange } from '../editing/record-change.server.ts';
 import { nextVersion } from '../editing/version.server.ts';
 import { toPounds } from '../money.ts';
 import type { Db, Trx } from '../tables.ts';
+import { tellIfBack } from './goods-back.server.ts';
 import { changedPrice, highestPrice } from './price-change.ts';
 import type { BulkChange } from './product-edit-contract.ts';
 import { faultAt } from './product-faults.server.ts';
@@ -38,6 +39,7 @@ export async function changeProducts(db: Db, editor: Editor, { ids, change }: Bu
         ...{ kind: 'product', id: row.id, label: row.name, action: 'updated' },
         ...{ before: shown(row), after: shown({ ...row, ...set }) },
       });
+      if (change === 'publish') await tellIfBack(trx, row.id);
       touchProduct(trx, row);
     }
     return rows.length;

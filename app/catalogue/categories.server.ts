@@ -1,4 +1,5 @@
 import type { Db } from '../tables.ts';
+import { withUnits } from '../units.ts';
 import { countProducts } from './category-counts.server.ts';
 import type { Category } from './contract.ts';
 import { activeCategories } from './for-sale.server.ts';
@@ -11,12 +12,18 @@ export async function listCategories(db: Db): Promise<Category[]> {
     visibleCategories(db).orderBy('sortOrder').orderBy('name').execute(),
     countProducts(db),
   ]);
-  return rows.map((row) => ({ ...row, productCount: counts.get(row.id) ?? 0 }));
+  return rows.map((row) => ({
+    ...row,
+    description: withUnits(row.description),
+    productCount: counts.get(row.id) ?? 0,
+  }));
 }
 
 export async function findCategoryBySlug(db: Db, slug: string): Promise<Category | null> {
   const row = await visibleCategories(db).where('slug', '=', slug).executeTakeFirst();
-  return row ? { ...row, productCount: (await countProducts(db)).get(row.id) ?? 0 } : null;
+  if (!row) return null;
+  const productCount = (await countProducts(db)).get(row.id) ?? 0;
+  return { ...row, description: withUnits(row.description), productCount };
 }
 
 export async function findCategoryById(db: Db, id: number): Promise<Pick<Category, 'name' | 'slug'> | null> {

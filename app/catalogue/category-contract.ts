@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
 import { pictureAddress, plainText, slugText } from '../text-schemas.ts';
+import { longestDescription } from './category-limits.ts';
 import { category } from './contract.ts';
 
 /** A category as its owner sees it, hidden or not; its products are counted hidden or not. */
 export const ownersCategory = category.extend({ updatedAt: z.string() });
-
-export const longestDescription = 2_000;
 
 /** What the owner saves of a category. Without a slug it is made from the name; what else is not sent stays as it is. */
 export const categoryChange = z.object({

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { request } from '../../browser/request.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { BackLink } from '../editing/back-link.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { FormState } from '../editing/form-state.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
@@ -11,7 +12,8 @@ import { useRecord } from '../editing/use-record.admin.ts';
 import { api, paths } from '../paths.ts';
 import { longestSlug, slugOf, slugShape, slugWords } from '../slug.ts';
 import { useCategoryActions } from './category-actions.admin.ts';
-import { longestDescription, type OwnersCategory } from './category-contract.ts';
+import type { OwnersCategory } from './category-contract.ts';
+import { longestDescription } from './category-limits.ts';
 import { CategoryPicture } from './category-picture.admin.tsx';
 
 const toValues = (category: OwnersCategory | null) => ({
@@ -68,6 +70,7 @@ export function CategoryForm({ category }: { category: OwnersCategory | null }) 
         void form.save();
       }}
     >
+      <BackLink href={adminPaths.tab('categories')}>All categories</BackLink>
       <FormState form={form} />
       <Card title={category ? category.name : 'New category'}>
         <TextInput

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainPounds } from '../money.ts';
+import { type AskedKind, askedKinds } from './asked-kinds.ts';
 import { sortNames } from './listing-choice.ts';
 
 /** Money as a decimal string of pounds, VAT included. */
@@ -61,6 +62,10 @@ export const product = productSummary.extend({
   dimensions: z.string().nullable(),
   category: category.pick({ name: true, slug: true }).nullable(),
   goesWith: z.array(productSummary),
+  /** Where nothing of it can be bought now: what comes nearest to it and can. */
+  alternative: productSummary.nullable(),
+  /** What each of its pictures shows, in their order; empty where nobody said. */
+  pictureAlts: z.array(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -70,6 +75,23 @@ const amount = z
   .string()
   .transform(plainPounds)
   .pipe(z.string().regex(/^(\d{1,7}(\.\d{1,2})?)?$/));
+
+const mostValues = 24;
+
+/** The values of one kind that will do, from boxes that were ticked; what is no number counts as not ticked. */
+const figureValues = z
+  .union([z.string(), z.array(z.string())])
+  .transform((said) => [
+    ...new Set([said].flat().flatMap((one) => (/^\d{1,7}(\.\d{1,3})?$/.test(one) ? Number(one) : []))),
+  ])
+  .transform((values) => values.slice(0, mostValues))
+  .optional()
+  .catch(undefined);
+
+const wantedFigures = {
+  ...{ ah: figureValues, w: figureValues, v: figureValues, a: figureValues },
+  ...{ mm2: figureValues, m: figureValues, heated: figureValues },
+} satisfies Record<AskedKind, typeof figureValues>;
 
 /**
  * How a category is to be listed, as the page's own address says it. It comes from links and forms that people
@@ -81,7 +103,10 @@ export const listingQuestion = z.object({
   minPrice: amount.catch(''),
   maxPrice: amount.catch(''),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  ...wantedFigures,
 });
+
+const figureCount = z.object({ value: z.number(), count: z.number().int() });
 
 export const listing = z.object({
   products: z.array(productSummary),
@@ -92,6 +117,8 @@ export const listing = z.object({
   counts: z.object({ all: z.number().int(), inStock: z.number().int() }),
   /** Of the whole category. */
   prices: z.object({ lowest: pounds, highest: pounds }),
+  /** By what its products can be told apart. */
+  facets: z.array(z.object({ kind: z.enum(askedKinds), options: z.array(figureCount) })),
   /** What is listed, as it was understood. */
   choice: z.object({
     sort: z.enum(sortNames),
@@ -99,10 +126,12 @@ export const listing = z.object({
     minPrice: z.string(),
     maxPrice: z.string(),
     page: z.number().int(),
+    figures: z.partialRecord(z.enum(askedKinds), z.array(z.number())),
   }),
 });
 
 export type ProductSummary = z.infer<typeof productSummary>;
+export type ListingQuestion = z.infer<typeof listingQuestion>;
 export type ListQuestion = z.infer<typeof listQuestion>;
 export type Product = z.infer<typeof product>;
 export type Category = z.infer<typeof category>;

@@ -6,13 +6,19 @@ import { nextVersion } from '../editing/version.server.ts';
 import { freeSlug } from '../slug.ts';
 import type { Db, Trx } from '../tables.ts';
 import { cacheTags } from './cache-tags.ts';
-import { binnedProduct, type StoredProduct } from './product-edit-contract.ts';
+import { type BinnedProduct, binnedProduct, type StoredProduct } from './product-edit-contract.ts';
 import { isSlugTaken } from './product-faults.server.ts';
 import { lockProduct, noSuchProduct, readStoredProduct } from './product-record.server.ts';
 import { touchProduct } from './save-product.server.ts';
 
-/** Whether a product is in any order. Orders stand above the catalogue, so it is handed in. */
-export type WasSold = (trx: Trx, productId: number) => Promise<boolean>;
+/** What else knows of a product. Orders and wishlists stand above the catalogue, so it is handed in. */
+export interface ProductTies {
+  /** Whether it is in any order. */
+  wasSold: (trx: Trx, productId: number) => Promise<boolean>;
+  /** The ids of those who have it on their wishlists. */
+  listWishers: (trx: Trx, productId: number) => Promise<string[]>;
+  wishAgain: (trx: Trx, productId: number, userIds: string[]) => Promise<void>;
+}
 
 /**
  * Takes a product out of the shop: one that was ever sold is archived, for orders refer to it; another goes into the
@@ -22,7 +28,7 @@ export async function deleteProduct(
   db: Db,
   editor: Editor,
   id: number,
-  wasSold: WasSold,
+  ties: ProductTies,
 ): Promise<'archived' | 'deleted'> {
   return transaction(db, async (trx) => {
     await lockProduct(trx, id);
@@ -31,7 +37,7 @@ export async function deleteProduct(
     if (row.archivedAt !== null) return 'archived';
     const told = { kind: 'product', id, label: row.name } as const;
     touchProduct(trx, row);
-    if (await wasSold(trx, id)) {
+    if (await ties.wasSold(trx, id)) {
       const now = nextVersion(row.updatedAt);
       await trx
         .updateTable('products')
@@ -41,7 +47,8 @@ export async function deleteProduct(
       await recordChange(trx, editor, { ...told, action: 'archived' });
       return 'archived';
     }
-    await putInBin(trx, editor, { ...told, record: row });
+    const wishedBy = await ties.listWishers(trx, id);
+    await putInBin(trx, editor, { ...told, record: { ...row, wishedBy } });
     await trx.deleteFrom('products').where('id', '=', id).execute();
     await recordChange(trx, editor, { ...told, action: 'deleted' });
     return 'deleted';
@@ -53,7 +60,12 @@ export async function deleteProduct(
  * have its slug by now: then it comes without the one and with a number to the other. What is in the shop stays as it
  * is. Refuses (404) what is nowhere.
  */
-export async function restoreProduct(db: Db, editor: Editor, id: number): Promise<StoredProduct> {
+export async function restoreProduct(
+  db: Db,
+  editor: Editor,
+  id: number,
+  { wishAgain }: Pick<ProductTies, 'wishAgain'>,
+): Promise<StoredProduct> {
   return transaction(db, async (trx) => {
     await lockProduct(trx, id);
     const kept = await trx
@@ -69,7 +81,9 @@ export async function restoreProduct(db: Db, editor: Editor, id: number): Promis
         .where('id', '=', id)
         .execute();
     } else {
-      await insertAgain(trx, await takeFromBin(trx, 'product', id));
+      const { wishedBy, ...record } = binnedProduct.parse(await takeFromBin(trx, 'product', id));
+      await insertAgain(trx, record);
+      await wishAgain(trx, id, wishedBy);
     }
     const product = await readStoredProduct(trx, id);
     await recordChange(trx, editor, { kind: 'product', id, label: product.name, action: 'restored' });
@@ -79,9 +93,8 @@ export async function restoreProduct(db: Db, editor: Editor, id: number): Promis
   });
 }
 
-async function insertAgain(trx: Trx, record: Record<string, unknown>): Promise<void> {
-  const { categoryId, slug, imageUrls, specifications, goesWith, updatedAt, ...rest } =
-    binnedProduct.parse(record);
+async function insertAgain(trx: Trx, record: Omit<BinnedProduct, 'wishedBy'>): Promise<void> {
+  const { categoryId, slug, imageUrls, specifications, goesWith, updatedAt, ...rest } = record;
   const category =
     categoryId === null
       ? undefined

@@ -100,6 +100,16 @@ describeOnBothDatabases('deleting products', (open) => {
     expect(await listed()).toContain(id);
   });
 
+  it('deletes once for two who do so at once, and tells a third who saves meanwhile', async () => {
+    const { id, updatedAt } = await stored((await buildProduct(database.db)).id);
+    const save = call('PUT', `/api/products/${id}`, { name: 'Saved meanwhile', updatedAt });
+    const [one, two, saved] = await Promise.all([remove(id), remove(id), save]);
+    expect([one.status, two.status].sort()).toEqual([200, 404]);
+    // Whichever was first: a saved name is in the bin, and an unsaved one was refused.
+    const { name } = (await restore(id)).body;
+    expect([saved.status, name]).toEqual(saved.status === 200 ? [200, 'Saved meanwhile'] : [404, 'Fuse box']);
+  });
+
   it('brings back hidden what was hidden', async () => {
     const { db } = database;
     const { id } = await buildProduct(db, { isActive: false });

@@ -1,3 +1,5 @@
+import type { WantedFigures } from './facets.ts';
+
 /** The orders in which a category can be listed, by the words of the address. */
 export const sorts = {
   featured: 'Featured',
@@ -17,16 +19,18 @@ export interface ListingChoice {
   minPrice: string;
   maxPrice: string;
   page: number;
+  figures: WantedFigures;
 }
 
 /** Products on one page of a category. */
 export const productsOnPage = 24;
 
 /** The values of the address that say a choice; what is usual is left out. */
-export const choiceValues = ({ sort, inStock, minPrice, maxPrice, page }: ListingChoice) => ({
+export const choiceValues = ({ sort, inStock, minPrice, maxPrice, page, figures }: ListingChoice) => ({
   sort: sort === 'featured' ? '' : sort,
   inStock: inStock ? '1' : '',
   minPrice,
   maxPrice,
+  ...figures,
   page: page > 1 ? page : '',
 });

@@ -1,7 +1,10 @@
 import { type OrderByDirection, type RawBuilder, sql } from 'kysely';
+import { engineOf } from '../../server/database/database.ts';
 import { toPence, toPounds } from '../money.ts';
 import type { Db } from '../tables.ts';
+import { type CategoryFigures, figuresIn } from './category-figures.server.ts';
 import type { Category, Listing, ProductSummary } from './contract.ts';
+import { type Facet, facetsOf, idsWith } from './facets.ts';
 import { productsForSaleIn } from './for-sale.server.ts';
 import { type ListingChoice, productsOnPage, type Sort } from './listing-choice.ts';
 import { listProductsByIds } from './products.server.ts';
@@ -32,8 +35,10 @@ const orders: Record<Sort, Order> = {
 /** One page of an active category's products, as somebody wants to see them, and how many there are in all. */
 export async function listCategory(db: Db, category: Category, choice: ListingChoice): Promise<Listing> {
   const [least, most] = [toPence(choice.minPrice), toPence(choice.maxPrice)];
+  const figured = await figuresIn(db, category.id);
+  const ids = idsWith(figured, choice.figures);
   const all = productsForSaleIn(db, category.id);
-  const priced = all
+  const priced = (ids ? all.where(amongIds(db, ids)) : all)
     .$if(least !== null, (is) => is.where('pricePence', '>=', least))
     .$if(most !== null, (is) => is.where('pricePence', '<=', most));
   const stocked = priced.where('isInStock', '=', true);
@@ -52,9 +57,25 @@ export async function listCategory(db: Db, category: Category, choice: ListingCh
     total,
     pages,
     counts: { all: ofPrice, inStock },
+    facets: ids ? facetsOf(figured, choice.figures) : plainFacets(figured),
     prices: { lowest: toPounds(lowest), highest: toPounds(highest) },
     choice: { ...choice, page },
   };
+}
+
+const facetsKept = new WeakMap<CategoryFigures, Facet[]>();
+
+/** The facets of a whole category, counted once for each state of it. */
+function plainFacets(figured: CategoryFigures): Facet[] {
+  const facets = facetsKept.get(figured) ?? facetsOf(figured, {});
+  facetsKept.set(figured, facets);
+  return facets;
+}
+
+/** As one value, for a database takes only so many. */
+function amongIds(db: Db, ids: number[]): RawBuilder<boolean> {
+  if (engineOf(db) === 'postgres') return sql<boolean>`products.id = any(${ids}::int[])`;
+  return sql<boolean>`products.id in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 type Some = ReturnType<typeof productsForSaleIn>;

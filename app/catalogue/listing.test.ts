@@ -4,13 +4,15 @@ import { transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { ask, buildPerson } from '../../test/people.ts';
 import { pagesToShow } from '../../ui/paging.tsx';
 import { api, paths } from '../paths.ts';
 import { queryOf, withQuery } from '../with-query.ts';
 import { listing } from './contract.ts';
 import { choiceValues } from './listing-choice.ts';
+import { priceFault } from './price-fault.ts';
+import { readStoredProduct } from './product-record.server.ts';
 import { holdStock, releaseStock } from './stock.server.ts';
-import { withUnits } from './units.ts';
 
 describeOnBothDatabases('the listing of a category', (open) => {
   let database: TestDatabase;
@@ -56,7 +58,8 @@ describeOnBothDatabases('the listing of a category', (open) => {
         counts: { all: 4, inStock: 3 },
         prices: { lowest: '15.00', highest: '250.00' },
       },
-      choice: { sort: 'featured', inStock: false, minPrice: '', maxPrice: '', page: 1 },
+      choice: { sort: 'featured', inStock: false, minPrice: '', maxPrice: '', page: 1, figures: {} },
+      facets: [],
     });
     expect((await site.app.inject(api.categoryListing('nothing'))).statusCode).toBe(404);
   });
@@ -148,6 +151,75 @@ describeOnBothDatabases('the listing of a category', (open) => {
     expect(await page()).toEqual(['miss', 3]);
   });
 
+  describe('by figures', () => {
+    const battery = (ah: number, more: { label: string; value: string }[] = []) => ({
+      specifications: JSON.stringify([{ label: 'Capacity', value: `${ah} Ah` }, ...more]),
+    });
+    const heater = { label: 'Heated', value: 'Yes, 80 W' };
+
+    beforeAll(async () => {
+      const { id: categoryId } = await buildCategory(database.db, { name: 'Batteries', slug: 'batteries' });
+      const put = async (slug: string, more: object) => {
+        const { id } = await buildProduct(database.db, { slug, name: slug, categoryId, ...more });
+        ids.set(slug, id);
+      };
+      await put('b-105', { ...battery(105), pricePence: 10_000 });
+      await put('b-160', { ...battery(160), pricePence: 20_000, stockQuantity: 0 });
+      await put('b-230', { ...battery(230, [heater]), pricePence: 30_000 });
+      await put('b-320', { ...battery(320, [heater]), pricePence: 40_000, isActive: false });
+      await put('strap', { pricePence: 500 });
+    });
+
+    const found = async (search: string) =>
+      (await list(search, 'batteries')).products.map(({ slug }) => slug).sort();
+
+    it('says by what its products can be told apart, and how many there are of each', async () => {
+      expect((await list('', 'batteries')).facets).toEqual([
+        { kind: 'ah', options: [105, 160, 230].map((value) => ({ value, count: 1 })) },
+      ]);
+      expect((await list('heated=1', 'batteries')).facets).toEqual([
+        { kind: 'ah', options: [{ value: 230, count: 1 }] },
+        { kind: 'heated', options: [{ value: 1, count: 1 }] },
+      ]);
+    });
+
+    it.each([
+      ['ah=160', ['b-160']],
+      ['ah=105&ah=230', ['b-105', 'b-230']],
+      ['ah=105&ah=230&heated=1', ['b-230']],
+      ['ah=105&ah=160&inStock=1', ['b-105']],
+      ['ah=105&ah=160&minPrice=150', ['b-160']],
+      ['ah=320', []],
+      ['ah=7', []],
+      ['ah=', ['b-105', 'b-160', 'b-230', 'strap']],
+      ['ah=many&heated=__proto__&fuse=3', ['b-105', 'b-160', 'b-230', 'strap']],
+    ])('with %j finds %j', async (search, expected) => {
+      expect(await found(search)).toEqual(expected);
+      expect((await list(search, 'batteries')).total).toBe(expected.length);
+    });
+
+    it('follows what the owner writes into a specification', async () => {
+      const owner = await buildPerson(database.db, { isAdmin: true });
+      const id = ids.get('b-105') ?? 0;
+      const { updatedAt } = await readStoredProduct(database.db, id);
+      const saved = await ask(site.app, 'PUT', `/api/products/${id}`, {
+        cookie: owner.cookie,
+        body: { updatedAt, specifications: [{ label: 'Capacity', value: '110 Ah' }] },
+      });
+      expect(saved.statusCode, saved.body).toBe(200);
+      expect(await found('ah=110')).toEqual(['b-105']);
+      expect(await found('ah=105')).toEqual([]);
+    });
+
+    it('is a form that works without scripts, and says how much is chosen', async () => {
+      const { body } = await site.app.inject(`${paths.category('batteries')}?ah=160&inStock=1`);
+      expect(body).toMatch(/<input(?=[^>]* name="ah")(?=[^>]* value="160")(?=[^>]* checked)/);
+      expect(body).toMatch(/<input(?=[^>]* name="ah")(?=[^>]* value="230")(?![^>]* checked)/);
+      expect(body).toMatch(/<summary[^>]*>(?:<[^>]*>)*Filters/);
+      expect(body).toContain('noindex, follow');
+    });
+  });
+
   it('drops the first page when a product on a later one sells out', async () => {
     const state = async () => (await site.app.inject(paths.category('cable'))).headers['x-page-cache'];
     const hold = (quantity: number) =>
@@ -186,7 +258,8 @@ describeOnBothDatabases('the listing of a category', (open) => {
   it('works without scripts: a form that asks the same address, and links to its pages', async () => {
     const { body } = await site.app.inject(`${paths.category('cable')}?sort=price-desc&maxPrice=10.55`);
     expect(body).toMatch(/<form[^>]* action="\/shop\/category\/cable"/);
-    expect(body).toMatch(/<option[^>]*value="price-desc"[^>]*selected/);
+    expect(body).toMatch(/<input type="hidden" name="sort" value="price-desc"/);
+    expect(body).toMatch(/href="[^"]*sort=name&amp;maxPrice=10.55"/);
     expect(body).toContain('value="10.55"');
     expect(body).toContain(
       'href="/shop/category/cable?sort=price-desc&amp;maxPrice=10.55&amp;page=3#products"',
@@ -196,11 +269,21 @@ describeOnBothDatabases('the listing of a category', (open) => {
 
 describe('the address of a choice', () => {
   it('says only what is unusual', () => {
-    const usual = { sort: 'featured', inStock: false, minPrice: '', maxPrice: '', page: 1 } as const;
+    const usual = {
+      sort: 'featured',
+      inStock: false,
+      minPrice: '',
+      maxPrice: '',
+      page: 1,
+      figures: {},
+    } as const;
     expect(Object.values(choiceValues(usual)).join('')).toBe('');
     expect(choiceValues({ ...usual, sort: 'name', inStock: true, page: 2 })).toMatchObject({
       ...{ sort: 'name', inStock: '1', page: 2 },
     });
+    expect(withQuery('/a', choiceValues({ ...usual, figures: { ah: [105, 160], heated: [1] } }))).toBe(
+      '/a?ah=105&ah=160&heated=1',
+    );
   });
 });
 
@@ -220,11 +303,22 @@ describe('the ways to other pages', () => {
   });
 });
 
-describe('a number and its unit', () => {
+describe('a range of prices as typed', () => {
   it.each([
-    ['Lithium battery 105 Ah', 'Lithium battery 105~Ah'],
-    ['Cable 2.5 mm², 25 m', 'Cable 2.5~mm², 25~m'],
-    ['10 Apples and 3 Vans', '10 Apples and 3 Vans'],
-    ['set of 6', 'set of 6'],
-  ])('of %j stay together', (text, kept) => expect(withUnits(text)).toBe(kept.replaceAll('~', '\u00a0')));
+    ['', ''],
+    ['100', ''],
+    [' ', '£1,000'],
+    ['249.50', '249.5'],
+    ['0', '9999999.99'],
+  ])('from %j to %j has no fault', (minPrice, maxPrice) => {
+    expect(priceFault({ minPrice, maxPrice })).toBeNull();
+  });
+
+  it.each([
+    ['abc', '100', 'minPrice', '“abc” is not a price. Please type pounds, such as 250 or 249.50.'],
+    ['', '1,5', 'maxPrice', '“1,5” is not a price. Please type pounds, such as 250 or 249.50.'],
+    ['900', '100', 'minPrice', 'No price is from £900.00 to £100.00: please put the lower one first.'],
+  ])('from %j to %j has one, with its words', (minPrice, maxPrice, name, words) => {
+    expect(priceFault({ minPrice, maxPrice })).toEqual({ name, words });
+  });
 });

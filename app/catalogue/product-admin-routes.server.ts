@@ -8,7 +8,7 @@ import { api } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { changeProducts } from './bulk-change.server.ts';
 import { copyProduct } from './copy-product.server.ts';
-import { deleteProduct, restoreProduct, type WasSold } from './delete-product.server.ts';
+import { deleteProduct, type ProductTies, restoreProduct } from './delete-product.server.ts';
 import {
   bulkChange,
   newProduct,
@@ -26,7 +26,7 @@ import { listStockChanges } from './stock-changes.server.ts';
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
 const refusalsOfOne = { ...refusals, 404: errorAnswer };
 
-type ProductAdminRoutes = FastifyPluginAsyncZod<{ db: Db; editor: EditorOf; wasSold: WasSold }>;
+type ProductAdminRoutes = FastifyPluginAsyncZod<{ db: Db; editor: EditorOf; ties: ProductTies }>;
 
 /** The products, for the owner. */
 export const productAdminRoutes: ProductAdminRoutes = async (app, options) => {
@@ -73,7 +73,7 @@ const readingRoutes: ProductAdminRoutes = async (app, { db }) => {
   );
 };
 
-const writingRoutes: ProductAdminRoutes = async (app, { db, editor, wasSold }) => {
+const writingRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
   app.post(
     api.products(),
     {
@@ -109,12 +109,12 @@ const writingRoutes: ProductAdminRoutes = async (app, { db, editor, wasSold }) =
       },
     },
     async (request) => ({
-      outcome: await deleteProduct(db, editor(request), request.params.id, wasSold),
+      outcome: await deleteProduct(db, editor(request), request.params.id, ties),
     }),
   );
 };
 
-const furtherRoutes: ProductAdminRoutes = async (app, { db, editor }) => {
+const furtherRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
   app.post(
     adminApi.productCopy(':id'),
     {
@@ -139,7 +139,7 @@ const furtherRoutes: ProductAdminRoutes = async (app, { db, editor }) => {
         response: { 200: storedProduct, ...refusalsOfOne },
       },
     },
-    async (request) => restoreProduct(db, editor(request), request.params.id),
+    async (request) => restoreProduct(db, editor(request), request.params.id, ties),
   );
 
   app.post(

@@ -166,7 +166,7 @@ export const stockChanges = z.array(
   }),
 );
 
-/** A product of the bin: its columns as they were. */
+/** A product of the bin: its columns as they were, and on whose wishlists it was. */
 export const binnedProduct = z.object({
   id: z.number(),
   name: z.string(),
@@ -189,8 +189,11 @@ export const binnedProduct = z.object({
   publishedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Ids of accounts. */
+  wishedBy: z.array(z.string()).default([]),
 });
 
+export type BinnedProduct = z.infer<typeof binnedProduct>;
 export type StoredProduct = z.infer<typeof storedProduct>;
 export type NewProduct = z.infer<typeof newProduct>;
 export type ProductChange = z.infer<typeof productChange>;

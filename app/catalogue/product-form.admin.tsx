@@ -4,12 +4,14 @@ import { request } from '../../browser/request.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { BackLink } from '../editing/back-link.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { FormState } from '../editing/form-state.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
 import { Choice, TextInput, Toggle } from '../editing/inputs.admin.tsx';
 import { RichText } from '../editing/rich-text.admin.tsx';
 import { useRecord } from '../editing/use-record.admin.ts';
+import { WithPreview } from '../editing/with-preview.admin.tsx';
 import { plainPounds, toPence } from '../money.ts';
 import { api, paths } from '../paths.ts';
 import { longestSlug, slugOf } from '../slug.ts';
@@ -18,7 +20,14 @@ import { GoesWithChooser } from './goes-with.admin.tsx';
 import { type Removed, useProductActions } from './product-actions.admin.ts';
 import type { StoredProduct } from './product-edit-contract.ts';
 import { ProductPictures } from './product-pictures.admin.tsx';
-import { check, follows, type ProductRecordForm, toBody, toValues } from './product-values.admin.ts';
+import {
+  check,
+  follows,
+  type ProductRecordForm,
+  toBody,
+  toValues,
+  typedProduct,
+} from './product-values.admin.ts';
 import { SpecificationEditor } from './specification-editor.admin.tsx';
 import { StockFields, StockHistory } from './stock-fields.admin.tsx';
 
@@ -53,31 +62,34 @@ export function ProductForm({ product, onRemoved }: ProductFormProps) {
   });
 
   return (
-    <form
-      noValidate
-      className="grid max-w-3xl gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
-      <FormState form={form} />
-      {product?.archivedAt && <Archived id={product.id} />}
-      <Texts form={form} product={product} />
-      <Selling form={form} product={product} />
-      <ProductPictures form={form} />
-      <SpecificationEditor form={form} />
-      <GoesWithChooser form={form} slug={product?.slug} />
-      <div className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
-        <Button type="submit" aria-disabled={form.isSaving || undefined}>
-          {form.isSaving ? 'Saving...' : product ? 'Update Product' : 'Create Product'}
-        </Button>
-        <ButtonLink href={adminPaths.tab('products')} look="quiet">
-          Cancel
-        </ButtonLink>
-      </div>
-      {product && <Further product={product} onRemoved={onRemoved} />}
-    </form>
+    <WithPreview question={{ kind: 'product', id: product?.id ?? null, values: typedProduct(form.values) }}>
+      <form
+        noValidate
+        className="grid max-w-3xl gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        <BackLink href={adminPaths.tab('products')}>All products</BackLink>
+        <FormState form={form} />
+        {product?.archivedAt && <Archived id={product.id} />}
+        <Texts form={form} product={product} />
+        <Selling form={form} product={product} />
+        <ProductPictures form={form} />
+        <SpecificationEditor form={form} />
+        <GoesWithChooser form={form} slug={product?.slug} />
+        <div className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
+          <Button type="submit" aria-disabled={form.isSaving || undefined}>
+            {form.isSaving ? 'Saving...' : product ? 'Update Product' : 'Create Product'}
+          </Button>
+          <ButtonLink href={adminPaths.tab('products')} look="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+        {product && <Further product={product} onRemoved={onRemoved} />}
+      </form>
+    </WithPreview>
   );
 }
 

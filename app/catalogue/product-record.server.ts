@@ -1,5 +1,6 @@
 import { notFound } from '../../server/errors.ts';
 import { toPounds } from '../money.ts';
+import { sanitizeRichText } from '../rich-text.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import type { StoredProduct } from './product-edit-contract.ts';
 
@@ -14,6 +15,7 @@ export async function readStoredProduct(db: Db, id: number): Promise<StoredProdu
       : await db.selectFrom('products').select(['slug', 'name']).where('slug', 'in', row.goesWith).execute();
   return {
     ...stored,
+    longDescription: sanitizeRichText(stored.longDescription),
     price: toPounds(pricePence),
     compareAtPrice: compareAtPence === null ? null : toPounds(compareAtPence),
     related: row.goesWith.flatMap((wanted) => related.filter(({ slug }) => slug === wanted)),

@@ -81,6 +81,28 @@ function checkSpecifications(rows: Specification[]): FieldErrors {
   return faults;
 }
 
+/** What a visitor would see of it. */
+export function typedProduct({
+  stockQuantity,
+  categoryId,
+  imageUrls,
+  specifications,
+  goesWith,
+  ...values
+}: ProductValues) {
+  const { name, slug, shortDescription, description, longDescription } = values;
+  const { price, compareAtPrice, sku, weight, dimensions } = values;
+  return {
+    ...{ name, slug, shortDescription, description, longDescription },
+    ...{ price, compareAtPrice, sku, weight, dimensions },
+    stockQuantity: wholeNumber(stockQuantity),
+    categoryId: wholeNumber(categoryId) || null,
+    imageUrls: listOf(imageUrls),
+    specifications: specifications.filter((row) => !isBlank(row)),
+    goesWith: goesWith.map((other) => other.slug),
+  };
+}
+
 /** What is sent of the form (SPEC section 5). `over` is what somebody else has saved and is knowingly given up. */
 export function toBody(values: ProductValues, product: StoredProduct | null, over: StoredProduct | null) {
   const { stockQuantity, stockWhenOpened, stockReason, stockNote, slug, goesWith, ...others } = values;

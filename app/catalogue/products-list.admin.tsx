@@ -102,7 +102,7 @@ function Stock({ product: { stockQuantity, heldQuantity } }: { product: ListedPr
   return (
     <span className={stockLooks[state]}>
       {stockQuantity}
-      <span className={state === 'in' ? '' : 'max-md:not-sr-only md:sr-only'}>{stockWords[state]}</span>
+      <span className={state === 'in' ? '' : 'max-lg:not-sr-only lg:sr-only'}>{stockWords[state]}</span>
       {heldQuantity > 0 && <span className="font-normal text-ink-soft"> ({heldQuantity} held)</span>}
     </span>
   );

@@ -1,10 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import { toPounds } from '../money.ts';
+import { readAlts } from '../pictures/alts.server.ts';
 import { sanitizeRichText } from '../rich-text.server.ts';
 import type { Db, Tables } from '../tables.ts';
+import { withUnitsInHtml } from '../units.ts';
 import { findCategoryById } from './categories.server.ts';
 import type { ListQuestion, Product, ProductSummary } from './contract.ts';
-import { productsForSale } from './for-sale.server.ts';
+import { productsForSale, productsForSaleIn } from './for-sale.server.ts';
+import { nearestTo } from './nearest-product.ts';
 
 type ProductRow = Selectable<Tables['products']>;
 type SummaryRow = Pick<ProductRow, (typeof summaryColumns)[number]>;
@@ -123,25 +126,55 @@ export async function readForOrder(db: Db, ids: number[]) {
 /** The product that visitors see under this slug, with its category and what goes with it; or null. */
 export async function findProductBySlug(db: Db, slug: string): Promise<Product | null> {
   const row = await productsForSale(db).selectAll().where('slug', '=', slug).executeTakeFirst();
-  if (!row) return null;
+  return row ? toProduct(db, row) : null;
+}
 
-  const [category, related] = await Promise.all([
+type ShownRow = Omit<ProductRow, 'isInStock' | 'archivedAt' | 'wasActive' | 'publishedAt'>;
+
+/** What visitors are given of a product. */
+export async function toProduct(db: Db, row: ShownRow): Promise<Product> {
+  const [category, related, pictureAlts, alternative] = await Promise.all([
     row.categoryId === null ? null : findCategoryById(db, row.categoryId),
     row.goesWith.length === 0
       ? []
       : productsForSale(db).select(summaryColumns).where('slug', 'in', row.goesWith).execute(),
+    readAlts(db, row.imageUrls),
+    available(row) > 0 ? null : findAlternative(db, row),
   ]);
   const { description, longDescription, specifications, weight, dimensions, createdAt, updatedAt } = row;
   return {
     ...toSummary(row),
     description,
-    longDescription: sanitizeRichText(longDescription),
+    longDescription: withUnitsInHtml(sanitizeRichText(longDescription)),
     specifications,
     weight,
     dimensions,
     category,
+    pictureAlts,
+    alternative,
     goesWith: row.goesWith.flatMap((wanted) => related.filter(({ slug }) => slug === wanted)).map(toSummary),
     createdAt,
     updatedAt,
   };
+}
+
+/** How many of those that cost about as much are looked at. */
+const mostCandidates = 50;
+
+/** What can be bought instead of a product of which there is nothing: of the same category, and nearest to it. */
+async function findAlternative(
+  db: Db,
+  { id, name, categoryId, pricePence }: Pick<ProductRow, 'id' | 'name' | 'categoryId' | 'pricePence'>,
+): Promise<ProductSummary | null> {
+  if (categoryId === null) return null;
+  const candidates = await productsForSaleIn(db, categoryId)
+    .select(summaryColumns)
+    .where('isInStock', '=', true)
+    .where('id', '!=', id)
+    .orderBy(sql`abs("pricePence" - ${pricePence})`)
+    .orderBy('id')
+    .limit(mostCandidates)
+    .execute();
+  const nearest = nearestTo({ name, pricePence }, candidates);
+  return nearest && toSummary(nearest);
 }

@@ -5,13 +5,16 @@ import { shows } from '../../server/shows.ts';
 import { contentCacheTag } from '../content/cache-tags.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
+import { altCacheTags } from '../pictures/alts.server.ts';
 import type { Db } from '../tables.ts';
 import { slugParameter } from '../text-schemas.ts';
+import { askedKinds } from './asked-kinds.ts';
 import { cacheTags } from './cache-tags.ts';
 import { findCategoryBySlug, listCategories } from './categories.server.ts';
 import {
   type Category,
   category,
+  type ListingQuestion,
   listing,
   listingQuestion,
   listQuestion,
@@ -19,7 +22,9 @@ import {
   product,
   productSummary,
 } from './contract.ts';
+import type { WantedFigures } from './facets.ts';
 import { listCategory } from './listing.server.ts';
+import type { ListingChoice } from './listing-choice.ts';
 import {
   findProductBySlug,
   listCategoryProducts,
@@ -99,13 +104,20 @@ const productsOfCategoryRoutes: CatalogueRoutes = async (app, { db }) => {
     },
     async ({ params, query }, reply) => {
       const found = await knownCategory(db, params.slug);
-      const listed = await listCategory(db, found, { ...query, inStock: query.inStock === '1' });
+      const listed = await listCategory(db, found, toChoice(query));
       const shown = productCacheTags(listed.products);
       shows(reply, cacheTags.catalogue, cacheTags.stockOf(found.id), contentCacheTag, ...shown);
       return listed;
     },
   );
 };
+
+/** What the address says, as what is chosen. */
+function toChoice({ sort, inStock, minPrice, maxPrice, page, ...said }: ListingQuestion): ListingChoice {
+  const figures: WantedFigures = {};
+  for (const kind of askedKinds) if (said[kind]?.length) figures[kind] = said[kind];
+  return { sort, inStock: inStock === '1', minPrice, maxPrice, page, figures };
+}
 
 async function knownCategory(db: Db, slug: string): Promise<Category> {
   const found = await findCategoryBySlug(db, slug);
@@ -145,8 +157,13 @@ const productRoutes: CatalogueRoutes = async (app, { db }) => {
     { schema: { summary: 'One product', params: slugParameter, response: { 200: product, ...refusals } } },
     async ({ params }, reply) => {
       const found = await findProductBySlug(db, params.slug);
-      const related = found ? [found, ...found.goesWith] : [];
-      shows(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(related));
+      const related = found
+        ? [found, ...found.goesWith, ...(found.alternative ? [found.alternative] : [])]
+        : [];
+      const shown = [...productCacheTags(related), ...altCacheTags(found?.imageUrls ?? [])];
+      shows(reply, cacheTags.catalogue, contentCacheTag, ...shown);
+      // Another one may come into stock that is nearer.
+      if (found?.categoryId && found.stockQuantity <= 0) shows(reply, cacheTags.stockOf(found.categoryId));
       if (!found) throw notFound('Product not found');
       return found;
     },

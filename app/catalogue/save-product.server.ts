@@ -9,6 +9,7 @@ import { freeSlug, slugOf } from '../slug.ts';
 import type { Db, Trx } from '../tables.ts';
 import { cacheTags } from './cache-tags.ts';
 import { noteEditedStock, stockAfter } from './change-stock.server.ts';
+import { tellIfBack } from './goods-back.server.ts';
 import type { NewProduct, ProductChange, StoredProduct } from './product-edit-contract.ts';
 import {
   faultAt,
@@ -82,6 +83,7 @@ export async function saveProduct(
         ...{ kind: 'product', id, label: after.name, action: 'updated' },
         ...{ before: toldOf(before), after: toldOf(after) },
       });
+      await tellIfBack(trx, id);
       touchProduct(trx, before, after);
       return after;
     }),

@@ -1,6 +1,7 @@
 import { touch } from '../../server/database/database.ts';
 import type { Trx } from '../tables.ts';
 import { cacheTags } from './cache-tags.ts';
+import { tellIfBack } from './goods-back.server.ts';
 import { available } from './products.server.ts';
 import { noteStockChanges, type StockChange, stockChange } from './stock-changes.server.ts';
 
@@ -48,7 +49,10 @@ export async function releaseStock(trx: Trx, productId: number, quantity: number
     .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
     .executeTakeFirst();
   touch(trx, cacheTags.product(productId));
-  if (left && available(left) === quantity) touchShelf(trx, left.categoryId);
+  if (left && available(left) === quantity) {
+    touchShelf(trx, left.categoryId);
+    await tellIfBack(trx, productId);
+  }
 }
 
 /** Takes the reserved pieces of an order off the shelf: they are sold. */
@@ -85,5 +89,8 @@ export async function restock(trx: Trx, productId: number, quantity: number): Pr
   if (!shelf) return;
   const { categoryId, stockQuantity } = shelf;
   await noteStockChanges(trx, [stockChange(productId, stockQuantity - quantity, stockQuantity, 'returned')]);
-  if (available(shelf) === quantity) touchShelf(trx, categoryId);
+  if (available(shelf) === quantity) {
+    touchShelf(trx, categoryId);
+    await tellIfBack(trx, productId);
+  }
 }

@@ -133,7 +133,11 @@ function TermsNote() {
       <a href={paths.terms()} className="underline">
         terms and conditions
       </a>
-      . You can change your mind for 14 days after delivery.
+      . You can change your mind for 14 days after delivery:{' '}
+      <a href={paths.deliveryAndReturns()} className="underline">
+        delivery and returns
+      </a>
+      .
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useCart } from '../cart/cart-provider.tsx';
+import { NeedsScripts } from '../content/needs-scripts.tsx';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -32,7 +33,8 @@ function OpenCheckout({ settings }: { settings: PaymentSettings }) {
     return (
       <div className="wrap min-h-dvh pt-10 pb-20 md:pt-14">
         <h1 className="text-3xl">Checkout</h1>
-        <p role="status" className="mt-8 text-ink-soft">
+        <NeedsScripts what="Paying online" />
+        <p role="status" className="mt-8 text-ink-soft noscript:hidden">
           Preparing your payment…
         </p>
       </div>

@@ -102,3 +102,14 @@ export async function deleteOldConsents(db: Db, now = new Date()): Promise<void>
   before.setUTCMonth(before.getUTCMonth() - keptMonths);
   await db.deleteFrom('cookie_consent').where('updatedAt', '<', before.toISOString()).execute();
 }
+
+/** What somebody chose about cookies while signed in, as it is kept. */
+export async function readOwnConsents(db: Db, userId: string) {
+  return db
+    .selectFrom('cookie_consent')
+    .select(['analytics', 'marketing', 'preferences', 'policyVersion', 'ipAddress', 'userAgent'])
+    .select(['history', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}

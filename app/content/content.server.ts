@@ -24,3 +24,6 @@ export type Settings = Selectable<Tables['settings']>;
 export async function readSettings(db: Db | Trx): Promise<Settings> {
   return db.selectFrom('settings').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
 }
+
+/** The days of a setting that is several. */
+export const daysIn = (text: string) => text.split(',').filter((day) => day !== '');

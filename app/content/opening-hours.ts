@@ -8,8 +8,7 @@ const dayNames: Record<string, string> = {
   Su: 'Sunday',
 };
 
-const time = '([01]\\d|2[0-4]):([0-5]\\d)';
-const pattern = new RegExp(`^([A-Z][a-z])(?:-([A-Z][a-z]))? ${time}-${time}$`);
+const pattern = /^([A-Z][a-z])(?:-([A-Z][a-z]))? ([01]\d|2[0-4]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/;
 
 /**
  * Opening hours in words, from schema.org's short form: "Mo-Fr 09:00-17:00,Sa 10:00-13:30" gives "Monday to

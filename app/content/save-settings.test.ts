@@ -78,6 +78,18 @@ describeOnBothDatabases("saving the owner's settings", (open) => {
     expect((await app.inject(api.paymentSettings())).json()).toMatchObject({ vatNumber: 'GB123456789' });
   });
 
+  it('keeps the hours of bookings, and each blocked day once', async () => {
+    const change = { bookingOpens: '9.30', bookingClosedDays: ['2026-12-18', '2026-12-04', '2026-12-18'] };
+    expect((await save(change)).json()).toMatchObject({
+      ...{ bookingOpens: '09:30', bookingCloses: '17:00', bookingOpenHolidays: [] },
+      bookingClosedDays: ['2026-12-04', '2026-12-18'],
+    });
+    for (const days of [['2026-02-30'], ['soon'], Array.from({ length: 201 }, () => '2026-12-04')]) {
+      expect((await save({ bookingClosedDays: days })).statusCode).toBe(400);
+    }
+    expect((await save({ bookingClosedDays: [] })).json().bookingClosedDays).toEqual([]);
+  });
+
   it('says who changed what, in pounds', async () => {
     await save({ deliveryPrice: '5.25' });
     await save({ deliveryPrice: '5.25' });

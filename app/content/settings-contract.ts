@@ -8,6 +8,8 @@ import {
   type CountName,
   countFault,
   countLimits,
+  mostDays,
+  timeFault,
   vatFault,
 } from './settings-rules.ts';
 
@@ -19,6 +21,13 @@ export const ownersSettings = z.object({
   vatNumber: z.string(),
   bookingNoticeHours: z.number(),
   bookingHorizonDays: z.number(),
+  /** By the clock in London, such as "13:00". */
+  bookingOpens: z.string(),
+  bookingCloses: z.string(),
+  bookingSlotMinutes: z.number(),
+  bookingBufferMinutes: z.number(),
+  bookingClosedDays: z.array(z.string()),
+  bookingOpenHolidays: z.array(z.string()),
   holdUnits: z.number(),
   holdValue: z.string(),
   networkHoldUnits: z.number(),
@@ -47,6 +56,10 @@ const amount = (name: AmountName) =>
 const count = (name: CountName) =>
   checked(z.number({ error: 'Give a whole number' }), (number) => countFault(number, countLimits[name]));
 
+const days = z
+  .array(z.iso.date({ error: 'Give days such as 2026-12-04' }))
+  .max(mostDays, { error: `At most ${mostDays} days` });
+
 /** What the owner saves of them; what is not sent stays as it is. */
 export const settingsChange = z
   .object({
@@ -55,6 +68,12 @@ export const settingsChange = z
     vatNumber: checked(plainText(30), vatFault),
     bookingNoticeHours: count('bookingNoticeHours'),
     bookingHorizonDays: count('bookingHorizonDays'),
+    bookingOpens: checked(plainText(10), timeFault),
+    bookingCloses: checked(plainText(10), timeFault),
+    bookingSlotMinutes: count('bookingSlotMinutes'),
+    bookingBufferMinutes: count('bookingBufferMinutes'),
+    bookingClosedDays: days,
+    bookingOpenHolidays: days,
     holdUnits: count('holdUnits'),
     holdValue: amount('holdValue'),
     networkHoldUnits: count('networkHoldUnits'),

@@ -4,7 +4,8 @@ import { settingsFaults } from './settings-rules.ts';
 
 const typed = (body: object) => ({
   ...{ ...plainSettings, bookingNoticeHours: '24', bookingHorizonDays: '60' },
-  ...{ holdUnits: '300', networkHoldUnits: '450' },
+  ...{ holdUnits: '300', networkHoldUnits: '450', bookingSlotMinutes: '30', bookingBufferMinutes: '0' },
+  ...{ bookingClosedDays: [], bookingOpenHolidays: [] },
   ...Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])),
 });
 

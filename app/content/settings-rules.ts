@@ -17,10 +17,17 @@ export const amountLimits = {
 export const countLimits = {
   bookingNoticeHours: { least: 0, most: 720 },
   bookingHorizonDays: { least: 1, most: 365 },
+  bookingSlotMinutes: { least: 5, most: 240 },
+  bookingBufferMinutes: { least: 0, most: 120 },
   holdUnits: { least: 1, most: 100_000 },
   networkHoldUnits: { least: 1, most: 100_000 },
 } as const satisfies Record<string, Limits>;
 
+/** The settings that are days, such as 2026-12-04; so many at most. */
+export const dayListNames = ['bookingClosedDays', 'bookingOpenHolidays'] as const;
+export const mostDays = 200;
+
+export const hoursWords = 'Has to be at least one consultation after the beginning';
 export const vatWords = 'A VAT number is GB and nine or twelve digits, such as GB123456789';
 export const networkWords = 'Has to be at least what one order may reserve';
 
@@ -29,6 +36,21 @@ export const readPounds = (typed: string) => toPence(typed.replace(/[£,\s]/g, '
 
 /** A VAT number without the spaces that people put into it. */
 export const readVatNumber = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
+
+/** Minutes after midnight from a time such as "13:00"; null when it is none. */
+export function readTime(typed: string): number | null {
+  const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(typed.trim()) ?? [];
+  return hours === '' ? null : Number(hours) * 60 + Number(minutes);
+}
+
+/** "13:00" of 780 minutes after midnight. */
+export const toTime = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+export const timeFault = (typed: string) => (readTime(typed) === null ? 'Give a time such as 13:00' : null);
+
+/** Whether there is room for one consultation. */
+export const hasRoom = (opens: number, closes: number, slotMinutes: number) => closes - opens >= slotMinutes;
 
 /** What is wrong with an amount in pounds as it was typed; null when nothing is. */
 export function amountFault(typed: string, { least, most }: Limits): string | null {
@@ -48,7 +70,10 @@ export const vatFault = (typed: string) =>
 
 export type AmountName = keyof typeof amountLimits;
 export type CountName = keyof typeof countLimits;
-export type TypedSettings = Record<AmountName | CountName | 'vatNumber', string>;
+export type TimeName = (typeof timeNames)[number];
+export type DayListName = (typeof dayListNames)[number];
+export type TypedSettings = Record<AmountName | CountName | TimeName | 'vatNumber', string> &
+  Record<DayListName, string[]>;
 
 /** What is wrong with the settings as they were typed, by field. The server checks again. */
 export function settingsFaults(typed: TypedSettings): Partial<Record<keyof TypedSettings, string>> {
@@ -58,7 +83,12 @@ export function settingsFaults(typed: TypedSettings): Partial<Record<keyof Typed
   };
   for (const name of amountNames) note(name, amountFault(typed[name], amountLimits[name]));
   for (const name of countNames) note(name, countFault(readCount(typed[name]), countLimits[name]));
+  for (const name of timeNames) note(name, timeFault(typed[name]));
   note('vatNumber', vatFault(typed.vatNumber));
+  const [opens, closes] = [readTime(typed.bookingOpens), readTime(typed.bookingCloses)];
+  if (opens !== null && closes !== null && !hasRoom(opens, closes, readCount(typed.bookingSlotMinutes))) {
+    note('bookingCloses', hoursWords);
+  }
   if (Number(typed.networkHoldUnits) < Number(typed.holdUnits)) note('networkHoldUnits', networkWords);
   if ((readPounds(typed.networkHoldValue) ?? 0) < (readPounds(typed.holdValue) ?? 0)) {
     note('networkHoldValue', networkWords);
@@ -71,5 +101,7 @@ export const readCount = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? Nu
 
 export const amountNames = ['deliveryPrice', 'freeDeliveryFrom', 'holdValue', 'networkHoldValue'] as const;
 export const countNames = [
-  ...(['bookingNoticeHours', 'bookingHorizonDays', 'holdUnits', 'networkHoldUnits'] as const),
+  ...(['bookingNoticeHours', 'bookingHorizonDays', 'bookingSlotMinutes', 'bookingBufferMinutes'] as const),
+  ...(['holdUnits', 'networkHoldUnits'] as const),
 ];
+export const timeNames = ['bookingOpens', 'bookingCloses'] as const;

@@ -8,6 +8,14 @@ export interface SettingsTable {
   vatNumber: Generated<string>;
   bookingNoticeHours: Generated<number>;
   bookingHorizonDays: Generated<number>;
+  /** In minutes after midnight in London. */
+  bookingOpens: Generated<number>;
+  bookingCloses: Generated<number>;
+  bookingSlotMinutes: Generated<number>;
+  bookingBufferMinutes: Generated<number>;
+  /** Days such as 2026-12-04, with commas between them. */
+  bookingClosedDays: Generated<string>;
+  bookingOpenHolidays: Generated<string>;
   /** How much one unpaid order may hold, and those of one network address within some hours; money in pence. */
   holdUnits: Generated<number>;
   holdPence: Generated<number>;

@@ -5,7 +5,7 @@ export function Card({ title, lead, children }: { title: string; lead?: ReactNod
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-white p-5 md:p-7">
-      <h3 id={id} className="text-xl">
+      <h3 id={id} className="text-xl [overflow-wrap:anywhere]">
         {title}
       </h3>
       {lead && <p className="mt-1 text-ink-soft">{lead}</p>}

@@ -8,9 +8,18 @@ export interface Editor {
   lastName: string | null;
 }
 
+/** Somebody without an account who changes what is theirs; the history knows them by what they are. */
+export interface Visitor {
+  id: null;
+  name: string;
+}
+
 /** Who makes a request of the dashboard. Accounts stand above the subjects that are edited, so it is handed in. */
 export type EditorOf = (request: FastifyRequest) => Editor;
 
 /** A person as the history of a record calls them, for good: accounts may go. */
-export const nameOf = ({ firstName, lastName, email }: Editor) =>
-  [firstName, lastName].filter(Boolean).join(' ').slice(0, 255) || email;
+export function nameOf(person: Editor | Visitor): string {
+  if (person.id === null) return person.name;
+  const { firstName, lastName, email } = person;
+  return [firstName, lastName].filter(Boolean).join(' ').slice(0, 255) || email;
+}

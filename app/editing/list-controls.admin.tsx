@@ -50,7 +50,7 @@ export function Pick({ label, value, options, onPick }: PickProps) {
       aria-label={label}
       value={value}
       onChange={({ target }) => onPick(target.value)}
-      className={`${inputClass} !w-auto`}
+      className={`${inputClass} !w-auto max-w-full sm:max-w-72`}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -1,5 +1,5 @@
 import type { Trx } from '../tables.ts';
-import { type Editor, nameOf } from './editor.server.ts';
+import { type Editor, nameOf, type Visitor } from './editor.server.ts';
 import type { FieldChange, RecordKind } from './tables.ts';
 
 /** Of a long text the history keeps its beginning, in characters. */
@@ -10,7 +10,7 @@ export interface Change {
   id: string | number;
   /** What the record is called. */
   label: string;
-  /** What was done, in the past: "created", "updated", "deleted", "restored". */
+  /** What was done, in the past: "created", "updated", "deleted", "restored", "moved", "cancelled". */
   action: string;
   before?: object;
   after?: object;
@@ -20,7 +20,7 @@ export interface Change {
  * Writes into the history of a record what somebody did to it: to be called in the transaction that does it. Of
  * `before` and `after` only what differs is kept. An update that changes nothing is not worth a line.
  */
-export async function recordChange(trx: Trx, editor: Editor, change: Change): Promise<void> {
+export async function recordChange(trx: Trx, editor: Editor | Visitor, change: Change): Promise<void> {
   const { kind, id, label, action, before = {}, after = {} } = change;
   const fields = differences(before, after);
   if (action === 'updated' && fields.length === 0) return;

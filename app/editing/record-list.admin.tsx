@@ -6,7 +6,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures, set flush right where there is a table. */
   isFigure?: boolean;
-  /** Left out on a phone. */
+  /** Left out where there are cards. */
   isMinor?: boolean;
 }
 
@@ -29,13 +29,13 @@ interface RecordListProps<Row> {
   empty: string;
 }
 
-/** Records, a row each: a table where there is room, cards on a phone. */
+/** Records, a row each: a table where there is room, cards on phones and tablets. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { label, rows, keyOf, nameOf, hrefOf, columns, lead, actions, empty, nameLabel = 'Name' } = props;
   if (rows.length === 0) return <p className="py-12 text-center text-ink-soft">{empty}</p>;
   return (
     <table className="w-full" aria-label={label}>
-      <thead className="max-md:sr-only">
+      <thead className="max-lg:sr-only">
         <tr className="border-b border-line-strong text-left text-sm text-ink-soft">
           {lead && (
             <th scope="col" className="py-2">
@@ -61,13 +61,13 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:py-3"
+            className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:py-3"
           >
-            {lead && <td className="py-2 pr-3 md:w-10">{lead(row)}</td>}
-            <th scope="row" className="py-2 pr-4 text-left max-md:grow max-md:basis-3/5">
+            {lead && <td className="py-2 pr-3 lg:w-10">{lead(row)}</td>}
+            <th scope="row" className="py-2 pr-4 text-left max-lg:grow max-lg:basis-3/5 lg:min-w-36">
               <Link
                 href={hrefOf(row)}
-                className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+                className="inline-flex min-h-11 items-center font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
               >
                 {nameOf(row)}
               </Link>
@@ -75,13 +75,13 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             {columns.map(({ label: name, cell, isFigure, isMinor }) => (
               <td
                 key={name}
-                className={`py-1 text-sm md:py-2 md:pr-4 ${isFigure ? 'figures md:text-right' : ''} ${isMinor ? 'max-md:hidden' : ''}`}
+                className={`py-1 text-sm lg:py-2 lg:pr-4 ${isFigure ? 'figures lg:text-right lg:whitespace-nowrap' : ''} ${isMinor ? 'max-lg:hidden' : ''}`}
               >
-                <span className="text-ink-soft md:hidden">{name}: </span>
+                <span className="text-ink-soft lg:hidden">{name}: </span>
                 {cell(row)}
               </td>
             ))}
-            {actions && <td className="py-1 text-right max-md:ml-auto">{actions(row)}</td>}
+            {actions && <td className="py-1 text-right max-lg:ml-auto">{actions(row)}</td>}
           </tr>
         ))}
       </tbody>

@@ -29,7 +29,7 @@ export interface EditingTables {
     recordId: string;
     /** What the record was called then. */
     label: string;
-    /** What was done, in the past: "created", "updated", "deleted", "restored". */
+    /** What was done, in the past: "created", "updated", "deleted", "restored", "moved", "cancelled". */
     action: string;
     editorId: string | null;
     editorName: string;

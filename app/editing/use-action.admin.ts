@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../browser/refusal.ts';
+import { messageOf, refusalOf } from '../../browser/refusal.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { isHistory } from './history-query.admin.ts';
 
@@ -42,6 +42,8 @@ export function useAction(changes: readonly string[]) {
     } catch (error) {
       setFailure(messageOf(error, words.failure));
       toast({ title: 'Error', description: words.failure, isError: true });
+      // Somebody else may have been first: what is shown is out of date then.
+      if (refusalOf(error)) void refetch();
       return null;
     } finally {
       isRunning.current = false;

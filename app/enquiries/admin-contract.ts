@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { booking } from '../bookings/contract.ts';
+import { idParameter } from '../editing/contract.ts';
 import { plainText } from '../text-schemas.ts';
+import { longestReply } from './enquiry-rules.ts';
 import { enquiryStatuses } from './enquiry-states.ts';
 
 const status = z.enum(enquiryStatuses, { error: `Choose one of: ${enquiryStatuses.join(', ')}` });
 
 export const enquiriesOfAPage = 50;
-export const longestReply = 10_000;
-
 /** Without a status: all but spam. */
 export const enquiriesQuestion = z.object({
   search: plainText(100).default(''),
@@ -37,7 +38,14 @@ export const enquiryDetail = enquiryRow.extend({
   replies: z.array(
     z.object({ id: z.number(), text: z.string(), editorName: z.string(), createdAt: z.string() }),
   ),
+  /** In the order in which they were chosen; the sizes in pixels. */
+  photographs: z.array(z.object({ id: z.number(), width: z.number(), height: z.number() })),
+  /** Those that were made of it. */
+  bookings: z.array(booking.pick({ id: true, date: true, status: true })),
 });
+
+/** Which photograph of which enquiry. */
+export const photographParameters = idParameter.extend({ photographId: idParameter.shape.id });
 
 export const enquiryChange = z.object({ status });
 

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
-import { buildContent, buildEnquiry } from '../../test/builders.ts';
+import { buildContent, buildEnquiry, buildReply } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { composeEmail } from '../compose-email.server.ts';
+import { addDays, londonDay } from '../london-days.ts';
+import { api, paths } from '../paths.ts';
+import type { EnquiryStatus } from './enquiry-states.ts';
 import { promiseOf } from './promise.admin.ts';
 import { withTemplate } from './reply-templates.admin.ts';
 
@@ -106,12 +109,89 @@ describeOnBothDatabases('enquiries in the dashboard', (open) => {
     expect((await call('PATCH', adminApi.enquiry(999_999), { status: 'open' })).statusCode).toBe(404);
   });
 
+  it('become a booking that the owner makes, linked both ways; a time that somebody has is refused', async () => {
+    const { id } = await buildEnquiry(database.db);
+    const [first = '', second = ''] = await freeTimes();
+    const typed = { date: first, name: 'Ada', email: 'ada@example.com', phone: '', message: 'Solar' };
+    const book = (change: object = {}) => call('POST', adminApi.enquiryBookings(id), { ...typed, ...change });
+    const faults = async (change: object) => Object.keys((await book(change)).json().fields);
+    expect(await faults({ date: '', name: ' ' })).toEqual(['date', 'name']);
+    expect(await faults({ date: '2020-01-03T13:00:00.000Z' })).toEqual(['date']);
+    const answer = await book();
+    expect([answer.statusCode, answer.json().status, answer.json().bookings]).toEqual([
+      ...[201, 'open', [{ id: expect.any(Number), date: first, status: 'confirmed' }]],
+    ]);
+    const taken = await book();
+    expect([taken.statusCode, taken.json()]).toMatchObject([409, { code: 'slot_taken' }]);
+    expect((await book({ date: second })).json().bookings).toHaveLength(2);
+
+    const [made] = (await call('GET', adminApi.bookings())).json();
+    expect(made).toMatchObject({ enquiryId: id, name: 'Ada', message: 'Solar', phone: null, minutes: 30 });
+    const history = async (kind: string, recordId: number) =>
+      (await call('GET', `${adminApi.changes()}?kind=${kind}&recordId=${recordId}`)).json();
+    expect(await history('booking', made.id)).toMatchObject([
+      { action: 'created', editorName: 'Olive Owner' },
+    ]);
+    expect((await history('enquiry', id)).map(({ action }: { action: string }) => action)).toEqual([
+      ...['booked', 'booked'],
+    ]);
+    const emails = database.db.selectFrom('outbox').select(['letter', 'recipient']);
+    expect(await emails.where('key', '=', `booking-received:${made.id}:0`).execute()).toEqual([
+      { letter: 'booking-received', recipient: 'ada@example.com' },
+    ]);
+    expect((await call('POST', adminApi.enquiryBookings(999_999), typed)).statusCode).toBe(404);
+  });
+
+  async function freeTimes(): Promise<string[]> {
+    const today = londonDay(new Date());
+    const answer = await ask(app, 'GET', `/api/bookings/slots?from=${today}&to=${addDays(today, 60)}`);
+    const days: { slots: { start: string }[] }[] = answer.json().days;
+    return days.flatMap(({ slots }) => slots.map(({ start }) => start));
+  }
+
   it('go with their answers when they have served their time', async () => {
     const { id } = await buildEnquiry(database.db);
     await call('POST', adminApi.enquiryReplies(id), { text: 'Yes' });
     await database.db.deleteFrom('contact_messages').where('id', '=', id).execute();
     const replies = database.db.selectFrom('enquiry_replies').selectAll().where('enquiryId', '=', id);
     expect(await replies.execute()).toEqual([]);
+  });
+});
+
+describeOnBothDatabases('how soon enquiries are answered', (open) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    database = await open();
+    await buildContent(database.db);
+    ({ app } = await buildTestApp({ database }));
+  });
+
+  const hours = async () => (await ask(app, 'GET', api.replyTime())).json().hours;
+  const hoursAgo = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+
+  it('counts the first replies of 90 days, none to spam, and stands on the plain form', async () => {
+    const { db } = database;
+    const answered = async (asked: number, answer: number, status: EnquiryStatus = 'replied') => {
+      const enquiry = await buildEnquiry(db, { createdAt: hoursAgo(asked), status });
+      await buildReply(db, enquiry, { createdAt: hoursAgo(answer) });
+      return enquiry;
+    };
+    for (const asked of [3.5, 3.5, 3.5, 9]) await answered(asked, 1);
+    await answered(1, 0.9, 'spam');
+    await answered(91 * 24, 90 * 24 + 1);
+    expect(await hours()).toBeNull();
+    const late = await answered(30, 1);
+    expect(await hours()).toBe(3);
+    // A second answer changes nothing, and neither does an enquiry that waits.
+    await buildReply(db, late);
+    await buildEnquiry(db);
+    expect(await hours()).toBe(3);
+    const form = await app.inject(paths.contactForm());
+    expect(form.body).toContain('We reply within 24 hours, usually within 3 hours.');
+    for (const asked of [30, 30, 30]) await answered(asked, 1);
+    expect(await hours()).toBeNull();
   });
 });
 

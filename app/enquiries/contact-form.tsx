@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { request } from '../../browser/request.ts';
 import { useForm } from '../../browser/use-form.ts';
-import { Field, FieldError, inputClass } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LongField } from '../../ui/long-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -16,6 +17,9 @@ import {
   type TypedEnquiry,
   trapNames,
 } from './enquiry-rules.ts';
+import { PhotographsField } from './photographs-field.tsx';
+import { promiseWords } from './reply-time.ts';
+import { sendPhotographs } from './send-photographs.ts';
 
 const { name, email, phone, enquiry } = enquiryFields;
 
@@ -25,6 +29,7 @@ export default function ContactForm() {
   /** When the first edit was made; null while there is none. */
   const begunAt = useRef<number | null>(null);
   const [isSent, setIsSent] = useState(false);
+  const [photographs, setPhotographs] = useState<File[]>([]);
   // Asked before the link is gone.
   const [takesFocus] = useState(() => document.activeElement?.getAttribute('href') === paths.contactForm());
 
@@ -40,8 +45,10 @@ export default function ContactForm() {
       return problem?.fields ?? {};
     },
     async send(typed) {
-      await request('POST', api.contact(), typed);
+      if (photographs.length > 0) await sendPhotographs(typed, photographs);
+      else await request('POST', api.contact(), typed);
       form.ref.current?.reset();
+      setPhotographs([]);
       begunAt.current = null;
       setIsSent(true);
     },
@@ -68,22 +75,8 @@ export default function ContactForm() {
       <Field {...inputOf(name)} {...own('name')} />
       <Field {...inputOf(email)} {...own('email')} />
       <Field {...inputOf(phone)} {...own('phone')} />
-      <div>
-        <label htmlFor="enquiry" className="font-medium">
-          {enquiry.label}
-        </label>
-        <textarea
-          {...(field('enquiry').error ? { 'aria-invalid': true, 'aria-describedby': 'enquiry-error' } : {})}
-          id="enquiry"
-          name="enquiry"
-          required
-          rows={6}
-          maxLength={enquiry.maxLength}
-          autoComplete="off"
-          className={`${inputClass} mt-1.5`}
-        />
-        <FieldError name="enquiry" error={errors.enquiry} />
-      </div>
+      <LongField {...inputOf(enquiry)} {...field('enquiry')} id="enquiry" rows={6} />
+      <PhotographsField photographs={photographs} onChange={setPhotographs} error={errors.photographs} />
       <div hidden>
         {trapNames.map((trap) => (
           <input key={trap} name={trap} aria-label="Leave this empty" tabIndex={-1} autoComplete="off" />
@@ -92,7 +85,7 @@ export default function ContactForm() {
       <div>
         <SubmitButton isSending={isSending} label="Send enquiry" sendingLabel="Sending..." />
         <p className="mt-4 text-sm text-ink-soft">
-          {isSent ? 'Your message is with us. We reply within 24 hours.' : <WhatFor />}
+          {isSent ? `Your message is with us. ${promiseWords(null)}` : <WhatFor />}
         </p>
       </div>
     </form>

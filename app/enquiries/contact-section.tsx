@@ -1,10 +1,13 @@
-import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/section.tsx';
-import { whenNear } from '../../ui/when-near.ts';
+import { useNear } from '../../ui/use-near.ts';
 import { EmbedSlot } from '../embeds/embed-slot.tsx';
 import { paths } from '../paths.ts';
+import { promiseWords } from './reply-time.ts';
+import { replyTimeQuery } from './reply-time-query.ts';
 import { WorkshopMap } from './workshop-map.tsx';
 
 /** The way to write to us without scripts, and until they are there. */
@@ -14,23 +17,19 @@ const PlainWay = () => (
   </ButtonLink>
 );
 
-// Most visits never come near it, and the home page has no room for its markup: 14,263 of the 14,336 bytes of the first
-// flight, with the bookings still to come. Nor could a page that is kept for all carry a signed time.
+// Most visits never come near it, and the home page has no room for its markup, being within a few
+// hundred bytes of the first flight. Nor could a page that is kept for all carry a signed time.
 const ContactForm = lazyPart(() => import('./contact-form.tsx'), PlainWay);
 
 /** `children` are the ways to reach the workshop. */
 export function ContactSection({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    // A transition: the link stays, with the focus if it has it, until the form is there.
-    if (place.current) return whenNear(place.current, () => startTransition(() => setIsNear(true)));
-  }, []);
+  const [place, isNear] = useNear();
+  const { data: usual } = useQuery(replyTimeQuery);
   return (
     <Section
       id="contact"
       title="Ask us something"
-      lead="Whoever answers also does the work. We reply within 24 hours."
+      lead={`Whoever answers also does the work. ${promiseWords(usual?.hours ?? null)}`}
       left={
         <div className="mt-10">
           {children}

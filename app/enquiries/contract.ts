@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { plainText } from '../text-schemas.ts';
+import { line, paragraphs } from '../text-schemas.ts';
 import { enquiryFields } from './enquiry-rules.ts';
-
-/** What stands in one line, whatever a program sends: a line break in a name could look like more than a name. */
-const line = (max: number) => plainText(max).transform((text) => text.replace(/\s+/g, ' '));
 
 const { name, email, phone, enquiry } = enquiryFields;
 
@@ -14,18 +11,28 @@ export const enquiryBody = z.object({
   phone: line(phone.maxLength)
     .nullish()
     .transform((text) => text ?? ''),
-  enquiry: plainText(enquiry.maxLength)
-    .transform((text) => text.replace(/\r\n?/g, '\n'))
-    .default(''),
+  enquiry: paragraphs(enquiry.maxLength).default(''),
   website: z.string().default(''),
   confirm_email: z.string().default(''),
   /** When the server gave out the form, signed; see form-time.server.ts. */
   formTime: z.string().max(200).optional(),
 });
 
-/** A plain form as it came, whatever is wrong with it. */
-export const typedTexts = z.record(z.string(), z.string());
-
 export const receivedEnquiry = z.object({ message: z.string() });
 
+/** Within how many hours enquiries are usually answered; null where there is nothing to say. */
+export const replyTime = z.object({ hours: z.number().nullable() });
+
+/** An enquiry as its sender sees it. */
+export const accountEnquiry = z.object({
+  id: z.number(),
+  enquiry: z.string(),
+  createdAt: z.string(),
+  state: z.enum(['received', 'answered', 'closed']),
+  /** The oldest first. */
+  replies: z.array(z.object({ id: z.number(), text: z.string(), createdAt: z.string() })),
+});
+
+export type ReplyTime = z.infer<typeof replyTime>;
+export type AccountEnquiry = z.infer<typeof accountEnquiry>;
 export type EnquiryBody = z.infer<typeof enquiryBody>;

@@ -58,7 +58,7 @@ function EnquiryList() {
                 {
                   label: 'When',
                   cell: ({ createdAt }) => (
-                    <time dateTime={createdAt} className="whitespace-nowrap">
+                    <time dateTime={createdAt} className="inline-block md:min-w-24 lg:whitespace-nowrap">
                       {formatMoment(createdAt)}
                     </time>
                   ),
@@ -77,7 +77,7 @@ function EnquiryList() {
 }
 
 const Beginning = ({ of: text }: { of: string }) => (
-  <span className="line-clamp-2 max-w-prose [overflow-wrap:anywhere] max-md:inline">
+  <span className="line-clamp-2 max-w-prose md:min-w-40 [overflow-wrap:anywhere] max-md:inline">
     {text.slice(0, 160)}
   </span>
 );

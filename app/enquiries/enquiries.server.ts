@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { notFound } from '../../server/errors.ts';
+import { readBookingsOfEnquiry } from '../bookings/book-for-customer.server.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
 import {
   type EnquiriesQuestion,
@@ -7,6 +8,7 @@ import {
   type EnquiryPage,
   enquiriesOfAPage,
 } from './admin-contract.ts';
+import { listPhotographs } from './photographs.server.ts';
 
 /** The enquiries that have every word of `search`, the latest first, fifty a page. */
 export async function listEnquiries(db: Db, wanted: EnquiriesQuestion): Promise<EnquiryPage> {
@@ -47,7 +49,8 @@ export async function readEnquiry(db: Db | Trx, id: number): Promise<EnquiryDeta
     .where('enquiryId', '=', id)
     .orderBy('id')
     .execute();
-  return { ...enquiry, replies };
+  const [photographs, bookings] = [await listPhotographs(db, id), await readBookingsOfEnquiry(db, id)];
+  return { ...enquiry, replies, photographs, bookings };
 }
 
 const shown = ['id', 'name', 'email', 'phone', 'enquiry', 'status', 'createdAt'] as const;

@@ -8,6 +8,7 @@ import { Card } from '../editing/card.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
 import { formatMoment } from '../editing/moments.admin.ts';
 import type { EnquiryDetail } from './admin-contract.ts';
+import { BookEnquiry } from './book-enquiry.admin.tsx';
 import { PromiseWords, StatusSelect } from './enquiry-status.admin.tsx';
 import { ReplyForm } from './reply-form.admin.tsx';
 
@@ -41,6 +42,7 @@ function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
         }
       >
         <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+        {enquiry.photographs.length > 0 && <Photographs enquiry={enquiry} />}
         <dl className="grid gap-x-8 gap-y-2 md:grid-cols-2">
           <Fact name="Email">
             <EmailLink email={email} />
@@ -53,8 +55,33 @@ function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
       </Card>
       {replies.length > 0 && <Replies replies={replies} />}
       <ReplyForm key={id} enquiry={enquiry} />
+      <BookEnquiry key={`booking ${id}`} enquiry={enquiry} />
       <History kind="enquiry" id={id} />
     </>
+  );
+}
+
+function Photographs({ enquiry: { id, photographs } }: { enquiry: EnquiryDetail }) {
+  return (
+    <ul aria-label="Photographs" className="flex flex-wrap gap-3">
+      {photographs.map(({ id: photographId, width, height }, place) => {
+        const address = adminApi.enquiryPhotograph(id, photographId);
+        return (
+          <li key={photographId}>
+            <a href={address} target="_blank" rel="noreferrer" className="block">
+              <img
+                src={address}
+                alt={`Photograph ${place + 1} of ${photographs.length} (opens large in a new tab)`}
+                width={width}
+                height={height}
+                loading="lazy"
+                className="h-36 w-auto max-w-full rounded border border-line bg-sand object-cover hover:border-ink"
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -4,8 +4,9 @@ import type { Email } from '../../ui/email.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { readContent } from '../content/content.server.ts';
 import type { Db, Tables } from '../tables.ts';
+import { listPhotographs } from './photographs.server.ts';
 
-type Enquiry = Selectable<Tables['contact_messages']>;
+type Enquiry = Pick<Selectable<Tables['contact_messages']>, 'id' | 'name' | 'email' | 'phone' | 'enquiry'>;
 type Letter = Email & { replyTo?: string };
 
 /** Of a long enquiry an answer repeats the beginning, in characters. */
@@ -28,7 +29,9 @@ export async function composeEnquiryEmail(
     .where('id', '=', enquiryId)
     .executeTakeFirst();
   if (!enquiry) return null;
-  if (kind === 'enquiry-received') return receivedEmail(enquiry, siteUrl);
+  if (kind === 'enquiry-received') {
+    return receivedEmail(enquiry, siteUrl, (await listPhotographs(db, enquiryId)).length);
+  }
   const { email: ours, phone, businessName } = await readContent(db);
   const answers = isPlainAddress(ours) ? { replyTo: ours } : {};
   if (kind === 'enquiry-confirmed') return { ...confirmedEmail(phone), ...answers };
@@ -42,13 +45,20 @@ export async function composeEnquiryEmail(
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-function receivedEmail({ id, name, email, phone, enquiry }: Enquiry, siteUrl: string): Letter {
+export function receivedEmail(
+  { id, name, email, phone, enquiry }: Enquiry,
+  siteUrl: string,
+  photographs = 0,
+): Letter {
+  const rows: [string, string][] = [['Email', email]];
+  if (phone) rows.push(['Phone', phone]);
+  if (photographs > 0) rows.push(['Photographs', `${photographs}, in the dashboard`]);
   return {
     replyTo: email,
     subject: `Enquiry from ${name}`,
     heading: `${name} has sent an enquiry`,
     paragraphs: linesOf(enquiry),
-    rows: [['Email', email], ...(phone ? [['Phone', phone] satisfies [string, string]] : [])],
+    rows,
     button: {
       label: 'Open it in the dashboard',
       link: new URL(adminPaths.tab('enquiries', id), siteUrl).href,
@@ -58,7 +68,7 @@ function receivedEmail({ id, name, email, phone, enquiry }: Enquiry, siteUrl: st
 }
 
 /** It repeats nothing of what was sent: anybody can give somebody else's address. */
-function confirmedEmail(phone: string): Email {
+export function confirmedEmail(phone: string): Email {
   return {
     subject: 'We have your enquiry',
     heading: 'Thank you for your enquiry',
@@ -70,7 +80,11 @@ function confirmedEmail(phone: string): Email {
   };
 }
 
-function answeredEmail({ enquiry }: Enquiry, text: string, businessName: string): Email {
+export function answeredEmail(
+  { enquiry }: Pick<Enquiry, 'enquiry'>,
+  text: string,
+  businessName: string,
+): Email {
   const quote =
     enquiry.length > longestQuote ? `${enquiry.slice(0, longestQuote).toWellFormed()}...` : enquiry;
   return {

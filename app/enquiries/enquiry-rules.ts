@@ -1,5 +1,5 @@
 import { emailField, personFields } from '../accounts/account-rules.ts';
-import { looksLikeEmail } from '../looks-like-email.ts';
+import { isMailbox } from '../looks-like-email.ts';
 import { missingIn, type TextField } from '../text-fields.ts';
 
 /** What a visitor fills in; their schema, their check and their inputs are made of these facts. */
@@ -14,6 +14,16 @@ export const enquiryFields = {
     missing: 'Tell us what you would like to know',
   },
 } as const satisfies Record<string, TextField>;
+
+/** Of the van, with one enquiry. */
+export const mostPhotographs = 3;
+export const tooManyPhotographs = 'Three photographs are the most. Send the others when we have answered.';
+
+/** What is asked for. */
+export const photographsField = {
+  label: 'Photographs of your van',
+  hint: 'Up to three: the battery and the fuse box, for instance. Only we see them.',
+};
 
 /** Nobody sees these two; what fills them in is a program. */
 export const trapNames = ['website', 'confirm_email'] as const;
@@ -45,7 +55,7 @@ export const notSentWords = { title: 'Error', words: 'Failed to send message. Pl
  */
 export function enquiryProblem(typed: TypedEnquiry, time: number | null): EnquiryProblem | null {
   const missing = missingIn(enquiryFields, typed);
-  const isOdd = typed.email.trim() !== '' && !isAddress(typed.email);
+  const isOdd = typed.email.trim() !== '' && !isMailbox(typed.email);
   const odd = isOdd ? { email: 'Please enter a valid email address' } : {};
   if (Object.keys(missing).length > 0) {
     const words = { title: 'Missing Information', message: 'Please fill in all required fields' };
@@ -67,5 +77,5 @@ const refused = (code: string, message: string): EnquiryProblem => ({
   fields: { form: message },
 });
 
-/** An address that an email can be sent to as it stands, without the name or list that its form allows as well. */
-const isAddress = (text: string) => looksLikeEmail(text) && !/[<>()[\]\\,;:"]/.test(text);
+/** The longest answer to an enquiry, in characters. */
+export const longestReply = 10_000;

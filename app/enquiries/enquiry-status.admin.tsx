@@ -21,7 +21,9 @@ export function PromiseWords({ enquiry }: { enquiry: Parameters<typeof promiseOf
   const promise = promiseOf(enquiry, new Date());
   if (!promise) return <span className="text-ink-soft">none due</span>;
   return (
-    <span className={`whitespace-nowrap ${promise.isLate ? 'font-semibold text-red' : 'text-ink-soft'}`}>
+    <span
+      className={`inline-block md:min-w-32 lg:whitespace-nowrap ${promise.isLate ? 'font-semibold text-red' : 'text-ink-soft'}`}
+    >
       {promise.words}
     </span>
   );

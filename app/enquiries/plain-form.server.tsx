@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainPage } from '../../server/plain-page.ts';
 import { api, paths } from '../paths.ts';
-import { inputOf, namesOf } from '../text-fields.ts';
-import { enquiryFields, sentWords, trapNames } from './enquiry-rules.ts';
+import { acceptedTypes } from '../pictures/picture-rules.ts';
+import { PlainError, PlainField } from '../plain-field.server.tsx';
+import { namesOf } from '../text-fields.ts';
+import { enquiryFields, photographsField, sentWords, trapNames } from './enquiry-rules.ts';
+import { promiseWords } from './reply-time.ts';
 
 interface PlainFormProps {
   typed: Record<string, string>;
@@ -14,6 +17,10 @@ interface PlainFormProps {
   message?: string;
   /** When it was given out, signed; empty where it could not be. */
   formTime: string;
+  /** Within how many hours an answer usually comes; null where there is nothing to say. */
+  hours?: number | null;
+  /** Photographs came with what is refused, and no browser chooses them again by itself. */
+  hadPhotographs?: boolean;
 }
 
 const page = (reply: FastifyReply, title: string, main: ReactNode) =>
@@ -31,25 +38,34 @@ export const plainSentPage = (reply: FastifyReply) =>
     <>
       <h1>{sentWords.title}</h1>
       <p role="status">{sentWords.description}</p>
-      <p>We reply within 24 hours.</p>
+      <p>{promiseWords(null)}</p>
       <a href={paths.home()}>Go to the home page</a>
     </>,
   );
 
-function PlainForm({ typed, fields, message, formTime }: PlainFormProps) {
+function PlainForm({ typed, fields, message, formTime, hours = null, hadPhotographs }: PlainFormProps) {
   return (
     <>
       <h1>Ask us something</h1>
-      <p>Whoever answers also does the work. We reply within 24 hours.</p>
+      <p>Whoever answers also does the work. {promiseWords(hours)}</p>
       {message && (
         <p role="alert" className="notice">
           {message}
+          {hadPhotographs && ' Your photographs have to be chosen once more.'}
         </p>
       )}
-      <form method="post" action={api.contact()} noValidate>
+      <form method="post" action={api.contact()} encType="multipart/form-data" noValidate>
         {namesOf(enquiryFields).map((name) => (
-          <PlainField key={name} name={name} value={typed[name] ?? ''} error={fields[name]} />
+          <PlainField
+            key={name}
+            name={name}
+            of={enquiryFields[name]}
+            value={typed[name] ?? ''}
+            error={fields[name]}
+            isLong={name === 'enquiry'}
+          />
         ))}
+        <PlainPhotographs error={fields.photographs} />
         <div hidden>
           {trapNames.map((name) => (
             <input key={name} name={name} aria-label="Leave this empty" tabIndex={-1} autoComplete="off" />
@@ -65,28 +81,24 @@ function PlainForm({ typed, fields, message, formTime }: PlainFormProps) {
   );
 }
 
-interface PlainFieldProps {
-  name: keyof typeof enquiryFields;
-  value: string;
-  error: string | undefined;
-}
-
-function PlainField({ name, value, error }: PlainFieldProps) {
-  const { label, required, ...input } = inputOf(enquiryFields[name]);
-  const shared = {
-    ...{ ...input, id: name, name, required, defaultValue: value },
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${name}-error` : undefined,
-  };
+function PlainPhotographs({ error }: { error: string | undefined }) {
+  const { label, hint } = photographsField;
   return (
     <div>
-      <label htmlFor={name}>{required ? label : `${label} (optional)`}</label>
-      {name === 'enquiry' ? <textarea {...shared} rows={7} /> : <input {...shared} />}
-      {error && (
-        <p id={`${name}-error`} className="wrong">
-          {error}
-        </p>
-      )}
+      <label htmlFor="photographs">{label} (optional)</label>
+      <p id="photographs-hint" className="hint">
+        {hint}
+      </p>
+      <input
+        type="file"
+        id="photographs"
+        name="photographs"
+        accept={acceptedTypes}
+        multiple
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`photographs-hint${error ? ' photographs-error' : ''}`}
+      />
+      <PlainError name="photographs" error={error} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../tables.ts';
 import type { EnquiryBody } from './contract.ts';
 import { enquiryProblem } from './enquiry-rules.ts';
 import { readFormTime } from './form-time.server.ts';
+import type { KeptPhotograph } from './photographs.server.ts';
 
 /** Where an enquiry was sent from. */
 export interface Sender {
@@ -26,13 +27,14 @@ export async function refuseWrongEnquiry(db: Db, { formTime, ...typed }: Enquiry
 }
 
 /**
- * Takes an enquiry in, and leaves the emails about it in the outbox: one to the owner, one to the sender. Nothing waits
+ * Takes an enquiry in with its photographs, and leaves the emails about it in the outbox: one to the owner, one to the sender. Nothing waits
  * for the mail server, so nothing is lost while it is away.
  */
 export async function receiveEnquiry(
   db: Db,
   { name, email, phone, enquiry }: EnquiryBody,
   sender: Sender,
+  photographs: readonly KeptPhotograph[] = [],
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const { id } = await trx
@@ -40,6 +42,12 @@ export async function receiveEnquiry(
       .values({ name, email, enquiry, phone: phone || null, ...sender })
       .returning('id')
       .executeTakeFirstOrThrow();
+    for (const photograph of photographs) {
+      await trx
+        .insertInto('enquiry_photographs')
+        .values({ enquiryId: id, ...photograph })
+        .execute();
+    }
     const owner = (await readStoredContent(trx)).email.trim();
     // An owner who has given no address finds the enquiry in the dashboard.
     if (isPlainAddress(owner)) await queue(trx, 'enquiry-received', owner, id);

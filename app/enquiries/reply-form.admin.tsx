@@ -8,7 +8,8 @@ import { Card } from '../editing/card.admin.tsx';
 import { FormState } from '../editing/form-state.admin.tsx';
 import { TextInput } from '../editing/inputs.admin.tsx';
 import { useRecord } from '../editing/use-record.admin.ts';
-import { type EnquiryDetail, longestReply } from './admin-contract.ts';
+import type { EnquiryDetail } from './admin-contract.ts';
+import { longestReply } from './enquiry-rules.ts';
 import { replyTemplates, withTemplate } from './reply-templates.admin.ts';
 
 /** A reply is new each time: nobody else can have changed it meanwhile. */

@@ -1,68 +1,92 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { longestBodyTime } from '../../server/deadlines.ts';
+import { limitAccepted } from '../../server/limit-accepted.ts';
+import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
+import { shows } from '../../server/shows.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api, paths } from '../paths.ts';
+import { typedTexts } from '../plain-field.server.tsx';
 import type { Db } from '../tables.ts';
-import { enquiryBody, receivedEnquiry, typedTexts } from './contract.ts';
+import { enquiryBody, receivedEnquiry, replyTime } from './contract.ts';
 import { sentWords } from './enquiry-rules.ts';
 import { signFormTime } from './form-time.server.ts';
-import { limitEnquiries } from './limit-enquiries.server.ts';
+import { photographFiles, preparePhotographs, withKeptPhotographs } from './photographs.server.ts';
 import { plainFormPage, plainSentPage } from './plain-form.server.tsx';
 import { receiveEnquiry, refuseWrongEnquiry } from './receive-enquiry.server.ts';
+import { readReplyTime, replyTimeCacheTag } from './reply-time.server.ts';
+import { readPhotographForms } from './sent-photographs.server.ts';
 
-const formType = 'application/x-www-form-urlencoded';
-
-const isPlainForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith(formType) === true;
+const refusals = {
+  ...{ 400: errorAnswer, 413: errorAnswer, 415: errorAnswer, 429: errorAnswer, 503: errorAnswer },
+};
 
 /** Writing to the workshop: by the home page's form, and by a plain form that needs no script. */
-export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  const refuseTooMany = limitEnquiries(app);
-  // The site's limit for bodies holds here too; nobody else reads forms.
-  app.addContentTypeParser(formType, { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
-    Object.fromEntries(new URLSearchParams(body)),
-  );
+export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> = async (
+  app,
+  { db, dataDir },
+) => {
+  const refuseTooMany = limitAccepted(app, 'enquiries', 'You have sent us several messages already');
+  const formOf = readPhotographForms(app);
+  const files = photographFiles(dataDir);
+  readPlainForms(app);
 
   // Where a form without scripts is refused, for whatever reason, it comes back with what was typed.
   app.addHook('onSend', async (request, reply, payload) => {
     const isRefused = isPlainForm(request) && reply.statusCode >= 400;
-    return isRefused && typeof payload === 'string' ? refusedForm(db, request, reply, payload) : payload;
+    if (!isRefused || typeof payload !== 'string') return payload;
+    const form = formOf(request);
+    const hadPhotographs = form !== null && (form.files.length > 0 || form.refusal !== null);
+    return plainFormPage(reply, { ...(await formOnceMore(db, request, payload)), hadPhotographs });
   });
 
   app.get(paths.contactForm(), { schema: { hide: true } }, async (request, reply) => {
-    const isSent = request.url.endsWith('?sent');
-    return reply.send(
-      isSent
-        ? plainSentPage(reply)
-        : plainFormPage(reply, { typed: {}, fields: {}, formTime: await signFormTime(db) }),
-    );
+    if (request.url.endsWith('?sent')) return reply.send(plainSentPage(reply));
+    const [formTime, { hours }] = [await signFormTime(db), await readReplyTime(db)];
+    return reply.send(plainFormPage(reply, { typed: {}, fields: {}, formTime, hours }));
   });
+
+  app.get(
+    api.replyTime(),
+    { schema: { summary: 'How soon enquiries are usually answered', response: { 200: replyTime } } },
+    async (_request, reply) => {
+      shows(reply, replyTimeCacheTag);
+      return readReplyTime(db);
+    },
+  );
 
   app.post(
     api.contact(),
     {
+      config: { bodyTime: longestBodyTime },
       schema: {
-        summary: 'Send the workshop an enquiry',
+        summary: 'Send the workshop an enquiry; up to three photographs as multipart/form-data',
         body: enquiryBody,
-        response: { 201: receivedEnquiry, 400: errorAnswer, 429: errorAnswer },
+        response: { 201: receivedEnquiry, ...refusals },
       },
     },
     async (request, reply) => {
       await refuseWrongEnquiry(db, request.body);
+      const form = formOf(request);
+      if (form?.refusal) throw form.refusal;
+      const photographs = await preparePhotographs(db, form?.files ?? []);
       await refuseTooMany(request);
       const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
-      await receiveEnquiry(db, request.body, { ipAddress: request.ip, userAgent });
+      await withKeptPhotographs(files, photographs, (kept) =>
+        receiveEnquiry(db, request.body, { ipAddress: request.ip, userAgent }, kept),
+      );
       if (isPlainForm(request)) return reply.redirect(`${paths.contactForm()}?sent`, 303);
       return reply.code(201).send({ message: sentWords.description });
     },
   );
 };
 
-/** The form once more. It keeps its time: whoever mends a field has taken time enough. */
-async function refusedForm(db: Db, request: FastifyRequest, reply: FastifyReply, answer: string) {
+/** What was typed, and why it was refused. It keeps its time: whoever mends a field has taken time enough. */
+async function formOnceMore(db: Db, request: FastifyRequest, answer: string) {
   const { code, message, fields = {} } = errorAnswer.parse(JSON.parse(answer));
   const typed = typedTexts.catch({}).parse(request.body);
   const isTimeGood = typed.formTime && !['form_expired', 'invalid_submission'].includes(code);
   // Without the database there is no signature; then the form is taken without its time.
   const formTime = isTimeGood ? typed.formTime : await signFormTime(db).catch(() => '');
-  return plainFormPage(reply, { typed, fields, message, formTime: formTime ?? '' });
+  return { typed, fields, message, formTime: formTime ?? '' };
 }

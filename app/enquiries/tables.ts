@@ -22,4 +22,14 @@ export interface EnquiryTables {
     editorName: string;
     createdAt: Generated<Instant>;
   };
+  enquiry_photographs: {
+    id: Generated<number>;
+    enquiryId: number;
+    /** Of its file in the data folder. */
+    name: string;
+    width: number;
+    height: number;
+    bytes: number;
+    createdAt: Generated<Instant>;
+  };
 }

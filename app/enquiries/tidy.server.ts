@@ -1,12 +1,15 @@
+import { touch, transaction } from '../../server/database/database.ts';
 import type { Db } from '../tables.ts';
+import { photographFiles } from './photographs.server.ts';
+import { replyTimeCacheTag } from './reply-time.server.ts';
 
 /** How long the privacy policy says that an enquiry, and where it was sent from, are kept, in days. */
-const keptDays = { enquiry: 730, sender: 90 };
+const keptDays = { enquiry: 730, sender: 90, photographsOfSpam: 30 };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Forgets old enquiries, and sooner than these where they were sent from. */
-export async function tidyEnquiries(db: Db): Promise<void> {
+/** Forgets old enquiries with their photographs, and sooner than these where they were sent from. */
+export async function tidyEnquiries(db: Db, dataDir: string): Promise<void> {
   await db.deleteFrom('contact_messages').where('createdAt', '<', daysAgo(keptDays.enquiry)).execute();
   await db
     .updateTable('contact_messages')
@@ -14,4 +17,25 @@ export async function tidyEnquiries(db: Db): Promise<void> {
     .where('createdAt', '<', daysAgo(keptDays.sender))
     .where((is) => is.or([is('ipAddress', 'is not', null), is('userAgent', 'is not', null)]))
     .execute();
+  await db
+    .deleteFrom('enquiry_photographs')
+    .where('createdAt', '<', daysAgo(keptDays.photographsOfSpam))
+    .where('enquiryId', 'in', (spam) =>
+      spam.selectFrom('contact_messages').select('id').where('status', '=', 'spam'),
+    )
+    .execute();
+  // Replies grow too old to count without anything being written.
+  await transaction(db, async (trx) => touch(trx, replyTimeCacheTag));
+  await removeLeftFiles(db, dataDir);
+}
+
+/** Takes away the files that belong to no enquiry any more, or never did since the site was stopped in between. */
+async function removeLeftFiles(db: Db, dataDir: string): Promise<void> {
+  const files = photographFiles(dataDir);
+  // What came within the hour may not be written down yet.
+  const names = await files.listOlderThan(3_600_000);
+  if (names.length === 0) return;
+  const known = await db.selectFrom('enquiry_photographs').select('name').execute();
+  const kept = new Set(known.map(({ name }) => name));
+  for (const name of names) if (!kept.has(name)) await files.remove(name);
 }

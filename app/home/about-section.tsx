@@ -2,7 +2,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useContent } from '../content/use-content.ts';
 import { deliveryWords } from '../delivery-words.ts';
-import { useGoogleRating } from '../reviews/queries.ts';
+import { isReal } from '../reviews/google-rating.ts';
+import { useGoogleRating } from '../reviews/use-google-rating.ts';
 
 const facts = [
   { title: '2 year warranty', text: 'on our work and on the parts' },
@@ -13,7 +14,11 @@ export function AboutSection() {
   const { aboutTitle, aboutText, businessName, businessDescription, heroSubtitle, deliveryTerms } =
     useContent();
   const delivery = { title: 'Free delivery', text: deliveryWords(deliveryTerms).onWhichOrders };
-  const rating = { title: `${useGoogleRating().rating} on Google`, text: 'our rating, out of 5' };
+  const google = useGoogleRating();
+  const rating = {
+    title: `${google.rating} on Google`,
+    text: `${isReal(google) ? 'our' : 'a sample'} rating, out of 5`,
+  };
   const paragraphs = (aboutText || businessDescription || heroSubtitle)
     .split(/\n\s*\n/)
     .filter((text) => text.trim());

@@ -1,21 +1,12 @@
 import { useRef, useState } from 'react';
+import { savesData } from '../../ui/saves-data.ts';
 import mp4 from './hero.mp4';
 import webm from './hero.webm';
 
-declare global {
-  interface Navigator {
-    /** Not in every browser, and not in TypeScript's own types. */
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  }
-}
-
 /** Whether a video that is only decoration is welcome: not to those who ask for less motion or less data. */
 function isWelcome(): boolean {
-  const { saveData, effectiveType } = navigator.connection ?? {};
   return (
-    !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches &&
-    saveData !== true &&
-    !effectiveType?.endsWith('2g')
+    !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches && !savesData()
   );
 }
 

@@ -1,4 +1,7 @@
 import { lazyPage } from '../../ui/lazy-page.tsx';
+import { accountBookingsQuery } from '../bookings/queries.ts';
+import { accountEnquiriesQuery } from '../enquiries/queries.ts';
+import { replyTimeQuery } from '../enquiries/reply-time-query.ts';
 import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
 import { ordersQuery } from '../purchases/queries.ts';
@@ -9,7 +12,15 @@ export const homePages: SitePage[] = [
   {
     pattern: paths.home(),
     component: lazyPage(() => import('./home-page.tsx')),
-    queries: () => [reviewsQuery, googleRatingQuery, ordersQuery],
+    queries: () => [
+      reviewsQuery,
+      googleRatingQuery,
+      ordersQuery,
+      accountBookingsQuery,
+      accountEnquiriesQuery,
+      // Whoever comes from another page gets it with the section that shows it.
+      ...(import.meta.env.SSR ? [replyTimeQuery] : []),
+    ],
     seo: import.meta.env.SSR && { head: ({ site }) => siteHead(site, { isHome: true }), isListed: true },
   },
 ];

@@ -6,7 +6,7 @@ export function PhoneAndMail() {
   const { phone, email } = useContent();
   return (
     <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-      <ButtonLink href={phoneLink(phone)} isDocument>
+      <ButtonLink href={phoneLink(phone)} look="onDark" isDocument>
         Call {phone}
       </ButtonLink>
       {email && (

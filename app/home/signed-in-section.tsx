@@ -2,12 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart, UserRound } from 'lucide';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { CurrentUser } from '../accounts/contract.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
+import { VerificationRequest } from '../accounts/verification-request.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { AccountBookingList } from '../bookings/account-booking-list.tsx';
+import { accountBookingsQuery } from '../bookings/queries.ts';
+import { AccountEnquiryList } from '../enquiries/account-enquiry-list.tsx';
+import { accountEnquiriesQuery } from '../enquiries/queries.ts';
 import { paths } from '../paths.ts';
 import { OrderList } from '../purchases/order-list.tsx';
 import { ordersQuery } from '../purchases/queries.ts';
 
 const mostOrders = 3;
+const mostEnquiries = 2;
 
 /** Greets the person who is signed in, with what they most likely came for. */
 export function Page() {
@@ -21,8 +29,13 @@ export function Page() {
           <h2 id="greeting" className="text-2xl">
             {user.firstName ? `Hello ${user.firstName}` : 'Hello'}
           </h2>
-          <p className="mt-2 text-ink-soft">Good to have you back.</p>
+          <Welcome user={user} />
           <div className="mt-5 flex flex-wrap gap-3">
+            {user.isAdmin && (
+              <ButtonLink href={adminPaths.tab()} look="dark" className="min-h-11" isDocument>
+                Dashboard
+              </ButtonLink>
+            )}
             <ButtonLink href={paths.account()} look="quiet" className="min-h-11">
               <Icon of={UserRound} className="size-5" />
               Your account
@@ -32,6 +45,7 @@ export function Page() {
               Wishlist
             </ButtonLink>
           </div>
+          <Contacts />
         </div>
         <div>
           <h3 className="mb-4 text-xl">Latest orders</h3>
@@ -43,5 +57,42 @@ export function Page() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Whoever has not confirmed the address is new here, or has still to do it. */
+function Welcome({ user }: { user: CurrentUser }) {
+  if (user.isEmailVerified) return <p className="mt-2 text-ink-soft">Good to have you back.</p>;
+  return (
+    <>
+      <p className="mt-2 mb-3 max-w-xl text-ink-soft">
+        Welcome. Please confirm that <span className="wrap-anywhere">{user.email}</span> is your address, by
+        the link in the email that we sent there. Bookings and enquiries made with it then show up here.
+      </p>
+      <VerificationRequest />
+    </>
+  );
+}
+
+/** The consultations that come up and what was asked last; nothing where there is neither. */
+function Contacts() {
+  const { data: bookings } = useQuery(accountBookingsQuery);
+  const { data: enquiries } = useQuery(accountEnquiriesQuery);
+  const upcoming = bookings?.filter(({ isUpcoming }) => isUpcoming) ?? [];
+  return (
+    <>
+      {upcoming.length > 0 && (
+        <>
+          <h3 className="mt-8 mb-4 text-xl">Your consultation</h3>
+          <AccountBookingList bookings={upcoming} />
+        </>
+      )}
+      {enquiries && enquiries.length > 0 && (
+        <>
+          <h3 className="mt-8 mb-4 text-xl">Latest enquiries</h3>
+          <AccountEnquiryList enquiries={enquiries.slice(0, mostEnquiries)} />
+        </>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OnThisPage } from '../../ui/on-this-page.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
@@ -11,7 +12,7 @@ import { paths } from '../paths.ts';
 import type { Policy } from './contract.ts';
 import { type PolicyPath, policyNames, policyPaths } from './policy-paths.ts';
 import { policyQuery } from './queries.ts';
-import { type PolicySection, withSections } from './sections.ts';
+import { withSections } from './sections.ts';
 
 const fewest = 3;
 
@@ -48,35 +49,9 @@ function PolicyView({ path, policy }: { path: PolicyPath; policy: Policy }) {
           />
           <PolicyEnd path={path} />
         </div>
-        {sections.length >= fewest && <Contents sections={sections} />}
+        {sections.length >= fewest && <OnThisPage sections={sections} />}
       </div>
     </div>
-  );
-}
-
-/** Beside the text where there is room; a narrow page has its headings close enough. */
-function Contents({ sections }: { sections: PolicySection[] }) {
-  return (
-    <nav
-      aria-labelledby="contents-title"
-      className="sticky top-28 hidden max-h-[calc(100dvh-9rem)] self-start overflow-y-auto text-sm lg:block"
-    >
-      <h2 id="contents-title" className="eyebrow">
-        On this page
-      </h2>
-      <ul className="mt-3 border-l border-line">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="-ml-px block border-l border-transparent py-1.5 pl-4 text-ink-soft hover:border-amber-deep hover:text-ink"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

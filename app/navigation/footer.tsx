@@ -1,5 +1,3 @@
-import { Link } from 'wouter';
-import { CookieSettingsButton } from '../consent/cookie-settings-button.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { Mark } from './logo.tsx';
@@ -11,6 +9,7 @@ const columns = [
     links: [
       { label: 'What we fit', href: paths.section('services') },
       { label: 'What we repair', href: paths.section('repairs') },
+      { label: 'How we work', href: paths.howWeWork() },
       { label: 'Book a consultation', href: paths.section('booking') },
       { label: 'Power calculator', href: paths.calculators() },
       { label: 'Battery calculator', href: paths.batteryCalculator() },
@@ -24,6 +23,8 @@ const columns = [
       { label: 'Contact', href: paths.section('contact') },
       { label: 'Blog', href: paths.blog() },
       { label: 'Shop', href: paths.shop() },
+      { label: 'Delivery and returns', href: paths.deliveryAndReturns() },
+      { label: 'Questions', href: paths.questions() },
     ],
   },
 ];
@@ -35,7 +36,8 @@ const legalLinks = [
   { label: 'Site map', href: paths.sitemap() },
 ];
 
-export function Footer() {
+/** See `footer-island.tsx`, which gives its links and its button their effect. */
+export function Page() {
   const { businessName } = useContent();
   return (
     <footer className="bg-slate text-mist print:hidden">
@@ -47,9 +49,9 @@ export function Footer() {
             <ul className="mt-4">
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <Link href={href} className="inline-block py-1.5 hover:text-white hover:underline">
+                  <a href={href} className="inline-block py-1.5 hover:text-white hover:underline">
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -62,11 +64,13 @@ export function Footer() {
             © {new Date().getFullYear()} {businessName}
           </p>
           {legalLinks.map(({ label, href }) => (
-            <Link key={href} href={href} className="py-1.5 hover:text-white hover:underline">
+            <a key={href} href={href} className="py-1.5 hover:text-white hover:underline">
               {label}
-            </Link>
+            </a>
           ))}
-          <CookieSettingsButton className="py-1.5 hover:text-white hover:underline" />
+          <button type="button" className="py-1.5 hover:text-white hover:underline">
+            Cookie settings
+          </button>
         </div>
       </div>
     </footer>

@@ -15,8 +15,7 @@ import { ShopButton } from './shop-button.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 // Fetched when somebody reaches for it: wide windows never need it.
-const loadMobileMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = lazyPart(loadMobileMenu);
+const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
 
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
@@ -90,8 +89,8 @@ function MenuButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void 
       aria-expanded={isOpen}
       aria-controls="mobile-menu"
       aria-label={isOpen ? 'Close menu' : 'Open menu'}
-      onPointerEnter={loadMobileMenu}
-      onFocus={loadMobileMenu}
+      onPointerEnter={MobileMenu.fetch}
+      onFocus={MobileMenu.fetch}
       onClick={onClick}
     >
       <Icon of={isOpen ? X : Menu} />

@@ -54,6 +54,7 @@ describeOnBothDatabases("the operator's command line", (open) => {
     const ada = await buildPerson(database.db);
     const done = await operator('grant-admin', ada.email.toUpperCase());
     expect([done.code, done.output]).toEqual([0, expect.stringContaining('Admin access granted')]);
+    expect(done.output).toMatch(/The dashboard is at http:\/\/\S+\/admin$/m);
     const { isAdmin } = await database.db
       .selectFrom('users')
       .select('isAdmin')

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { buildContent } from '../../test/builders.ts';
+import { buildBooking, buildContent } from '../../test/builders.ts';
 import { describeOn } from '../../test/databases.ts';
 import { buildPerson, password } from '../../test/people.ts';
 import { freePort } from '../../test/processes/free-port.ts';
 import { startSimulatorFor, startSite } from '../../test/running-site.ts';
 import { requestPasswordReset } from '../accounts/password-reset.server.ts';
+import { signBooking } from '../bookings/booking-token.server.ts';
 import { api, paths } from '../paths.ts';
 
 const seedToken = 'canary-seed-token';
@@ -45,6 +46,13 @@ describeOn('sqlite', 'the log of the running site', (open) => {
     const sessionToken = cookie.split('=')[1] ?? '';
     expect(sessionToken).toHaveLength(43);
     await get(api.profile(), { cookie });
+    const booking = await signBooking(database.db, (await buildBooking(database.db)).id);
+    await get(paths.booking(booking));
+    await get(`/book/done?link=${booking}`);
+    await post(`${api.linkedBooking(booking)}/move`, { date: '' });
+    await get(api.linkedBooking(`${booking}x`));
+    const stack = `at ${api.linkedBooking(booking)}`;
+    await post('/api/browser-errors', { message: 'Odd', page: paths.booking(booking), stack });
     await get(`/no-such-page?token=${sessionToken}`, { cookie });
     expect((await post(api.resetPassword(), { token: resetToken, newPassword })).status).toBe(200);
     expect((await post(api.login(), { email: ada.email, password: newPassword, more: 1 })).status).toBe(200);
@@ -53,8 +61,19 @@ describeOn('sqlite', 'the log of the running site', (open) => {
     expect(log).toContain('wrong seed token');
     expect(log).toContain('admin rights granted');
     expect(log).toContain('/api/seed-database?token=***');
+    expect(log).toContain('/api/bookings/by-link/***/move');
+    expect(log).toContain('"page":"/booking/***"');
     expect(log).toContain('"statusCode":401');
-    const secrets = [seedToken, 'canary', resetToken, sessionToken, password, newPassword, 'argon2id'];
+    const secrets = [
+      seedToken,
+      'canary',
+      resetToken,
+      sessionToken,
+      password,
+      newPassword,
+      'argon2id',
+      booking,
+    ];
     for (const secret of secrets) expect(log).not.toContain(secret);
     for (const secret of secrets) expect(log).not.toContain(encodeURIComponent(secret));
   });

@@ -69,7 +69,6 @@ const timelineEntry = z.object({
 
 export const deskOrder = orderDetail.omit({ lines: true }).extend({
   ...state,
-  paidAt: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
   lines: z.array(orderLine),
   notes: orderNotes,

@@ -51,7 +51,14 @@ export const orderSummary = z.object({
   total: z.string(),
 });
 
+/** An order with what was bought: its name then, and a picture of it if the shop still sells it. */
+export const orderWithGoods = orderSummary.extend({
+  goods: z.array(z.object({ name: z.string(), quantity: z.number(), imageUrl: z.string().nullable() })),
+});
+
 export const orderDetail = orderSummary.extend({
+  /** When its money came; null before that, and for orders of before this was kept. */
+  paidAt: z.string().nullable(),
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string().nullable(),
@@ -69,4 +76,5 @@ export const orderDetail = orderSummary.extend({
 });
 
 export type OrderSummary = z.infer<typeof orderSummary>;
+export type OrderWithGoods = z.infer<typeof orderWithGoods>;
 export type OrderDetail = z.infer<typeof orderDetail>;

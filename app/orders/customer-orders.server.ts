@@ -2,11 +2,11 @@ import { notFound } from '../../server/errors.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
 import { toPounds } from '../money.ts';
 import type { Db } from '../tables.ts';
-import type { OrderDetail, OrderSummary } from './contract.ts';
+import type { OrderDetail, OrderWithGoods } from './contract.ts';
 import { readBill, type StoredLine } from './read-bill.server.ts';
 
 /** A person's orders that came to something, the latest first; tries that were given up are left out. */
-export async function listOrders(db: Db, userId: string): Promise<OrderSummary[]> {
+export async function listOrders(db: Db, userId: string): Promise<OrderWithGoods[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
@@ -15,7 +15,33 @@ export async function listOrders(db: Db, userId: string): Promise<OrderSummary[]
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
-  return rows.map(({ totalPence, ...shown }) => ({ ...shown, total: toPounds(totalPence) }));
+  const goods = await readGoods(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ totalPence, ...shown }) => ({
+    ...shown,
+    total: toPounds(totalPence),
+    goods: goods.get(shown.id) ?? [],
+  }));
+}
+
+/** What was bought with each of these orders, by their ids. */
+async function readGoods(db: Db, orderIds: number[]): Promise<Map<number, OrderWithGoods['goods']>> {
+  if (orderIds.length === 0) return new Map();
+  const items = await db
+    .selectFrom('order_items')
+    .select(['orderId', 'productId', 'productName', 'quantity'])
+    .where('orderId', 'in', orderIds)
+    .orderBy('id')
+    .execute();
+  const products = await productsById(db, items);
+  const goods = new Map<number, OrderWithGoods['goods']>();
+  for (const { orderId, productId, productName, quantity } of items) {
+    const imageUrl = products.get(productId)?.imageUrls[0] ?? null;
+    goods.set(orderId, [...(goods.get(orderId) ?? []), { name: productName, quantity, imageUrl }]);
+  }
+  return goods;
 }
 
 /** One order of this person with all that stands on its receipt; anybody else's is not found (404). */
@@ -29,9 +55,10 @@ export async function readOrder(db: Db, userId: string, orderNumber: string): Pr
   if (!order) throw notFound('Order not found');
 
   const { lines, ...sums } = await readBill(db, order);
-  const { id, createdAt, status, paymentStatus, customerName, customerEmail, customerPhone } = order;
+  const { id, createdAt, paidAt, status, paymentStatus, customerName, customerEmail, customerPhone } = order;
   return {
-    ...{ id, orderNumber, createdAt, status, paymentStatus, customerName, customerEmail, customerPhone },
+    ...{ id, orderNumber, createdAt, paidAt, status, paymentStatus },
+    ...{ customerName, customerEmail, customerPhone },
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     lines: await withProducts(db, lines),
@@ -40,12 +67,28 @@ export async function readOrder(db: Db, userId: string, orderNumber: string): Pr
   };
 }
 
+/** All orders of this person as they stand on their pages, the latest first, those that came to nothing too. */
+export async function readAllOrders(db: Db, userId: string): Promise<OrderDetail[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('orderNumber')
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+  const orders: OrderDetail[] = [];
+  for (const { orderNumber } of rows) orders.push(await readOrder(db, userId, orderNumber));
+  return orders;
+}
+
 /** Each line with what the shop sells now of what was bought then. */
 async function withProducts(db: Db, lines: StoredLine[]): Promise<OrderDetail['lines']> {
-  const ids = lines.flatMap(({ productId }) => productId ?? []);
-  const products = new Map((await listProductsByIds(db, ids)).map((product) => [product.id, product]));
-  return lines.map(({ productId, ...line }) => ({
-    ...line,
-    product: productId === null ? null : (products.get(productId) ?? null),
-  }));
+  const products = await productsById(db, lines);
+  return lines.map(({ productId, ...line }) => ({ ...line, product: products.get(productId) ?? null }));
+}
+
+/** Which of the products that were bought the shop still sells. */
+async function productsById(db: Db, bought: { productId: number | null }[]) {
+  const ids = new Set(bought.flatMap(({ productId }) => productId ?? []));
+  const products = await listProductsByIds(db, [...ids]);
+  return new Map(products.map((product): [number | null, typeof product] => [product.id, product]));
 }

@@ -1,4 +1,5 @@
-import type { OrderSummary } from './contract.ts';
+import { formatDay } from '../dates.ts';
+import type { OrderDetail, OrderSummary } from './contract.ts';
 
 type Look = 'good' | 'waiting' | 'over';
 
@@ -31,3 +32,11 @@ export function wordsFor({
 }: Pick<OrderSummary, 'status' | 'paymentStatus'>): OrderWords {
   return byPayment.get(paymentStatus) ?? byStatus.get(status) ?? { short: status, long: '', look: 'waiting' };
 }
+
+/** Whether money has come for an order, so that its page is a receipt. */
+export const isReceipt = ({ paymentStatus }: Pick<OrderSummary, 'paymentStatus'>) =>
+  ['paid', 'refunding', 'refunded'].includes(paymentStatus);
+
+/** How an order was paid that is a receipt: the shop takes cards alone. */
+export const howPaid = ({ paidAt }: Pick<OrderDetail, 'paidAt'>) =>
+  `Paid by card${paidAt ? ` on ${formatDay(paidAt)}` : ''}.`;

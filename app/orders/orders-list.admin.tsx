@@ -126,9 +126,15 @@ function Orders({ orders, isNarrowed }: { orders: ListedOrder[]; isNarrowed: boo
       nameOf={({ orderNumber }) => orderNumber}
       hrefOf={({ orderNumber }) => adminPaths.tab('orders', encodeURIComponent(orderNumber))}
       columns={[
-        { label: 'Customer', cell: ({ customerName }) => customerName },
+        {
+          label: 'Customer',
+          cell: ({ customerName }) => <span className="[overflow-wrap:anywhere]">{customerName}</span>,
+        },
         { label: 'State', cell: (order) => <StateOf order={order} /> },
-        { label: 'Placed', cell: ({ createdAt }) => formatMoment(createdAt) },
+        {
+          label: 'Placed',
+          cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+        },
         {
           label: 'How',
           cell: ({ deliveryMethod }) => (deliveryMethod === 'collection' ? 'Collection' : 'Delivery'),

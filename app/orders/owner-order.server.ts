@@ -1,5 +1,6 @@
 import { transaction } from '../../server/database/database.ts';
 import { notFound, Refusal } from '../../server/errors.ts';
+import { listChanges } from '../editing/changes.server.ts';
 import type { Editor } from '../editing/editor.server.ts';
 import { recordChange } from '../editing/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../editing/version.server.ts';
@@ -35,7 +36,7 @@ export async function moveByHand(
     const { id, paymentStatus } = order;
     const isMoved =
       status === 'cancelled'
-        ? (await cancelUnpaidOrder(trx, id)) || (await isGivenUp(trx, id))
+        ? (await cancelUnpaidOrder(trx, id)) || (await wasGivenUpHere(trx, id))
         : await moveOrder(trx, id, { status }, { status: order.status, paymentStatus });
     if (!isMoved) throw await refusalOf(trx, orderNumber, status);
     await recordChange(trx, editor, {
@@ -58,13 +59,17 @@ async function endPayment({ db, payments, log }: Desk, paymentIntentId: string |
   }
 }
 
-async function isGivenUp(trx: Trx, id: number): Promise<boolean> {
+/** Whether the end of its payment has given the order up, and of several people at once nobody else was told so. */
+async function wasGivenUpHere(trx: Trx, id: number): Promise<boolean> {
   const { paymentStatus } = await trx
-    .selectFrom('orders')
-    .select('paymentStatus')
+    .updateTable('orders')
+    .set({ id })
     .where('id', '=', id)
+    .returning('paymentStatus')
     .executeTakeFirstOrThrow();
-  return paymentStatus === 'cancelled';
+  if (paymentStatus !== 'cancelled') return false;
+  const changes = await listChanges(trx, { kind: 'order', recordId: String(id) });
+  return !changes.some(({ action }) => action === 'moved');
 }
 
 async function refusalOf(db: Db, orderNumber: string, wanted: OwnerStatus): Promise<Refusal> {

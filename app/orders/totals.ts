@@ -1,4 +1,4 @@
-import { type DeliveryTerms, isDeliveredFree } from '../delivery-terms.ts';
+import { type DeliveryTerms, parcelCost } from '../delivery-terms.ts';
 
 export type DeliveryMethod = 'delivery' | 'collection';
 
@@ -33,7 +33,7 @@ export const goodsTotal = (lines: PricedLine[]) =>
 
 /** What delivery or collection of goods costs, in pence. */
 export const deliveryCost = (goodsPence: number, method: DeliveryMethod, terms: DeliveryTerms) =>
-  method === 'collection' || isDeliveredFree(goodsPence, terms) ? 0 : terms.deliveryPence;
+  method === 'collection' ? 0 : parcelCost(goodsPence, terms);
 
 /**
  * Adds an order up. Prices include VAT; with a VAT number the net amounts and the VAT in them are told

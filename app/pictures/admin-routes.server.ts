@@ -1,11 +1,9 @@
-import { finished } from 'node:stream/promises';
-import type { FastifyError, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { longestBodyTime } from '../../server/deadlines.ts';
-import { answerError, Refusal } from '../../server/errors.ts';
 import type { Images } from '../../server/images.ts';
 import { limitWork } from '../../server/limit-work.ts';
+import { withSentFile } from '../../server/sent-file.ts';
 import { adminApi } from '../admin-paths.ts';
 import { idParameter } from '../editing/contract.ts';
 import type { EditorOf } from '../editing/editor.server.ts';
@@ -95,44 +93,28 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
   );
 };
 
-/** An upload keeps its file in memory: two at once, a few waiting unread. */
+/** Two files are received at once, a few wait unread. */
 const uploading = limitWork({ atOnce: 2, waiting: 4 });
 
 const uploadRoutes: FastifyPluginAsyncZod<PictureOptions> = async (app, { db, editor, images }) => {
   app.removeAllContentTypeParsers();
-  // What it is stands in its bytes.
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, file: Buffer) => file);
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-    return answerError(isTooLarge ? new Refusal(413, 'too_large', tooLargeWords) : error, request, reply);
-  });
+  // What it is stands in its bytes, which the handler reads.
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   app.post(
     adminApi.pictures(),
     {
-      bodyLimit: largestFile,
       config: { bodyTime: longestBodyTime },
-      preParsing: async (_request, reply) => untilItsTurn(reply),
+      preParsing: async (_request, reply) => uploading.untilAnswered(reply),
       schema: {
         summary: 'Add a picture: JPEG, PNG, WebP or AVIF as the body, at most 20 MB',
         querystring: uploadQuestion,
         response: { 200: picture, 413: errorAnswer, 415: errorAnswer, 503: errorAnswer, ...refusals },
       },
     },
-    async (request) => {
-      const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return addPicture({ db, images }, editor(request), { file, fileName: request.query.name });
-    },
+    async (request, reply) =>
+      withSentFile(reply, { most: largestFile, words: tooLargeWords }, (sent) =>
+        addPicture({ db, images }, editor(request), { sent, fileName: request.query.name }),
+      ),
   );
 };
-
-/** Waits for a turn, which lasts until the answer is sent or nobody waits for it. Refuses (503) while too many wait. */
-function untilItsTurn(reply: FastifyReply): Promise<void> {
-  return new Promise((begin, refuse) => {
-    const turn = async () => {
-      begin();
-      await finished(reply.raw).catch(() => {});
-    };
-    uploading.inTurn(turn).catch(refuse);
-  });
-}

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { adminApi, adminPaths } from '../admin-paths.ts';
+import { BackLink } from '../editing/back-link.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { FormState } from '../editing/form-state.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
@@ -22,9 +23,7 @@ export function PicturePage({ picture }: { picture: UsedPicture }) {
   const { url, alt, width, height, bytes } = picture;
   return (
     <div className="grid gap-6">
-      <Link href={adminPaths.tab('media')} className="min-h-11 content-center font-semibold underline">
-        All pictures
-      </Link>
+      <BackLink href={adminPaths.tab('media')}>All pictures</BackLink>
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div>
           <img

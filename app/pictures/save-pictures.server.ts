@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { touch, transaction } from '../../server/database/database.ts';
 import { notFound, Refusal } from '../../server/errors.ts';
 import type { Images } from '../../server/images.ts';
 import { preparePicture } from '../../server/prepare-picture.ts';
+import type { SentFile } from '../../server/sent-file.ts';
 import type { Editor } from '../editing/editor.server.ts';
 import { recordChange } from '../editing/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../editing/version.server.ts';
@@ -20,13 +20,12 @@ import { findPicture, notePicture, readPicture } from './pictures.server.ts';
 export async function addPicture(
   { db, images }: { db: Db; images: Pick<Images, 'add'> },
   editor: Editor,
-  { file, fileName }: { file: Buffer; fileName: string },
+  { sent, fileName }: { sent: SentFile; fileName: string },
 ): Promise<Picture> {
-  const hash = createHash('sha256').update(file).digest('hex').slice(0, 12);
-  const name = `${slugOfFile(fileName)}-${hash}`;
+  const name = `${slugOfFile(fileName)}-${sent.sha256.slice(0, 12)}`;
   const known = await findPicture(db, name);
   if (known) return known;
-  const { bytes, width, height } = await preparePicture(file);
+  const { bytes, width, height } = await preparePicture(sent);
   await images.add(name, bytes);
   return transaction(db, async (trx) => {
     await notePicture(trx, { name, alt: altOfFile(fileName), width, height, bytes: bytes.length });

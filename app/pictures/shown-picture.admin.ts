@@ -1,6 +1,10 @@
-/** A small form of a picture of our own; any other as it is. */
-export const smallSource = (url: string) =>
-  /^(https?:\/\/[^/]+)?\/media\/[a-z0-9-]+$/.test(url) ? `${url}/320.webp` : url;
+import { isPictureAddress } from '../web-address.ts';
+
+/** A small form of a picture of our own; any other as it is; empty for what is no address of a picture. */
+export function smallSource(url: string): string {
+  if (/^(https?:\/\/[^/]+)?\/media\/[a-z0-9-]+$/.test(url)) return `${url}/320.webp`;
+  return isPictureAddress(url) ? url : '';
+}
 
 /** What is to know of pictures that lie with others: the site's own pages load none from there. */
 export const strangerWarning = (urls: readonly string[]): string | null =>

@@ -9,7 +9,10 @@ import { LoggedOut } from '../accounts/logged-out.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { AddressesTab } from '../addresses/addresses-tab.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { AccountBookings } from '../bookings/account-bookings.tsx';
+import { NeedsScripts } from '../content/needs-scripts.tsx';
 import { useContent } from '../content/use-content.ts';
+import { AccountEnquiries } from '../enquiries/account-enquiries.tsx';
 import { type AccountTab, paths } from '../paths.ts';
 import { OrdersTab } from '../purchases/orders-tab.tsx';
 import { WishlistTab } from '../wishlist/wishlist-tab.tsx';
@@ -31,6 +34,8 @@ function Account({ user }: { user: CurrentUser }) {
   const contents: Record<AccountTab, ReactNode> = {
     profile: <ProfileTab user={user} />,
     orders: <OrdersTab />,
+    bookings: <AccountBookings user={user} />,
+    enquiries: <AccountEnquiries user={user} />,
     addresses: <AddressesTab />,
     wishlist: <WishlistTab />,
   };
@@ -48,6 +53,7 @@ function Account({ user }: { user: CurrentUser }) {
           </a>
         )}
       </div>
+      <NeedsScripts what="Your account" />
       <TabList
         label="Your account"
         tabs={accountTabs}

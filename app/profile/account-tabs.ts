@@ -3,6 +3,8 @@ import type { AccountTab } from '../paths.ts';
 export const accountTabs = [
   { id: 'profile', label: 'Profile' },
   { id: 'orders', label: 'Orders' },
+  { id: 'bookings', label: 'Bookings' },
+  { id: 'enquiries', label: 'Enquiries' },
   { id: 'addresses', label: 'Addresses' },
   { id: 'wishlist', label: 'Wishlist' },
 ] as const satisfies { id: AccountTab; label: string }[];

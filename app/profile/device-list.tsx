@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { messageOf } from '../../browser/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import type { Device } from '../accounts/contract.ts';
 import { leaveAccount } from '../accounts/leave-account.ts';
 import { LoadState } from '../accounts/load-state.tsx';
 import { devicesQuery } from '../accounts/queries.ts';
@@ -12,13 +13,14 @@ import { useAccountRequest } from '../accounts/use-account-request.ts';
 import { formatDay } from '../dates.ts';
 import { api, paths } from '../paths.ts';
 
-/** The browsers that are signed in, and the way to end them all. */
+/** The browsers that are signed in, and the ways to end one of them or all. */
 export function DeviceList() {
   const client = useQueryClient();
   const toast = useToast();
   const send = useAccountRequest();
   const [, navigate] = useLocation();
   const devices = useQuery(devicesQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
 
   async function answer(isYes: boolean): Promise<void> {
@@ -34,26 +36,29 @@ export function DeviceList() {
     }
   }
 
+  async function signOut({ id, name }: Device): Promise<void> {
+    try {
+      await send('DELETE', api.session(id));
+      client.setQueryData(devicesQuery.queryKey, (now) => now?.filter((device) => device.id !== id));
+      // The button that was pressed is gone.
+      heading.current?.focus();
+      toast({ title: 'Signed out', description: `${name} is signed out.` });
+    } catch (error) {
+      const description = messageOf(error, 'Please try again.');
+      toast({ title: 'Logout failed', description, isError: true });
+    }
+  }
+
   return (
     <section aria-labelledby="devices-title">
-      <h2 id="devices-title" className="text-2xl">
+      <h2 id="devices-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         Signed-in devices
       </h2>
       {devices.data ? (
         <>
           <ul className="mt-3 divide-y divide-line border-b border-line">
-            {devices.data.map(({ id, name, ipAddress, signedInAt, isCurrent }) => (
-              <li key={id} className="py-3">
-                <p className="font-medium">
-                  {name}{' '}
-                  {isCurrent && <span className="ml-1 text-sm font-semibold text-green">This device</span>}
-                </p>
-                <p className="figures text-sm text-ink-soft">
-                  {signedInAt && `Since ${formatDay(signedInAt)}`}
-                  {signedInAt && ipAddress && ', '}
-                  {ipAddress && `from ${ipAddress}`}
-                </p>
-              </li>
+            {devices.data.map((device) => (
+              <DeviceLine key={device.id} device={device} onSignOut={() => signOut(device)} />
             ))}
           </ul>
           <Button look="quiet" className="mt-5" onClick={() => setIsAsking(true)}>
@@ -73,5 +78,30 @@ export function DeviceList() {
         <p>All devices in this list are signed out, this one too. Your cart stays as it is.</p>
       </ConfirmDialog>
     </section>
+  );
+}
+
+function DeviceLine({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
+  const { name, ipAddress, signedInAt, isCurrent } = device;
+  const details = [signedInAt && `Since ${formatDay(signedInAt)}`, ipAddress && `from ${ipAddress}`];
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {name} {isCurrent && <span className="ml-1 text-sm font-semibold text-green">This device</span>}
+        </p>
+        <p className="figures text-sm text-ink-soft">{details.filter(Boolean).join(', ')}</p>
+      </div>
+      {!isCurrent && (
+        <button
+          type="button"
+          aria-label={`Sign out ${name}`}
+          className="min-h-11 shrink-0 px-1 text-sm font-semibold underline underline-offset-4"
+          onClick={onSignOut}
+        >
+          Sign out
+        </button>
+      )}
+    </li>
   );
 }

@@ -1,4 +1,5 @@
-import { hashToken, listSessions } from '../../server/sessions.ts';
+import { notFound } from '../../server/errors.ts';
+import { endStoredSession, hashToken, listSessions } from '../../server/sessions.ts';
 import type { Device } from '../accounts/contract.ts';
 import type { Db } from '../tables.ts';
 
@@ -15,6 +16,13 @@ export async function listDevices(db: Db, userId: string, currentToken: string):
       isCurrent: sid === current,
     }))
     .sort((a, b) => b.signedInAt.localeCompare(a.signedInAt));
+}
+
+/** Signs out one browser of an account, by its `id` in the list. Refuses (404) any that is not this person's. */
+export async function signOutDevice(db: Db, userId: string, id: string): Promise<void> {
+  const session = (await listSessions(db, userId)).find(({ sid }) => hashToken(sid) === id);
+  if (!session) throw notFound('That device is not signed in');
+  await endStoredSession(db, session.sid);
 }
 
 const browsers = [

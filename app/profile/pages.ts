@@ -1,6 +1,8 @@
 import { lazyPage } from '../../ui/lazy-page.tsx';
 import { devicesQuery, profileQuery } from '../accounts/queries.ts';
 import { addressesQuery } from '../addresses/queries.ts';
+import { accountBookingsQuery } from '../bookings/queries.ts';
+import { accountEnquiriesQuery } from '../enquiries/queries.ts';
 import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
 import { ordersQuery } from '../purchases/queries.ts';
@@ -10,8 +12,18 @@ export const profilePages: SitePage[] = [
   {
     pattern: paths.account(),
     component: lazyPage(() => import('./account-page.tsx')),
-    queries: () => [profileQuery, devicesQuery, ordersQuery, addressesQuery, wishlistQuery],
+    queries: () => [
+      ...[profileQuery, devicesQuery, ordersQuery, addressesQuery, wishlistQuery],
+      ...[accountBookingsQuery, accountEnquiriesQuery],
+    ],
     isPrivate: true,
     seo: import.meta.env.SSR && { head: { title: 'Your account' }, robots: 'closed' },
+  },
+  {
+    pattern: paths.deleteAccount(),
+    component: lazyPage(() => import('./delete-account-page.tsx')),
+    queries: () => [accountBookingsQuery],
+    isPrivate: true,
+    seo: import.meta.env.SSR && { head: { title: 'Delete your account' }, robots: 'closed' },
   },
 ];

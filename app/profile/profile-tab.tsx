@@ -5,6 +5,7 @@ import { profileQuery } from '../accounts/queries.ts';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { YourData } from './your-data.tsx';
 
 export function ProfileTab({ user }: { user: CurrentUser }) {
   const profile = useQuery(profileQuery);
@@ -28,6 +29,7 @@ export function ProfileTab({ user }: { user: CurrentUser }) {
           <PasswordForm email={user.email} />
         </section>
         <DeviceList />
+        <YourData />
       </div>
     </div>
   );

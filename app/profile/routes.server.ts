@@ -8,7 +8,8 @@ import { askerOf, rememberDevice } from '../accounts/known-devices.server.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { changeProfile, readProfile } from '../accounts/users.server.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { listDevices } from './devices.server.ts';
+import { plainText } from '../text-schemas.ts';
+import { listDevices, signOutDevice } from './devices.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 429: errorAnswer };
 
@@ -54,5 +55,20 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     '/api/sessions',
     { schema: { summary: 'Browsers that are signed in', response: { 200: z.array(device), ...refusals } } },
     async (request) => listDevices(db, owner(request).id, sessionToken(request, isPublic) ?? ''),
+  );
+
+  app.delete(
+    '/api/sessions/:id',
+    {
+      schema: {
+        summary: 'Sign out one browser',
+        params: z.object({ id: plainText(100) }),
+        response: { 200: done, ...refusals, 404: errorAnswer },
+      },
+    },
+    async (request) => {
+      await signOutDevice(db, owner(request).id, request.params.id);
+      return { message: 'That device is signed out.' };
+    },
   );
 };

@@ -2,7 +2,9 @@ import { Link } from 'wouter';
 import { billLines, billSums } from '../orders/bill.ts';
 import { BillSums } from '../orders/bill-sums.tsx';
 import type { OrderDetail } from '../orders/contract.ts';
+import { howPaid, isReceipt } from '../orders/order-words.ts';
 import { paths } from '../paths.ts';
+import { GoodsPicture } from './goods-picture.tsx';
 
 /** What was bought at what price, and how it adds up. */
 export function OrderLines({ order }: { order: OrderDetail }) {
@@ -13,8 +15,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       </h2>
       <ul className="figures mt-2 divide-y divide-line">
         {billLines(order.lines).map(({ name, sku, quantity, each, amount, product }) => (
-          <li key={`${sku} ${name}`} className="flex justify-between gap-6 py-3.5">
-            <div>
+          <li key={`${sku} ${name}`} className="flex gap-4 py-3.5">
+            <GoodsPicture imageUrl={product?.imageUrls[0] ?? null} />
+            <div className="min-w-0 grow">
               {product ? (
                 <Link href={paths.product(product.slug)} className="font-medium hover:underline">
                   {name}
@@ -36,6 +39,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       <BillSums rows={billSums(order, order.paymentStatus === 'paid')} />
+      {isReceipt(order) && <p className="mt-3 text-sm text-ink-soft">{howPaid(order)}</p>}
     </section>
   );
 }

@@ -3,16 +3,20 @@ import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { formatDay } from '../dates.ts';
 import { formatPrice } from '../money.ts';
-import type { OrderSummary } from '../orders/contract.ts';
+import type { OrderWithGoods } from '../orders/contract.ts';
 import { OrderStatus } from '../orders/order-status.tsx';
 import { paths } from '../paths.ts';
+import { GoodsPicture } from './goods-picture.tsx';
 
-/** Orders, a line each, that lead to their own pages. */
-export function OrderList({ orders }: { orders: OrderSummary[] }) {
+/** So many different goods of an order are named; the others are counted. */
+const mostNamed = 3;
+
+/** Orders with what was bought, each leading to its own page. */
+export function OrderList({ orders }: { orders: OrderWithGoods[] }) {
   return (
     <ul className="figures divide-y divide-line border-y border-line">
       {orders.map((order) => (
-        <li key={order.id} className="group relative flex items-center gap-4 py-4">
+        <li key={order.id} className="group relative flex items-start gap-4 py-4">
           <div className="grow">
             <Link
               href={paths.accountOrder(order.orderNumber)}
@@ -24,11 +28,31 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
               {formatDay(order.createdAt)}
               <OrderStatus order={order} />
             </p>
+            <Goods goods={order.goods} />
           </div>
           <p className="font-semibold">{formatPrice(order.total)}</p>
-          <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-soft" />
+          <Icon of={ChevronRight} className="mt-0.5 size-5 shrink-0 text-ink-soft" />
         </li>
       ))}
+    </ul>
+  );
+}
+
+function Goods({ goods }: { goods: OrderWithGoods['goods'] }) {
+  const others = goods.length - mostNamed;
+  return (
+    <ul className="mt-2 space-y-2 text-sm">
+      {goods.slice(0, mostNamed).map(({ name, quantity, imageUrl }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was bought never changes, and may bear the same name twice
+        <li key={index} className="flex items-center gap-3">
+          <GoodsPicture imageUrl={imageUrl} />
+          <span className="min-w-0">
+            {quantity > 1 && <span className="whitespace-nowrap">{quantity} × </span>}
+            {name}
+          </span>
+        </li>
+      ))}
+      {others > 0 && <li className="text-ink-soft">and {others} more</li>}
     </ul>
   );
 }

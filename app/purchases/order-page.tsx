@@ -14,7 +14,7 @@ import { formatDay } from '../dates.ts';
 import { formatPrice } from '../money.ts';
 import type { OrderDetail } from '../orders/contract.ts';
 import { OrderStatus } from '../orders/order-status.tsx';
-import { wordsFor } from '../orders/order-words.ts';
+import { isReceipt, wordsFor } from '../orders/order-words.ts';
 import { paths } from '../paths.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
@@ -62,6 +62,7 @@ function OrderView({ order }: { order: OrderDetail }) {
           <p>{address}</p>
           <p>{[phone, email].filter(Boolean).join(', ')}</p>
         </div>
+        {isReceipt(order) && <p className="eyebrow mt-3 -mb-2">Receipt</p>}
         <h1 className="figures mt-3 text-3xl">Order {order.orderNumber}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 text-ink-soft">
           Placed on {formatDay(order.createdAt)}

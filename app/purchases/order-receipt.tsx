@@ -6,6 +6,7 @@ import { deliveryTime } from '../delivery-words.ts';
 import { billLines, billSums } from '../orders/bill.ts';
 import { BillSums } from '../orders/bill-sums.tsx';
 import type { Confirmation } from '../orders/contract.ts';
+import { howPaid } from '../orders/order-words.ts';
 import { paths } from '../paths.ts';
 import { BilledTo } from './billed-to.tsx';
 
@@ -66,6 +67,7 @@ function Ordered({ order }: { order: Confirmation }) {
         ))}
       </ul>
       <BillSums rows={billSums(order, true)} />
+      <p className="mt-3 text-sm text-ink-soft">{howPaid({ paidAt: null })}</p>
     </section>
   );
 }

@@ -9,8 +9,7 @@ export const purchasePages: SitePage[] = [
     pattern: paths.orderSuccess(),
     component: lazyPage(() => import('./order-success-page.tsx')),
     isPrivate: true,
-    carriesSecret: true,
-    seo: import.meta.env.SSR && { head: { title: 'Your order' }, robots: 'closed' },
+    seo: import.meta.env.SSR && { head: { title: 'Your order' }, robots: 'closed', carriesSecret: true },
   },
   {
     pattern: patternOf(paths.accountOrder, 'orderNumber'),

@@ -42,9 +42,33 @@ describeOnBothDatabases("a customer's orders", (open) => {
     expect(await numbers(bea)).toEqual([hers.orderNumber]);
     const [shown] = (await get(api.orders(), bea)).json();
     expect(shown).toEqual({
-      ...{ ...hers, status: 'confirmed', paymentStatus: 'paid', total: '34.95' },
+      ...{ ...hers, status: 'confirmed', paymentStatus: 'paid', total: '34.95', goods: [] },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
+  });
+
+  it('are listed with their goods as they were called then, and a picture of what is still sold', async () => {
+    const { db } = database;
+    const battery = await buildProduct(db, { imageUrls: JSON.stringify(['/media/a', '/media/b']) });
+    const bare = await buildProduct(db, { imageUrls: '[]' });
+    const { id: orderId } = await buildOrder(db, { userId: ada.id });
+    const line = { orderId, productSku: null, pricePence: 100 };
+    await db
+      .insertInto('order_items')
+      .values([
+        { ...line, productId: battery.id, productName: 'Battery of then', quantity: 2 },
+        { ...line, productId: bare.id, productName: 'Fuse', quantity: 1 },
+        { ...line, productId: null, productName: 'Relay', quantity: 1 },
+      ])
+      .execute();
+    await buildOrder(db, { userId: ada.id });
+    const [other, own] = (await get(api.orders(), ada)).json();
+    expect(other.goods).toEqual([]);
+    expect(own.goods).toEqual([
+      { name: 'Battery of then', quantity: 2, imageUrl: '/media/a' },
+      { name: 'Fuse', quantity: 1, imageUrl: null },
+      { name: 'Relay', quantity: 1, imageUrl: null },
+    ]);
   });
 
   it('leave out tries that came to nothing', async () => {
@@ -88,6 +112,7 @@ describeOnBothDatabases("a customer's orders", (open) => {
       ...{
         orderNumber,
         paymentStatus: 'paid',
+        paidAt: expect.stringMatching(/Z$/),
         customerName: 'Ada Fernsby',
         customerEmail: 'ada@example.com',
       },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { personalQuery, personalQueryOf } from '../accounts/queries.ts';
-import type { Confirmation, OrderDetail, OrderSummary } from '../orders/contract.ts';
+import type { Confirmation, OrderDetail, OrderWithGoods } from '../orders/contract.ts';
 import { api } from '../paths.ts';
 
 /** The order of a payment just made; null when the link does not belong to one. */
@@ -12,7 +12,7 @@ export const confirmationQuery = (intent: string, secret: string) =>
   });
 
 /** The orders of the person who is signed in, the latest first; null when nobody is. */
-export const ordersQuery = personalQuery<OrderSummary[]>(api.orders());
+export const ordersQuery = personalQuery<OrderWithGoods[]>(api.orders());
 
 /** One of them; null when it is not this person's. */
 export const orderQuery = (orderNumber: string) =>

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { orderDetail, orderSummary } from '../orders/contract.ts';
+import { orderDetail, orderWithGoods } from '../orders/contract.ts';
 import { listOrders, readOrder } from '../orders/customer-orders.server.ts';
 import type { Db } from '../tables.ts';
 import { plainText } from '../text-schemas.ts';
@@ -16,7 +16,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
 
   app.get(
     '/api/orders',
-    { schema: { summary: 'My orders', response: { 200: z.array(orderSummary), ...refusals } } },
+    { schema: { summary: 'My orders', response: { 200: z.array(orderWithGoods), ...refusals } } },
     async (request) => listOrders(db, buyer(request).id),
   );
 

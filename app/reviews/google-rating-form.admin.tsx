@@ -42,7 +42,10 @@ export function GoogleRatingForm({ rating }: { rating: StoredGoogleRating }) {
   return (
     <>
       <FormFrame form={form} save="Save rating">
-        <Card title="Google rating" lead="Shown on the home page, in the words and figures you give here.">
+        <Card
+          title="Google rating"
+          lead="Shown on the home page, in the words and figures you give here. Without the day and the link it is called a sample."
+        >
           <div className="grid gap-5 md:grid-cols-3">
             <TextInput
               of={field('rating')}

@@ -4,12 +4,13 @@ import type { GoogleRating } from './contract.ts';
 /** What is shown as long as it cannot be had (SPEC section 9). */
 export const initialGoogleRating: GoogleRating = { rating: '5.0', count: null, readOn: null, link: '' };
 
-/** "Our rating on Google, from 43 reviews, on 21 November 2026", as far as its owner has said so. */
-export const ratingWords = ({ count, readOn }: GoogleRating) =>
-  [
-    'Our rating on Google',
-    count && `from ${count} review${count === 1 ? '' : 's'}`,
-    readOn && `on ${formatDay(readOn)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+/** Whether the owner has said when it was read and where it can be read; else it is a sample. */
+export const isReal = ({ readOn, link }: GoogleRating) => readOn !== null && link !== '';
+
+/** "Our rating on Google, from 43 reviews, on 21 November 2026", or that it is a sample. */
+export function ratingWords(rating: GoogleRating): string {
+  const { count, readOn } = rating;
+  if (!isReal(rating)) return 'A sample of a rating on Google';
+  const from = count && `from ${count} review${count === 1 ? '' : 's'}`;
+  return ['Our rating on Google', from, readOn && `on ${formatDay(readOn)}`].filter(Boolean).join(', ');
+}

@@ -3,9 +3,10 @@ import { Section } from '../../ui/section.tsx';
 import { EmbedSlot, useEmbed } from '../embeds/embed-slot.tsx';
 import type { Review } from './contract.ts';
 import { ratingWords } from './google-rating.ts';
-import { reviewsQuery, useGoogleRating } from './queries.ts';
+import { reviewsQuery } from './queries.ts';
 import { ReviewCard } from './review-card.tsx';
 import { Stars } from './stars.tsx';
+import { useGoogleRating } from './use-google-rating.ts';
 
 export function ReviewsSection() {
   const { data: reviews = [] } = useQuery(reviewsQuery);

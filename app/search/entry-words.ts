@@ -27,10 +27,14 @@ export type Kept = Pick<Entry, 'id' | 'isPreferred' | 'stamp'> & {
 
 const [inName, inCategory, inText, places] = [1, 2, 4, 8];
 
+/** Of a word that stands in a name. */
+export const worthOfName = 100;
+
 /** What a word is worth by the places it stands in: a name outweighs category and text together. */
 const worth = Array.from(
   { length: places },
-  (_, where) => (where & inName ? 100 : 0) + (where & inCategory ? 30 : 0) + (where & inText ? 10 : 0),
+  (_, where) =>
+    (where & inName ? worthOfName : 0) + (where & inCategory ? 30 : 0) + (where & inText ? 10 : 0),
 );
 
 /** The number of the entry in which a word of a list stands. */

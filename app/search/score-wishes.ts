@@ -1,10 +1,11 @@
-import { type EntryWords, numberOf, worthOf } from './entry-words.ts';
+import { type EntryWords, numberOf, worthOf, worthOfName } from './entry-words.ts';
 import { distance, forgivenEdits, lacksTooMany, lettersIn } from './misspelling.ts';
+import { isMeasure, nearestMeasures } from './nearest-measures.ts';
 import { createScores, type Scores } from './scores.ts';
 import type { Wish } from './synonyms.ts';
 import type { SpeltWords } from './word-list.ts';
 
-const [asBeginning, asSynonym, asMisspelt] = [0.8, 0.9, 0.6];
+const [asBeginning, asSynonym, asMisspelt, asNearMeasure] = [0.8, 0.9, 0.6, 0.6];
 
 /** The scores of the entries that have all the words of a wish, on average, or another name of the same thing. */
 export function scoreWish(index: EntryWords, { words: wished, thing }: Wish): Scores {
@@ -19,12 +20,19 @@ export function scoreWish(index: EntryWords, { words: wished, thing }: Wish): Sc
   return scores;
 }
 
-/** A word as it is or as a beginning; only where neither stands anywhere, the words nearest to it. */
+/**
+ * A word as it is or as a beginning; only where neither stands anywhere, the words nearest to it. A measure that is in
+ * no name ("200 Ah") also stands for those nearest to it, whatever has it somewhere in its text.
+ */
 function scoreWord(index: EntryWords, word: string): Scores {
   const scores = createScores(index.entries.length);
   let isFound = raise(index, scores, word, 1);
   for (const longer of index.words.beginningWith(word)) {
     if (longer !== word) isFound = raise(index, scores, longer, asBeginning) || isFound;
+  }
+  if (isMeasure(word) && !scores.numbers.some((number) => scores.of(number) >= worthOfName)) {
+    for (const { word: near, likeness } of nearestMeasures(index.words.ofMeasures(), word))
+      isFound = raise(index, scores, near, asNearMeasure * likeness) || isFound;
   }
   if (isFound) return scores;
   const { near, edits } = nearest(index.words.ofLettersOnly(), word);

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ProductSummary } from '../catalogue/contract.ts';
-import { withUnits } from '../catalogue/units.ts';
 import { formatPrice } from '../money.ts';
 import { paths } from '../paths.ts';
+import { withUnits } from '../units.ts';
 import { withQuery } from '../with-query.ts';
 import type { SearchAnswer } from './contract.ts';
 

@@ -30,6 +30,18 @@ describe('the order of what is found', () => {
     expect(index.find('battery', all).ids).toEqual([4, 3, 5, 2, 1]);
   });
 
+  it('is by nearness where no name has the measure, and past what only speaks of it', () => {
+    const names = ['Battery 105 Ah', 'Battery 160 Ah', 'Battery 230 Ah', 'Battery 560 Ah', 'Fuse 200 A'];
+    const index = indexOf(
+      ...names.map((name, at) => entry(at + 1, { name })),
+      entry(9, { name: 'Charger', text: 'Suits batteries of 105 to 200 Ah' }),
+    );
+    expect(index.find('200ah', all).ids).toEqual([3, 2, 1, 9]);
+    expect(index.find('200 Ah battery', all).ids).toEqual([3, 2, 1, 9]);
+    expect(index.find('160 Ah', all).ids).toEqual([2]);
+    expect(index.find('5 Ah', all).ids).toEqual([]);
+  });
+
   it('puts what is preferred first among equals only, then the lowest id', () => {
     const index = indexOf(
       entry(1, { name: 'Inverter', isPreferred: false }),
@@ -85,7 +97,8 @@ describe('what is found', () => {
     ['105 amp hours', [1]],
     ['30a', [2]],
     ['charger battery 20', [3]],
-    ['106ah', []],
+    ['106ah', [1]],
+    ['40ah', []],
     ['lead', [5]],
     ['led', [6]],
     ['', []],

@@ -1,4 +1,5 @@
 import { lettersIn } from './misspelling.ts';
+import { type Measures, measuresByUnit } from './nearest-measures.ts';
 
 /** Words without a digit, and which letters each of them has. */
 export interface SpeltWords {
@@ -11,10 +12,12 @@ export function createWordList() {
   const all = new Map<string, number[]>();
   let sorted: string[] | undefined;
   let spelt: SpeltWords | undefined;
+  let measures: Measures | undefined;
 
   const changed = () => {
     sorted = undefined;
     spelt = undefined;
+    measures = undefined;
   };
 
   function add(word: string, standing: number): void {
@@ -52,6 +55,10 @@ export function createWordList() {
     keep,
     standingsOf: (word: string): readonly number[] => all.get(word) ?? [],
     beginningWith,
+    ofMeasures(): Measures {
+      measures ??= measuresByUnit(all.keys());
+      return measures;
+    },
     ofLettersOnly(): SpeltWords {
       spelt ??= toSpelt([...all.keys()].filter((word) => !/[\d~]/.test(word)));
       return spelt;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Head } from '../../server/html.ts';
+import { isPictureAddress } from '../web-address.ts';
 
 /** How a page with this head looks among the results of a search, and where its address is shared. */
 export function SharePreviews({ head }: { head: Head }) {
@@ -15,7 +16,8 @@ const caption = 'mb-2 text-sm font-medium text-ink-soft';
 
 /** As Google shows it: a title in one line, two lines of description. */
 export function SearchSnippet({ head: { title, canonical, named } }: { head: Head }) {
-  const { host, pathname } = new URL(canonical, location.origin);
+  // Half an address is a step on the way to one.
+  const { host, pathname } = URL.parse(canonical, location.origin) ?? location;
   const isHidden = /noindex/i.test(named.robots ?? '');
   return (
     <figure className="min-w-0">
@@ -69,7 +71,7 @@ export function SocialCard({ head: { named, properties } }: { head: Head }) {
 
 function CardPicture({ url, className }: { url: string; className: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (url !== '' && !isBroken) {
+  if (isPictureAddress(url) && !isBroken) {
     return <img src={url} alt="" className={`${className} object-cover`} onError={() => setIsBroken(true)} />;
   }
   return (

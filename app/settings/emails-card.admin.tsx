@@ -1,3 +1,5 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { adminPaths } from '../admin-paths.ts';
 import type { EmailSender } from '../content/settings-contract.ts';
 import { Card } from '../editing/card.admin.tsx';
 
@@ -18,10 +20,18 @@ export function EmailsCard({ emails: { from, isSent } }: { emails: EmailSender }
           .
         </p>
       )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={adminPaths.tab('settings', 'emails')} look="quiet">
+          Sent, waiting and failed emails
+        </ButtonLink>
+        <ButtonLink href={adminPaths.tab('settings', 'email-samples')} look="quiet">
+          What each looks like
+        </ButtonLink>
+      </div>
       <p className="text-ink-soft">
-        To change it, set <code>MAIL_FROM</code>, and <code>SMTP_URL</code> for the mail server, in the
-        environment and start the site again. It is not set here because a mail server refuses addresses it
-        was not told of, and then no email would arrive.
+        To change where they come from, set <code>MAIL_FROM</code>, and <code>SMTP_URL</code> for the mail
+        server, in the environment and start the site again. It is not set here because a mail server refuses
+        addresses it was not told of, and then no email would arrive.
       </p>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { adminApi } from '../admin-paths.ts';
+import { BookingHoursCard, hoursToType, typedHours } from '../bookings/booking-hours-card.admin.tsx';
 import type { ShownSettings } from '../content/settings-contract.ts';
 import { readCount, settingsFaults, type TypedSettings } from '../content/settings-rules.ts';
 import { Card } from '../editing/card.admin.tsx';
@@ -16,8 +17,7 @@ function toValues(settings: ShownSettings | null): TypedSettings {
   const { deliveryPrice, freeDeliveryFrom, vatNumber, holdValue, networkHoldValue } = settings;
   return {
     ...{ deliveryPrice, freeDeliveryFrom, vatNumber, holdValue, networkHoldValue },
-    bookingNoticeHours: String(settings.bookingNoticeHours),
-    bookingHorizonDays: String(settings.bookingHorizonDays),
+    ...hoursToType(settings),
     holdUnits: String(settings.holdUnits),
     networkHoldUnits: String(settings.networkHoldUnits),
   };
@@ -36,8 +36,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
     save: async (values, updatedAt) => {
       const saved = await request<ShownSettings>('PUT', adminApi.settings(), {
         ...{ ...values, updatedAt },
-        bookingNoticeHours: readCount(values.bookingNoticeHours),
-        bookingHorizonDays: readCount(values.bookingHorizonDays),
+        ...typedHours(values),
         holdUnits: readCount(values.holdUnits),
         networkHoldUnits: readCount(values.networkHoldUnits),
       });
@@ -49,7 +48,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
   return (
     <FormFrame form={form} save="Save settings">
       <MoneyCards form={form} />
-      <BookingCard form={form} />
+      <BookingHoursCard form={form} />
       <ReserveCard form={form} />
     </FormFrame>
   );
@@ -91,27 +90,6 @@ function MoneyCards({ form: { field } }: { form: Form }) {
     </>
   );
 }
-
-const BookingCard = ({ form: { field } }: { form: Form }) => (
-  <Card title="Bookings" lead="Consultations are on Fridays from 13:00 to 17:00, 30 minutes each.">
-    <div className="grid gap-5 md:grid-cols-2">
-      <TextInput
-        of={field('bookingNoticeHours')}
-        label="Notice in hours"
-        hint="So long before it begins, a time can no longer be booked."
-        maxLength={9}
-        inputMode="numeric"
-      />
-      <TextInput
-        of={field('bookingHorizonDays')}
-        label="How far ahead, in days"
-        hint="Later Fridays are not offered yet."
-        maxLength={9}
-        inputMode="numeric"
-      />
-    </div>
-  </Card>
-);
 
 const ReserveCard = ({ form: { field } }: { form: Form }) => (
   <Card

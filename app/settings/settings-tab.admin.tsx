@@ -4,11 +4,13 @@ import { AllChanges } from '../editing/all-changes.admin.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
 import { BackLink } from '../editing/back-link.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
+import { EmailSamplesPage } from '../emails/email-samples.admin.tsx';
+import { EmailsPage } from '../emails/emails-page.admin.tsx';
 import { EmailsCard } from './emails-card.admin.tsx';
 import { EmbedsForm } from './embeds-form.admin.tsx';
 import { SettingsForm, settingsQuery } from './settings-form.admin.tsx';
 
-/** The owner's numbers, what other sites show in this one, and who changed what. */
+/** The owner's numbers, what other sites show in this one, who changed what, and the emails. */
 export default function SettingsTab({ id }: { id: string }) {
   if (id === 'history') {
     return (
@@ -18,6 +20,8 @@ export default function SettingsTab({ id }: { id: string }) {
       </div>
     );
   }
+  if (id === 'emails') return <EmailsPage />;
+  if (id === 'email-samples') return <EmailSamplesPage />;
   return (
     <Answer to={settingsQuery}>
       {(settings) => (

@@ -11,12 +11,12 @@ import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { withQuery } from '../with-query.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { ListingControls } from './listing-controls.tsx';
+import { ListingForm, listingForm, SortChips } from './listing-controls.tsx';
 import { NotInShop } from './not-in-shop.tsx';
 import { ProductGrid } from './product-card.tsx';
 import { promises } from './promises-island.ts';
 
-export const { prepare } = promises;
+export const prepare = () => Promise.all([promises.prepare(), listingForm.prepare()]);
 
 export function Page() {
   const { slug = '' } = useParams();
@@ -46,7 +46,7 @@ export function Page() {
           <OtherCategories slug={slug} />
         </div>
       </section>
-      <div className="wrap space-y-16 py-12 md:py-16">
+      <div className="wrap space-y-16 py-8 md:py-16">
         {listing ? (
           <Products category={category} listing={listing} />
         ) : (
@@ -78,27 +78,30 @@ function Products({ category, listing }: { category: Category; listing: Listing 
   return (
     <section id="products" aria-label={`Products in ${name}`} className="-scroll-mt-6">
       <h2 className="sr-only">Products</h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-line py-4">
-        <p role="status" className="font-semibold">
+      <div className="items-center justify-between gap-6 border-y border-line py-3 lg:flex">
+        <p role="status" className="shrink-0 py-1 font-semibold">
           {total === productCount ? '' : `${total} of `}
           {productCount} {productCount === 1 ? 'product' : 'products'}
           {pages > 1 && `, page ${choice.page} of ${pages}`}
         </p>
-        {productCount > 1 && <ListingControls slug={slug} listing={listing} />}
+        {productCount > 1 && <SortChips slug={slug} choice={choice} />}
       </div>
-      {products.length > 0 ? (
-        <div className="mt-10 space-y-16">
-          <ProductGrid products={products} />
-          <Paging page={choice.page} pages={pages} hrefOf={hrefOf} />
-        </div>
-      ) : (
-        <div className="py-12 text-center">
-          <p className="text-lg">Nothing in this category is like that just now.</p>
-          <ButtonLink look="quiet" href={paths.category(slug)} className="mt-6">
-            Show everything
-          </ButtonLink>
-        </div>
-      )}
+      <div className={productCount > 1 ? 'gap-12 lg:grid lg:grid-cols-[13rem_1fr]' : ''}>
+        {productCount > 1 && <ListingForm slug={slug} listing={listing} />}
+        {products.length > 0 ? (
+          <div className="mt-6 space-y-16 lg:mt-10">
+            <ProductGrid products={products} isNarrow={productCount > 1} />
+            <Paging page={choice.page} pages={pages} hrefOf={hrefOf} />
+          </div>
+        ) : (
+          <div className="py-12 text-center">
+            <p className="text-lg">Nothing in this category is like that just now.</p>
+            <ButtonLink look="quiet" href={paths.category(slug)} className="mt-6">
+              Show everything
+            </ButtonLink>
+          </div>
+        )}
+      </div>
     </section>
   );
 }
@@ -107,13 +110,13 @@ function OtherCategories({ slug }: { slug: string }) {
   const { data: categories } = useQuery(categoriesQuery);
   return (
     <nav aria-label="Categories" className="mt-8">
-      <ul className="-mx-1 flex flex-wrap gap-2">
+      <ul className="chips">
         {categories?.map((category) => (
           <li key={category.id}>
             <Link
               href={paths.category(category.slug)}
               aria-current={category.slug === slug ? 'page' : undefined}
-              className="inline-block rounded-full border border-line-strong bg-white px-4 py-1.5 text-sm font-medium hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-slate aria-[current=page]:text-white"
+              className="chip"
             >
               {category.name}
             </Link>

@@ -1,4 +1,5 @@
 import type { Head } from '../../server/html.ts';
+import { askedKinds } from '../catalogue/asked-kinds.ts';
 import type { Product } from '../catalogue/contract.ts';
 import { categoryQuery, listingQuery, productQuery } from '../catalogue/queries.ts';
 import type { PageView } from '../page.ts';
@@ -18,7 +19,8 @@ export function shopHead({ site }: PageView): Head {
   });
 }
 
-const narrowing = ['sort', 'inStock', 'minPrice', 'maxPrice'];
+// A function: evaluated at once, the list would stay in every page's script.
+const narrowing = () => ['sort', 'inStock', 'minPrice', 'maxPrice', ...askedKinds];
 
 /** A further page stands for itself; a filtered or sorted view is a view of the plain category. */
 export function categoryHead({ site, params, search, client }: PageView): Head {
@@ -27,7 +29,7 @@ export function categoryHead({ site, params, search, client }: PageView): Head {
   const { name, slug, description, imageUrl } = category;
   const page = client.getQueryData(listingQuery(slug, search).queryKey)?.choice.page ?? 1;
   const said = new URLSearchParams(search);
-  const isView = narrowing.some((value) => said.has(value));
+  const isView = narrowing().some((value) => said.has(value));
   return siteHead(site, {
     title: page > 1 ? `${name}, page ${page}` : name,
     description,

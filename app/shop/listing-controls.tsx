@@ -1,103 +1,58 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
-import { Button } from '../../ui/button.tsx';
+import type { FormEvent } from 'react';
+import { Link, useLocation } from 'wouter';
+import { sentPart } from '../../ui/sent-part.tsx';
 import type { Listing } from '../catalogue/contract.ts';
 import { choiceValues, type ListingChoice, sortNames, sorts } from '../catalogue/listing-choice.ts';
-import { formatPrice } from '../money.ts';
 import { paths } from '../paths.ts';
 import { withQuery } from '../with-query.ts';
 
-const control = 'min-h-11 rounded border border-line-strong bg-white px-3';
+/** The fields of the form below, for which the browser fetches no code unless the page changes under it. */
+export const listingForm = sentPart<Listing>(() => import('./listing-filters.tsx'));
 
-/** How the products of a category are narrowed down and sorted. A plain form, so it works without scripts. */
-export function ListingControls({ slug, listing }: { slug: string; listing: Listing }) {
-  const { choice, counts, prices } = listing;
+/** The orders in which a category can be listed, as links. */
+export function SortChips({ slug, choice }: { slug: string; choice: ListingChoice }) {
+  return (
+    <nav aria-label="Sort by" className="min-w-0">
+      <ul className="chips">
+        {sortNames.map((sort) => (
+          <li key={sort}>
+            <Link
+              href={withQuery(paths.category(slug), choiceValues({ ...choice, sort, page: 1 }))}
+              aria-current={sort === choice.sort ? 'true' : undefined}
+              className="chip"
+            >
+              {sorts[sort]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How the products of a category are narrowed down. A plain form, so it works without scripts. */
+export function ListingForm({ slug, listing }: { slug: string; listing: Listing }) {
   const [, navigate] = useLocation();
-  const [draft, setDraft] = useState<ListingChoice>(choice);
-  // Back and forward change the address, which says what is chosen.
-  useEffect(() => setDraft(choice), [choice]);
+  const { choice } = listing;
+  const path = paths.category(slug);
 
-  function go(next: ListingChoice): void {
-    setDraft(next);
-    navigate(withQuery(paths.category(slug), choiceValues({ ...next, page: 1 })));
-  }
-
-  function onSubmit(event: FormEvent): void {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    go(draft);
+    const said = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    navigate(
+      `${path}?${said.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`,
+    );
   }
 
   return (
     <form
-      action={paths.category(slug)}
+      action={path}
       onSubmit={onSubmit}
-      aria-label="Sort and filter"
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm"
+      onFocus={() => void listingForm.fetchCode().catch(() => {})}
+      aria-label="Filter"
     >
-      <label className="flex items-center gap-2">
-        Sort by
-        <select
-          name="sort"
-          value={draft.sort}
-          onChange={({ target }) =>
-            go({ ...draft, sort: sortNames.find((name) => name === target.value) ?? 'featured' })
-          }
-          className={control}
-        >
-          {sortNames.map((name) => (
-            <option key={name} value={name}>
-              {sorts[name]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          name="inStock"
-          value="1"
-          checked={draft.inStock}
-          onChange={({ target }) => go({ ...draft, inStock: target.checked })}
-          className="size-4 accent-ink"
-        />
-        In stock only ({counts.inStock})
-      </label>
-      <PriceRange prices={prices} draft={draft} onChange={setDraft} />
+      {choice.sort !== 'featured' && <input type="hidden" name="sort" value={choice.sort} />}
+      <listingForm.Part id={`filters-${slug}`} of={listing} />
     </form>
-  );
-}
-
-interface PriceRangeProps {
-  prices: Listing['prices'];
-  draft: ListingChoice;
-  onChange: (draft: ListingChoice) => void;
-}
-
-/** From and to; the listing's own lowest and highest price stand there while nothing is typed. */
-function PriceRange({ prices, draft, onChange }: PriceRangeProps) {
-  const priceInput = (name: 'minPrice' | 'maxPrice', label: string, example: string) => (
-    <label className="flex items-center gap-2">
-      {label} £
-      <input
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={10}
-        placeholder={formatPrice(example).replace(/^£|\.\d+$/g, '')}
-        value={draft[name]}
-        onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
-        className={`${control} figures w-25`}
-      />
-    </label>
-  );
-  return (
-    <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">Price in pounds</legend>
-      {priceInput('minPrice', 'Price from', prices.lowest)}
-      {priceInput('maxPrice', 'to', prices.highest)}
-      <Button type="submit" look="quiet" className="min-h-11 px-4 text-sm">
-        Apply
-      </Button>
-    </fieldset>
   );
 }

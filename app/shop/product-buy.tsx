@@ -1,7 +1,5 @@
-import { PackageCheck, ShieldCheck, Store } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { mostOf, quantityOf, roomFor } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
@@ -9,31 +7,36 @@ import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import type { Product } from '../catalogue/contract.ts';
 import { Price } from '../catalogue/price.tsx';
 import { StockLabel } from '../catalogue/stock-label.tsx';
-import { useContent } from '../content/use-content.ts';
-import { deliveryWords } from '../delivery-words.ts';
-import { toPence } from '../money.ts';
+import { withUnits } from '../units.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
+import { promises, soldOut } from './sent-parts.ts';
 
 /** What it is, what it costs, whether it is here, and the button. */
 export function ProductBuy({ product }: { product: Product }) {
   return (
     <div>
       <div className="flex items-start gap-4">
-        <h1 className="min-w-0 grow text-3xl">{product.name}</h1>
+        <h1 className="min-w-0 grow text-3xl">{withUnits(product.name)}</h1>
         <HeartButton
           product={product}
           className="size-12 shrink-0 rounded-full border border-line-strong hover:border-ink"
         />
       </div>
-      <p className="mt-4 text-lg text-ink-soft">{product.shortDescription || product.description}</p>
+      <p className="mt-4 text-lg text-ink-soft">
+        {withUnits(product.shortDescription || product.description)}
+      </p>
       <div className="mt-6">
         <Price price={product.price} compareAtPrice={product.compareAtPrice} isLarge />
       </div>
       <div className="mt-5">
         <StockLabel stockQuantity={product.stockQuantity} />
       </div>
-      <AddToCart product={product} />
-      <Promises price={product.price} />
+      {product.stockQuantity > 0 ? (
+        <AddToCart product={product} />
+      ) : (
+        <soldOut.Part id={`sold-out-${product.id}`} of={product} />
+      )}
+      <promises.Part id={`promises-${product.id}`} of={product} />
     </div>
   );
 }
@@ -49,16 +52,11 @@ function AddToCart({ product }: { product: Product }) {
   // What is in the cart already is no longer to be had: the cart and the picker share one limit.
   const room = Math.max(1, roomFor(items, product));
   const quantity = Math.min(wanted, room);
-  const isOut = most <= 0;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      {!isOut && <QuantityPicker label={name} quantity={quantity} min={1} max={room} onChange={setWanted} />}
-      <Button
-        className="grow sm:min-w-56 sm:grow-0"
-        disabled={isOut}
-        onClick={() => addToCart(product, quantity)}
-      >
-        {isOut ? 'Out of stock' : 'Add to cart'}
+      <QuantityPicker label={name} quantity={quantity} min={1} max={room} onChange={setWanted} />
+      <Button className="grow sm:min-w-56 sm:grow-0" onClick={() => addToCart(product, quantity)}>
+        Add to cart
       </Button>
       <p role="status" className="w-full text-sm text-ink-soft">
         {inCart > 0 &&
@@ -66,26 +64,5 @@ function AddToCart({ product }: { product: Product }) {
           `${Math.min(inCart, most)} of the ${most} we have are in your cart.`}
       </p>
     </div>
-  );
-}
-
-/** How it comes, and what holds once it is there. */
-function Promises({ price }: { price: string }) {
-  const { costOf } = deliveryWords(useContent().deliveryTerms);
-  return (
-    <ul className="mt-8 space-y-3 border-t border-line pt-6 text-sm">
-      <li className="flex gap-3">
-        <Icon of={PackageCheck} className="size-5 shrink-0 text-green" />
-        Delivery in mainland Britain: {costOf(toPence(price) ?? 0)}
-      </li>
-      <li className="flex gap-3">
-        <Icon of={Store} className="size-5 shrink-0 text-green" />
-        Or collect from our workshop in Kent
-      </li>
-      <li className="flex gap-3">
-        <Icon of={ShieldCheck} className="size-5 shrink-0 text-green" />2 year warranty, and 14 days to change
-        your mind
-      </li>
-    </ul>
   );
 }

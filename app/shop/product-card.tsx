@@ -5,11 +5,11 @@ import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { Price } from '../catalogue/price.tsx';
 import { StockLabel } from '../catalogue/stock-label.tsx';
-import { withUnits } from '../catalogue/units.ts';
 import { paths } from '../paths.ts';
+import { withUnits } from '../units.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 
-const cardSizes = '(min-width: 1080px) 280px, (min-width: 560px) 45vw, 92vw';
+const cardSizes = '(min-width: 1080px) 280px, 46vw';
 
 export function ProductCard({ product, isFirst = false }: { product: ProductSummary; isFirst?: boolean }) {
   const addToCart = useAddToCart();
@@ -29,7 +29,7 @@ export function ProductCard({ product, isFirst = false }: { product: ProductSumm
           />
         )}
       </div>
-      <h3 className="mt-4 leading-snug font-semibold">
+      <h3 className="mt-3 leading-snug font-semibold">
         <Link
           href={paths.product(product.slug)}
           className="after:absolute after:inset-0 group-hover:underline"
@@ -41,7 +41,7 @@ export function ProductCard({ product, isFirst = false }: { product: ProductSumm
       <div className="mt-auto pt-4">
         <StockLabel stockQuantity={product.stockQuantity} />
       </div>
-      <div className="mt-2 flex items-center justify-between gap-3">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3 *:max-sm:w-full">
         <Price price={product.price} compareAtPrice={product.compareAtPrice} />
         <Button
           look="quiet"
@@ -58,9 +58,17 @@ export function ProductCard({ product, isFirst = false }: { product: ProductSumm
   );
 }
 
-export function ProductGrid({ products }: { products: ProductSummary[] }) {
+interface GridProps {
+  products: ProductSummary[];
+  /** Something stands beside it on wide windows. */
+  isNarrow?: boolean;
+}
+
+export function ProductGrid({ products, isNarrow = false }: GridProps) {
   return (
-    <ul className="grid gap-x-6 gap-y-12 *:min-w-0 sm:grid-cols-2 lg:grid-cols-4">
+    <ul
+      className={`grid grid-cols-2 gap-x-4 gap-y-10 *:min-w-0 md:gap-x-6 ${isNarrow ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+    >
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} isFirst={index === 0} />
       ))}

@@ -10,7 +10,9 @@ import { Gallery } from './gallery.tsx';
 import { GoesWith } from './goes-with.tsx';
 import { NotInShop } from './not-in-shop.tsx';
 import { ProductBuy } from './product-buy.tsx';
-import { SpecificationTable } from './specification-table.tsx';
+import { facts, promises, soldOut } from './sent-parts.ts';
+
+export const prepare = () => Promise.all([facts, promises, soldOut].map(({ prepare }) => prepare()));
 
 export function Page() {
   const { slug = '' } = useParams();
@@ -37,26 +39,10 @@ function ProductView({ product }: { product: Product }) {
         ]}
       />
       <div className="mt-6 grid gap-8 *:min-w-0 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
-        <Gallery name={product.name} imageUrls={product.imageUrls} />
+        <Gallery name={product.name} imageUrls={product.imageUrls} alts={product.pictureAlts} />
         <ProductBuy product={product} />
       </div>
-      <div className="mt-16 grid gap-12 border-t border-line pt-12 *:min-w-0 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
-        <section aria-labelledby="about-product">
-          <h2 id="about-product" className="text-2xl">
-            About this product
-          </h2>
-          {product.longDescription === '' ? (
-            <p className="mt-5 max-w-2xl">{product.description}</p>
-          ) : (
-            <div
-              className="prose mt-5 max-w-2xl"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see rich-text.server.ts
-              dangerouslySetInnerHTML={{ __html: product.longDescription }}
-            />
-          )}
-        </section>
-        <SpecificationTable product={product} />
-      </div>
+      <facts.Part id={`facts-${product.id}`} of={product} />
       <GoesWith products={product.goesWith} />
     </div>
   );

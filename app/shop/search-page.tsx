@@ -120,13 +120,10 @@ function FoundProducts({ q, answer: { products, page, pages } }: ResultsProps) {
 function FoundCategories({ categories }: { categories: FoundCategory[] }) {
   return (
     <nav aria-label="Categories found">
-      <ul className="-mx-1 flex flex-wrap gap-2">
+      <ul className="chips">
         {categories.map(({ name, slug }) => (
           <li key={slug}>
-            <Link
-              href={paths.category(slug)}
-              className="inline-block rounded-full border border-line-strong bg-white px-4 py-1.5 text-sm font-medium hover:border-ink"
-            >
+            <Link href={paths.category(slug)} className="chip">
               {name}
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/contract.ts';
+import { withUnits } from '../units.ts';
 
 export function SpecificationTable({ product }: { product: Product }) {
   const rows = [
@@ -19,7 +20,7 @@ export function SpecificationTable({ product }: { product: Product }) {
               <th scope="row" className="w-2/5 py-3 pr-4 text-left font-medium text-ink-soft">
                 {label}
               </th>
-              <td className="py-3">{value}</td>
+              <td className="py-3">{withUnits(value)}</td>
             </tr>
           ))}
         </tbody>

@@ -7,8 +7,9 @@ import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { isAfterPasswordChange } from '../accounts/after-password-change.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
+import { afterSignIn, signInPage } from '../accounts/way-back.ts';
+import { NeedsScripts } from '../content/needs-scripts.tsx';
 import { useContent } from '../content/use-content.ts';
-import { paths } from '../paths.ts';
 import { AuthPromise } from './auth-promise.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -18,7 +19,7 @@ const tabs = [
   { id: 'register', label: 'Register' },
 ] as const;
 
-/** Where one comes in. Whoever is in already, or has just come in, goes home. */
+/** Where one comes in. Whoever is in already, or has just come in, goes where they wanted to, else home. */
 export function Page() {
   const { data: user } = useQuery(currentUserQuery);
   const { businessName } = useContent();
@@ -28,21 +29,20 @@ export function Page() {
   useDocumentTitle(`${tab === 'login' ? 'Log in' : 'Register'} | ${businessName}`);
 
   useEffect(() => {
-    if (user) navigate(paths.home(), { replace: true });
-  }, [user, navigate]);
+    if (user) navigate(afterSignIn(search), { replace: true });
+  }, [user, search, navigate]);
 
   return (
     <div className="wrap grid gap-x-16 gap-y-12 pt-10 pb-20 md:pt-16 lg:grid-cols-2">
       <div className="mx-auto w-full max-w-lg lg:mx-0">
         <h1 className="text-3xl">Your {businessName} account</h1>
+        <NeedsScripts what="Logging in" />
         <div className="mt-6">
           <TabList
             label="Login or register"
             tabs={tabs}
             selected={tab}
-            onSelect={(id) =>
-              navigate(id === 'login' ? paths.auth() : `${paths.auth()}?tab=${id}`, { replace: true })
-            }
+            onSelect={(id) => navigate(signInPage(search, id), { replace: true })}
           />
           <TabPanel id="login" isSelected={tab === 'login'}>
             {isAfterPasswordChange(search) && (

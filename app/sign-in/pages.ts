@@ -8,8 +8,8 @@ export const signInPages: SitePage[] = [
     pattern: paths.auth(),
     component: lazyPage(() => import('./auth-page.tsx')),
     isPrivate: true,
-    isForSignedOut: true,
     seo: import.meta.env.SSR && {
+      isForSignedOut: true,
       head: ({ site }) =>
         siteHead(site, {
           title: 'Log in or register',
@@ -27,14 +27,16 @@ export const signInPages: SitePage[] = [
     pattern: paths.resetPassword(),
     component: lazyPage(() => import('./reset-password-page.tsx')),
     isPrivate: true,
-    carriesSecret: true,
-    seo: import.meta.env.SSR && { head: { title: 'Reset password' }, robots: 'closed' },
+    seo: import.meta.env.SSR && { head: { title: 'Reset password' }, robots: 'closed', carriesSecret: true },
   },
   {
     pattern: paths.verifyEmail(),
     component: lazyPage(() => import('./verify-email-page.tsx')),
     isPrivate: true,
-    carriesSecret: true,
-    seo: import.meta.env.SSR && { head: { title: 'Verify your email' }, robots: 'closed' },
+    seo: import.meta.env.SSR && {
+      head: { title: 'Verify your email' },
+      robots: 'closed',
+      carriesSecret: true,
+    },
   },
 ];

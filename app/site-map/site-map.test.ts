@@ -37,13 +37,13 @@ function counting(real: Db) {
   return { db, read: () => rows };
 }
 
-/** The routes alone, with four addresses in a file. */
+/** The routes alone, with five addresses in a file. */
 async function split(db: Db, cache = createPageCache()): Promise<FastifyInstance> {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  await app.register(siteMapRoutes, { db, siteUrl: origin, cache, pages, urlsInFile: 4 });
+  await app.register(siteMapRoutes, { db, siteUrl: origin, cache, pages, urlsInFile: 5 });
   return app;
 }
 
@@ -77,6 +77,10 @@ describeOnBothDatabases('the site map', (open) => {
     entry('Pages', 'Home', '/', day(1)),
     entry('Pages', 'Off-grid power calculator', '/calcs', null),
     entry('Pages', 'Battery capacity calculator', '/battery-calculator', null),
+    entry('Pages', 'Book a consultation', '/book', null),
+    entry('Pages', 'Delivery and returns', '/delivery-and-returns', null),
+    entry('Pages', 'Questions and answers', '/questions', null),
+    entry('Pages', 'How we work', '/how-we-work', null),
     entry('Pages', 'Shop', '/shop', day(3)),
     entry('Categories', 'Solar', '/shop/category/solar', day(2)),
     entry('Categories', 'Empty', '/shop/category/empty', null),
@@ -128,7 +132,7 @@ describeOnBothDatabases('the site map', (open) => {
       locations(main).map(async (url) => (await get(new URL(url).pathname, {}, app)).body),
     );
     for (const part of parts) expect(part).toMatch(urlSet);
-    expect(parts.map((part) => locations(part).length)).toEqual([4, 4, 3]);
+    expect(parts.map((part) => locations(part).length)).toEqual([5, 5, 5]);
     expect(new Set(parts.flatMap(locations)).size).toBe(entries.length);
     for (const part of ['0', '4', '01', '99999', 'x', '-1']) {
       expect((await get(`/sitemap-${part}.xml`, {}, app)).statusCode, part).toBe(404);

@@ -12,7 +12,7 @@ export function HeartButton({ product, className }: { product: ProductSummary; c
       aria-label={`Add to wishlist: ${product.name}`}
       aria-pressed={isWished}
       onClick={toggle}
-      className={`inline-flex items-center justify-center bg-white hover:text-red aria-pressed:text-red ${className}`}
+      className={`inline-flex items-center justify-center bg-white hover:text-red aria-pressed:text-red print:hidden ${className}`}
     >
       <Icon of={Heart} className={`size-5 ${isWished ? 'fill-current' : ''}`} />
     </button>

@@ -40,3 +40,21 @@ export async function addWish(db: Db, userId: string, productId: number): Promis
 export async function removeWish(db: Db, userId: string, productId: number): Promise<void> {
   await db.deleteFrom('wishlists').where('userId', '=', userId).where('productId', '=', productId).execute();
 }
+
+/** All that a person has on the wishlist, the latest first; the name is null of what the shop does not sell now. */
+export async function readOwnWishes(db: Db, userId: string) {
+  const wishes = await db
+    .selectFrom('wishlists')
+    .select(['productId', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+  const products = await listProductsByIds(
+    db,
+    wishes.map(({ productId }) => productId),
+  );
+  return wishes.map(({ productId, createdAt }) => ({
+    ...{ productId, createdAt },
+    name: products.find(({ id }) => id === productId)?.name ?? null,
+  }));
+}

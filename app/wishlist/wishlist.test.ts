@@ -4,6 +4,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
+import { adminApi } from '../admin-paths.ts';
 import { api } from '../paths.ts';
 
 describeOnBothDatabases('the wishlist', (open) => {
@@ -53,6 +54,18 @@ describeOnBothDatabases('the wishlist', (open) => {
       .where('userId', '=', ada.id)
       .execute();
     expect(rows).toHaveLength(1);
+  });
+
+  it('has a product back that was deleted and brought back, for those who are still there', async () => {
+    const owner = await buildPerson(database.db, { isAdmin: true });
+    const gone = await buildPerson(database.db);
+    await ask(app, 'PUT', api.wishlistItem(fuse), { cookie: gone.cookie });
+    for (const id of [fuse, battery]) await wish(id);
+    await ask(app, 'DELETE', api.product(String(fuse)), { cookie: owner.cookie });
+    expect(await wishes()).toEqual([battery]);
+    await database.db.deleteFrom('users').where('id', '=', gone.id).execute();
+    const back = await ask(app, 'POST', adminApi.restoreProduct(fuse), { cookie: owner.cookie });
+    expect([back.statusCode, await wishes()]).toEqual([200, [fuse, battery]]);
   });
 
   it('takes in what was wished for before signing in, and answers with the whole', async () => {

@@ -20,7 +20,7 @@ export const privacyPolicy: SeedPolicy = {
 <p>Nell Ashdown (sample name) answers questions about data. You can also use the <a href="/contact">contact page</a>.</p>
 <h2>What we keep, why, and for how long</h2>
 <h3>When you write or ring</h3>
-<p>Your name, e-mail address, telephone number if you give it, what you asked and our answer. With a message from the website we also keep the network (IP) address and the kind of browser, to hold off spam.</p>
+<p>Your name, e-mail address, telephone number if you give it, what you asked, the photographs that you send with it, and our answer. Where and when a photograph was taken is removed from it before we keep it, and nobody but us can see it. With a message from the website we also keep the network (IP) address and the kind of browser, to hold off spam.</p>
 <ul>
 <li>Why we may: taking steps at your request before a contract, and our legitimate interest in answering people and keeping spam out.</li>
 <li>How long: two years after the last message, if no job or order follows. The network address and browser: 90 days.</li>

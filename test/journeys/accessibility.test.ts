@@ -57,6 +57,13 @@ const scenes: Scene[] = [
   { name: 'a filtered category', path: `${paths.category('leisure-batteries')}?sort=price-asc&inStock=1` },
   { name: 'a category filtered to nothing', path: `${paths.category('solar')}?minPrice=9000` },
   { name: 'a category', path: paths.category('leisure-batteries') },
+  { name: 'delivery and returns', path: paths.deliveryAndReturns() },
+  {
+    name: 'questions, one of them answered',
+    path: paths.questions(),
+    act: (page) => page.locator('summary').first().click(),
+  },
+  { name: 'how we work', path: paths.howWeWork() },
   { name: 'a product in stock', path: paths.product('lithium-battery-105ah') },
   { name: 'a product low in stock', path: paths.product('inverter-3000w') },
   { name: 'a product out of stock', path: paths.product('reading-light-usb') },
@@ -311,7 +318,8 @@ describe('Those who ask for less', () => {
 
   test('without JavaScript every page shows what it has to say', async () => {
     const page = await shop.visit('/', { javaScriptEnabled: false });
-    const words = async () => page.locator('main').innerText();
+    // Numbers and their units are held together by another space.
+    const words = async () => (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
     expect(await words()).toContain('What we fit');
     await page.goto(paths.shop());
     expect(await words()).toContain('Featured products');

@@ -81,6 +81,7 @@ test('A login says what is missing, what was wrong, and that it is under way', a
   await button(page, 'Signing in...').waitFor();
   await isAt(page, paths.home());
   await page.getByRole('heading', { name: 'Hello Ada' }).waitFor();
+  expect(await page.getByText('Login failed').count()).toBe(0);
   await goTo(page, paths.auth());
   await isAt(page, paths.home());
 });
@@ -150,6 +151,10 @@ test('Who has registered is welcomed at home', async () => {
   await toasts(page, 'Registration successful', 'Welcome! Your account has been created.');
   await isAt(page, paths.home());
   await page.getByRole('heading', { name: 'Hello Nell' }).waitFor();
+  await page.getByText('Welcome. Please confirm that nell@example.com is your address').waitFor();
+  expect(await page.getByText('Good to have you back.').count()).toBe(0);
+  await button(page, 'Send the link again').click();
+  await page.getByText('The letter is on its way.').waitFor();
 });
 
 test('Everything about a login can be done by keyboard', async () => {

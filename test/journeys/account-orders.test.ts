@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { buildOrder } from '../builders.ts';
+import { buildBooking, buildEnquiry, buildOrder } from '../builders.ts';
 import { buildPerson, type Person } from '../people.ts';
 import { button, isAt, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -42,7 +42,10 @@ test('Orders are listed, and each has a page of its own', async () => {
   await buildOrder(shop.site.db, { userId: ada.id, status: 'dispatched' });
   const page = await shop.visit(paths.account('orders'), { as: ada });
   await expectNoViolations(page);
-  const list = page.getByRole('tabpanel').getByRole('listitem');
+  const list = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') });
   expect(await list.count()).toBe(2);
   const line = list.filter({ hasText: orderNumber });
   const today = new Intl.DateTimeFormat('en-GB', {
@@ -50,6 +53,10 @@ test('Orders are listed, and each has a page of its own', async () => {
     timeZone: 'Europe/London',
   }).format();
   for (const words of [today, 'Confirmed', '£34.95']) await line.getByText(words).waitFor();
+  const goods = line.getByRole('listitem');
+  const { name } = await readProduct(shop.site, 'inverter-3000w');
+  expect(await goods.allInnerTexts()).toEqual(['2 × Mega fuse 125 A', `9 × ${name}`, 'Split charge relay']);
+  expect(await goods.locator('img').count()).toBe(2);
   await list.filter({ hasText: 'On its way' }).waitFor();
 
   await ownOrder(page, orderNumber).click();
@@ -83,7 +90,7 @@ test('An order whose money was given back, or a part of it, says so', async () =
 });
 
 test('On paper an order is a receipt and nothing else', async () => {
-  const { ada, orderNumber } = await buildOrdered();
+  const { ada, orderNumber } = await buildOrdered({ paidAt: '2026-05-03T09:00:00.000Z' });
   const page = await shop.visit(paths.accountOrder(orderNumber), { as: ada });
   const printed = page.evaluate(() => new Promise((resolve) => addEventListener('beforeprint', resolve)));
   await button(page, 'Print receipt').click();
@@ -97,6 +104,14 @@ test('On paper an order is a receipt and nothing else', async () => {
   for (const words of ['Ampervan', '01632 960123', `Order ${orderNumber}`, 'Total paid', '£34.95']) {
     expect(receipt).toContain(words);
   }
+  expect(receipt).toMatch(/^receipt$/im);
+  expect(receipt).toContain('Paid by card on 3 May 2026.');
+
+  const unpaid = { userId: ada.id, status: 'pending', paymentStatus: 'pending' } as const;
+  const open = await buildOrder(shop.site.db, unpaid);
+  await goTo(page, paths.accountOrder(open.orderNumber));
+  await page.getByRole('heading', { level: 1, name: open.orderNumber }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/^receipt$|Paid by card/im);
 });
 
 test('What is still sold of an order is bought again, as far as the stock goes', async () => {
@@ -123,6 +138,34 @@ test("Another person's order is not found", async () => {
   await isAt(page, paths.account('orders'));
 });
 
+test('Home and account show the bookings and enquiries made with one’s confirmed address', async () => {
+  const { db } = shop.site;
+  const email = 'cora@example.com';
+  const cora = await buildPerson(db, { firstName: 'Cora', email, isEmailVerified: true });
+  await buildBooking(db, { email, date: '2030-01-04T13:00:00.000Z', message: 'Solar on the roof' });
+  await buildBooking(db, { email, date: '2030-01-11T13:00:00.000Z', status: 'cancelled' });
+  const { id } = await buildEnquiry(db, { email, enquiry: 'Do you fit heaters?', status: 'replied' });
+  const reply = { enquiryId: id, text: 'Yes.\nCome by.', editorName: 'Olive Owner' };
+  await db.insertInto('enquiry_replies').values(reply).execute();
+
+  const page = await shop.visit(paths.home(), { as: cora });
+  const greeting = page.getByRole('region', { name: 'Hello Cora' });
+  await greeting.getByText('Friday 4 January 2030, 13:00', { exact: true }).waitFor();
+  expect(await greeting.getByText('11 January').count()).toBe(0);
+  await expectNoViolations(page);
+  await greeting.getByRole('link', { name: 'Do you fit heaters?' }).click();
+  await isAt(page, paths.account('enquiries'));
+  await page.getByRole('tabpanel').getByText('Come by.').waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('tab', { name: 'Bookings' }).click();
+  const lines = page.getByRole('tabpanel').getByRole('listitem');
+  expect((await lines.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    'Friday 4 January 2030, 13:00',
+    'Friday 11 January 2030, 13:00',
+  ]);
+  await expectNoViolations(page);
+});
+
 test('Home greets who is signed in, with the latest orders first', async () => {
   const bea: Person = await buildPerson(shop.site.db, { firstName: 'Bea' });
   const page = await shop.visit(paths.home(), { as: bea });
@@ -134,7 +177,8 @@ test('Home greets who is signed in, with the latest orders first', async () => {
   }
   const home = await shop.visit(paths.home(), { as: ada });
   const greeting = home.getByRole('region', { name: 'Hello Ada' });
-  expect(await greeting.getByRole('listitem').count()).toBe(3);
+  const orders = greeting.getByRole('listitem').filter({ has: home.getByRole('link') });
+  expect(await orders.count()).toBe(3);
   expect(await greeting.getByText(orderNumber).count()).toBe(0);
   await home.getByRole('heading', { level: 2, name: 'What we fit' }).waitFor();
   await expectNoViolations(home);

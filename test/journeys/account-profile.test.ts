@@ -19,6 +19,7 @@ import { eventually, goTo, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const loggedOut = 'You are logged out. Logging in again...';
+const signInFor = (address: string) => `${paths.auth()}?next=${encodeURIComponent(address)}`;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 async function visitAs(given = {}): Promise<{ page: Page; person: Person }> {
@@ -37,7 +38,7 @@ test('Without a login the account says so, and half a second later asks for one'
         if (request.url().includes('/assets/main-')) times.script = Date.now();
       });
       // Nothing to go to: the page stays.
-      await fresh.route(`**${api.login()}`, (route) => {
+      await fresh.route(`**${api.login()}?*`, (route) => {
         times.login = Date.now();
         return route.fulfill({ status: 204 });
       });
@@ -49,11 +50,19 @@ test('Without a login the account says so, and half a second later asks for one'
   await expectNoViolations(page);
 });
 
-test('Without a login the account and its orders lead to the way in', async () => {
-  for (const path of [paths.account(), paths.accountOrder('AMP-1')]) {
-    const page = await shop.visit(path);
-    await isAt(page, paths.auth());
-  }
+test('Without a login an address of the account leads to the way in, and from there back to it', async () => {
+  const ada = await buildPerson(shop.site.db);
+  const order = await shop.visit(paths.accountOrder('AMP-1'));
+  await isAt(order, signInFor(paths.accountOrder('AMP-1')));
+  const page = await shop.visit(paths.account('orders'));
+  await isAt(page, signInFor(paths.account('orders')));
+  await tab(page, 'Register').click();
+  await tab(page, 'Login').click();
+  await logIn(page, ada.email);
+  await isAt(page, paths.account('orders'));
+  await page.getByRole('tabpanel', { name: 'Orders' }).getByText('No orders yet.').waitFor();
+  await page.goto(signInFor(paths.account('wishlist')));
+  await isAt(page, paths.account('wishlist'));
 });
 
 test('The tabs of the account change by mouse and by keyboard', async () => {
@@ -62,11 +71,15 @@ test('The tabs of the account change by mouse and by keyboard', async () => {
   expect(await page.getByRole('tab').allTextContents()).toEqual([
     'Profile',
     'Orders',
+    'Bookings',
+    'Enquiries',
     'Addresses',
     'Wishlist',
   ]);
   const empty = {
     Orders: 'No orders yet. What you buy while you are logged in is listed here, with its receipt.',
+    Bookings: 'Consultations that you have booked are listed here once you have confirmed',
+    Enquiries: 'Enquiries that you have sent, with our answers, are listed here once you have confirmed',
     Addresses: 'No addresses yet. Save the ones you order to, and the checkout fills them in for you.',
     Wishlist: 'Nothing on it yet. The heart on a product puts it here, until the van is ready for it.',
   };
@@ -129,11 +142,9 @@ test('A session that ends in the middle leads back to the login', async () => {
   await endSessions(person);
   await button(page, 'Save changes').click();
   await page.getByText(loggedOut).waitFor();
-  await isAt(page, paths.auth());
+  await isAt(page, signInFor(paths.account()));
   await logIn(page, person.email);
-  await isAt(page, paths.home());
-
-  await goTo(page, paths.account());
+  await isAt(page, paths.account());
   await endSessions(person);
   await goTo(page, paths.home());
   await page.getByRole('link', { name: 'Login' }).first().waitFor();
@@ -167,12 +178,20 @@ test('The password changes for whoever knows the present one, and everybody logs
   await page.getByRole('heading', { name: 'Hello Ada' }).waitFor();
 });
 
-test('All devices are signed out at once, after a question', async () => {
+test('One device is signed out by itself, and all at once after a question', async () => {
   const { page, person } = await visitAs();
+  await signIn(shop.site.db, person.id);
   await signIn(shop.site.db, person.id);
   await page.reload();
   const devices = page.getByRole('region', { name: 'Signed-in devices' });
+  await eventually(() => devices.getByRole('listitem').count()).toBe(3);
+  const signOut = devices.getByRole('button', { name: 'Sign out A browser' });
+  expect(await signOut.count()).toBe(2);
+  await signOut.first().focus();
+  await page.keyboard.press('Enter');
   await eventually(() => devices.getByRole('listitem').count()).toBe(2);
+  await toasts(page, 'Signed out', 'A browser is signed out.');
+  expect(await isFocused(devices.getByRole('heading', { name: 'Signed-in devices' }))).toBe(true);
   expect(await devices.getByText('This device').count()).toBe(1);
 
   const everywhere = devices.getByRole('button', { name: 'Sign out everywhere' });

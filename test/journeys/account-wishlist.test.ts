@@ -35,6 +35,9 @@ test('The wishes of a visitor are kept in the browser and go along into the acco
   await heart(page, 'Mega fuse 125 A').click();
   await toasts(page, 'Saved on this device', 'Log in to have it in your account.');
   expect(await isWished(page, 'Mega fuse 125 A')).toBe('true');
+  const fill = (icon: Element) => getComputedStyle(icon).fill;
+  expect(await heart(page, 'Mega fuse 125 A').locator('svg').evaluate(fill)).not.toBe('none');
+  expect(await heart(page, 'Mega fuse holder, covered').locator('svg').evaluate(fill)).toBe('none');
 
   await goTo(page, paths.product(holder));
   await heart(page, 'Mega fuse holder, covered').click();

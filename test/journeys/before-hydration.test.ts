@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { field, loginPanel } from './account-steps.ts';
 import { payButton } from './checkout-steps.ts';
-import { ShopWindow, type VisitOptions } from './shop-window.ts';
+import { eventually, ShopWindow, type VisitOptions } from './shop-window.ts';
 
 const shop = new ShopWindow();
 
 /** Holds back scripts of the site until they are asked for. */
-function heldScripts(pattern: string): { prepare: (page: Page) => Promise<void>; release: () => void } {
+function heldScripts(pattern: string | RegExp): {
+  prepare: (page: Page) => Promise<void>;
+  release: () => void;
+} {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -24,7 +27,7 @@ function heldScripts(pattern: string): { prepare: (page: Page) => Promise<void>;
 
 /** Opens a page whose scripts come only after somebody has done something with it. */
 async function visitEarly(path: string, act: (page: Page) => Promise<void>, options: VisitOptions = {}) {
-  const { prepare, release } = heldScripts('**/assets/*.js');
+  const { prepare, release } = heldScripts(/\/assets\/(?!early-taps).*\.js$/);
   const early = Promise.withResolvers<Page>();
   const visit = shop.visit(path, {
     ...options,
@@ -48,7 +51,8 @@ test('What is typed into the search before the page works is searched for', asyn
   expect(await page.getByLabel('Search the shop').inputValue()).toBe('cable');
 });
 
-test('What is typed into a form before the page works stays, even if it is sent', async () => {
+test('What is typed into a form before the page works stays, and if it was sent, is sent then', async () => {
+  shop.expectProblem(/401 \(Unauthorized\)/);
   const page = await visitEarly(paths.auth(), async (early) => {
     await field(loginPanel(early), 'Email').fill('early@example.com');
     await field(loginPanel(early), 'Password').fill('a van called Horace');
@@ -58,6 +62,25 @@ test('What is typed into a form before the page works stays, even if it is sent'
   expect(await field(loginPanel(page), 'Email').inputValue()).toBe('early@example.com');
   expect(await field(loginPanel(page), 'Password').inputValue()).toBe('a van called Horace');
   expect(page.url()).toBe(shop.site.origin + paths.auth());
+  await loginPanel(page).getByText('Invalid email or password').waitFor();
+});
+
+test('What is tapped before the page works is done once it does, and once only', async () => {
+  const page = await visitEarly(paths.product('mega-fuse-125a'), async (early) => {
+    const add = early.getByRole('button', { name: 'Add to cart', exact: true });
+    const isTaken = () => add.evaluate((button) => button.style.opacity);
+    await eventually(async () => {
+      await add.click();
+      return isTaken();
+    }).toBe('0.5');
+    await add.click();
+    await early.getByRole('button', { name: /^Cart, / }).click();
+  });
+  const menu = page.locator('#cart-menu');
+  await menu.getByRole('link', { name: 'Mega fuse 125 A' }).waitFor();
+  await eventually(() => page.getByRole('button', { name: 'Cart, 1 item', exact: true }).count()).toBe(1);
+  const add = page.getByRole('button', { name: 'Add to cart', exact: true });
+  expect(await add.evaluate((button) => button.style.opacity)).toBe('');
 });
 
 test('Nobody can pay before the card form is there', async () => {

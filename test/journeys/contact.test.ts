@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
 import { button, disturb, field, fill, hasErrors, isAt, isFocused, tabTo, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
-import { eventually, ShopWindow, withClock } from './shop-window.ts';
+import { eventually, phone, ShopWindow, withClock } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const thanks = "Thank you for your enquiry. We'll get back to you soon!";
@@ -11,6 +12,27 @@ const required = { 'Name *': 'Ada', 'Email *': 'ada@example.com', 'Enquiry *': '
 
 const stored = (email: string) =>
   shop.site.db.selectFrom('contact_messages').selectAll().where('email', '=', email).execute();
+const nothing = Buffer.from('no picture');
+const draw = (width: number) =>
+  sharp({ create: { width, height: 400, channels: 3, background: '#804020' } })
+    .jpeg()
+    .toBuffer();
+/** As telephones name them, and longer than a line. */
+const fuses = `IMG_20261122_${'131415_'.repeat(8)}fuses.jpg`;
+const pictures: Record<string, Buffer> = { 'van.jpg': await draw(1_200), [fuses]: await draw(600) };
+
+/** How wide the photographs of somebody's enquiry are. */
+async function photographsOf(email: string): Promise<number[]> {
+  const rows = await shop.site.db
+    .selectFrom('enquiry_photographs')
+    .innerJoin('contact_messages', 'contact_messages.id', 'enquiryId')
+    .select('width')
+    .where('email', '=', email)
+    .orderBy('enquiry_photographs.id')
+    .execute();
+  return rows.map(({ width }) => width);
+}
+
 const send = (page: Page) => button(page, 'Send enquiry').click();
 
 /** The home page by its contact section, with a clock that the test moves. */
@@ -78,14 +100,77 @@ test('It is written and sent by the keyboard alone, from the link in whose place
     ['Phone (optional)', '01632 960123'],
     ['Enquiry *', 'By keys'],
   ] as const) {
-    await tabTo(page, field(page, label), 1);
+    await tabTo(page, field(page.locator('#contact'), label), 1);
     await page.keyboard.type(text);
   }
+  await tabTo(page, button(page, 'Add photographs'), 1);
   await tabTo(page, button(page, 'Send enquiry'), 1);
   await page.clock.runFor(3_100);
   await page.keyboard.press('Enter');
   await toasts(page, 'Message Sent', thanks);
   expect(await stored('keys@example.com')).toMatchObject([{ name: 'Kay', phone: '01632 960123' }]);
+});
+
+test('Photographs are chosen, looked at, left out and sent; one that cannot be read is named, and all stays', async () => {
+  shop.expectProblem(/415 \(Unsupported Media Type\)/);
+  const page = await openForm();
+  const email = 'photos@example.com';
+  await fill(page, { ...required, 'Email *': email });
+  const choose = async (...files: string[]) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: /^Add (photographs|another photograph)$/ }).click(),
+    ]);
+    await chooser.setFiles(
+      files.map((name) => ({ name, mimeType: 'image/jpeg', buffer: pictures[name] ?? nothing })),
+    );
+  };
+  const names = () =>
+    page
+      .getByRole('group', { name: /^Photographs/ })
+      .getByRole('listitem')
+      .allInnerTexts();
+  const chosen = async () => (await names()).map((text) => text.split('\n')[0]);
+  await choose('van.jpg');
+  await choose(fuses, 'van.jpg', 'broken.jpg');
+  await eventually(chosen).toEqual(['van.jpg', fuses, 'broken.jpg']);
+  const isDrawn = () =>
+    page
+      .locator('#contact canvas')
+      .first()
+      .evaluate(
+        (canvas: HTMLCanvasElement) =>
+          [...(canvas.getContext('2d')?.getImageData(20, 20, 1, 1).data ?? [])].join() !== '0,0,0,0',
+      );
+  await eventually(isDrawn).toBe(true);
+  await expectNoViolations(page);
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  for (const part of await page.locator('#contact form').getByRole('button').all()) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width - 15);
+  }
+  await choose('more.jpg');
+  await page.getByText('Three photographs are the most.').waitFor();
+  await eventually(chosen).toEqual(['van.jpg', fuses, 'broken.jpg']);
+
+  await page.clock.runFor(3_100);
+  await send(page);
+  await page
+    .getByText('broken.jpg: This is not a picture of a kind that can be used here.')
+    .first()
+    .waitFor();
+  await eventually(() => isFocused(button(page, 'Add another photograph'))).toBe(true);
+  expect(await field(page, 'Enquiry *').inputValue()).toBe(required['Enquiry *']);
+  expect(await stored(email)).toEqual([]);
+  await button(page, 'Remove broken.jpg').focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => isFocused(button(page, 'Add another photograph'))).toBe(true);
+  await eventually(chosen).toEqual(['van.jpg', fuses]);
+  await send(page);
+  await toasts(page, 'Message Sent', thanks);
+  await eventually(chosen).toEqual([]);
+  expect(await photographsOf(email)).toEqual([1_200, 600]);
 });
 
 test('It is sent without JavaScript', async () => {
@@ -97,15 +182,21 @@ test('It is sent without JavaScript', async () => {
   await send(page);
   await page.getByText('Please enter a valid email address').first().waitFor();
   await fill(page, { 'Email *': 'plain@example.com' });
+  const van = { name: 'van.jpg', mimeType: 'image/jpeg', buffer: pictures['van.jpg'] ?? nothing };
   // The server counts from when it gave the form out; there is no clock here that could be moved.
-  await eventually(async () => {
-    if (await field(page, 'Email *').isVisible()) await send(page);
+  const trySending = async () => {
+    if (await field(page, 'Email *').isVisible()) {
+      await field(page, 'Photographs of your van (optional)').setInputFiles(van);
+      await send(page);
+    }
     return page.getByRole('heading', { level: 1 }).innerText();
-  }).toBe('Message Sent');
+  };
+  await expect.poll(trySending, { timeout: 20_000, interval: 1_000 }).toBe('Message Sent');
   await isAt(page, `${paths.contactForm()}?sent`);
   expect(await stored('plain@example.com')).toMatchObject([
     { name: 'Ada', enquiry: 'One line\nand another' },
   ]);
+  expect(await photographsOf('plain@example.com')).toEqual([1_200]);
   const seeing = await shop.visit(paths.home());
   await seeing.goto(paths.contactForm());
   await expectNoViolations(seeing);

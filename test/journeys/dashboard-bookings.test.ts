@@ -1,13 +1,16 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildBooking } from '../builders.ts';
-import { field, isAt, toasts } from './account-steps.ts';
+import { button, field, isAt, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, isLoaded, openTab } from './dashboard-steps.ts';
-import { eventually, phone, ShopWindow } from './shop-window.ts';
+import { eventually, phone, ShopWindow, toastOf } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const slot = '2038-11-26T13:30:00.000Z';
 const when = 'Friday 26 November 2038, 13:30';
+/** It covers what is below it. */
+const noToastIsLeft = (page: Page) => eventually(() => toastOf(page)).toBe('');
 
 test('Bookings are found, and their status is set from the list and from the booking itself', async () => {
   const { db } = shop.site;
@@ -43,6 +46,7 @@ test('Bookings are found, and their status is set from the list and from the boo
   await page.getByText('Where does the fridge go?').waitFor();
   await page.getByText('History: last changed by Olive Owner').click();
   await page.getByText('Status: pending → confirmed').waitFor();
+  await noToastIsLeft(page);
   await expectNoViolations(page);
   await page.getByLabel(`Status of Ada Fernsby, ${when}`).selectOption('Completed');
   await page.getByText('Status: confirmed → completed').waitFor();
@@ -64,4 +68,65 @@ test('A cancelled booking does not come back into a time that somebody else has'
   await page.goto('/admin/bookings/999999');
   await isLoaded(page);
   await page.getByText('There is no such booking any more.').waitFor();
+});
+
+test('A customer is told of a change when the owner ticks so, and of no other', async () => {
+  const { db } = shop.site;
+  const { id } = await buildBooking(db, {
+    date: '2038-12-17T13:00:00.000Z',
+    name: 'Tess Tell',
+    email: 'tess@example.com',
+  });
+  const emails = async () =>
+    (
+      await db
+        .selectFrom('outbox')
+        .select('letter')
+        .where('recipient', '=', 'tess@example.com')
+        .orderBy('id')
+        .execute()
+    ).map(({ letter }) => letter);
+  const page = await openTab(shop, await buildOwner(shop), 'bookings', id);
+  const status = page.getByLabel(/^Status of Tess Tell/);
+  const tick = page.getByRole('checkbox', { name: 'Tell Tess Tell by email' });
+  await status.selectOption('Confirmed');
+  await page.getByText('Status: pending → confirmed').waitFor({ state: 'attached' });
+  expect(await emails()).toEqual([]);
+
+  await tick.focus();
+  await page.keyboard.press('Space');
+  await status.selectOption('Cancelled');
+  await page.getByText('An email tells Tess Tell.').waitFor();
+  expect([await emails(), await tick.isChecked()]).toEqual([['booking-cancelled'], false]);
+  await noToastIsLeft(page);
+  await expectNoViolations(page);
+});
+
+test('The owner takes the address of the calendar along, and makes a new one', async () => {
+  const { db } = shop.site;
+  await buildBooking(db, { date: '2038-12-24T13:00:00.000Z', name: 'Cal Endar' });
+  const page = await openTab(shop, await buildOwner(shop), 'bookings');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByText('Bookings in your own calendar').click();
+  const address = field(page, 'Private address');
+  const first = await address.inputValue();
+  await expectNoViolations(page);
+  await button(page, 'Copy').click();
+  await toasts(page, 'Success', 'Address copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  // The site knows itself by another address than the test does.
+  const fetchFeed = (at: string) => page.request.get(new URL(at).pathname);
+  expect(await (await fetchFeed(first)).text()).toContain('SUMMARY:Consultation: Cal Endar');
+  const subscribe = page.getByRole('link', { name: 'Subscribe on this device' });
+  expect(await subscribe.getAttribute('href')).toBe(first.replace(/^https?/, 'webcal'));
+
+  await button(page, 'Make a new address').click();
+  await button(page, 'Keep this one').click();
+  expect(await address.inputValue()).toBe(first);
+  await button(page, 'Make a new address').click();
+  await button(page, 'Make a new one').click();
+  await toasts(page, 'Success', 'The calendar has a new address');
+  await eventually(() => address.inputValue()).not.toBe(first);
+  const renewed = await address.inputValue();
+  expect([(await fetchFeed(first)).status(), (await fetchFeed(renewed)).status()]).toEqual([404, 200]);
 });

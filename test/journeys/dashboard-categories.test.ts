@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
-import { paths } from '../../app/paths.ts';
+import { api, paths } from '../../app/paths.ts';
 import { button, field, hasErrors, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
-import { buildOwner, openTab } from './dashboard-steps.ts';
+import { buildOwner, failOnce, openTab } from './dashboard-steps.ts';
 import { eventually, phone, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
@@ -16,6 +16,7 @@ const ofSite = async (path: string) => {
 };
 
 test('A category is added, renamed, moved, deleted and brought back, and the shop follows at once', async () => {
+  shop.expectProblem(/500 \(Internal Server Error\)/);
   const page = await openTab(shop, await buildOwner(shop), 'categories');
   expect(await page.title()).toBe('Categories | Admin Dashboard');
   await page.getByRole('link', { name: 'Add Category' }).click();
@@ -37,6 +38,9 @@ test('A category is added, renamed, moved, deleted and brought back, and the sho
   await page.getByRole('link', { name: 'Vents & Fans', exact: true }).click();
   await field(page, 'Slug').fill('fans');
   await page.getByText('The old address will lead to the new one.').waitFor();
+  await failOnce(page, api.category('*'));
+  await field(page, 'Name').press('Enter');
+  await toasts(page, 'Error', 'Failed to update category');
   await field(page, 'Name').press('Enter');
   await toasts(page, 'Success', 'Category updated successfully');
   expect(await ofSite(paths.category('vents-and-fans'))).toEqual([200, paths.category('fans')]);
@@ -68,11 +72,10 @@ test('By thumb: a name that is taken is said at its field; hidden and deleted on
   await page.getByLabel('Which categories').selectOption('Hidden');
   await eventually(() => names(page)).toEqual(['Batteries again']);
   expect((await ofSite(paths.category('batteries-again')))[0]).toBe(404);
-  const refusal = { status: 500, json: { code: 'internal', message: 'The reason in its own words' } };
-  await page.route('**/api/categories/*', (route) => route.fulfill(refusal), { times: 1 });
+  await failOnce(page, api.category('*'));
   await button(page, 'Delete Batteries again').click();
   await toasts(page, 'Error', 'Failed to delete category');
-  await page.getByText(refusal.json.message).waitFor();
+  await page.getByText('The reason in its own words').waitFor();
   await button(page, 'Delete Batteries again').click();
   await toasts(page, 'Success', 'Category deleted successfully');
   await page.goto(`${adminPaths.tab('categories')}?state=deleted`);

@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
+import { api } from '../../app/paths.ts';
 import { buildEnquiry } from '../builders.ts';
 import { button, field, hasErrors, isAt, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -62,8 +64,51 @@ test('An enquiry is found, read and answered on a phone; its status follows, and
     .orderBy('id', 'desc')
     .executeTakeFirst();
   expect(sent).toEqual({ letter: 'enquiry-answered', recipient: 'ada@example.com' });
+  await button(page, 'Make a booking of it').click();
+  await button(page, 'Make the booking').click();
+  await hasErrors(page, { Time: 'Choose a time' });
+  // Under the bar that stays on top nothing is as large as it is.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectNoViolations(page);
+  await page.setViewportSize(phone);
+  expect(await field(page, 'What it is about').inputValue()).toBe('Do you fit solar?\nOn a long van.');
+  await eventually(() => field(page, 'Time').locator('option').count()).toBeGreaterThan(5);
+  await field(page, 'Time').selectOption({ index: 3 });
+  await button(page, 'Make the booking').click();
+  await toasts(page, 'Success', 'Booking made');
+  await page.getByRole('region', { name: 'Booking' }).getByText(', confirmed').waitFor();
   await page.goto(adminPaths.tab('enquiries', 999_999));
   await page.getByText('There is no such enquiry any more.').waitFor();
+});
+
+test('Photographs that came with an enquiry are shown with it, and open large', async () => {
+  const form = new FormData();
+  const words = { name: 'Vera Van', email: 'vera@example.com', enquiry: 'What is this box?' };
+  for (const [name, text] of Object.entries(words)) form.append(name, text);
+  const drawn = sharp({ create: { width: 900, height: 600, channels: 3, background: '#804020' } });
+  const bytes = new Uint8Array(await drawn.jpeg().toBuffer());
+  for (const name of ['van.jpg', 'fuses.jpg']) form.append('photographs', new File([bytes], name));
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const sent = await fetch(shop.site.origin + api.contact(), { method: 'POST', body: form, headers });
+  expect(sent.status).toBe(201);
+
+  const page = await openTab(shop, await buildOwner(shop), 'enquiries');
+  await page.getByRole('link', { name: 'Vera Van' }).click();
+  const photographs = page.getByRole('list', { name: 'Photographs' }).getByRole('img');
+  await eventually(() => photographs.count()).toBe(2);
+  const widths = () =>
+    photographs.evaluateAll((all) =>
+      all.map((each) => each instanceof HTMLImageElement && each.naturalWidth),
+    );
+  await eventually(widths).toEqual([900, 900]);
+  await expectNoViolations(page);
+  const [large] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Photograph 2 of 2 (opens large in a new tab)' }).click(),
+  ]);
+  await eventually(() => large.locator('img').evaluate((image) => image.getBoundingClientRect().width)).toBe(
+    900,
+  );
 });
 
 test('A reply that does not arrive says so and stays', async () => {

@@ -2,26 +2,30 @@ import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
 import { button, field, hasErrors, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
-import { buildOwner, openTab } from './dashboard-steps.ts';
+import { buildOwner, failOnce, openTab } from './dashboard-steps.ts';
 import { eventually, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 
 const pages = [
-  { path: paths.privacyPolicy(), success: 'Privacy policy updated successfully' },
-  { path: paths.terms(), success: 'Terms & Conditions updated successfully' },
-  { path: paths.cookiePolicy(), success: 'Cookie Policy updated successfully' },
+  { path: paths.privacyPolicy(), name: 'privacy policy', success: 'Privacy policy updated successfully' },
+  { path: paths.terms(), name: 'Terms & Conditions', success: 'Terms & Conditions updated successfully' },
+  { path: paths.cookiePolicy(), name: 'Cookie Policy', success: 'Cookie Policy updated successfully' },
 ];
 
 test('Each legal page is changed, seen at once, taken back and published again', async () => {
+  shop.expectProblem(/500 \(Internal Server Error\)/);
   const owner = await buildOwner(shop);
-  for (const { path, success } of pages) {
+  for (const { path, name, success } of pages) {
     const read = async () => (await fetch(shop.site.origin + path)).text();
     const page = await openTab(shop, owner, path.slice(1));
     const text = page.getByRole('textbox', { name: 'Text' });
     await text.click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Read this first. ');
+    await failOnce(page, api.policy(path));
+    await button(page, 'Save').click();
+    await toasts(page, 'Error', `Failed to update ${name}`);
     await button(page, 'Save').click();
     await toasts(page, 'Success', success);
     expect(await read()).toContain('Read this first. ');

@@ -41,13 +41,19 @@ test('The home page is drawn beside the form as it would be, keeps its place, an
   await field(page, 'Hero title').fill('Power your van can rely on');
 });
 
-test('Posts and legal pages are drawn beside their forms too', async () => {
+test('Posts, products and legal pages are drawn beside their forms too', async () => {
   const owner = await buildOwner(shop);
   const page = await openTab(shop, owner, 'posts', 'new');
   await field(page, 'Title').fill('Why fuses blow');
   await previewed(page).getByRole('heading', { name: 'Why fuses blow', includeHidden: true }).waitFor();
   await page.getByRole('figure', { name: 'In a search' }).getByText('Why fuses blow | Ampervan').waitFor();
   page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(adminPaths.tab('products', 'new'));
+  await isLoaded(page);
+  await field(page, 'Name').fill('Quokka lamp');
+  await field(page, 'Price').fill('19.5');
+  await previewed(page).getByRole('heading', { name: 'Quokka lamp', includeHidden: true }).waitFor();
+  await previewed(page).getByText('£19.50').first().waitFor();
   await page.goto(adminPaths.tab('cookie-policy'));
   await isLoaded(page);
   const editor = page.getByRole('textbox', { name: 'Text', exact: true });
@@ -78,11 +84,23 @@ function questions(): ((title: string) => object)[] {
       tags: [text(), text()],
     },
   });
+  const product = (name: string) => ({
+    ...{ kind: 'product', id: null },
+    values: {
+      ...{ name, slug: text(), description: text(), shortDescription: text(), longDescription: all },
+      ...{ price: text(), compareAtPrice: text(), categoryId: null, sku: text(), stockQuantity: 3 },
+      ...{ imageUrls: [`/${text()}`, text()], goesWith: [], weight: text(), dimensions: text() },
+      specifications: hostileMarkup.map((payload, index) => ({
+        label: `${index} ${payload}`,
+        value: text(),
+      })),
+    },
+  });
   const policy = (title: string) => ({
     ...{ kind: 'policy', path: paths.privacyPolicy() },
     values: { content: `<h2>${title}</h2>${all}` },
   });
-  return [content, post, policy];
+  return [content, post, product, policy];
 }
 
 describe.each([

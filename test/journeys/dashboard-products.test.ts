@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
-import { paths } from '../../app/paths.ts';
+import { api, paths } from '../../app/paths.ts';
+import { buildCategory, buildProduct } from '../builders.ts';
 import { button, field, hasErrors, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
-import { buildOwner, isLoaded, openTab } from './dashboard-steps.ts';
+import { buildOwner, failOnce, isLoaded, openTab } from './dashboard-steps.ts';
 import { eventually, phone, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
@@ -18,8 +19,16 @@ async function ofSite(path: string): Promise<{ status: number; path: string; tex
 }
 
 test('By thumb: a product is made, seen, changed, deleted and had back', async () => {
+  shop.expectProblem(/500 \(Internal Server Error\)/);
+  const { db } = shop.site;
+  const { id: categoryId } = await buildCategory(db, {
+    name: 'What goes in and out of a battery. '.repeat(3),
+  });
+  await buildProduct(db, { name: `A${'donaudampfschifffahrt'.repeat(4)}`, categoryId });
   const page = await openTab(shop, await buildOwner(shop), 'products');
   await page.setViewportSize(phone);
+  await page.getByRole('option', { name: 'What goes in' }).waitFor({ state: 'attached' });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
   expect(await page.title()).toBe('Products | Admin Dashboard');
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Add Product' }).click();
@@ -48,8 +57,13 @@ test('By thumb: a product is made, seen, changed, deleted and had back', async (
   await page.getByRole('searchbox', { name: 'Find a product by name' }).fill('mega fuse 125');
   await button(page, 'Add Mega fuse 125 A £6.90').click();
   await expectNoViolations(page);
+  await failOnce(page, api.products());
+  await button(page, 'Create Product').click();
+  await toasts(page, 'Error', 'Failed to create product');
+  await page.getByText('The reason in its own words. What you typed is still here.').waitFor();
   await button(page, 'Create Product').click();
   await toasts(page, 'Success', 'Product created successfully');
+  expect(await page.evaluate('scrollY')).toBe(0);
   const made = await ofSite(paths.product('quokka-lamp'));
   for (const shown of ['£19.50', 'only 4 left', 'Mega fuse 125']) expect(made.text).toContain(shown);
   expect(made.text.indexOf('12 V')).toBeLessThan(made.text.indexOf('3 W'));
@@ -70,6 +84,14 @@ test('By thumb: a product is made, seen, changed, deleted and had back', async (
   expect(await ofSite(paths.product('quokka-lamp'))).toMatchObject({ path: paths.product('quokka-light') });
 
   await page.getByRole('searchbox', { name: 'Search products' }).fill('quokka');
+  const inShop = page.getByRole('link', { name: 'View Quokka lamp in the shop, in a new tab' });
+  expect([await inShop.getAttribute('href'), await inShop.getAttribute('target')]).toEqual([
+    paths.product('quokka-light'),
+    '_blank',
+  ]);
+  await failOnce(page, api.product('*'));
+  await button(page, 'Delete Quokka lamp').click();
+  await toasts(page, 'Error', 'Failed to delete product');
   await button(page, 'Delete Quokka lamp').click();
   await toasts(page, 'Success', 'Product deleted successfully');
   expect((await ofSite(paths.product('quokka-light'))).status).toBe(404);
@@ -146,4 +168,17 @@ test('Several are found, priced and hidden together; Active shows what is stored
   await button(page, 'Duplicate Mega fuse 250 A').click();
   await eventually(() => field(page, 'Name').inputValue()).toBe('Mega fuse 250 A (copy)');
   expect(await field(page, 'Stock quantity').inputValue()).toBe('0');
+
+  // Somebody else deletes the copy while it stands in this list.
+  shop.expectProblem(/404 \(Not Found\)/);
+  const [id = ''] = /\d+$/.exec(page.url()) ?? [];
+  await page.goto(`${adminPaths.tab('products')}?search=copy`);
+  await eventually(() => names(page)).toEqual(['Mega fuse 250 A (copy)']);
+  const { cookie } = await buildOwner(shop);
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  expect((await fetch(shop.site.origin + api.product(id), { method: 'DELETE', headers })).status).toBe(200);
+  await button(page, 'Delete Mega fuse 250 A (copy)').click();
+  await toasts(page, 'Error', 'Failed to delete product');
+  await page.getByText('There is no such product').waitFor();
+  await eventually(() => names(page)).toEqual([]);
 });

@@ -8,6 +8,17 @@ import { eventually, ShopWindow } from './shop-window.ts';
 const shop = new ShopWindow();
 const home = async () => (await fetch(shop.site.origin + paths.home())).text();
 
+/** Of SPEC section 2. */
+const specifiedHints = {
+  'Page title': '50-60 characters',
+  'Meta description': '150-160 characters',
+  'OG image': '1200x630 (absolute URL)',
+  'Opening hours': 'Like Mo-Fr 09:00-17:00 (comma separated for several)',
+  'Country code': 'Like GB',
+};
+
+const hintOf = (input: Element) => document.getElementById(`${input.id}-hint`)?.textContent ?? 'no hint';
+
 test('What is typed shows in the snippet and the card; saved, it stands on the public page at once', async () => {
   const page = await openTab(shop, await buildOwner(shop), 'seo');
   expect(await page.title()).toBe('Analytics & SEO | Admin Dashboard');
@@ -15,12 +26,19 @@ test('What is typed shows in the snippet and the card; saved, it stands on the p
     page.getByRole('figure', { name: 'In a search' }),
     page.getByRole('figure', { name: 'Where it is shared' }),
   ];
+  for (const [label, hint] of Object.entries(specifiedHints)) {
+    await eventually(() => field(page, label).evaluate(hintOf)).toContain(hint);
+  }
   await field(page, 'Page title').fill('Sparks & wires');
   await page.getByText('14 characters, best 50 to 60').waitFor();
   await snippet.getByText('Sparks & wires', { exact: true }).waitFor();
   // A blank is filled as the site fills it.
   await field(page, 'OG title').fill('');
   await card.getByText('Sparks & wires', { exact: true }).waitFor();
+  // Half an address is a step on the way to one.
+  await field(page, 'Canonical URL').fill('https://');
+  await snippet.getByText(new URL(shop.site.origin).host).waitFor();
+  await field(page, 'Canonical URL').fill('');
   await field(page, 'Robots').selectOption('noindex, follow');
   await snippet.getByText('Search engines are told to leave this page out.').waitFor();
   await field(page, 'Robots').selectOption('index, follow');

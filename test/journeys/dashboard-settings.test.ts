@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
+import { freeSlots } from '../../app/bookings/contract.ts';
+import { addDays, londonDay } from '../../app/london-days.ts';
 import { paths } from '../../app/paths.ts';
 import { buildPerson } from '../people.ts';
 import { button, field, fill, hasErrors, isAt, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, isLoaded, openTab } from './dashboard-steps.ts';
-import { ShopWindow } from './shop-window.ts';
+import { eventually, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 
@@ -46,6 +48,39 @@ test('The price of delivery is changed, and promises and checkout show it at onc
   expect(await page.getByRole('listitem').filter({ hasText: 'Otto updated' }).count()).toBe(60);
 });
 
+test('Hours of bookings, closed days and opened holidays are what visitors are offered', async () => {
+  const today = londonDay(new Date());
+  const offered = async () => {
+    const answer = await fetch(
+      `${shop.site.origin}/api/bookings/slots?from=${today}&to=${addDays(today, 60)}`,
+    );
+    return freeSlots.parse(await answer.json());
+  };
+  const [friday = '', next = ''] = (await offered()).days
+    .filter(({ slots }) => slots.length === 8)
+    .map(({ day }) => day);
+  const dayOf = async (wanted: string) => (await offered()).days.find(({ day }) => day === wanted);
+  const page = await openTab(shop, await buildOwner(shop), 'settings');
+  await fill(page, { 'First one begins at': '1pm', 'Last one ends by': '16:00' });
+  await button(page, 'Save settings').click();
+  await hasErrors(page, { 'First one begins at': 'Give a time such as 13:00' });
+  await fill(page, { 'First one begins at': '14:00', 'Length in minutes': '60', 'Closed on': '2099-01-01' });
+  await button(page, 'Close this day').click();
+  await hasErrors(page, { 'Closed on': 'Choose a Friday: on other days there are no consultations' });
+  await field(page, 'Closed on').fill(friday);
+  await button(page, 'Close this day').click();
+  await page.getByRole('list', { name: 'Closed days' }).getByRole('listitem').waitFor();
+  await expectNoViolations(page);
+  await button(page, 'Save settings').click();
+  await toasts(page, 'Success', 'Settings updated successfully');
+  expect(await dayOf(friday)).toEqual({ day: friday, closed: 'Closed', slots: [] });
+  expect((await dayOf(next))?.slots.map(({ time }) => time)).toEqual(['14:00', '15:00']);
+  expect((await offered()).minutes).toBe(60);
+  await page.getByRole('list', { name: 'Closed days' }).getByRole('button').click();
+  await button(page, 'Save settings').click();
+  await eventually(() => dayOf(friday)).toMatchObject({ closed: null });
+});
+
 test('An embed code is pasted, its address is kept, and what is no address is said to be none', async () => {
   shop.expectProblem(/400 \(Bad Request\)/);
   const page = await openTab(shop, await buildOwner(shop), 'settings');
@@ -63,14 +98,64 @@ test('An embed code is pasted, its address is kept, and what is no address is sa
   expect(home).toContain('calendar.example.com');
 });
 
-test('The account of an admin leads to the dashboard, and that of others does not', async () => {
+test('An email that could not be sent is found from the overview and sent again; a sample is looked at and sent', async () => {
+  // axe asks the frame how it is made, in which nothing runs that could answer.
+  shop.expectProblem(/Failed to execute 'postMessage'/);
   const owner = await buildOwner(shop);
-  const page = await shop.visit(paths.account(), { as: owner });
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await isLoaded(page);
-  await isAt(page, adminPaths.tab());
+  const { db } = shop.site;
+  // Its order is gone, so that there is nothing to say when it is tried again.
+  const secret = { orderId: 0, link: 'https://site.example/reset-password?token=s3cret' };
+  for (const name of ['ada', 'bea']) {
+    const email = {
+      letter: 'order-refunded',
+      recipient: `${name}@example.com`,
+      data: JSON.stringify(secret),
+    };
+    await db
+      .insertInto('outbox')
+      .values({ ...email, key: name, attempts: 12, lastError: '550 No such mailbox' })
+      .execute();
+  }
+  const page = await openTab(shop, owner, 'overview');
+  await page.getByRole('link', { name: '2 emails that could not be sent' }).click();
+  await isAt(page, '/admin/settings/emails?view=failed');
+  const emails = page.getByRole('list', { name: 'Emails' }).getByRole('listitem');
+  await emails.filter({ hasText: 'ada@example.com' }).getByText('550 No such mailbox').waitFor();
+  await expectNoViolations(page);
+  await button(page, 'Send again: Order refunded to ada@example.com').click();
+  await toasts(page, 'Success', 'Email is on its way again');
+  await emails.filter({ hasText: 'ada@example.com' }).waitFor({ state: 'detached' });
+  expect(await emails.count()).toBe(1);
+  expect(await page.content()).not.toContain('s3cret');
+
+  await page.getByRole('link', { name: 'What each looks like' }).click();
+  await page.getByLabel('Which email').selectOption({ label: 'Choose a new password' });
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  const link = frame.getByRole('link', { name: 'Choose a new password' });
+  expect(
+    await link.evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundColor),
+  ).toBe('rgb(245, 165, 22)');
+  await expectNoViolations(page);
+  await button(page, `Send a test to ${owner.email}`).click();
+  await toasts(page, 'Success', `A test is on its way to ${owner.email}`);
+  await page.getByRole('link', { name: 'Emails' }).click();
+  await emails.filter({ hasText: owner.email }).getByText('Test email').waitFor();
+});
+
+test('The home page and the account of an admin lead to the dashboard, and those of others do not', async () => {
+  const owner = await buildOwner(shop);
   const ada = await buildPerson(shop.site.db, { email: 'ada@example.com' });
-  const hers = await shop.visit(paths.account(), { as: ada });
-  await hers.getByText('Logged in as ada@example.com').waitFor();
-  expect(await hers.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
+  for (const [path, sign] of [
+    [paths.home(), 'Hello'],
+    [paths.account(), 'Logged in as'],
+  ] as const) {
+    const page = await shop.visit(path, { as: owner });
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await isLoaded(page);
+    await isAt(page, adminPaths.tab());
+    const hers = await shop.visit(path, { as: ada });
+    await hers.getByText(sign).first().waitFor();
+    expect(await hers.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
+  }
 });

@@ -28,3 +28,9 @@ export async function isLoaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await page.getByText('Loading admin dashboard...').waitFor({ state: 'detached' });
 }
+
+/** Lets the next call to a path (of which a star is any part) fail, as when something is wrong with the server. */
+export async function failOnce(page: Page, path: string): Promise<void> {
+  const refusal = { status: 500, json: { code: 'internal', message: 'The reason in its own words' } };
+  await page.route(`**${path}`, (route) => route.fulfill(refusal), { times: 1 });
+}

@@ -9,11 +9,30 @@ import { eventually, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 
+/** Of SPEC section 2. */
+const specified = {
+  tabs: [
+    ...['Site Content', 'Analytics & SEO', 'Privacy Policy', 'Terms & Conditions', 'Cookie Policy'],
+    ...['Blog Posts', 'Products', 'Categories', 'Bookings'],
+  ],
+  cards: ['Hero Section', 'About Section', 'Contact Information', 'Social Media', 'Site Settings'],
+  links: [
+    ['View Site', '/'],
+    ['Logout', '/api/logout'],
+  ],
+} as const;
+
 test('The hero is changed and stands on the home page at once; what was typed survives a reload', async () => {
   const owner = await buildOwner(shop);
   const page = await openTab(shop, owner);
   expect(await page.title()).toBe('Site Content | Admin Dashboard');
   await expectNoViolations(page);
+  const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+  expect((await tabs.allInnerTexts()).slice(0, specified.tabs.length)).toEqual(specified.tabs);
+  expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(specified.cards);
+  for (const [name, path] of specified.links) {
+    expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
+  }
   await field(page, 'Hero title').fill('Sparks, and no smoke');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();

@@ -187,8 +187,13 @@ test('What is missing or wrong is said beside each field, and the first of them 
 
 test('No field of the checkout is there before it can keep what is typed', async () => {
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, javaScriptEnabled: false });
-  await page.getByText('Preparing your payment…').waitFor();
+  const words = () => page.locator('main').innerText();
+  expect(await words()).toContain('Paying online needs JavaScript, which is switched off in your browser.');
   expect(await page.locator('main input').count()).toBe(0);
+  for (const path of [paths.auth(), paths.account()]) {
+    await page.goto(path);
+    expect(await words()).toContain('needs JavaScript, which is switched off in your browser.');
+  }
 });
 
 test('Pay pressed twice makes one order', async () => {

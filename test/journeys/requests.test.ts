@@ -90,7 +90,36 @@ test('A page whose data cannot be fetched is loaded the ordinary way and never s
   await page.route(`**${api.product(slug)}`, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.getByRole('link', { name: 'LED strip light kit, 5 m' }).click();
   await page.getByRole('heading', { level: 1, name: 'LED strip light kit, 5 m' }).waitFor();
+  // Under the pointer, and when that failed, once more when it was let go.
+  expect(new Set(asked)).toEqual(new Set([api.product(slug)]));
+  expect(asked.length).toBeLessThanOrEqual(2);
+});
+
+test('What is under the pointer is fetched before it is let go, but not for who saves data', async () => {
+  const slug = 'led-strip-light-5m';
+  const touch = async (page: Page) => {
+    await isQuiet(page);
+    const asked = listen(page);
+    const link = page.getByRole('link', { name: 'LED strip light kit, 5 m' });
+    await link.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+    await isQuiet(page);
+    return { asked, link };
+  };
+  const page = await shop.visit(paths.category('lighting'));
+  const { asked, link } = await touch(page);
   expect(asked).toEqual([api.product(slug)]);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'LED strip light kit, 5 m' }).waitFor();
+  // The pointer may rest on a link of the new page by now, which is fetched too.
+  expect(asked.filter((path) => path === api.product(slug))).toHaveLength(1);
+
+  const saving = await shop.visit(paths.category('lighting'), {
+    prepare: (fresh) =>
+      fresh
+        .addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+        .then(() => {}),
+  });
+  expect((await touch(saving)).asked).toEqual([]);
 });
 
 test('What was fetched once is not fetched again', async () => {
@@ -105,7 +134,9 @@ test('What was fetched once is not fetched again', async () => {
   await page.getByRole('heading', { level: 1, name: 'Power your van can rely on' }).waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
   await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
-  expect(asked).toEqual(['/api/search', '/api/search', '/api/reviews', '/api/google-rating']);
+  expect(asked).toEqual([
+    ...['/api/search', '/api/search', '/api/reviews', '/api/google-rating', '/api/reply-time'],
+  ]);
 });
 
 const reports = (words: string) =>
@@ -149,7 +180,7 @@ test('An error that comes again and again is reported ten times at most', async 
   await isQuiet(page);
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.length).toBeLessThanOrEqual(10);
-  expect(asked.every((path) => path === api.browserErrors())).toBe(true);
+  expect(asked.every((path) => path === '/api/browser-errors')).toBe(true);
 });
 
 test('The noise of resize observers is neither shown nor reported', async () => {

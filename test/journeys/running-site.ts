@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Db, Tables } from '../../app/tables.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { manyTries } from '../build-test-app.ts';
+import { freePort } from '../processes/free-port.ts';
 import { startSite } from '../processes/site.ts';
 import { copySeededShop } from './seeded-shop.ts';
 
@@ -29,9 +30,17 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
+let port: Promise<number> | undefined;
+
+/** The sites of a worker follow each other at one address: there its browser has their scripts already. */
+function portOfWorker(): Promise<number> {
+  port ??= freePort();
+  return port;
+}
+
 /** Starts the site and waits until it is ready. */
 export async function startShop(options: SiteOptions = {}): Promise<RunningSite> {
-  const { isFirstStart = false, ...others } = options;
+  const { isFirstStart = false, ...others } = { port: await portOfWorker(), ...options };
   const dataDir = mkdtempSync(join(tmpdir(), 'ampervan-journey-'));
   if (!isFirstStart) copySeededShop(dataDir);
   const site = await startSite({ dataDir, ...others, env: { ...manyTries, ...others.env } });

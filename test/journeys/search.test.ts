@@ -181,46 +181,92 @@ describe('A category', () => {
       Number(/£([\d,.]+)/.exec(text)?.[1]?.replace(',', '')),
     );
 
-  test('is sorted and filtered at once, in the address, and back undoes it', async () => {
-    const page = await shop.visit(path);
+  const sortBy = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name });
+  const ticked = (page: Page, name: string) => page.getByRole('checkbox', { name });
+  const filters = (page: Page) => page.getByText(/^Filters/);
+  const show = (page: Page) => page.getByRole('button', { name: 'Show products' });
+
+  test('is sorted and filtered in the address, and back undoes it', async () => {
+    const page = await shop.visit(path, { viewport: phone });
     await page.getByText('7 products').waitFor();
-    await page.getByLabel('Sort by').selectOption('price-desc');
+    await sortBy(page, 'Price, high to low').click();
     await page.waitForURL(`**${path}?sort=price-desc`);
     expect(await prices(page)).toEqual([...(await prices(page))].sort((a, b) => b - a));
+    await filters(page).click();
+    await ticked(page, '160 Ah').check();
+    await ticked(page, '320 Ah').check();
     await page.getByLabel(/In stock only/).check();
-    await page.waitForURL(`**${path}?sort=price-desc&inStock=1`);
-    await page.getByText('6 of 7 products').waitFor();
+    await show(page).click();
+    await page.waitForURL(`**${path}?sort=price-desc&ah=160&ah=320&inStock=1`);
+    await page.getByText(/^[23] of 7 products$/).waitFor();
+    await page.getByText('Filters (3 in use)').click();
+    expect(await ticked(page, '160 Ah').isChecked()).toBe(true);
     await page.getByLabel('to £').fill('500');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**${path}?sort=price-desc&inStock=1&maxPrice=500`);
-    await page.getByText('2 of 7 products').waitFor();
+    await page.waitForURL(`**${path}?sort=price-desc&ah=160&ah=320&inStock=1&maxPrice=500`);
 
     await page.goBack();
     await page.goBack();
     await page.waitForURL(`**${path}?sort=price-desc`);
     await page.getByText('7 products', { exact: true }).waitFor();
-    await eventually(() => page.getByLabel(/In stock only/).isChecked()).toBe(false);
-    expect(await page.getByLabel('Sort by').inputValue()).toBe('price-desc');
+    await page.getByText('Filters', { exact: true }).waitFor();
+    expect(await sortBy(page, 'Price, high to low').getAttribute('aria-current')).toBe('true');
     await page.goBack();
-    await eventually(() => page.getByLabel('Sort by').inputValue()).toBe('featured');
+    await page.locator('[aria-current=true]', { hasText: 'Featured' }).waitFor();
 
     await goTo(page, `${path}?minPrice=99999`);
     await page.getByRole('link', { name: 'Show everything' }).click();
     await page.waitForURL(`**${path}`);
   });
 
+  test.each([true, false])('says what is wrong with prices, scripts %s', async (javaScriptEnabled) => {
+    const page = await shop.visit(path, javaScriptEnabled ? {} : { javaScriptEnabled });
+    const apply = async (from: string, to: string) => {
+      await page.getByLabel('from £').fill(from);
+      await page.getByLabel('to £', { exact: true }).fill(to);
+      await page.getByRole('button', { name: 'Show products' }).click();
+    };
+    await apply('900', '100');
+    await page.getByText('No price is from £900.00 to £100.00: please put the lower one first.').waitFor();
+    expect(await page.getByLabel('from £').inputValue()).toBe('900');
+    await apply('', 'abc');
+    await page.getByText('“abc” is not a price. Please type pounds, such as 250 or 249.50.').waitFor();
+    expect(await page.getByLabel('to £', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await apply('100', '9000');
+    await page.getByText('products', { exact: false }).first().waitFor();
+    await page.locator('#price-fault').waitFor({ state: 'detached' });
+  });
+
   test('is sorted and filtered without scripts', async () => {
     const page = await shop.visit(path, { javaScriptEnabled: false });
-    await page.getByLabel('Sort by').selectOption('price-asc');
+    await sortBy(page, 'Price, low to high').click();
+    // Wide windows show the filters beside the products.
+    await ticked(page, 'Yes').waitFor();
     await page.getByLabel(/In stock only/).check();
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.waitForURL(/sort=price-asc&inStock=1/);
+    await show(page).click();
+    await page.waitForURL(/sort=price-asc&.*inStock=1/);
     await page.getByText('6 of 7 products').waitFor();
     expect(await prices(page)).toEqual([...(await prices(page))].sort((a, b) => a - b));
     expect(await page.getByLabel(/In stock only/).isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await page.waitForURL(`**${path}?sort=price-asc`);
   });
 
-  test.each([360, 768, 1440])('keeps price and button on one line at %d pixels', async (width) => {
+  test('puts two cards in a row on a phone, and nothing past its edge', async () => {
+    const page = await shop.visit(path, { viewport: { width: 360, height: 740 } });
+    const cards = await page.locator('#products li:has(h3)').all();
+    const [first, second] = await Promise.all(cards.slice(0, 2).map((card) => card.boundingBox()));
+    expect(first?.y).toBe(second?.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const [one, last] = await Promise.all([
+      sortBy(page, 'Featured').boundingBox(),
+      sortBy(page, 'Newest').boundingBox(),
+    ]);
+    expect(one?.y).toBe(last?.y);
+  });
+
+  test.each([768, 1440])('keeps price and button on one line at %d pixels', async (width) => {
     const page = await shop.visit(paths.category('battery-to-battery-chargers'), {
       viewport: { width, height: 900 },
     });

@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   await seedWhenEmpty(db, createImages(dataDir));
   // Closing writes all of it into the one file.
   await db.destroy();
-  await makeForms(dataDir);
+  await makeForms(dataDir, { isPlain: true });
   project.provide('seededShop', dataDir);
   return () => rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,21 +1,13 @@
-import { type Browser, chromium } from 'playwright-core';
-import { inject } from 'vitest';
-import type { TestProject } from 'vitest/node';
+import type { Browser } from 'playwright-core';
 import { startBrowser } from '../processes/browser.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the browser of all journeys listens. */
-    browser: string;
-  }
-}
+let browser: Promise<Browser> | undefined;
 
-/** For vitest: one browser for all journeys; each opens windows of its own that know nothing of the others. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const browser = await startBrowser();
-  project.provide('browser', browser.wsEndpoint());
-  return () => browser.close();
+/**
+ * The browser of all journeys of this worker. One for all workers would have to be driven by way of another process,
+ * which takes a tenth of the journeys' time; it ends with the worker.
+ */
+export function openBrowser(): Promise<Browser> {
+  browser ??= startBrowser();
+  return browser;
 }
-
-/** Closing it closes the windows that were opened through it, and leaves the browser running. */
-export const connectToBrowser = (): Promise<Browser> => chromium.connect(inject('browser'));

@@ -6,7 +6,7 @@ import { api } from '../../app/paths.ts';
 import { until } from '../../simulator/running-simulator.ts';
 import type { Person } from '../people.ts';
 import { type RunningSite, type SiteOptions, startShop } from './running-site.ts';
-import { connectToBrowser } from './shared-browser.ts';
+import { openBrowser } from './shared-browser.ts';
 import { desktop, emptied, openWindow, trafficOf, type Window } from './windows.ts';
 
 export { desktop };
@@ -42,6 +42,15 @@ export const refusedCookies = [
   },
 ];
 
+/** Windows of earlier tests, of this file and of those before it, that wait for another visitor. */
+let waiting: Window[] = [];
+
+async function closeWindows(isToClose: (window: Window) => boolean): Promise<void> {
+  const closing = waiting.filter(isToClose);
+  waiting = waiting.filter((window) => !isToClose(window));
+  await Promise.all(closing.map(({ context }) => context.close()));
+}
+
 /**
  * A running shop and windows of a browser in front of it, for one test file. After each test its pages are closed, and
  * the test fails if any of them had an error, a warning, a broken policy or a request to another host that
@@ -51,22 +60,19 @@ export class ShopWindow {
   readonly #options: () => Promise<SiteOptions> | SiteOptions;
   #site: RunningSite | undefined;
   #browser: Browser | undefined;
-  /** Those of this test, and those of earlier ones that wait for another visitor. */
+  /** Those of this test. */
   #windows: Window[] = [];
-  #waiting: Window[] = [];
   #problems: string[] = [];
   #expected: RegExp[] = [];
 
   constructor(options: () => Promise<SiteOptions> | SiteOptions = () => ({})) {
     this.#options = options;
     beforeAll(async () => {
-      [this.#site, this.#browser] = await Promise.all([this.#start(), connectToBrowser()]);
+      [this.#site, this.#browser] = await Promise.all([this.#start(), openBrowser()]);
+      await closeWindows(({ origin }) => origin !== this.site.origin);
     });
     afterEach(() => this.#checkOut());
-    afterAll(async () => {
-      await this.#browser?.close();
-      await this.#site?.stop();
-    });
+    afterAll(() => this.#site?.stop());
   }
 
   async #start(): Promise<RunningSite> {
@@ -111,7 +117,7 @@ export class ShopWindow {
     if (!this.#browser) throw new Error('The browser is not open yet');
     const { viewport = desktop, reducedMotion = 'reduce', ...special } = options;
     const isPlain = !isItsOwn && viewport !== null && Object.keys(special).length === 0;
-    const used = isPlain ? this.#waiting.pop() : undefined;
+    const used = isPlain ? waiting.pop() : undefined;
     const window = used ?? (await openWindow(this.#browser, this.site.origin, options, isPlain));
     this.#windows.push(window);
     if (used && viewport) await used.page.setViewportSize(viewport);
@@ -153,7 +159,7 @@ export class ShopWindow {
     this.#problems = [];
     this.#expected = [];
     for (const window of await Promise.all(windows.map((each) => emptied(each)))) {
-      if (window) this.#waiting.push(window);
+      if (window) waiting.push(window);
     }
     expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
     for (const pattern of expected) expect(problems.join('\n')).toMatch(pattern);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { api, paths } from '../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
 import { runSimulator } from '../../simulator/running-simulator.ts';
 import { publicNeeds } from '../build-test-app.ts';
 import { freePort } from '../processes/free-port.ts';
@@ -16,7 +16,7 @@ describe('With keys of Stripe', () => {
   let simulatorUrl = '';
   const shop = new ShopWindow(async () => {
     const port = await freePort();
-    const webhook = { url: `http://127.0.0.1:${port}${api.stripeWebhook()}`, secret };
+    const webhook = { url: `http://127.0.0.1:${port}/api/stripe-webhook`, secret };
     const { simulator } = await runSimulator({ webhook });
     close = () => simulator.close();
     simulatorUrl = simulator.url;

@@ -5,6 +5,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 export interface Window {
   context: BrowserContext;
   page: Page;
+  /** Of the site that its addresses belong to. */
+  origin: string;
   /**
    * Takes away all that a visitor leaves behind, but for the files that the browser may keep for any of them;
    * undefined where a window cannot be rid of it.
@@ -13,6 +15,12 @@ export interface Window {
 }
 
 export const desktop = { width: 1440, height: 900 };
+
+/** Not every listener: without Playwright's own, a window is never said to be closed. */
+const whatTestsHear = [
+  ...['console', 'dialog', 'download', 'framenavigated', 'load', 'page', 'pageerror', 'popup'],
+  ...['request', 'requestfailed', 'requestfinished', 'response', 'weberror'],
+];
 
 /** Opens a window for visitors of the site at `origin`; one that `isPlain` can be emptied for the next of them. */
 export async function openWindow(
@@ -35,12 +43,14 @@ export async function openWindow(
   context.setDefaultNavigationTimeout(60_000);
   const page = await context.newPage();
   watchTraffic(context);
-  if (!isPlain) return { context, page, empty: undefined };
+  if (!isPlain) return { context, page, origin, empty: undefined };
 
   const door = await context.newCDPSession(page);
   const empty = async () => {
-    context.removeAllListeners();
-    page.removeAllListeners();
+    for (const event of whatTestsHear) {
+      context.removeAllListeners(event);
+      page.removeAllListeners(event);
+    }
     await Promise.all(
       context
         .pages()
@@ -55,7 +65,7 @@ export async function openWindow(
     await door.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     watchTraffic(context);
   };
-  return { context, page, empty };
+  return { context, page, origin, empty };
 }
 
 const tooLate = async () => {

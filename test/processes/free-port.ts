@@ -1,15 +1,23 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that systems take for outgoing connections: one of those could be gone again at any moment. */
+const [first, count] = [20_000, 12_000];
+
+/** The next to try; processes that run side by side begin far from each other. */
+let next = Math.floor(Math.random() * count);
+
+/** A port that nobody listens on just now, and another one each time. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = first + (next++ % count);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
-      );
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

@@ -92,7 +92,7 @@ describeOn('postgres', 'limits on calls of several processes', (open) => {
       .set({ endsAt: after(-1) })
       .where('count', '=', 1)
       .execute();
-    await tidy(database.db);
+    await tidy(database.db, database.dataDir);
     expect(await counts()).toHaveLength(1);
   });
 

@@ -93,8 +93,8 @@ const bodies = (text: string): [url: string, body: object][] => [
   [api.demoPayment(), { clientSecret: 'pi_a_secret_b', cardNumber: text, expiry: '', securityCode: '' }],
   [api.demoPayment(), { clientSecret: 'pi_a_secret_b', cardNumber: '', expiry: text, securityCode: '' }],
   [api.cookieConsent(), { consentId: text, sessionId: 'a' }],
-  [api.browserErrors(), { message: text }],
-  [api.stripeWebhook(), { type: text }],
+  ['/api/browser-errors', { message: text }],
+  ['/api/stripe-webhook', { type: text }],
 ];
 
 const addresses = (text: string) => [
@@ -113,6 +113,7 @@ const addresses = (text: string) => [
   ...[`/order-success?payment_intent=pi_${text}&payment_intent_client_secret=pi_${text}`],
   api.orderConfirmation(`pi_${text}`, `pi_${text}`),
   ...[`/reset-password?token=${text}`, `/api/seed-database?token=${text}`],
+  ...[paths.booking(text), api.linkedBooking(text), `/book/done?at=${text}&link=${text}`],
 ];
 
 describeOnBothDatabases('what a stranger sends', (open) => {

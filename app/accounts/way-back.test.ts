@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../paths.ts';
+import { afterSignIn, loginFrom, signInPage } from './way-back.ts';
+
+const site = 'https://ampervan.example';
+const searchOf = (address: string) => new URL(address, site).search.slice(1);
+
+describe('the way back after signing in', () => {
+  it.each([
+    paths.account(),
+    paths.account('orders'),
+    paths.accountOrder('AV-7K3M-92QX'),
+    `${paths.account('wishlist')}&from=email%20one+two`,
+  ])('leads to exactly %s', (address) => {
+    const search = searchOf(loginFrom(address));
+    expect(afterSignIn(search)).toBe(address);
+    expect(afterSignIn(searchOf(signInPage(search)))).toBe(address);
+    expect(afterSignIn(searchOf(signInPage(search, 'register')))).toBe(address);
+  });
+
+  it.each([
+    '',
+    '/',
+    '/admin',
+    '/accountant',
+    '//evil.example/account',
+    'https://evil.example/account',
+    '/account@evil.example',
+    '/account//evil.example',
+    '/account/../admin',
+    '/account/%2e%2e/admin',
+    '/account\\evil.example',
+    '/account?tab=orders\n',
+    '/account#/orders',
+    'javascript:alert(1)//account',
+  ])('leads home when it is %j', (address) => {
+    expect(afterSignIn(`next=${encodeURIComponent(address)}`)).toBe(paths.home());
+    expect(signInPage(`next=${encodeURIComponent(address)}`)).toBe(paths.auth());
+    expect(new URL(loginFrom(address), site).search).toBe('');
+  });
+
+  it('never leads off the site, nor to any other part of it', () => {
+    const pieces = fc.constantFrom(
+      '/account',
+      '/',
+      '\\',
+      '..',
+      '@',
+      '?',
+      '%2e',
+      ':',
+      'x',
+      '=',
+      '\t',
+      'http:',
+    );
+    const addresses = fc
+      .array(fc.oneof(pieces, fc.string()), { maxLength: 8 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const reached = new URL(afterSignIn(`next=${encodeURIComponent(address)}`), site);
+        expect(reached.origin).toBe(site);
+        expect(reached.pathname).toMatch(/^\/$|^\/account(\/|$)/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('keeps which of the two forms is open', () => {
+    expect(signInPage('', 'register')).toBe(`${paths.auth()}?tab=register`);
+    expect(signInPage('tab=register')).toBe(paths.auth());
+  });
+});

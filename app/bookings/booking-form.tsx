@@ -1,0 +1,100 @@
+import '../../ui/all.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, startTransition, useState } from 'react';
+import { Link } from 'wouter';
+import { refusalOf } from '../../browser/refusal.ts';
+import { request } from '../../browser/request.ts';
+import { useForm } from '../../browser/use-form.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { api, paths } from '../paths.ts';
+import { askTimesAnew } from './ask-times-anew.ts';
+import { bookingFaults, type TypedBooking } from './booking-rules.ts';
+import type { MadeBooking } from './contract.ts';
+import { DetailsFields } from './details-fields.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+
+// The page that moves a booking takes it from here, so that both stay one file: small ones compress worse.
+export { SlotPicker };
+
+const BookedPlainly = () => <p role="alert">Your consultation is booked. An email is on its way to you.</p>;
+
+const Booked = lazyPart(() => import('./booked.tsx'), BookedPlainly);
+
+/** `day` is that of the address, where there is one. */
+export default function BookingForm({ day = '' }: { day?: string }) {
+  const [booked, setBooked] = useState<(MadeBooking & { email: string }) | null>(null);
+  if (!booked) return <EmptyForm day={day} onBooked={(made) => startTransition(() => setBooked(made))} />;
+  return (
+    <Suspense fallback={null}>
+      <Booked {...booked} />
+    </Suspense>
+  );
+}
+
+interface EmptyFormProps {
+  day: string;
+  onBooked: (booked: MadeBooking & { email: string }) => void;
+}
+
+/** Sent without scripts, it goes to the same address, and a page answers. */
+function EmptyForm({ day, onBooked }: EmptyFormProps) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState('');
+  // What was free is so no more, or never was: it is asked anew, and what was typed stays.
+  const { form, field, errors, failure, isSending } = useForm<TypedBooking>({
+    read: (text) => ({
+      ...{ date: text('date'), name: text('name'), email: text('email') },
+      ...{ phone: text('phone'), message: text('message') },
+    }),
+    check: bookingFaults,
+    async send(typed) {
+      try {
+        const made = await request<MadeBooking>('POST', api.bookings(), typed);
+        onBooked({ ...made, email: typed.email.trim() });
+        void askTimesAnew(client);
+      } catch (error) {
+        if (refusalOf(error)?.fields.date) {
+          setChosen('');
+          await askTimesAnew(client);
+        }
+        throw error;
+      }
+    },
+    failure: { words: 'That could not be booked. Please try again, or ring us.' },
+  });
+  return (
+    <form
+      {...form}
+      method="post"
+      action={api.bookings()}
+      aria-label="Book a consultation"
+      className="grid gap-x-16 gap-y-10 text-ink *:min-w-0 lg:grid-cols-2"
+    >
+      {failure && (
+        <p role="alert" className="font-medium text-red lg:col-span-2">
+          {failure}
+        </p>
+      )}
+      <SlotPicker day={day} error={errors.date} dayAt={`${paths.book()}?day=`} onChoose={setChosen} />
+      <div className="grid content-start gap-5">
+        <DetailsFields field={field} />
+        <div>
+          {chosen && <p className="figures mb-4 font-semibold">{chosen}</p>}
+          <SubmitButton
+            isSending={isSending}
+            label="Book this time"
+            sendingLabel="Booking..."
+            className="w-full sm:w-auto"
+          />
+          <p className="mt-4 text-sm text-ink-soft">
+            We use what you write for your consultation, and for nothing else:{' '}
+            <Link href={paths.privacyPolicy()} className="underline underline-offset-4">
+              privacy policy
+            </Link>
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}

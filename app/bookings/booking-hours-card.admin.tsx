@@ -1,0 +1,71 @@
+import type { OwnersSettings } from '../content/settings-contract.ts';
+import { readCount, type TypedSettings } from '../content/settings-rules.ts';
+import { Card } from '../editing/card.admin.tsx';
+import { TextInput } from '../editing/inputs.admin.tsx';
+import type { RecordForm } from '../editing/use-record.admin.ts';
+import { DayList, HolidayList } from './closed-days.admin.tsx';
+
+/** The hours as they stand in the form's fields. */
+export const hoursToType = (settings: OwnersSettings) => ({
+  bookingOpens: settings.bookingOpens,
+  bookingCloses: settings.bookingCloses,
+  bookingSlotMinutes: String(settings.bookingSlotMinutes),
+  bookingBufferMinutes: String(settings.bookingBufferMinutes),
+  bookingNoticeHours: String(settings.bookingNoticeHours),
+  bookingHorizonDays: String(settings.bookingHorizonDays),
+  bookingClosedDays: settings.bookingClosedDays,
+  bookingOpenHolidays: settings.bookingOpenHolidays,
+});
+
+/** What is a number among them, as it is sent. */
+export const typedHours = (values: TypedSettings) => ({
+  bookingSlotMinutes: readCount(values.bookingSlotMinutes),
+  bookingBufferMinutes: readCount(values.bookingBufferMinutes),
+  bookingNoticeHours: readCount(values.bookingNoticeHours),
+  bookingHorizonDays: readCount(values.bookingHorizonDays),
+});
+
+type Field = RecordForm<OwnersSettings, TypedSettings>['field'];
+
+/** When consultations are held. */
+export function BookingHoursCard({ form: { field } }: { form: { field: Field } }) {
+  return (
+    <Card
+      title="Booking hours"
+      lead="Consultations are on Fridays. What is booked already stays as it is, whatever you change here."
+    >
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextInput of={field('bookingOpens')} label="First one begins at" maxLength={5} inputMode="numeric" />
+        <TextInput of={field('bookingCloses')} label="Last one ends by" maxLength={5} inputMode="numeric" />
+        <TextInput
+          of={field('bookingSlotMinutes')}
+          label="Length in minutes"
+          maxLength={9}
+          inputMode="numeric"
+        />
+        <TextInput
+          of={field('bookingBufferMinutes')}
+          label="Pause between two, in minutes"
+          maxLength={9}
+          inputMode="numeric"
+        />
+        <TextInput
+          of={field('bookingNoticeHours')}
+          label="Notice in hours"
+          hint="So long before it begins, a time can no longer be booked."
+          maxLength={9}
+          inputMode="numeric"
+        />
+        <TextInput
+          of={field('bookingHorizonDays')}
+          label="How far ahead, in days"
+          hint="Later Fridays are not offered yet."
+          maxLength={9}
+          inputMode="numeric"
+        />
+      </div>
+      <DayList of={field('bookingClosedDays')} />
+      <HolidayList of={field('bookingOpenHolidays')} />
+    </Card>
+  );
+}

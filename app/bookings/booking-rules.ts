@@ -1,0 +1,25 @@
+import { emailField, personFields } from '../accounts/account-rules.ts';
+import { isMailbox } from '../looks-like-email.ts';
+import { missingIn, type TextField } from '../text-fields.ts';
+
+/** What somebody who books fills in; their schema, their check and their inputs are made of these facts. */
+export const bookingFields = {
+  name: { label: 'Name', autoComplete: 'name', maxLength: 255, missing: 'Enter your name' },
+  email: { ...emailField, missing: 'Enter your email address' },
+  phone: personFields.phone,
+  message: { label: 'What it is about', autoComplete: 'off', maxLength: 5_000 },
+} as const satisfies Record<string, TextField>;
+
+export type BookingFields = Record<keyof typeof bookingFields, string>;
+/** A booking as it was typed; `date` is the instant when the chosen slot begins, empty while none is. */
+export type TypedBooking = BookingFields & { date: string };
+
+/** What is wrong with a booking as it was typed, by field. The server checks again, and that the slot is free. */
+export function bookingFaults(typed: TypedBooking): Record<string, string> {
+  const isOdd = typed.email.trim() !== '' && !isMailbox(typed.email);
+  return {
+    ...(typed.date === '' ? { date: 'Choose a time' } : {}),
+    ...missingIn(bookingFields, typed),
+    ...(isOdd ? { email: 'Please enter a valid email address' } : {}),
+  };
+}

@@ -1,0 +1,19 @@
+import { paths } from '../paths.ts';
+import { withQuery } from '../with-query.ts';
+import type { LinkedBooking } from './contract.ts';
+
+/** Where a booking is moved or cancelled by its link. */
+export const changePath = (token: string, change: 'move' | 'cancel') =>
+  withQuery(paths.booking(token), { change });
+
+/** Where it is said that a booking is moved. */
+export const movedPath = (token: string) => withQuery(paths.booking(token), { done: 'moved' });
+
+/** What the page of a link shows: how the booking stands, or, as its address says, how it is or was changed. */
+export function linkedView({ standing }: LinkedBooking, search: string) {
+  if (standing !== 'open') return standing;
+  const asked = new URLSearchParams(search);
+  const change = asked.get('change');
+  if (change === 'move' || change === 'cancel') return change;
+  return asked.get('done') === 'moved' ? 'moved' : standing;
+}

@@ -1,0 +1,56 @@
+import type { Email } from '../../ui/email.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import type { CalendarBooking } from './calendar-file.server.ts';
+import { formatSlot } from './slots.ts';
+
+type Letter = Email & { replyTo?: string };
+type Booking = Pick<CalendarBooking, 'id' | 'date' | 'name' | 'email' | 'phone' | 'message'>;
+
+/** To the owner: somebody has booked. */
+export const noticedEmail = (booking: Booking, siteUrl: string): Letter =>
+  notice(booking, siteUrl, {
+    subject: 'Booking',
+    heading: `${booking.name} has booked a consultation`,
+    paragraphs: (booking.message ?? '').split('\n').filter((text) => text.trim() !== ''),
+    closing: 'Nobody else can take this time.',
+  });
+
+/** To the owner: somebody has moved theirs; `from` is when it was to begin before. */
+export const moveNoticedEmail = (booking: Booking, siteUrl: string, from: string): Letter =>
+  notice(booking, siteUrl, {
+    subject: 'Moved',
+    heading: `${booking.name} has moved their consultation`,
+    paragraphs: [`It was to be on ${formatSlot(from)}. Others can book that time now.`],
+    closing: 'Nobody else can take the new time.',
+  });
+
+/** To the owner: somebody has cancelled theirs. */
+export const cancelNoticedEmail = (booking: Booking, siteUrl: string): Letter =>
+  notice(booking, siteUrl, {
+    subject: 'Cancelled',
+    heading: `${booking.name} has cancelled their consultation`,
+    paragraphs: [],
+    closing: 'Others can book this time now.',
+  });
+
+interface Words {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  closing: string;
+}
+
+function notice({ id, date, name, email, phone }: Booking, siteUrl: string, words: Words): Letter {
+  const { subject, heading, paragraphs, closing } = words;
+  const when = formatSlot(date);
+  return {
+    replyTo: email,
+    ...{ subject: `${subject}: ${name}, ${when}`, heading, paragraphs },
+    rows: [['When', when], ['Email', email], ...(phone ? [['Phone', phone] satisfies [string, string]] : [])],
+    button: {
+      label: 'Open it in the dashboard',
+      link: new URL(adminPaths.tab('bookings', id), siteUrl).href,
+    },
+    closing: [`${closing} Answering this email writes to who booked it.`],
+  };
+}

@@ -1,0 +1,129 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Refusal } from '../../server/errors.ts';
+import { limitAccepted } from '../../server/limit-accepted.ts';
+import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
+import { readContent } from '../content/content.server.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { api, paths } from '../paths.ts';
+import { typedTexts } from '../plain-field.server.tsx';
+import type { Db } from '../tables.ts';
+import { withQuery } from '../with-query.ts';
+import { bookSlot, findLive, repeatedOrRefused } from './book-slot.server.ts';
+import { bookingFaults } from './booking-rules.ts';
+import { readBookingToken } from './booking-token.server.ts';
+import {
+  type BookingBody,
+  bookedQuestion,
+  bookingBody,
+  calendar,
+  calendarQuestion,
+  freeSlots,
+  madeBooking,
+  slotQuestion,
+} from './contract.ts';
+import { anyDay, isSlotFree, readCalendar, readFreeSlots, refuseNoSlot } from './free-slots.server.ts';
+import { plainBookedPage, plainFormPage } from './plain-form.server.tsx';
+
+/** Where a form without scripts leads once a time is booked. */
+const bookedPath = `${paths.book()}/done`;
+
+/** A page that the server renders asks as the visitor who wants it. */
+const slotLimit = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
+
+/** Booking a consultation. */
+export const bookingRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  const refuseTooMany = limitAccepted(app, 'bookings', 'You have booked several times already');
+
+  readPlainForms(app);
+
+  // Where a form without scripts is refused, for whatever reason, it comes back with what was typed.
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isRefused = isPlainForm(request) && reply.statusCode >= 400;
+    return isRefused && typeof payload === 'string' ? refusedForm(db, request, reply, payload) : payload;
+  });
+
+  app.get(
+    '/api/bookings/slots',
+    {
+      config: slotLimit,
+      schema: {
+        summary: 'The Fridays from one day to another with the times that can be booked now',
+        querystring: slotQuestion,
+        response: { 200: freeSlots, 400: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async ({ query: { from, to } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readFreeSlots(db, from, to);
+    },
+  );
+
+  app.get(
+    '/api/bookings/calendar',
+    {
+      config: slotLimit,
+      schema: {
+        summary: 'A month of Fridays with the times that can be booked now',
+        querystring: calendarQuestion,
+        response: { 200: calendar, 400: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async ({ query: { day } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readCalendar(db, day);
+    },
+  );
+
+  app.get(
+    bookedPath,
+    { schema: { hide: true, querystring: bookedQuestion } },
+    async ({ query: { at, link } }, reply) => {
+      const booking = at && (await findLive(db, at));
+      if (!booking) return reply.redirect(paths.book(), 303);
+      const token = (await readBookingToken(db, link)) === booking.id ? link : null;
+      return reply.send(plainBookedPage(reply, { ...booking, token, ...(await readContent(db)) }));
+    },
+  );
+
+  app.post(
+    api.bookings(),
+    {
+      schema: {
+        summary: 'Book a consultation',
+        body: bookingBody,
+        response: { 201: madeBooking, 400: errorAnswer, 409: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      refuseIncomplete(body);
+      const hours = await refuseNoSlot(db, body.date);
+      const isFree = await isSlotFree(db, body.date, hours);
+      if (isFree) await refuseTooMany(request);
+      const made = await (isFree ? bookSlot(db, body, hours.slotMinutes) : repeatedOrRefused(db, body));
+      if (isPlainForm(request)) {
+        return reply.redirect(withQuery(bookedPath, { at: made.date, link: made.token ?? '' }), 303);
+      }
+      return reply.code(201).send(made);
+    },
+  );
+};
+
+/** Refuses (400) a booking whose fields are not filled in as they have to be. */
+function refuseIncomplete(body: BookingBody): void {
+  const fields = bookingFaults(body);
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Refusal(400, 'invalid', message, { fields });
+}
+
+/** The form once more. Without the database nothing is known to be free; then only what was typed comes back. */
+async function refusedForm(db: Db, request: FastifyRequest, reply: FastifyReply, answer: string) {
+  const { message, fields = {} } = errorAnswer.parse(JSON.parse(answer));
+  const typed = typedTexts.catch({}).parse(request.body);
+  const days = await readFreeSlots(db, anyDay.first, anyDay.last).then(
+    (free) => free.days,
+    () => [],
+  );
+  return plainFormPage(reply, { typed, fields, message, days });
+}

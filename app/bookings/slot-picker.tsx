@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
+import { FieldError } from '../../ui/field.tsx';
+import { formatDay } from '../dates.ts';
+import type { Calendar } from './contract.ts';
+import { FridayList } from './friday-list.tsx';
+import { calendarQuery } from './queries.ts';
+
+interface SlotPickerProps {
+  /** Which day is shown first; where it is no Friday with a free slot, the first of its month that is. */
+  day: string;
+  error: string | undefined;
+  /** Of what booking the times are to which it can be moved, as in `api.bookingCalendar`; of none where one is made. */
+  of?: string;
+  /** Where a day's times are shown without scripts: the address up to the day. */
+  dayAt: string;
+  /** Told which time was chosen, in words; nothing when another day is shown. */
+  onChoose: (words: string) => void;
+}
+
+/** A month of Fridays, and the free times of one of them. */
+export function SlotPicker({ day, error, of, dayAt, onChoose }: SlotPickerProps) {
+  const [asked, setAsked] = useState(day);
+  const [picked, setPicked] = useState(day);
+  const { data, isError } = useQuery({
+    ...calendarQuery(asked, of),
+    placeholderData: keepPreviousData,
+  });
+  function show(another: string) {
+    setPicked(another);
+    if (!data?.days.some((one) => one.day === another)) setAsked(another);
+    onChoose('');
+  }
+  if (!data) {
+    return (
+      <p role="status" className="min-h-96">
+        {isError
+          ? 'The free times could not be fetched. Please reload the page, or ring us.'
+          : 'Looking for free times...'}
+      </p>
+    );
+  }
+  const shown = shownDay(data, picked);
+  return (
+    <div className="grid content-start gap-6">
+      <FridayList calendar={data} shown={shown?.day} linkTo={(to) => linkTo(dayAt + to, () => show(to))} />
+      {shown ? (
+        <fieldset aria-describedby={error ? 'date-error' : undefined}>
+          <legend className="font-medium">
+            Friday {formatDay(shown.day)}
+            <span className="font-normal text-ink-soft">, {data.minutes} minutes from</span>
+          </legend>
+          <div className="figures mt-3 grid grid-cols-3 gap-2 sm:grid-cols-4">
+            {shown.slots.map(({ start, time }) => (
+              <label
+                key={start}
+                className="flex min-h-12 cursor-pointer items-center justify-center rounded border border-line-strong bg-white font-medium hover:border-ink has-checked:border-slate has-checked:bg-slate has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber-deep"
+              >
+                <input
+                  type="radio"
+                  name="date"
+                  value={start}
+                  aria-invalid={error ? true : undefined}
+                  onChange={() => onChoose(`Friday ${formatDay(shown.day)}, ${time}`)}
+                  className="sr-only"
+                />
+                {time}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <p className="text-ink-soft">
+          {data.later
+            ? 'No time is free in this month any more. Please look at the next.'
+            : 'No time is free at present. Please ring or write to us.'}
+        </p>
+      )}
+      {/* Read out also where no time is left to put the focus on. */}
+      <div role="alert" className="-mt-4">
+        <FieldError name="date" error={error} />
+      </div>
+    </div>
+  );
+}
+
+/** The day that was picked where it has a free slot, else the first that has. */
+const shownDay = ({ days }: Calendar, picked: string) => {
+  const free = days.filter(({ slots }) => slots.length > 0);
+  return free.find(({ day }) => day === picked) ?? free[0];
+};
+
+/** A link to a day that works without scripts, and with them leaves what was typed. */
+const linkTo = (href: string, show: () => void) => ({
+  href,
+  onClick(event: MouseEvent) {
+    event.preventDefault();
+    show();
+  },
+});

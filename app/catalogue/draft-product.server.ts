@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { plainPounds, toPence } from '../money.ts';
+import type { Db } from '../tables.ts';
+import { plainText } from '../text-schemas.ts';
+import { isPictureAddress } from '../web-address.ts';
+import { type Product, product } from './contract.ts';
+import { readStoredProduct } from './product-record.server.ts';
+import { toProduct } from './products.server.ts';
+
+/** What is typed of a product that may not be stored yet: prices as they are typed, other products by their slugs. */
+export const typedProduct = product
+  .pick({ name: true, slug: true, description: true, longDescription: true, categoryId: true })
+  .extend(product.pick({ stockQuantity: true, imageUrls: true, specifications: true }).shape)
+  .extend({
+    ...{ shortDescription: z.string(), price: z.string(), compareAtPrice: z.string(), sku: z.string() },
+    ...{ goesWith: z.array(plainText(255)).max(24), weight: z.string(), dimensions: z.string() },
+  });
+
+const penceOf = (typed: string) => toPence(plainPounds(typed));
+
+/** A product as visitors would be given it, were it for sale as it is typed. `id` is null for a new one. */
+export async function draftProduct(
+  db: Db,
+  id: number | null,
+  typed: z.output<typeof typedProduct>,
+  now: string,
+): Promise<Product> {
+  const stored = id === null ? null : await readStoredProduct(db, id);
+  const { price, compareAtPrice, shortDescription, sku, weight, dimensions, imageUrls, ...others } = typed;
+  return toProduct(db, {
+    ...others,
+    id: id ?? 0,
+    pricePence: penceOf(price) ?? 0,
+    compareAtPence: penceOf(compareAtPrice),
+    shortDescription: shortDescription || null,
+    sku: sku || null,
+    weight: weight || null,
+    dimensions: dimensions || null,
+    // Half an address is a step on the way to one.
+    imageUrls: imageUrls.filter(isPictureAddress),
+    heldQuantity: stored?.heldQuantity ?? 0,
+    isActive: true,
+    isFeatured: stored?.isFeatured ?? false,
+    createdAt: stored?.createdAt ?? now,
+    updatedAt: stored?.updatedAt ?? now,
+  });
+}

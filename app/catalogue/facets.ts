@@ -1,0 +1,82 @@
+import { type AskedKind, askedKinds } from './asked-kinds.ts';
+import type { Figure, FigureKind } from './figure-kinds.ts';
+
+/** What somebody wants of each kind: any of these values. */
+export type WantedFigures = Partial<Record<AskedKind, number[]>>;
+
+/** One kind by which products can be narrowed down, and how many there would be with each of its values. */
+export interface Facet {
+  kind: AskedKind;
+  options: { value: number; count: number }[];
+}
+
+type Figured = ReadonlyMap<number, readonly Figure[]>;
+
+/** More than these are no list to choose from; those that most products have come first. */
+const mostOptions = 24;
+
+const has = (figures: readonly Figure[], kind: AskedKind, wanted: number[]) =>
+  figures.some((figure) => figure.kind === kind && wanted.includes(figure.value));
+
+const wantedKinds = (wanted: WantedFigures) => askedKinds.filter((kind) => (wanted[kind] ?? []).length > 0);
+
+/** Those that have a wanted value of every kind that is wanted; null when none is, so that all have. */
+export function idsWith(products: Figured, wanted: WantedFigures): number[] | null {
+  const kinds = wantedKinds(wanted);
+  if (kinds.length === 0) return null;
+  return [...products].flatMap(([id, figures]) =>
+    kinds.every((kind) => has(figures, kind, wanted[kind] ?? [])) ? [id] : [],
+  );
+}
+
+type Counts = Map<AskedKind, Map<number, number>>;
+
+const isAsked = (kind: FigureKind): kind is AskedKind => askedKinds.some((one) => one === kind);
+
+/**
+ * By what else these products can be told apart. A value counts the products that have it and all that is wanted of the
+ * other kinds; what is wanted already stays in the list, whatever its count.
+ */
+export function facetsOf(products: Figured, wanted: WantedFigures): Facet[] {
+  const kinds = wantedKinds(wanted);
+  const everywhere: Counts = new Map();
+  const left: Counts = new Map();
+  for (const kind of kinds) for (const value of wanted[kind] ?? []) count(left, kind, value, 0);
+  for (const figures of products.values()) {
+    const missed = kinds.filter((kind) => !has(figures, kind, wanted[kind] ?? []));
+    for (const { kind, value } of figures) {
+      if (!isAsked(kind)) continue;
+      count(everywhere, kind, value, 1);
+      if (missed.every((one) => one === kind)) count(left, kind, value, 1);
+    }
+  }
+  return askedKinds.flatMap((kind) => {
+    const options = [...(left.get(kind) ?? [])].map(([value, count]) => ({ value, count }));
+    const isWanted = kinds.includes(kind);
+    if (options.length === 0 || (!isWanted && !tellsApart(everywhere.get(kind), products.size))) return [];
+    return [{ kind, options: shortened(options, wanted[kind] ?? []) }];
+  });
+}
+
+function count(counts: Counts, kind: AskedKind, value: number, more: number): void {
+  const values = counts.get(kind) ?? new Map<number, number>();
+  counts.set(kind, values);
+  values.set(value, (values.get(value) ?? 0) + more);
+}
+
+/** Whether a choice among these values would leave some products out, and is about more than a single one. */
+function tellsApart(values: ReadonlyMap<number, number> = new Map(), products: number): boolean {
+  const counts = [...values.values()];
+  const sum = counts.reduce((all, one) => all + one, 0);
+  return sum > 1 && counts.some((one) => one < products);
+}
+
+function shortened(options: Facet['options'], wanted: number[]): Facet['options'] {
+  const isWanted = ({ value }: Facet['options'][number]) => Number(wanted.includes(value));
+  return options
+    .sort(
+      (one, other) => isWanted(other) - isWanted(one) || other.count - one.count || one.value - other.value,
+    )
+    .slice(0, mostOptions)
+    .sort((one, other) => one.value - other.value);
+}

@@ -1,0 +1,18 @@
+import { phoneLink, useContent } from './use-content.ts';
+
+/** Says, to those whose browser runs no scripts, that `what` needs them, and what helps instead. */
+export function NeedsScripts({ what }: { what: string }) {
+  const { phone } = useContent();
+  return (
+    <noscript>
+      <p className="my-6 max-w-xl rounded border-l-4 border-amber bg-amber-tint px-4 py-3 text-ink">
+        {what} needs JavaScript, which is switched off in your browser. Please switch it on for this site, or
+        ring us on{' '}
+        <a href={phoneLink(phone)} className="font-semibold underline">
+          {phone}
+        </a>
+        .
+      </p>
+    </noscript>
+  );
+}

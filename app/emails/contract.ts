@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { plainText } from '../text-schemas.ts';
+import { emailStates, emailViews } from './states.ts';
+
+export const emailsQuestion = z.object({
+  view: z.enum(emailViews).or(z.literal('')).default(''),
+  search: plainText(100).default(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+
+/** What an email holds, such as the link to a new password, is for its reader alone. */
+export const emailPage = z.object({
+  page: z.number(),
+  pages: z.number(),
+  emails: z.array(
+    z.object({
+      ...{ id: z.number(), letter: z.string() },
+      /** Empty once it is forgotten to whom it went. */
+      recipient: z.string(),
+      state: z.enum(emailStates),
+      reason: z.string().nullable(),
+      ...{ createdAt: z.string(), sentAt: z.string().nullable() },
+      /** When it is tried next, or first; null when it is not. */
+      nextTryAt: z.string().nullable(),
+    }),
+  ),
+});
+
+export const emailsToSendAgain = z.object({
+  ids: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(50),
+});
+
+export const sentAgain = z.object({ count: z.number() });
+
+export const emailSamples = z.object({
+  /** Where a test goes: the address of whoever asks. */
+  to: z.string(),
+  samples: z.array(z.object({ kind: z.string(), subject: z.string(), text: z.string() })),
+});
+
+export const sampleParameter = z.object({ kind: plainText(50) });
+
+export const testSent = z.object({ to: z.string() });
+
+export type EmailPage = z.infer<typeof emailPage>;
+export type ListedEmail = EmailPage['emails'][number];
+export type EmailSamples = z.infer<typeof emailSamples>;
+export type EmailView = z.infer<typeof emailsQuestion>['view'];

@@ -1,0 +1,59 @@
+/** Every kind of email the site sends: what the owner calls it, and when it goes to whom. */
+export const emailKinds = {
+  'verify-email': { name: 'Confirm an address', when: 'To whoever registers, with a link.' },
+  'reset-password': { name: 'Choose a new password', when: 'To whoever asks for it, with a link.' },
+  'password-changed': { name: 'Password changed', when: 'To whoever has changed theirs.' },
+  'order-confirmed': {
+    name: 'Order confirmation',
+    when: 'To the buyer, as soon as an order is paid. It shows the pictures of the goods.',
+  },
+  'order-refunded': {
+    name: 'Order refunded',
+    when: 'To the buyer, when something sold out before their payment came.',
+  },
+  'stock-alert-asked': {
+    name: 'Back in stock: confirm',
+    when: 'To whoever wishes to be told when a product is back, with a link that says so.',
+  },
+  'stock-back': { name: 'Back in stock', when: 'To whoever has confirmed that wish, once, when it is back.' },
+  'enquiry-received': { name: 'Enquiry, to you', when: 'To you, for each enquiry.' },
+  'enquiry-confirmed': { name: 'Thanks for an enquiry', when: 'To whoever sent an enquiry.' },
+  'enquiry-answered': { name: 'Answer to an enquiry', when: 'To whoever sent an enquiry, when you reply.' },
+  'booking-received': { name: 'Thanks for a booking', when: 'To whoever has booked a consultation.' },
+  'booking-noticed': { name: 'Booking, to you', when: 'To you, for each booking.' },
+  'booking-confirmed': {
+    name: 'Booking confirmed',
+    when: 'To whoever has booked, when you confirm it and wish to tell them.',
+  },
+  'booking-reopened': {
+    name: 'Booking taken up again',
+    when: 'To whoever has booked, when you take up again what was cancelled and wish to tell them.',
+  },
+  'booking-moved': { name: 'Booking moved', when: 'To whoever has moved their consultation.' },
+  'booking-move-noticed': { name: 'Booking moved, to you', when: 'To you, when somebody moves theirs.' },
+  'booking-cancelled': {
+    name: 'Booking cancelled',
+    when: 'To whoever has cancelled theirs, and when you cancel one and wish to tell them.',
+  },
+  'booking-cancel-noticed': {
+    name: 'Booking cancelled, to you',
+    when: 'To you, when somebody cancels theirs.',
+  },
+  'booking-reminder': {
+    name: 'Reminder of a consultation',
+    when: 'To whoever has booked one, two days and two hours before it, unless it was cancelled or moved.',
+  },
+} as const;
+
+export type EmailKind = keyof typeof emailKinds;
+
+/** A sample of any kind, which the owner sends to themselves. */
+export const testKind = 'test';
+
+export const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emailKinds, kind);
+
+/** What the owner calls an email; of one that a later release wrote, what that calls it. */
+export function nameOfKind(kind: string): string {
+  if (kind === testKind) return 'Test email';
+  return isEmailKind(kind) ? emailKinds[kind].name : kind;
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { notFound, Refusal } from '../../server/errors.ts';
+import { type PreparedPicture, preparePicture } from '../../server/prepare-picture.ts';
+import { createPrivateFiles, type PrivateFiles } from '../../server/private-files.ts';
+import type { FormFile } from '../../server/sent-form.ts';
+import type { Db, Trx } from '../tables.ts';
+
+/** As much as shows a terminal block, in pixels each way. */
+const keptAs = { width: 1_600, height: 1_600, quality: 80 };
+
+/** Of all enquiries together, in bytes: room for some three thousand photographs. */
+const mostKept = 1_000_000_000;
+
+/** A photograph that lies in its file, and belongs to no enquiry yet. */
+export interface KeptPhotograph {
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+/** Where they lie: a van and its number plate are nobody's business but the owner's. */
+export const photographFiles = (dataDir: string): PrivateFiles =>
+  createPrivateFiles(join(dataDir, 'enquiry-photographs'));
+
+/** What an answer says of photographs that are not taken stands at their field. */
+export function refusedPhotographs({ status, code, message, retryAfter }: Refusal): Refusal {
+  const refusal = new Refusal(status, code, message, { fields: { photographs: message } });
+  refusal.retryAfter = retryAfter;
+  return refusal;
+}
+
+/** Makes them ready to be kept, as uploads are. Refuses as `preparePicture` does, naming the file, and (503) when there is no room. */
+export async function preparePhotographs(db: Db, files: FormFile[]): Promise<PreparedPicture[]> {
+  if (files.length > 0) await refuseWithoutRoom(db);
+  const prepared: PreparedPicture[] = [];
+  for (const file of files) {
+    const picture = await preparePicture(file, keptAs).catch((error: unknown) => {
+      throw error instanceof Refusal ? refusedPhotographs(naming(file, error)) : error;
+    });
+    prepared.push(picture);
+  }
+  return prepared;
+}
+
+function naming({ name }: FormFile, { status, code, message, retryAfter }: Refusal): Refusal {
+  const short = name.toWellFormed().slice(0, 60);
+  const isOfTheFile = status < 500 && short !== '';
+  const refusal = new Refusal(
+    status,
+    code,
+    isOfTheFile ? `${short}: ${message}` : `${message} Or send it without photographs.`,
+  );
+  refusal.retryAfter = retryAfter;
+  return refusal;
+}
+
+async function refuseWithoutRoom(db: Db): Promise<void> {
+  const { kept } = await db
+    .selectFrom('enquiry_photographs')
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('kept'))
+    .executeTakeFirstOrThrow();
+  if (Number(kept) < mostKept) return;
+  const words =
+    'We cannot take photographs just now. Send your message without them, and we will ask for them.';
+  throw refusedPhotographs(new Refusal(503, 'no_room', words));
+}
+
+/** Writes photographs into their files and does `use` with them; takes them away again where that fails. */
+export async function withKeptPhotographs(
+  files: PrivateFiles,
+  prepared: PreparedPicture[],
+  use: (kept: KeptPhotograph[]) => Promise<void>,
+): Promise<void> {
+  const kept: KeptPhotograph[] = [];
+  try {
+    for (const { bytes, width, height } of prepared)
+      kept.push({ name: await files.add(bytes), width, height, bytes: bytes.length });
+    await use(kept);
+  } catch (error) {
+    for (const { name } of kept) await files.remove(name);
+    throw error;
+  }
+}
+
+/** The photographs of an enquiry, in the order in which they were chosen. */
+export async function listPhotographs(db: Db | Trx, enquiryId: number) {
+  return db
+    .selectFrom('enquiry_photographs')
+    .select(['id', 'width', 'height'])
+    .where('enquiryId', '=', enquiryId)
+    .orderBy('id')
+    .execute();
+}
+
+/** One of them, a WebP. Refuses (404) one that this enquiry does not have. */
+export async function readPhotograph(
+  db: Db,
+  files: PrivateFiles,
+  { id, photographId }: { id: number; photographId: number },
+): Promise<Buffer> {
+  const row = await db
+    .selectFrom('enquiry_photographs')
+    .select('name')
+    .where('id', '=', photographId)
+    .where('enquiryId', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('There is no such photograph any more');
+  return files.read(row.name);
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../server/errors.ts';
+import { limitAccepted } from '../../server/limit-accepted.ts';
+import { limitWork } from '../../server/limit-work.ts';
+import { isFileForm } from '../../server/plain-forms.ts';
+import { readSentForm, type SentForm } from '../../server/sent-form.ts';
+import { largestFile, tooLargeWords } from '../pictures/picture-rules.ts';
+import { mostPhotographs, tooManyPhotographs } from './enquiry-rules.ts';
+import { refusedPhotographs } from './photographs.server.ts';
+
+/** So few that the owner's own uploads always find a place among what is made ready. */
+const receiving = limitWork({ atOnce: 4, waiting: 8 });
+
+const limits = {
+  files: mostPhotographs,
+  fileSize: largestFile,
+  words: { tooMany: tooManyPhotographs, tooLarge: tooLargeWords },
+};
+
+/** Everybody tries several times, but nobody all day. */
+const triesOf = { aMinute: 10, aDay: 60 };
+
+/**
+ * Lets the routes of this scope take forms with photographs: their texts are checked as if they were JSON. Gives the
+ * function that hands out the form of a request; null for one that came otherwise.
+ */
+export function readPhotographForms(app: FastifyInstance): (request: FastifyRequest) => SentForm | null {
+  const forms = new WeakMap<FastifyRequest, SentForm>();
+  const refuseFlood = limitAccepted(app, 'photographs', 'That was tried several times', triesOf);
+  // The hook below reads it.
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+  app.addHook('preValidation', async (request, reply) => {
+    if (!isFileForm(request)) return;
+    const form = await receive(request, reply, refuseFlood);
+    // Nobody reads the rest of one that is refused.
+    if (!request.raw.complete) reply.header('connection', 'close');
+    request.body = form.texts;
+    forms.set(request, form);
+  });
+  return (request) => forms.get(request) ?? null;
+}
+
+/** Where too much comes the photographs are passed over, and what was typed is read all the same. */
+async function receive(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refuseFlood: (request: FastifyRequest) => Promise<void>,
+): Promise<SentForm> {
+  let folder: string | null = null;
+  let refusal: Refusal | null = null;
+  try {
+    await refuseFlood(request);
+    await receiving.untilAnswered(reply);
+    folder = await folderUntilAnswered(reply);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    refusal = error;
+  }
+  const form = await readSentForm(request.raw, limits, folder);
+  const reason = refusal ?? form.refusal;
+  return { ...form, refusal: reason && refusedPhotographs(reason) };
+}
+
+async function folderUntilAnswered(reply: FastifyReply): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sent-'));
+  finished(reply.raw)
+    .catch(() => {})
+    .then(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
+    .catch((error: unknown) => reply.log.warn({ err: error }, 'photographs could not be tidied away'));
+  return folder;
+}

@@ -1,0 +1,25 @@
+import type { Trx } from '../tables.ts';
+import type { PostalAddress } from './tables.ts';
+
+const nowhere: PostalAddress = { name: '', address: '', city: '', postcode: '', country: '' };
+
+/**
+ * Takes out of the orders of somebody whose account ends what the accounts need not hold: of those that nobody paid
+ * all that names them, of those that are over the telephone and the email. A paid order keeps name and address, which
+ * stand on its bill; one on its way also how to reach its buyer.
+ */
+export async function unnameOrders(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ customerName: '', shippingAddress: JSON.stringify(nowhere), billingAddress: null })
+    .where('userId', '=', userId)
+    .where('paymentStatus', '=', 'cancelled')
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({ customerEmail: '', customerPhone: null })
+    .where('userId', '=', userId)
+    .where('status', 'in', ['completed', 'cancelled'])
+    .execute();
+  await trx.updateTable('orders').set({ userId: null }).where('userId', '=', userId).execute();
+}

@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
+import { buildContent, buildProduct } from '../test/builders.ts';
+import { describeOnBothDatabases, type TestDatabase } from '../test/databases.ts';
+import { ask, buildPerson, type Person } from '../test/people.ts';
+import { adminApi } from './admin-paths.ts';
+import { api, paths } from './paths.ts';
+
+describeOnBothDatabases('what a page shows that is rendered anew', (open) => {
+  let database: TestDatabase;
+  let site: TestApp;
+  let owner: Person;
+
+  beforeAll(async () => {
+    database = await open();
+    await buildContent(database.db);
+    owner = await buildPerson(database.db, { isAdmin: true });
+    site = await buildTestApp({ database, withPages: true });
+  });
+
+  const page = async (url: string, cookie?: string) =>
+    (await site.app.inject({ url, headers: cookie === undefined ? {} : { cookie } })).body;
+
+  /** Not as the site does it: nothing is told of the change. */
+  const renameBehindItsBack = (id: number, name: string) =>
+    database.db.updateTable('products').set({ name }).where('id', '=', id).execute();
+
+  it('is kept from visitors who are not signed in, for all, until it is changed', async () => {
+    const { id, slug } = await buildProduct(database.db, { name: 'First name' });
+    const url = `${paths.product(slug)}?n=1`;
+    expect(await page(url)).toContain('First name');
+    await renameBehindItsBack(id, 'Second name');
+    for (const cookie of [undefined, owner.cookie]) expect(await page(url, cookie)).toContain('First name');
+    const body = { name: 'Third name' };
+    const saved = await ask(site.app, 'PUT', api.product(String(id)), { cookie: owner.cookie, body });
+    expect(saved.statusCode, saved.body).toBe(200);
+    for (const cookie of [undefined, owner.cookie]) {
+      const html = await page(url, cookie);
+      expect(html).toContain('Third name');
+      expect(html).not.toContain('First name');
+    }
+  });
+
+  it('is not kept from somebody who is signed in, who may be told more', async () => {
+    const { id, slug } = await buildProduct(database.db, { name: 'First name' });
+    const url = `${paths.product(slug)}?n=1`;
+    expect(await page(url, owner.cookie)).toContain('First name');
+    await renameBehindItsBack(id, 'Second name');
+    expect(await page(url)).toContain('Second name');
+  });
+
+  it('is gone with the shop when that closes, though no product has changed', async () => {
+    const { slug } = await buildProduct(database.db, { name: 'Behind the shutter' });
+    const url = `${paths.product(slug)}?n=1`;
+    expect(await page(url)).toContain('Behind the shutter');
+    const close = (shopEnabled: boolean) =>
+      ask(site.app, 'PUT', api.content(), { cookie: owner.cookie, body: { shopEnabled } });
+    expect((await close(false)).statusCode).toBe(200);
+    expect(await page(url)).not.toContain('Behind the shutter');
+    expect((await close(true)).statusCode).toBe(200);
+    expect(await page(url)).toContain('Behind the shutter');
+  });
+
+  it('is the draft in a preview, and kept by none', async () => {
+    const url = `${paths.home()}?n=1`;
+    expect(await page(url)).not.toContain('Typed title');
+    const body = { kind: 'content', path: paths.home(), values: { heroTitle: 'Typed title' } };
+    const preview = await ask(site.app, 'POST', adminApi.preview(), { cookie: owner.cookie, body });
+    expect(preview.json().html).toContain('Typed title');
+    expect(await page(url)).not.toContain('Typed title');
+  });
+});

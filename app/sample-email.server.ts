@@ -1,0 +1,78 @@
+import type { Mail } from '../server/mail.ts';
+import type { Email } from '../ui/email.tsx';
+import {
+  passwordChangedEmail,
+  passwordResetEmail,
+  verificationEmail,
+} from './accounts/account-emails.server.ts';
+import {
+  receivedEmail as bookedEmail,
+  confirmedEmail as bookingConfirmedEmail,
+  cancelledEmail,
+  movedEmail,
+  reminderEmail,
+  reopenedEmail,
+} from './bookings/customer-emails.server.ts';
+import { cancelNoticedEmail, moveNoticedEmail, noticedEmail } from './bookings/owner-emails.server.ts';
+import { type EmailKind, isEmailKind } from './emails/kinds.ts';
+import { answeredEmail, confirmedEmail, receivedEmail } from './enquiries/enquiry-emails.server.ts';
+import { letterPaths } from './letter-paths.ts';
+import { sampleOrderEmail } from './orders/sample-order-email.server.ts';
+import { paths } from './paths.ts';
+import { askedEmail, backEmail } from './stock-alerts/alert-emails.server.ts';
+
+const enquiry = {
+  ...{ id: 1, name: 'Ada Sample', email: 'ada@example.com', phone: '01632 960 123' },
+  enquiry: 'Our van has a 110 Ah battery.\nWould it run a fridge and two lights for a weekend?',
+};
+
+const booking = {
+  ...{ ...enquiry, date: '2027-06-04T12:00:00.000Z', minutes: 30 },
+  message: 'Our leisure battery is flat after one night.',
+};
+const linked = (siteUrl: string) => ({
+  ...booking,
+  link: new URL(paths.booking('sample'), siteUrl).href,
+});
+const before = '2027-05-28T13:30:00.000Z';
+const ours = (siteUrl: string) => ({
+  ...{ businessName: 'Ampervan', email: '', phone: '01632 960 123', siteUrl },
+  address: 'Unit 4, Sample Yard, Faversham',
+});
+
+const soldOut = { name: 'Reading light with USB-C', slug: 'reading-light' };
+
+/** Answers to a sample go to nobody who asked for it. */
+const withoutReplies = ({ replyTo, ...email }: Email & { replyTo?: string }): Email => email;
+
+type Sample = Email & Pick<Mail, 'calendar'>;
+
+/** No link in a sample lets anybody in. */
+const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
+  'verify-email': (siteUrl) => verificationEmail('Ada', new URL(paths.verifyEmail('sample'), siteUrl).href),
+  'reset-password': (siteUrl) => passwordResetEmail(new URL(paths.resetPassword('sample'), siteUrl).href, 60),
+  'password-changed': passwordChangedEmail,
+  'order-confirmed': (siteUrl) => sampleOrderEmail('order-confirmed', siteUrl),
+  'order-refunded': (siteUrl) => sampleOrderEmail('order-refunded', siteUrl),
+  'stock-alert-asked': (siteUrl) =>
+    askedEmail(soldOut, new URL(letterPaths.stockAlert('sample'), siteUrl).href),
+  'stock-back': (siteUrl) => backEmail(soldOut, siteUrl),
+  'enquiry-received': (siteUrl) => withoutReplies(receivedEmail(enquiry, siteUrl, 2)),
+  'enquiry-confirmed': () => confirmedEmail('01632 960 123'),
+  'enquiry-answered': () =>
+    answeredEmail(enquiry, 'Yes, easily.\nYou would come home with half of it left.', 'us'),
+  'booking-received': (siteUrl) => bookedEmail(linked(siteUrl), ours(siteUrl)),
+  'booking-reminder': (siteUrl) =>
+    reminderEmail(linked(siteUrl), ours(siteUrl), 'Your consultation is coming up'),
+  'booking-noticed': (siteUrl) => withoutReplies(noticedEmail(booking, siteUrl)),
+  'booking-confirmed': (siteUrl) => bookingConfirmedEmail(linked(siteUrl), ours(siteUrl)),
+  'booking-reopened': (siteUrl) => reopenedEmail(linked(siteUrl), ours(siteUrl)),
+  'booking-moved': (siteUrl) => movedEmail(linked(siteUrl), ours(siteUrl), before),
+  'booking-move-noticed': (siteUrl) => withoutReplies(moveNoticedEmail(booking, siteUrl, before)),
+  'booking-cancelled': (siteUrl) => cancelledEmail(booking, ours(siteUrl), 'owner'),
+  'booking-cancel-noticed': (siteUrl) => withoutReplies(cancelNoticedEmail(booking, siteUrl)),
+};
+
+/** An email of a kind about something that never was; null when there is no such kind. */
+export const sampleEmail = (kind: string, siteUrl: string): Sample | null =>
+  isEmailKind(kind) ? samples[kind](siteUrl) : null;

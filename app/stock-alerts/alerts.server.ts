@@ -1,0 +1,94 @@
+import { transaction } from '../../server/database/database.ts';
+import { queueEmail } from '../../server/outbox.ts';
+import { londonDay } from '../london-days.ts';
+import type { Db, Trx } from '../tables.ts';
+import { readAlertToken } from './alert-token.server.ts';
+
+/** A product as its owner knows it; this subject knows its id only. */
+export interface Goods {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+export type FindGoods = (db: Db, id: number) => Promise<(Goods & { isOut: boolean }) | null>;
+
+/** How many products one address may wait for: nobody's mailbox is filled by somebody else. */
+const mostWaitedFor = 10;
+
+/**
+ * Notes that somebody wishes to be told when a product is back, and asks the owner of the address whether that is so,
+ * at most once a day. What is known of the address already changes nothing that can be seen from outside.
+ */
+export async function askForAlert(db: Db, goods: Goods, address: string, now: Date): Promise<void> {
+  const email = address.toLowerCase();
+  await transaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom('stock_alerts')
+      .select(['id', 'productId', 'confirmedAt'])
+      .where('email', '=', email)
+      .execute();
+    const same = known.find(({ productId }) => productId === goods.id);
+    if (same?.confirmedAt || (!same && known.length >= mostWaitedFor)) return;
+    const id = same?.id ?? (await addAlert(trx, goods.id, email));
+    if (id === undefined) return;
+    await queueEmail(trx, {
+      ...{ key: `stock-alert-asked:${id}:${londonDay(now)}`, kind: 'stock-alert-asked', recipient: email },
+      data: { alertId: id, name: goods.name },
+    });
+  });
+}
+
+/** Gives the id of the new row; none where somebody else has just written the same. */
+async function addAlert(trx: Trx, productId: number, email: string): Promise<number | undefined> {
+  const made = await trx
+    .insertInto('stock_alerts')
+    .values({ productId, email, confirmedAt: null })
+    .onConflict((conflict) => conflict.columns(['productId', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/** The product that the owner of an address was asked about; null where they were not, or all is over. */
+export async function findAskedGoods(db: Db, findGoods: FindGoods, token: string) {
+  const id = await readAlertToken(db, token);
+  const alert =
+    id !== null &&
+    (await db.selectFrom('stock_alerts').select('productId').where('id', '=', id).executeTakeFirst());
+  return alert ? findGoods(db, alert.productId) : null;
+}
+
+/** The owner of an address wishes to be told. */
+export async function confirmAlert(db: Db, token: string, now: Date): Promise<void> {
+  const id = await readAlertToken(db, token);
+  if (id === null) return;
+  await db
+    .updateTable('stock_alerts')
+    .set({ confirmedAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .execute();
+}
+
+/** The owner of an address does not wish it, or any longer. */
+export async function forgetAlert(db: Db, token: string): Promise<void> {
+  const id = await readAlertToken(db, token);
+  if (id !== null) await db.deleteFrom('stock_alerts').where('id', '=', id).execute();
+}
+
+/** Tells all who have confirmed that they wait for a product that it is back, and forgets them. */
+export async function tellWaiting(trx: Trx, { id, name, slug }: Goods): Promise<void> {
+  const waiting = await trx
+    .deleteFrom('stock_alerts')
+    .where('productId', '=', id)
+    .where('confirmedAt', 'is not', null)
+    .returning(['id', 'email'])
+    .execute();
+  for (const alert of waiting) {
+    await queueEmail(trx, {
+      ...{ key: `stock-back:${alert.id}`, kind: 'stock-back', recipient: alert.email },
+      data: { name, slug },
+    });
+  }
+}

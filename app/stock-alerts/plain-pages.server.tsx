@@ -1,0 +1,98 @@
+import type { FastifyReply } from 'fastify';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { plainPage } from '../../server/plain-page.ts';
+import { letterApi } from '../letter-paths.ts';
+import { paths } from '../paths.ts';
+import { PlainField } from '../plain-field.server.tsx';
+import { alertField, askedWords, consentWords } from './alert-rules.ts';
+import type { Goods } from './alerts.server.ts';
+
+const page = (reply: FastifyReply, title: string, main: ReactNode) =>
+  plainPage(
+    reply,
+    title,
+    renderToStaticMarkup(
+      <>
+        <h1>{title}</h1>
+        {main}
+      </>,
+    ),
+  );
+
+const toShop = <a href={paths.shop()}>Go to the shop</a>;
+
+/** What stands there when something was done. */
+const saidWords = {
+  asked: askedWords,
+  waiting: {
+    title: 'We will tell you',
+    description: 'An email comes as soon as it is back. The link you came by takes you off the list again.',
+  },
+  forgotten: { title: 'Your address is forgotten', description: 'We do not write to you about this.' },
+  over: {
+    title: 'This link has done its work',
+    description:
+      'Your address is not on the list: you have been told, or have taken it off, or it was long ago.',
+  },
+};
+
+export type Said = keyof typeof saidWords;
+
+export const isSaid = (text: string): text is Said => Object.hasOwn(saidWords, text);
+
+export const saidPage = (reply: FastifyReply, said: Said) =>
+  page(
+    reply,
+    saidWords[said].title,
+    <>
+      <p role="status">{saidWords[said].description}</p>
+      {toShop}
+    </>,
+  );
+
+/** The form once more, with what was typed and why it was refused. */
+export const refusedPage = (
+  reply: FastifyReply,
+  { typed, message, error }: { typed: Record<string, string>; message: string; error: string | undefined },
+) =>
+  page(
+    reply,
+    'Tell me when it is back',
+    <>
+      <p role="alert" className="notice">
+        {message}
+      </p>
+      <form method="post" action={letterApi.stockAlerts()} noValidate>
+        <input type="hidden" name="product" defaultValue={typed.product} />
+        <PlainField name="email" of={alertField} value={typed.email ?? ''} error={error} isLong={false} />
+        <p className="hint">{consentWords}</p>
+        <div className="ways">
+          <button type="submit">Tell me</button>
+          {toShop}
+        </div>
+      </form>
+    </>,
+  );
+
+/** Asks the owner of an address, by the link that came there. */
+export const wishPage = (reply: FastifyReply, { name }: Goods, token: string) =>
+  page(
+    reply,
+    'Tell you when it is back?',
+    <>
+      <p>{name}</p>
+      <form method="post" action={letterApi.stockAlertAnswer()}>
+        <input type="hidden" name="token" defaultValue={token} />
+        <p className="hint">{consentWords}</p>
+        <div className="ways">
+          <button type="submit" name="wish" value="tell">
+            Yes, tell me
+          </button>
+          <button type="submit" name="wish" value="forget">
+            No, forget my address
+          </button>
+        </div>
+      </form>
+    </>,
+  );

@@ -1,0 +1,107 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { notFound, Refusal } from '../../server/errors.ts';
+import { limitAccepted } from '../../server/limit-accepted.ts';
+import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { letterApi, letterPaths } from '../letter-paths.ts';
+import { paths } from '../paths.ts';
+import { typedTexts } from '../plain-field.server.tsx';
+import type { Db } from '../tables.ts';
+import { askedWords } from './alert-rules.ts';
+import { askForAlert, confirmAlert, type FindGoods, findAskedGoods, forgetAlert } from './alerts.server.ts';
+import { alertAnswer, alertAsked, alertState, alertWish } from './contract.ts';
+import { isSaid, refusedPage, type Said, saidPage, wishPage } from './plain-pages.server.tsx';
+
+const refusals = { 400: errorAnswer, 404: errorAnswer, 409: errorAnswer, 429: errorAnswer };
+
+interface StockAlertOptions {
+  db: Db;
+  findGoods: FindGoods;
+}
+
+/** Wishing to be told when a product is back, by pages and forms that need no script. */
+export const stockAlertRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, options) => {
+  readPlainForms(app);
+  await app.register(askingRoutes, options);
+  await app.register(answeringRoutes, options);
+};
+
+const askingRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { db, findGoods }) => {
+  const refuseTooMany = limitAccepted(app, 'stock alerts', 'You have asked for several already');
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isRefused = isPlainForm(request) && reply.statusCode >= 400;
+    if (!isRefused || typeof payload !== 'string') return payload;
+    const { message, fields = {} } = errorAnswer.parse(JSON.parse(payload));
+    const typed = typedTexts.catch({}).parse(request.body);
+    return refusedPage(reply, { typed, message, error: fields.email });
+  });
+
+  app.post(
+    letterApi.stockAlerts(),
+    {
+      schema: {
+        summary: 'Ask to be told when a product is back; the answer is the same for every address',
+        body: alertWish,
+        response: { 202: alertAsked, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { product, email } = request.body;
+      const goods = await findGoods(db, product);
+      if (!goods) throw notFound('Product not found');
+      if (!goods.isOut) throw new Refusal(409, 'in_stock', 'It is in stock: you can buy it now.');
+      await refuseTooMany(request);
+      await askForAlert(db, goods, email, new Date());
+      if (isPlainForm(request)) return reply.redirect(`${letterPaths.stockAlert()}?said=asked`, 303);
+      return reply.code(202).send({ message: askedWords.description });
+    },
+  );
+};
+
+const answeringRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { db, findGoods }) => {
+  const link = z.object({ token: z.string().max(200).default(''), said: z.string().default('') });
+
+  app.get(
+    letterPaths.stockAlert(),
+    { schema: { hide: true, querystring: link } },
+    async ({ query }, reply) => {
+      const { token, said } = query;
+      if (isSaid(said)) return reply.send(saidPage(reply, said));
+      const goods = await findAskedGoods(db, findGoods, token);
+      return reply.send(goods ? wishPage(reply, goods, token) : saidPage(reply, 'over'));
+    },
+  );
+
+  // Nothing happens by opening a link: programs that look at emails open them too.
+  app.post(
+    letterApi.stockAlertAnswer(),
+    {
+      schema: {
+        summary: 'Confirm or take back the wish to be told, by the token of an email',
+        body: alertAnswer,
+        response: { 200: alertState, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { token, wish } = request.body;
+      const goods = await findAskedGoods(db, findGoods, token);
+      const said = (state: Said) => reply.redirect(`${letterPaths.stockAlert()}?said=${state}`, 303);
+      if (!goods) {
+        if (isPlainForm(request)) return said('over');
+        throw notFound('This link has done its work');
+      }
+      if (wish === 'tell' && goods.isOut) {
+        await confirmAlert(db, token, new Date());
+        return isPlainForm(request) ? said('waiting') : { state: 'waiting' as const };
+      }
+      await forgetAlert(db, token);
+      if (wish === 'forget')
+        return isPlainForm(request) ? said('forgotten') : { state: 'forgotten' as const };
+      return isPlainForm(request)
+        ? reply.redirect(paths.product(goods.slug), 303)
+        : { state: 'back' as const };
+    },
+  );
+};

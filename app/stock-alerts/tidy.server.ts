@@ -1,0 +1,19 @@
+import type { Db } from '../tables.ts';
+
+/** How long an address waits for a product, and how long for its owner to say that it may; in days. */
+const keptDays = { waiting: 365, unconfirmed: 30 };
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Forgets who has waited for too long, and whom nobody has confirmed. */
+export async function tidyStockAlerts(db: Db): Promise<void> {
+  await db
+    .deleteFrom('stock_alerts')
+    .where((is) =>
+      is.or([
+        is('createdAt', '<', daysAgo(keptDays.waiting)),
+        is.and([is('createdAt', '<', daysAgo(keptDays.unconfirmed)), is('confirmedAt', 'is', null)]),
+      ]),
+    )
+    .execute();
+}

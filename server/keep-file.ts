@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Written beside and then renamed, so that a crash never leaves half a file, nor two processes one of both. */
+export async function keepFile<Result>(
+  folder: string,
+  name: string,
+  write: (part: string) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(folder, { recursive: true });
+  const part = join(folder, `${name}.${randomUUID()}.part`);
+  try {
+    const written = await write(part);
+    await rename(part, join(folder, name));
+    return written;
+  } finally {
+    await rm(part, { force: true });
+  }
+}

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../app/paths.ts';
+import { violationsOn } from './axe.ts';
+import { eventually, phone, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const battery = paths.product('lithium-battery-105ah');
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' });
+const large = (page: Page) => page.getByRole('dialog', { name: 'Pictures, large' });
+const link = (page: Page) => gallery(page).getByTitle('Larger picture');
+const shownOf = (page: Page) => gallery(page).getByTitle('Larger picture').locator('img').getAttribute('src');
+
+describe('The pictures of a product', () => {
+  test('open large by the keyboard, are turned and zoomed, and give the focus back', async () => {
+    const page = await shop.visit(battery);
+    const first = await shownOf(page);
+    await link(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = large(page);
+    await dialog.waitFor();
+    const place = dialog.getByRole('status');
+    const of = await gallery(page).getByRole('listitem').count();
+    expect(await place.innerText()).toBe(`1 of ${of}`);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => place.innerText()).toBe(`${of} of ${of}`);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => place.innerText()).toBe(`2 of ${of}`);
+
+    const picture = dialog.locator('img');
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.keyboard.press('+');
+    await eventually(width).toBe(2 * before);
+    // Now the arrows move the picture.
+    await page.keyboard.press('ArrowRight');
+    expect(await place.innerText()).toBe(`2 of ${of}`);
+    await page.keyboard.press('-');
+    await eventually(width).toBe(before);
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await shownOf(page)).not.toBe(first);
+    expect(await link(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('are turned by a finger, and a tap looks closely at what it points to', async () => {
+    const page = await shop.visit(battery, { viewport: phone, hasTouch: true, isMobile: true });
+    await link(page).tap();
+    const dialog = large(page);
+    const place = dialog.getByRole('status');
+    await place.waitFor();
+    await page.touchscreen.tap(60, 400);
+    const scroll = dialog.locator('button:has(img)').locator('..');
+    await dialog.getByRole('button', { name: 'Zoom out', exact: true }).waitFor();
+    expect(await scroll.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+    expect(await scroll.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await page.touchscreen.tap(60, 400);
+    await dialog.getByRole('button', { name: 'Zoom in', exact: true }).waitFor();
+    const door = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y = 400) =>
+      door.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    await touch('touchStart', 320);
+    for (const x of [280, 200, 120]) await touch('touchMove', x);
+    await touch('touchEnd', 120);
+    await eventually(() => place.innerText()).toMatch(/^2 of/);
+  });
+
+  test('stay in their frame until the next one is there', async () => {
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const ground = { width: 12, height: 9, channels: 3, background: 'red' } as const;
+    const red = await sharp({ create: ground }).avif().toBuffer();
+    const page = await shop.visit(battery);
+    const frame = link(page).locator('img');
+    const next = await gallery(page).getByRole('listitem').nth(1).locator('img').getAttribute('src');
+    const name = next?.split('/')[2] ?? '';
+    await frame.evaluate(async (image) => {
+      if (image instanceof HTMLImageElement) await image.decode();
+    });
+    const before = await frame.screenshot();
+    await page.route(new RegExp(`/media/${name}/(640|960|1280)\\.avif`), async (route) => {
+      await gate;
+      await route.fulfill({ contentType: 'image/avif', body: red });
+    });
+    await gallery(page).getByRole('link', { name: 'Show picture 2' }).click();
+    await eventually(() => shownOf(page)).toContain(name);
+    expect((await frame.screenshot()).equals(before)).toBe(true);
+    letGo();
+    await eventually(async () => (await frame.screenshot()).equals(before)).toBe(false);
+  });
+
+  test('lead to their large form where there are no scripts', async () => {
+    const page = await shop.visit(battery, { javaScriptEnabled: false });
+    const links = gallery(page).getByRole('link');
+    expect(await links.count()).toBeGreaterThan(2);
+    const answer = await page.request.get((await link(page).getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('image/webp');
+  });
+});
+
+test('What is out of stock leads to the nearest that is not, and asks where to tell that it is back', async () => {
+  const page = await shop.visit(paths.product('reading-light-usb'), { viewport: phone });
+  const instead = page.getByRole('region', { name: 'In stock, and nearest to it' }).getByRole('link');
+  const href = (await instead.getAttribute('href')) ?? '';
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Your email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  expect(await shop.site.db.selectFrom('stock_alerts').select(['email', 'confirmedAt']).execute()).toEqual([
+    { email: 'ada@example.com', confirmedAt: null },
+  ]);
+  await page.goto(href);
+  expect(
+    await page
+      .getByText(/^(In stock|Low stock)/)
+      .first()
+      .isVisible(),
+  ).toBe(true);
+  // Whoever comes from another page of the site finds the same.
+  await page.getByRole('link', { name: 'Lighting' }).click();
+  await page.getByRole('link', { name: 'Reading light with USB-C' }).click();
+  await page.getByLabel('Your email').waitFor();
+  await page.getByRole('heading', { name: 'Specification' }).waitFor();
+});

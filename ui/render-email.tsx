@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Email, Sender } from './email.tsx';
+import { EmailPage } from './email-page.tsx';
+
+// Outlook for Windows knows no greatest width, so for it alone there is a table of that width around the rest. React
+// writes no comments: they take the place of two marks.
+const openTable =
+  '<!--[if mso]><table role="presentation" width="600" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]-->';
+const closeTable = '<!--[if mso]></td></tr></table><![endif]-->';
+
+function emailHtml(email: Email, sender: Sender): string {
+  const html = renderToStaticMarkup(
+    <EmailPage
+      email={email}
+      sender={sender}
+      before={<i data-place="before" />}
+      after={<i data-place="after" />}
+    />,
+  );
+  return `<!doctype html>${html
+    .replace('<i data-place="before"></i>', openTable)
+    .replace('<i data-place="after"></i>', closeTable)}`;
+}
+
+function emailText({ heading, paragraphs, button, rows = [], closing = [] }: Email, sender: Sender): string {
+  const { businessName, address, phone, siteUrl } = sender;
+  return [
+    heading,
+    ...paragraphs,
+    rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    button ? `${button.label}:\n${button.link}` : '',
+    ...closing,
+    [[businessName, address].filter(Boolean).join(', '), phone ? `Phone ${phone}` : '', siteUrl]
+      .filter(Boolean)
+      .join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** The subject, HTML and plain text of an email. */
+export function renderEmail(email: Email, sender: Sender): { subject: string; html: string; text: string } {
+  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) };
+}
