@@ -6,6 +6,8 @@ import type { KeptAnswer, PageCache } from '../server/page-cache.ts';
 import type { PageRequest } from '../server/rendered-pages.ts';
 import { cacheTagsHeader, renderHeader, renderMark } from '../server/shows.ts';
 import { isPersonal } from './accounts/queries.ts';
+import { withoutHeadFields } from './content/head-fields.ts';
+import { contentQuery } from './content/queries.ts';
 import type { PageQuery } from './page.ts';
 import { api } from './paths.ts';
 import type { Draft } from './preview.server.ts';
@@ -27,8 +29,17 @@ export const queriesOf = (client: QueryClient) =>
     .getAll()
     // What could not be had is asked for again, not taken for nothing.
     .filter(({ state }) => state.data !== undefined)
-    .map(({ queryKey, state }): [key: QueryKey, answer: unknown] => [queryKey, state.data])
+    .map(({ queryKey, state }): [key: QueryKey, answer: unknown] => [
+      queryKey,
+      sentOf(client, queryKey, state.data),
+    ])
     .sort(([[a]], [[b]]) => (String(a) < String(b) ? -1 : 1));
+
+/** What of an answer is sent along with a page. */
+function sentOf(client: QueryClient, key: QueryKey, answer: unknown): unknown {
+  const content = key[0] === api.content() && client.getQueryData(contentQuery.queryKey);
+  return content ? withoutHeadFields(content) : answer;
+}
 
 /** Who asks for a page. */
 interface Asker extends Pick<PageRequest, 'cookie' | 'ip'> {

@@ -41,6 +41,13 @@ describeOnBothDatabases('what a page shows that is rendered anew', (open) => {
     }
   });
 
+  it('names what only search engines read once, in its head', async () => {
+    const html = await page(paths.blog());
+    expect(html.match(/name="robots" content="index, follow"/g)).toHaveLength(1);
+    expect(html).not.toMatch(/"(metaRobots|postalCode|twitterTitle)"/);
+    expect(html).toContain('"heroTitle"');
+  });
+
   it('is not kept from somebody who is signed in, who may be told more', async () => {
     const { id, slug } = await buildProduct(database.db, { name: 'First name' });
     const url = `${paths.product(slug)}?n=1`;

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Leaves out what Tailwind writes for registered properties: `@property` rules and the condition around its
- * own fallback for browsers without them. The fallback does the same everywhere, in fewer bytes, and is
- * what validators of style sheets can read.
+ * own fallback for browsers without them, and a second way to say a colour that is partly transparent. The fallback
+ * does the same everywhere, in fewer bytes, and is what validators of style sheets can read.
  */
 export function plainCss(): Plugin {
   return {
@@ -22,6 +22,7 @@ const simplify = (css: string) =>
   css
     .replace(/@property --[\w-]+\{[^{}]*\}/g, '')
     .replace(/@supports [^{}]*\(margin-trim:inline\)[^{}]*\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
+    .replace(/@supports \(color:color-mix\([^{}]*\{[^{}]*\{[^{}]*, transparent\)\}\}/g, '')
     .replace(/(?:,--tw-[\w-]+)+(?=[;}])/g, (names, at: number, whole: string) =>
       whole.lastIndexOf('transition-property:', at) > whole.lastIndexOf(';', at) ? '' : names,
     );

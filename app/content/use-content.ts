@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShownContent } from './contract.ts';
+import type { PageContent } from './head-fields.ts';
 import { contentQuery } from './queries.ts';
 
 /** The site's texts, with a phone and an address where the owner has given none: the footer has both (SPEC section 2). */
-export function useContent(): ShownContent {
+export function useContent(): PageContent {
   const { data } = useQuery(contentQuery);
   if (!data) throw new Error('A page came without the texts of the site');
   return {

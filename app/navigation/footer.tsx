@@ -83,7 +83,7 @@ function Workshop() {
   return (
     <div className="max-w-sm min-w-0">
       <p className="flex items-center gap-2.5 text-lg font-bold text-white">
-        <Mark className="size-9 rounded-[9px] ring-1 ring-slate-line" />
+        <Mark className="size-9 rounded-[9px] border border-slate-line" />
         {businessName}
       </p>
       <address className="mt-5 space-y-1 not-italic">

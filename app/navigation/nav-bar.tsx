@@ -44,7 +44,7 @@ export function NavBar() {
     <header
       ref={bar}
       data-scrolled={isScrolled}
-      className="sticky top-0 z-40 border-b border-transparent bg-paper/85 backdrop-blur-sm transition-colors data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/98 print:hidden"
+      className="sticky top-0 z-40 border-b border-transparent bg-paper/85 blurred-behind transition-colors data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/98 print:hidden"
     >
       <nav aria-label="Main" className="wrap flex min-h-18 items-center gap-1">
         <Link
