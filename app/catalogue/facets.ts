@@ -10,7 +10,9 @@ export interface Facet {
   options: { value: number; count: number }[];
 }
 
-type Figured = ReadonlyMap<number, readonly Figure[]>;
+interface Figured {
+  figures: readonly Figure[];
+}
 
 /** More than these are no list to choose from; those that most products have come first. */
 const mostOptions = 24;
@@ -20,40 +22,38 @@ const has = (figures: readonly Figure[], kind: AskedKind, wanted: number[]) =>
 
 const wantedKinds = (wanted: WantedFigures) => askedKinds.filter((kind) => (wanted[kind] ?? []).length > 0);
 
-/** Those that have a wanted value of every kind that is wanted; null when none is, so that all have. */
-export function idsWith(products: Figured, wanted: WantedFigures): number[] | null {
-  const kinds = wantedKinds(wanted);
-  if (kinds.length === 0) return null;
-  return [...products].flatMap(([id, figures]) =>
-    kinds.every((kind) => has(figures, kind, wanted[kind] ?? [])) ? [id] : [],
-  );
-}
+/** Whether there is a wanted value of every kind that is wanted. */
+export const hasAll = (figures: readonly Figure[], wanted: WantedFigures): boolean =>
+  wantedKinds(wanted).every((kind) => has(figures, kind, wanted[kind] ?? []));
 
 type Counts = Map<AskedKind, Map<number, number>>;
 
 const isAsked = (kind: FigureKind): kind is AskedKind => askedKinds.some((one) => one === kind);
 
 /**
- * By what else these products can be told apart. A value counts the products that have it and all that is wanted of the
- * other kinds; what is wanted already stays in the list, whatever its count.
+ * By what these products can be told apart. A value counts the products within reach of the other filters (`inReach`)
+ * that have it and all that is wanted of the other kinds; what is wanted already stays in the list, whatever its count.
  */
-export function facetsOf(products: Figured, wanted: WantedFigures): Facet[] {
+export function facetsOf(
+  all: readonly Figured[],
+  inReach: readonly Figured[],
+  wanted: WantedFigures,
+): Facet[] {
   const kinds = wantedKinds(wanted);
   const everywhere: Counts = new Map();
   const left: Counts = new Map();
   for (const kind of kinds) for (const value of wanted[kind] ?? []) count(left, kind, value, 0);
-  for (const figures of products.values()) {
+  for (const { figures } of all)
+    for (const { kind, value } of figures) if (isAsked(kind)) count(everywhere, kind, value, 1);
+  for (const { figures } of inReach) {
     const missed = kinds.filter((kind) => !has(figures, kind, wanted[kind] ?? []));
-    for (const { kind, value } of figures) {
-      if (!isAsked(kind)) continue;
-      count(everywhere, kind, value, 1);
-      if (missed.every((one) => one === kind)) count(left, kind, value, 1);
-    }
+    for (const { kind, value } of figures)
+      if (isAsked(kind) && missed.every((one) => one === kind)) count(left, kind, value, 1);
   }
   return askedKinds.flatMap((kind) => {
     const options = [...(left.get(kind) ?? [])].map(([value, count]) => ({ value, count }));
     const isWanted = kinds.includes(kind);
-    if (options.length === 0 || (!isWanted && !tellsApart(everywhere.get(kind), products.size))) return [];
+    if (options.length === 0 || (!isWanted && !tellsApart(everywhere.get(kind), all.length))) return [];
     return [{ kind, options: shortened(options, wanted[kind] ?? []) }];
   });
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../../seed/catalogue/catalogue.ts';
-import { askedKinds } from './asked-kinds.ts';
-import { facetsOf, idsWith } from './facets.ts';
+import type { WantedFigures } from './facets.ts';
 import { type Figure, figureKinds, figureText } from './figure-kinds.ts';
 import { figuresOf } from './figures.ts';
+import { narrow } from './narrow.ts';
 
 const told = (...rows: [label: string, value: string][]) =>
   figuresOf(rows.map(([label, value]) => ({ label, value })))
@@ -130,55 +130,18 @@ describe('the figures of a specification', () => {
 });
 
 describe('narrowing down by figures', () => {
-  const figure = fc.record({
-    kind: fc.constantFrom(...askedKinds, 'fuse' as const),
-    value: fc.integer({ min: 1, max: 4 }),
-  });
-  const products = fc
-    .array(fc.uniqueArray(figure, { maxLength: 6, selector: ({ kind, value }) => `${kind}${value}` }), {
-      maxLength: 12,
-    })
-    .map((all) => new Map(all.map((figures, id) => [id, figures])));
-  const wanted = fc.record({ ah: fc.subarray([1, 2, 3, 9]), w: fc.subarray([1, 2]) }, { requiredKeys: [] });
-
-  it('counts with each value what choosing it would leave', () => {
-    fc.assert(
-      fc.property(products, wanted, (all, chosen) => {
-        for (const { kind, options } of facetsOf(all, chosen))
-          for (const { value, count } of options)
-            expect(idsWith(all, { ...chosen, [kind]: [value] })?.length).toBe(count);
-      }),
-    );
-  });
-
   it('keeps what is chosen in the list, and offers nothing that all have or one alone', () => {
-    const all = new Map<number, Figure[]>([
-      [
-        1,
-        [
-          { kind: 'v', value: 12 },
-          { kind: 'ah', value: 105 },
-          { kind: 'm', value: 3 },
-        ],
-      ],
-      [
-        2,
-        [
-          { kind: 'v', value: 12 },
-          { kind: 'ah', value: 160 },
-          { kind: 'heated', value: 1 },
-        ],
-      ],
-      [
-        3,
-        [
-          { kind: 'v', value: 12 },
-          { kind: 'ah', value: 160 },
-          { kind: 'heated', value: 1 },
-        ],
-      ],
-    ]);
-    expect(facetsOf(all, {})).toEqual([
+    const goods = (id: number, ...figures: Figure[]) => ({ id, pricePence: 1, isInStock: true, figures });
+    const volts = { kind: 'v', value: 12 } as const;
+    const heated = { kind: 'heated', value: 1 } as const;
+    const all = [
+      goods(1, volts, { kind: 'ah', value: 105 }, { kind: 'm', value: 3 }),
+      goods(2, volts, { kind: 'ah', value: 160 }, heated),
+      goods(3, volts, { kind: 'ah', value: 160 }, heated),
+    ];
+    const found = (figures: WantedFigures) =>
+      narrow(all, { least: null, most: null, inStock: false, figures });
+    expect(found({}).facets).toEqual([
       {
         kind: 'ah',
         options: [
@@ -188,7 +151,7 @@ describe('narrowing down by figures', () => {
       },
       { kind: 'heated', options: [{ value: 1, count: 2 }] },
     ]);
-    expect(facetsOf(all, { ah: [7] })).toContainEqual({
+    expect(found({ ah: [7] }).facets).toContainEqual({
       kind: 'ah',
       options: [
         { value: 7, count: 0 },
@@ -196,7 +159,7 @@ describe('narrowing down by figures', () => {
         { value: 160, count: 2 },
       ],
     });
-    expect(idsWith(all, { ah: [105, 160], heated: [1] })).toEqual([2, 3]);
-    expect(idsWith(all, { ah: [] })).toBeNull();
+    expect(found({ ah: [105, 160], heated: [1] }).ids).toEqual([2, 3]);
+    expect(found({ ah: [] }).ids).toEqual([1, 2, 3]);
   });
 });

@@ -1,105 +1,69 @@
-import { type OrderByDirection, type RawBuilder, sql } from 'kysely';
-import { engineOf } from '../../server/database/database.ts';
+import type { OrderByDirection } from 'kysely';
 import { toPence, toPounds } from '../money.ts';
 import type { Db } from '../tables.ts';
-import { type CategoryFigures, figuresIn } from './category-figures.server.ts';
+import { figuresIn } from './category-figures.server.ts';
 import type { Category, Listing, ProductSummary } from './contract.ts';
-import { type Facet, facetsOf, idsWith } from './facets.ts';
 import { productsForSaleIn } from './for-sale.server.ts';
+import { keepForCategories } from './kept-for-category.server.ts';
 import { type ListingChoice, productsOnPage, type Sort } from './listing-choice.ts';
+import { type Goods, type Narrowed, narrow, type Wanted } from './narrow.ts';
 import { listProductsByIds } from './products.server.ts';
-
-type Order = ['isFeatured' | 'pricePence' | 'id' | RawBuilder<string>, OrderByDirection][];
-
-/** Each is an index of migration 0009, read forwards or backwards, so that no order has to be made. */
-const orders: Record<Sort, Order> = {
-  featured: [
-    ['isFeatured', 'desc'],
-    ['id', 'asc'],
-  ],
-  'price-asc': [
-    ['pricePence', 'asc'],
-    ['id', 'asc'],
-  ],
-  'price-desc': [
-    ['pricePence', 'desc'],
-    ['id', 'desc'],
-  ],
-  name: [
-    [sql<string>`lower(name)`, 'asc'],
-    ['id', 'asc'],
-  ],
-  newest: [['id', 'desc']],
-};
+import { shelfOf } from './shelf.server.ts';
 
 /** One page of an active category's products, as somebody wants to see them, and how many there are in all. */
 export async function listCategory(db: Db, category: Category, choice: ListingChoice): Promise<Listing> {
-  const [least, most] = [toPence(choice.minPrice), toPence(choice.maxPrice)];
-  const figured = await figuresIn(db, category.id);
-  const ids = idsWith(figured, choice.figures);
-  const all = productsForSaleIn(db, category.id);
-  const priced = (ids ? all.where(amongIds(db, ids)) : all)
-    .$if(least !== null, (is) => is.where('pricePence', '>=', least))
-    .$if(most !== null, (is) => is.where('pricePence', '<=', most));
-  const stocked = priced.where('isInStock', '=', true);
-  const [ofPrice, inStock, lowest, highest] = await Promise.all([
-    priced === all ? category.productCount : count(priced),
-    count(stocked),
-    priceAt(all, 'asc'),
-    priceAt(all, 'desc'),
+  const wanted = {
+    ...{ least: toPence(choice.minPrice), most: toPence(choice.maxPrice) },
+    ...{ inStock: choice.inStock, figures: choice.figures },
+  };
+  const [{ ids, counts, facets }, lowest, highest] = await Promise.all([
+    narrowed(db, category.id, choice.sort, wanted),
+    priceAt(db, category.id, 'asc'),
+    priceAt(db, category.id, 'desc'),
   ]);
-
-  const total = choice.inStock ? inStock : ofPrice;
+  const total = choice.inStock ? counts.inStock : counts.all;
   const pages = Math.max(Math.ceil(total / productsOnPage), 1);
   const page = Math.min(choice.page, pages);
+  const start = (page - 1) * productsOnPage;
   return {
-    products: await readPage(db, choice.inStock ? stocked : priced, choice.sort, page),
+    products: await readInOrder(db, ids.slice(start, start + productsOnPage)),
     total,
     pages,
-    counts: { all: ofPrice, inStock },
-    facets: ids ? facetsOf(figured, choice.figures) : plainFacets(figured),
+    counts,
+    facets,
     prices: { lowest: toPounds(lowest), highest: toPounds(highest) },
     choice: { ...choice, page },
   };
 }
 
-const facetsKept = new WeakMap<CategoryFigures, Facet[]>();
+type Kept = Omit<Narrowed, 'ids'> & { ids: Int32Array };
 
-/** The facets of a whole category, counted once for each state of it. */
-function plainFacets(figured: CategoryFigures): Facet[] {
-  const facets = facetsKept.get(figured) ?? facetsOf(figured, {});
-  facetsKept.set(figured, facets);
-  return facets;
+const keep = keepForCategories<Kept>(200);
+
+/** What a choice leaves of a category, kept until something of it changes: a large one takes longer than the page. */
+const narrowed = (db: Db, categoryId: number, sort: Sort, wanted: Wanted): Promise<Kept> =>
+  keep(db, categoryId, JSON.stringify([sort, wanted]), async () => {
+    const { ids, ...found } = narrow(await goodsOf(db, categoryId, sort), wanted);
+    return { ...found, ids: Int32Array.from(ids) };
+  });
+
+async function goodsOf(db: Db, categoryId: number, sort: Sort): Promise<Goods[]> {
+  const [figured, shelf] = await Promise.all([figuresIn(db, categoryId), shelfOf(db, categoryId, sort)]);
+  return Array.from(shelf.ids, (id, place) => ({
+    id,
+    pricePence: shelf.pricesPence[place] ?? 0,
+    isInStock: shelf.inStock[place] === 1,
+    figures: figured.get(id) ?? [],
+  }));
 }
 
-/** As one value, for a database takes only so many. */
-function amongIds(db: Db, ids: number[]): RawBuilder<boolean> {
-  if (engineOf(db) === 'postgres') return sql<boolean>`products.id = any(${ids}::int[])`;
-  return sql<boolean>`products.id in (select value from json_each(${JSON.stringify(ids)}))`;
+/** The lowest or highest price of a category; 0 when it has no products. */
+async function priceAt(db: Db, categoryId: number, end: OrderByDirection): Promise<number> {
+  const all = productsForSaleIn(db, categoryId).select('pricePence');
+  return (await all.orderBy('pricePence', end).limit(1).executeTakeFirst())?.pricePence ?? 0;
 }
 
-type Some = ReturnType<typeof productsForSaleIn>;
-
-async function count(some: Some): Promise<number> {
-  const counted = some.select((is) => is.fn.countAll<number>().as('count'));
-  return (await counted.executeTakeFirstOrThrow()).count;
-}
-
-/** The lowest or highest price; 0 when there are no products. */
-async function priceAt(some: Some, end: OrderByDirection): Promise<number> {
-  const found = some.select('pricePence').orderBy('pricePence', end).limit(1);
-  return (await found.executeTakeFirst())?.pricePence ?? 0;
-}
-
-/** Ids come out of the index alone; only the products that are shown are read. */
-async function readPage(db: Db, some: Some, sort: Sort, page: number): Promise<ProductSummary[]> {
-  let rows = some.select('id');
-  for (const [column, direction] of orders[sort]) rows = rows.orderBy(column, direction);
-  const found = await rows
-    .limit(productsOnPage)
-    .offset((page - 1) * productsOnPage)
-    .execute();
-  const ids = found.map(({ id }) => id);
-  const products = new Map((await listProductsByIds(db, ids)).map((product) => [product.id, product]));
-  return ids.flatMap((id) => products.get(id) ?? []);
+async function readInOrder(db: Db, ids: Int32Array): Promise<ProductSummary[]> {
+  const products = new Map((await listProductsByIds(db, [...ids])).map((product) => [product.id, product]));
+  return [...ids].flatMap((id) => products.get(id) ?? []);
 }

@@ -183,6 +183,38 @@ describeOnBothDatabases('the listing of a category', (open) => {
       ]);
     });
 
+    it('counts with each figure what the price and the stock that are chosen leave of it', async () => {
+      const counted = async (search: string) =>
+        (await list(search, 'batteries')).facets.map(({ kind, options }) => [
+          kind,
+          options.map(({ value, count }) => [value, count]),
+        ]);
+      expect(await counted('inStock=1')).toEqual([
+        [
+          'ah',
+          [
+            [105, 1],
+            [230, 1],
+          ],
+        ],
+      ]);
+      expect(await counted('maxPrice=250&ah=230')).toEqual([
+        [
+          'ah',
+          [
+            [105, 1],
+            [160, 1],
+            [230, 0],
+          ],
+        ],
+      ]);
+      expect((await list('ah=160&ah=230', 'batteries')).counts).toEqual({ all: 2, inStock: 1 });
+      const id = ids.get('b-230') ?? 0;
+      await transaction(database.db, (trx) => holdStock(trx, id, 10));
+      expect(await counted('inStock=1')).toEqual([['ah', [[105, 1]]]]);
+      await transaction(database.db, (trx) => releaseStock(trx, id, 10));
+    });
+
     it.each([
       ['ah=160', ['b-160']],
       ['ah=105&ah=230', ['b-105', 'b-230']],

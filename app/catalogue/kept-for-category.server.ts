@@ -1,0 +1,35 @@
+import { anything, onTouched } from '../../server/database/database.ts';
+import type { Db } from '../tables.ts';
+import { cacheTags } from './cache-tags.ts';
+
+type Keeper<Value> = (db: Db, categoryId: number, key: string, make: () => Promise<Value>) => Promise<Value>;
+
+/**
+ * Keeps what was made of a category's products, under a key for each view of them: at most `most` values of a database,
+ * the longest unused going first, and none longer than until the catalogue or what is in stock there changes.
+ */
+export function keepForCategories<Value>(most: number): Keeper<Value> {
+  const keepers = new WeakMap<Db, Map<string, Promise<Value>>>();
+
+  return (db, categoryId, key, make) => {
+    const kept = keepers.get(db) ?? follow(db, new Map<string, Promise<Value>>());
+    keepers.set(db, kept);
+    const place = `${categoryId} ${key}`;
+    const value = kept.get(place) ?? make();
+    kept.delete(place);
+    kept.set(place, value);
+    const oldest = kept.size > most ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    value.catch(() => kept.get(place) === value && kept.delete(place));
+    return value;
+  };
+}
+
+function follow<Value>(db: Db, kept: Map<string, Value>): Map<string, Value> {
+  onTouched(db, (touched) => {
+    if (touched.has(cacheTags.catalogue) || touched.has(anything)) return kept.clear();
+    for (const place of kept.keys())
+      if (touched.has(cacheTags.stockOf(Number.parseInt(place, 10)))) kept.delete(place);
+  });
+  return kept;
+}
