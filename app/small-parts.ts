@@ -4,6 +4,7 @@ import { isPrivatePath } from './pages.ts';
 const smallParts = [
   () => import('./cart/cart-panel.tsx'),
   () => import('./navigation/mobile-menu.tsx'),
+  () => import('./navigation/search-panel.tsx'),
   () => import('./wishlist/toggle-wish.ts'),
 ];
 

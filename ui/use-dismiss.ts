@@ -7,8 +7,9 @@ export function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, 
     const onOutside = ({ target }: Event) => {
       if (target instanceof Node && !ref.current?.contains(target)) close();
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // What is open further inside closes first.
+      if (key !== 'Escape' || defaultPrevented) return;
       // Others may stand closed beside it: the bar holds several.
       ref.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
       close();

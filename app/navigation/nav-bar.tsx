@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Menu, Search, X } from 'lucide';
+import { Menu, X } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,6 +10,7 @@ import { CartDropdown } from '../cart/cart-dropdown.tsx';
 import { useContent } from '../content/use-content.ts';
 import { isShopPath, paths } from '../paths.ts';
 import { AccountLinks, BarLinks, wide } from './bar-links.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { Mark } from './logo.tsx';
 import { ShopButton } from './shop-button.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -55,16 +56,7 @@ export function NavBar() {
           <span className="text-lg">{businessName}</span>
         </Link>
         <BarLinks hasSections={hasSections} />
-        {!hasSections && (
-          <Link
-            href={paths.search()}
-            aria-label="Search"
-            aria-current={location === paths.search() ? 'page' : undefined}
-            className="inline-flex size-12 items-center justify-center rounded hover:bg-sand"
-          >
-            <Icon of={Search} />
-          </Link>
-        )}
+        <HeaderSearch />
         <div className={wide}>
           <ShopButton />
         </div>

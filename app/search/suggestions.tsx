@@ -40,7 +40,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
       </p>
       <div
         hidden={!isOpen}
-        className="absolute top-full right-0 left-0 z-50 mt-2 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-lg border border-line bg-white p-2 shadow-float"
+        className="absolute top-full right-0 left-0 z-50 mt-2 max-h-[calc(100dvh-13rem)] overflow-y-auto rounded-lg border border-line bg-white p-2 shadow-float"
       >
         {count === 0 && <p className="px-3 py-2.5 text-sm text-ink-soft">Nothing yet for “{words}”</p>}
         <div id={listId} role="listbox" aria-label="Suggestions">

@@ -42,6 +42,7 @@ test('The bar holds its ways in order', async () => {
     'Reviews',
     'Contact',
     'Blog',
+    'Search',
     'Shop',
     'Cart, 0 items',
     'Login',

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { eventually, goTo, phone, ShopWindow, stopClock, twoFrames, withClock } from './shop-window.ts';
@@ -6,6 +6,7 @@ import { eventually, goTo, phone, ShopWindow, stopClock, twoFrames, withClock } 
 const shop = new ShopWindow();
 const field = (page: Page) => page.getByLabel('Search the shop');
 const options = (page: Page) => page.getByRole('option');
+const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cardNames = (page: Page) => page.locator('main li h3 a').allInnerTexts();
 
@@ -109,11 +110,27 @@ describe('Suggestions', () => {
 describe('The page of results', () => {
   test('is reached from the bar and by Enter, and back brings the last words back', async () => {
     const page = await shop.visit(paths.product('mega-fuse-125a'), { viewport: phone });
-    await page.getByRole('link', { name: 'Search', exact: true }).click();
-    await page.getByText('What are you looking for?').waitFor();
+    const opener = page.getByRole('link', { name: 'Search', exact: true });
+    await opener.click();
+    await eventually(() => isFocused(field(page))).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.keyboard.type('hook');
+    await options(page).first().waitFor();
+    // The list closes first, then the field, and one stands again where it was opened.
+    await page.keyboard.press('Escape');
+    expect(await field(page).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isFocused(opener)).toBe(true);
+    await page.keyboard.press('/');
+    await eventually(() => isFocused(field(page))).toBe(true);
+    await page.keyboard.type('24/7');
+    expect(await field(page).inputValue()).toBe('24/7');
     await field(page).fill('hook-up lead');
     await page.keyboard.press('Enter');
     await heading(page).filter({ hasText: 'Results for “hook-up lead”' }).waitFor();
+    expect(await field(page).count()).toBe(1);
+    await page.keyboard.press('/');
+    expect(await isFocused(field(page))).toBe(true);
     expect((await cardNames(page))[0]).toMatch(/^Hook-up lead/);
     await field(page).fill('usb');
     await page.keyboard.press('Enter');
@@ -143,7 +160,8 @@ describe('The page of results', () => {
   });
 
   test('works without scripts', async () => {
-    const page = await shop.visit(paths.shop(), { javaScriptEnabled: false });
+    const page = await shop.visit(paths.home(), { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
     await field(page).fill('b2b charger');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL('**/shop/search?q=b2b+charger');
