@@ -187,7 +187,7 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   await app.register(blogRoutes, { db, cache, isPublic, siteUrl });
   await app.register(legalRoutes, { db, isPublic });
   await app.register(siteMapRoutes, { db, cache, pages, siteUrl });
-  await app.register(searchRoutes, { db, mayPreview });
+  await app.register(searchRoutes, { db, mayPreview, pages });
   await app.register(checkoutRoutes, {
     ...{ db, payments, isPublic, mayPreview },
     triesPerMinute: config.CHECKOUT_TRIES_PER_MINUTE,

@@ -36,10 +36,10 @@ async function slowestQuery(ask: (q: string) => Promise<unknown>): Promise<numbe
 async function measure(bench: Bench, products: number, atMost: number): Promise<Row[]> {
   const db = await openShop({ dataDir: folderOf(bench.folder, products) });
   if (!(await db.selectFrom('products').select('id').executeTakeFirst())) await fillShop(db, products);
-  const fresh = openSearchIndex(db);
-  const built = await milliseconds(fresh);
+  const sources = { db, fresh: openSearchIndex(db), findPages: async () => [] };
+  const built = await milliseconds(sources.fresh);
   const times = await inRounds(bench, () =>
-    slowestQuery((q) => search(db, fresh, true, { q, limit: 24, page: 1 })),
+    slowestQuery((q) => search(sources, true, { q, limit: 24, page: 1 })),
   );
   await db.destroy();
   const count = products.toLocaleString('en-GB');

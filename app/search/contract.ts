@@ -23,6 +23,12 @@ export const foundPost = z.object({
   excerpt: z.string(),
 });
 
+/** A page of the site that is neither sold nor written for the blog: delivery and returns, terms, a calculator. */
+export const foundPage = z.object({
+  title: z.string(),
+  path: z.string(),
+});
+
 export const searchAnswer = z.object({
   page: z.number().int(),
   pages: z.number().int(),
@@ -34,9 +40,11 @@ export const searchAnswer = z.object({
   isPartial: z.boolean(),
   categories: z.array(foundCategory),
   posts: z.array(foundPost),
+  sitePages: z.array(foundPage),
 });
 
 export type SearchQuestion = z.infer<typeof searchQuestion>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 export type FoundCategory = z.infer<typeof foundCategory>;
+export type FoundPage = z.infer<typeof foundPage>;
 export type FoundPost = z.infer<typeof foundPost>;

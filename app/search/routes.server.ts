@@ -3,10 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { limitWork } from '../../server/limit-work.ts';
 import { isShopOpen, type MayPreview } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
+import type { SitePage } from '../page.ts';
 import type { Db } from '../tables.ts';
 import { searchAnswer, searchQuestion } from './contract.ts';
 import { search } from './search.server.ts';
 import { openSearchIndex } from './search-index.server.ts';
+import { openPageIndex } from './site-pages.server.ts';
 
 /** A search takes the main thread: one at a time, and what else has come is done before the next. */
 const atMost = { atOnce: 1, waiting: 20 };
@@ -14,10 +16,13 @@ const atMost = { atOnce: 1, waiting: 20 };
 interface SearchOptions {
   db: Db;
   mayPreview: MayPreview;
+  /** All pages of the site. */
+  pages: SitePage[];
 }
 
-export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (app, { db, mayPreview }) => {
+export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (app, { db, mayPreview, pages }) => {
   const fresh = openSearchIndex(db);
+  const findPages = openPageIndex(db, pages);
   const { inTurn } = limitWork(atMost);
   // The first visitor who searches should not have to wait for it.
   app.addHook('onListen', (done) => {
@@ -31,7 +36,7 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (app, { 
       // Suggestions ask with every few letters; a page that the server renders asks as the visitor who wants it.
       config: { rateLimit: { max: 600, timeWindow: '1 minute' }, isCountedHere: true },
       schema: {
-        summary: 'Products, categories and blog posts that some words find',
+        summary: 'Products, categories, blog posts and pages that some words find',
         querystring: searchQuestion,
         response: { 200: searchAnswer, 400: errorAnswer, 429: errorAnswer, 503: errorAnswer },
       },
@@ -41,7 +46,7 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (app, { 
       await fresh();
       return inTurn(async () => {
         await breathe();
-        return search(db, fresh, await isShopOpen(db, request, mayPreview), request.query);
+        return search({ db, fresh, findPages }, await isShopOpen(db, request, mayPreview), request.query);
       });
     },
   );

@@ -4,23 +4,35 @@ import { listProductsByIds } from '../catalogue/products.server.ts';
 import type { Db } from '../tables.ts';
 import type { FoundCategory, FoundPost, SearchAnswer, SearchQuestion } from './contract.ts';
 import type { SearchIndex } from './search-index.server.ts';
+import type { FindPages } from './site-pages.server.ts';
 
-const mostOthers = 6;
+const [mostOthers, mostPages] = [6, 4];
+
+/** What is asked for what is found. */
+export interface SearchSources {
+  db: Db;
+  fresh: () => Promise<SearchIndex>;
+  findPages: FindPages;
+}
 
 /**
  * What visitors find under some words. The index says what fits and in what order; what is shown of it comes
  * from the database at that moment, so nothing that has just been hidden, sold or repriced is told wrongly.
- * While the shop is not open to who asks, only posts are found.
+ * While the shop is not open to who asks, only posts and pages are found.
  */
 export async function search(
-  db: Db,
-  fresh: () => Promise<SearchIndex>,
+  { db, fresh, findPages }: SearchSources,
   isOpen: boolean,
   { q, limit, page: asked }: SearchQuestion,
 ): Promise<SearchAnswer> {
   const index = await fresh();
-  const posts = await readFoundPosts(db, index.posts.find(q, { limit: mostOthers }).ids);
-  if (!isOpen) return { page: 1, pages: 0, products: [], total: 0, isPartial: false, categories: [], posts };
+  const [posts, sitePages] = await Promise.all([
+    readFoundPosts(db, index.posts.find(q, { limit: mostOthers }).ids),
+    findPages(q, mostPages),
+  ]);
+  const others = { posts, sitePages };
+  if (!isOpen)
+    return { page: 1, pages: 0, products: [], total: 0, isPartial: false, categories: [], ...others };
 
   const isHidden = (categoryId: number) => !index.isOpen(categoryId);
   const findPage = (page: number) =>
@@ -38,7 +50,7 @@ export async function search(
     total: products.total,
     isPartial: products.isPartial,
     categories: await readFoundCategories(db, categories.ids),
-    posts,
+    ...others,
   };
 }
 

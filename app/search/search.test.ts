@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { announce, anything, touch, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { buildCategory, buildContent, buildProduct } from '../../test/builders.ts';
+import { buildCategory, buildContent, buildPolicy, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { blogCacheTag } from '../blog/cache-tags.ts';
 import { cacheTags } from '../catalogue/cache-tags.ts';
 import { holdStock } from '../catalogue/stock.server.ts';
+import { policyCacheTag } from '../legal/cache-tags.ts';
 import { api, paths } from '../paths.ts';
 import type { Trx } from '../tables.ts';
 import { queryOf } from '../with-query.ts';
@@ -226,6 +227,32 @@ describeOnBothDatabases('the search', (open) => {
     announce(db, new Set([anything]));
     expect(await find('unheard')).toEqual(['unheard']);
     expect(await find('heard')).toEqual(['odd']);
+  });
+
+  it('finds pages of the site by their own words and other names, and follows legal ones', async () => {
+    const pagesFor = async (q: string) => (await ask(q)).sitePages.map(({ path }) => path);
+    expect(await pagesFor('delivery')).toEqual([paths.deliveryAndReturns()]);
+    expect(await pagesFor('refund')).toEqual([paths.deliveryAndReturns()]);
+    expect(await pagesFor('FAQ')).toEqual([paths.questions()]);
+    expect(await pagesFor('battery calculator')).toContain(paths.batteryCalculator());
+    expect(await pagesFor('terms')).toEqual([]);
+    const write = (content: string, isPublished: boolean) =>
+      change(
+        (trx) => trx.updateTable('terms_and_conditions').set({ content, isPublished }).execute(),
+        policyCacheTag('/terms-and-conditions'),
+      );
+    await buildPolicy(database.db, 'terms_and_conditions', { title: 'Terms and conditions' });
+    await write('<h2>1. Ordering</h2><p>Of a battery</p>', true);
+    expect(await pagesFor('small print')).toEqual([paths.terms()]);
+    expect((await ask('ordering')).sitePages).toEqual([
+      { title: 'Terms and conditions', path: paths.terms() },
+    ]);
+    expect((await site.app.inject(`${paths.search()}?q=terms`)).body).toContain(`href="${paths.terms()}"`);
+    expect(await pagesFor('battery')).not.toContain(paths.terms());
+    await write('<h2>2. Hippopotamuses</h2>', true);
+    expect(await pagesFor('hippopotamus')).toEqual([paths.terms()]);
+    await write('<h2>2. Hippopotamuses</h2>', false);
+    expect(await pagesFor('hippopotamus')).toEqual([]);
   });
 
   it('shows posts only while the shop is closed', async () => {

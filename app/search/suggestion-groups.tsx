@@ -34,6 +34,7 @@ export function groupsOf({
   products,
   categories,
   posts,
+  sitePages,
 }: SearchAnswer): { name: string; suggestions: Suggestion[] }[] {
   const named = (name: string, what: string) => (
     <>
@@ -60,6 +61,12 @@ export function groupsOf({
       suggestions: posts
         .slice(0, mostOthers)
         .map(({ title, slug }) => ({ href: paths.blogPost(slug), content: named(title, 'Article') })),
+    },
+    {
+      name: 'Pages',
+      suggestions: sitePages
+        .slice(0, mostOthers)
+        .map(({ title, path }) => ({ href: path, content: named(title, 'Page') })),
     },
   ];
   return groups.filter(({ suggestions }) => suggestions.length > 0);

@@ -98,7 +98,7 @@ function Option({ href, content, id, isActive, onChosen }: OptionProps) {
   );
 }
 
-function announcement({ total, categories, posts }: SearchAnswer, count: number): string {
+function announcement({ total, categories, posts, sitePages }: SearchAnswer, count: number): string {
   if (count === 0) return 'Nothing found';
   const some = (number: number, one: string, many: string) =>
     number > 0 ? [`${number} ${number === 1 ? one : many}`] : [];
@@ -106,5 +106,6 @@ function announcement({ total, categories, posts }: SearchAnswer, count: number)
     ...some(total, 'product', 'products'),
     ...some(categories.length, 'category', 'categories'),
     ...some(posts.length, 'article', 'articles'),
+    ...some(sitePages.length, 'page', 'pages'),
   ].join(', ')} found. Use the arrow keys to choose.`;
 }

@@ -6,7 +6,7 @@ import { useQueryString } from '../../ui/use-query-string.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import type { FoundCategory, FoundPost, SearchAnswer } from '../search/contract.ts';
+import type { FoundCategory, FoundPage, FoundPost, SearchAnswer } from '../search/contract.ts';
 import { asksForWords, searchQuery } from '../search/queries.ts';
 import { wordsIn } from '../search/query-words.ts';
 import { SearchBox } from '../search/search-box.tsx';
@@ -64,11 +64,14 @@ interface ResultsProps {
 }
 
 function Results({ q, answer }: ResultsProps) {
-  const { products, categories, posts } = answer;
+  const { products, categories, posts, sitePages } = answer;
   return (
     <>
-      <WhatWasFound q={q} answer={answer} />
-      {categories.length > 0 && <FoundCategories categories={categories} />}
+      <div className="space-y-6">
+        <WhatWasFound q={q} answer={answer} />
+        {sitePages.length > 0 && <FoundPages pages={sitePages} />}
+        {categories.length > 0 && <FoundCategories categories={categories} />}
+      </div>
       {products.length > 0 && <FoundProducts q={q} answer={answer} />}
       {posts.length > 0 && <FoundPosts posts={posts} />}
     </>
@@ -76,8 +79,8 @@ function Results({ q, answer }: ResultsProps) {
 }
 
 /** How much there is, and what else to try where it is little. */
-function WhatWasFound({ q, answer: { total, isPartial, categories, posts } }: ResultsProps) {
-  const isEmpty = total === 0 && categories.length === 0 && posts.length === 0;
+function WhatWasFound({ q, answer: { total, isPartial, categories, posts, sitePages } }: ResultsProps) {
+  const isEmpty = [categories, posts, sitePages].every(({ length }) => total + length === 0);
   return (
     <div role="status">
       <p className="text-lg font-semibold">
@@ -130,6 +133,26 @@ function FoundCategories({ categories }: { categories: FoundCategory[] }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Above the goods: who looks for the terms looks for nothing else. */
+function FoundPages({ pages }: { pages: FoundPage[] }) {
+  return (
+    <section aria-labelledby="pages-title">
+      <h2 id="pages-title" className="text-sm text-ink-soft">
+        Pages
+      </h2>
+      <ul className="flex flex-wrap gap-x-6">
+        {pages.map(({ title, path }) => (
+          <li key={path}>
+            <Link href={path} className="inline-block py-2 font-semibold underline underline-offset-4">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

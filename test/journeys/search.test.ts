@@ -28,7 +28,7 @@ describe('Suggestions', () => {
     expect(await field(page).getAttribute('role')).toBe('combobox');
     expect(await field(page).getAttribute('aria-expanded')).toBe('true');
     await eventually(() => page.locator('search').getByRole('status').innerText()).toMatch(
-      /^\d+ products, \d categor(y|ies), \d articles? found/,
+      /^\d+ products, \d categor(y|ies), \d articles?, \d pages? found/,
     );
     expect(await active(page)).toBe('');
     await page.keyboard.press('ArrowDown');
