@@ -57,7 +57,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           manifest: 'dashboard-manifest.json',
           emptyOutDir: false,
           copyPublicDir: false,
-          rolldownOptions: { input: 'browser/dashboard.tsx' },
+          rolldownOptions: {
+            input: 'browser/dashboard.tsx',
+            // One file of what the tabs share: twenty small ones wait for one another where a browser asks for six at once.
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'parts', test: /\/(app|browser|ui)\/|\/lucide\//, minShareCount: 2 }],
+              },
+            },
+          },
         }
       : {
           ...forBrowsers,

@@ -69,6 +69,13 @@ async function encode(html: Buffer, encoding: Encoding, options = quickBrotli): 
   return encoding === 'gzip' ? gzipAsync(html, { level: 6 }) : html;
 }
 
+/** A page that nobody else will be given, and the headers that say how it is compressed; as it is while too many wait. */
+export async function compressForOne(html: string, encoding: Encoding) {
+  const bytes = Buffer.from(html);
+  const body = await compressing.inTurn(() => encode(bytes, encoding)).catch(() => bytes);
+  return { body, headers: body === bytes ? {} : { 'content-encoding': encoding } };
+}
+
 /**
  * Keeps finished pages in memory, at most `maxPages` (about 0.1 MB each), the longest kept going first. What a page
  * shows is a set of cache tags; dropping a cache tag forgets exactly the pages that show it.

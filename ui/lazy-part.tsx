@@ -90,7 +90,7 @@ export function lazyPart<Props extends object>(
 ) {
   const part = arriving(() => load().then((module) => module.default));
   const Part = (props: Props) => <Slot of={part} props={props} otherwise={otherwise} />;
-  /** Fetches the code, in case it is soon wanted. */
-  Part.fetch = () => void part.preload().catch(() => {});
+  /** Fetches the code, in case it is soon wanted; resolves when it is there or cannot be had. */
+  Part.fetch = () => part.preload().catch(() => null);
   return Part;
 }

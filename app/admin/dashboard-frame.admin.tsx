@@ -6,13 +6,12 @@ import { adminPaths } from '../admin-paths.ts';
 import { useContentForm } from '../content/content-form.admin.tsx';
 import { Loading } from '../editing/loading.admin.tsx';
 import { api, paths } from '../paths.ts';
-import { tabs } from './tabs.admin.ts';
+import { tabAt, tabs } from './tabs.admin.ts';
 
 /** Header, tabs, and the tab that the address names. */
 export function DashboardFrame() {
   const [path] = useLocation();
-  const [, , name = '', id = ''] = path.split('/');
-  const tab = tabs.find((one) => one.name === decodeURIComponent(name)) ?? tabs[0];
+  const { tab, id } = tabAt(path);
   useDocumentTitle(`${tab?.label ?? ''} | Admin Dashboard`);
   return (
     <div className="min-h-dvh pb-24">
@@ -24,9 +23,7 @@ export function DashboardFrame() {
         className="wrap pt-6 *:grid-cols-[minmax(0,1fr)] max-lg:[overflow-wrap:anywhere] md:pt-8"
       >
         <h2 className="mb-5 text-2xl print:hidden">{tab?.label}</h2>
-        <Suspense fallback={<Loading />}>
-          {tab && <tab.Contents key={tab.name} id={decodeURIComponent(id)} />}
-        </Suspense>
+        <Suspense fallback={<Loading />}>{tab && <tab.Contents key={tab.name} id={id} />}</Suspense>
       </main>
     </div>
   );

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { chooseEncoding } from '../../server/accept-encoding.ts';
 import { contentSecurityPolicy } from '../../server/headers.ts';
+import { compressForOne } from '../../server/page-cache.ts';
 import { createDocumentRenderer, type Document } from '../../server/render.tsx';
 import type { BuiltAssets } from '../../server/static-files.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
-import { adminApi, adminPaths } from '../admin-paths.ts';
-import { readStoredContent } from '../content/content.server.ts';
+import { adminPaths } from '../admin-paths.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
 import type { Db } from '../tables.ts';
+import { type BroughtAnswer, firstAnswers } from './first-answers.server.ts';
 
 interface DashboardOptions {
   db: Db;
@@ -40,24 +42,21 @@ export function serveDashboard(
   for (const url of [adminPaths.tab(), `${adminPaths.tab()}/*`]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       if (!(await isAskedByAdmin(db, request, isPublic))) return reply.callNotFound();
-      return (
-        reply
-          .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-          .type('text/html; charset=utf-8')
-          // What its frame waits for comes along, so that a slow phone asks for one thing less.
-          .send(
-            render(
-              dashboardDocument([[[adminApi.content()], await readStoredContent(db)]], sourceOf(request.url)),
-            ),
-          )
-      );
+      const html = render(dashboardDocument(await firstAnswers(app, request), sourceOf(request.url)));
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      const page = await compressForOne(html, encoding);
+      return reply
+        .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', ...page.headers })
+        .type('text/html; charset=utf-8')
+        .send(page.body);
     });
   }
 }
 
 const entrySource = 'browser/dashboard.tsx';
 
-const dashboardDocument = (state: [key: string[], answer: unknown][], source: string): Document => ({
+/** What was answered comes along, so that a slow phone does not ask once the scripts run, which takes it a second. */
+const dashboardDocument = (state: BroughtAnswer[], source: string): Document => ({
   head: {
     title: 'Admin Dashboard',
     named: { robots: 'noindex, nofollow' },

@@ -11,7 +11,7 @@ interface Tab {
   /** In its address. */
   name: string;
   label: string;
-  Contents: ComponentType<TabProps>;
+  Contents: ComponentType<TabProps> & { fetch: () => Promise<unknown> };
 }
 
 /** The tabs of the dashboard in their order: those of SPEC section 2, then what it did not foresee. */
@@ -80,3 +80,9 @@ export const tabs: readonly Tab[] = [
     Contents: lazyPart(() => import('../settings/settings-tab.admin.tsx')),
   },
 ];
+
+/** The tab at a path of the dashboard, and which of its records. */
+export function tabAt(path: string): { tab: Tab | undefined; id: string } {
+  const [, , name = '', id = ''] = path.split('/').map(decodeURIComponent);
+  return { tab: tabs.find((one) => one.name === name) ?? tabs[0], id };
+}

@@ -12,10 +12,11 @@ import { Pick, SearchField } from '../editing/list-controls.admin.tsx';
 import { RecordList } from '../editing/record-list.admin.tsx';
 import { paths } from '../paths.ts';
 import type { PostsAnswer } from './admin-contract.ts';
-import { type PostActions, writtenPostsQuery } from './written-posts.admin.ts';
+import { type allPosts, writtenPostsQuery } from './post-queries.admin.ts';
+import type { PostActions } from './written-posts.admin.ts';
 
 type ListedPost = PostsAnswer['posts'][number];
-type Address = ReturnType<typeof useListAddress<'search' | 'state' | 'sort'>>;
+type Address = ReturnType<typeof useListAddress<keyof typeof allPosts>>;
 
 const states = [
   { value: 'all', label: 'All posts' },

@@ -5,8 +5,9 @@ import { DeletedRecords } from '../editing/deleted-records.admin.tsx';
 import { useListAddress } from '../editing/list-address.admin.ts';
 import { UndoNotice } from '../editing/undo-notice.admin.tsx';
 import { PostForm } from './post-form.admin.tsx';
+import { allPosts, writtenPostQuery } from './post-queries.admin.ts';
 import { PostsHead, PostsList } from './posts-list.admin.tsx';
-import { usePostActions, writtenPostQuery } from './written-posts.admin.ts';
+import { usePostActions } from './written-posts.admin.ts';
 
 /** The posts of the blog: their list, or the form of one of them. */
 export default function PostsTab({ id }: { id: string }) {
@@ -20,7 +21,7 @@ export default function PostsTab({ id }: { id: string }) {
 }
 
 function AllPosts() {
-  const address = useListAddress({ search: '', state: 'all', sort: 'newest' });
+  const address = useListAddress(allPosts);
   const actions = usePostActions();
   const [deleted, setDeleted] = useState<{ id: number; title: string } | null>(null);
 

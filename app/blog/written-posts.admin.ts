@@ -1,26 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { adminApi } from '../admin-paths.ts';
 import { useAction } from '../editing/use-action.admin.ts';
-import { withQuery } from '../with-query.ts';
-import type { PostsAnswer, WrittenPost } from './admin-contract.ts';
-
-/** One page of the posts, as the address of the list says. */
-export const writtenPostsQuery = (choice: Record<string, string>, page: number) =>
-  queryOptions<PostsAnswer>({
-    queryKey: [withQuery(adminApi.posts(), { ...choice, page })],
-    staleTime: 0,
-    placeholderData: (before: PostsAnswer | undefined) => before,
-  });
-
-/** A post as it is now, whatever was asked for before. */
-export const writtenPostQuery = (id: number) =>
-  queryOptions<WrittenPost | null>({
-    queryKey: [adminApi.post(id)],
-    staleTime: 0,
-    gcTime: 0,
-    meta: { emptyOn: [400, 404] },
-  });
+import type { WrittenPost } from './admin-contract.ts';
 
 /** What is done to posts from their list: each gives null when it failed, and has said so. */
 export function usePostActions() {

@@ -9,9 +9,10 @@ import { BookingDetail } from './booking-detail.admin.tsx';
 import { CalendarFeed } from './calendar-feed.admin.tsx';
 import { type BookingChoice, chooseBookings } from './choose-bookings.ts';
 import type { Booking } from './contract.ts';
+import { bookingsQuery } from './queries.admin.ts';
 import { formatSlot } from './slots.ts';
 import { StatusBadge } from './status-badge.admin.tsx';
-import { bookingsQuery, StatusSelect } from './status-select.admin.tsx';
+import { StatusSelect } from './status-select.admin.tsx';
 
 /** Who has booked a consultation. */
 export default function BookingsTab({ id }: { id: string }) {

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../browser/request.ts';
 import { FieldError, inputClass } from '../../ui/field.tsx';
@@ -8,8 +7,6 @@ import { bookingStatuses } from './booking-states.ts';
 import type { Booking } from './contract.ts';
 import { formatSlot } from './slots.ts';
 import { statusWord } from './status-badge.admin.tsx';
-
-export const bookingsQuery = queryOptions<Booking[]>({ queryKey: [adminApi.bookings()] });
 
 const words = { success: 'Booking status updated', failure: 'Failed to update booking status' };
 

@@ -1,11 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { adminApi } from '../admin-paths.ts';
 import { useAction } from '../editing/use-action.admin.ts';
 import { api } from '../paths.ts';
-import type { OwnersCategory } from './category-contract.ts';
-
-export const ownersCategoriesQuery = queryOptions<OwnersCategory[]>({ queryKey: [adminApi.categories()] });
 
 /** What is done to categories from their list: each gives null when it failed, and has said so. */
 export function useCategoryActions() {

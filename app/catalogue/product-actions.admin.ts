@@ -1,36 +1,10 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { adminApi } from '../admin-paths.ts';
 import { useAction } from '../editing/use-action.admin.ts';
 import { api } from '../paths.ts';
-import { withQuery } from '../with-query.ts';
-import type { BulkChange, ProductsPage, StockChanges, StoredProduct } from './product-edit-contract.ts';
-
-/** How the list is narrowed down and sorted, as its address says. */
-export interface ProductsChoice {
-  search: string;
-  state: string;
-  category: string;
-  sort: string;
-}
-
-/** Customers change the stock all the time, so a list is asked for again whenever it is opened. */
-export const productsQuery = (choice: ProductsChoice, page: number) =>
-  queryOptions<ProductsPage>({
-    queryKey: [withQuery(adminApi.products(), { ...choice, page })],
-    staleTime: 0,
-  });
-
-/** A form is filled with what is stored at that moment, never with what was kept from the last time. */
-export const storedProductQuery = (id: string) =>
-  queryOptions<StoredProduct | null>({
-    queryKey: [adminApi.product(encodeURIComponent(id))],
-    meta: { emptyOn: [400, 404] },
-    gcTime: 0,
-  });
-
-export const stockChangesQuery = (id: number) =>
-  queryOptions<StockChanges>({ queryKey: [adminApi.stockChanges(id)], gcTime: 0 });
+import type { BulkChange, StoredProduct } from './product-edit-contract.ts';
+import { storedProductQuery } from './product-queries.admin.ts';
 
 /** What was taken out of the shop, and whether it is in the bin or in the archive. */
 export interface Removed {

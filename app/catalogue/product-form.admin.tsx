@@ -15,11 +15,11 @@ import { WithPreview } from '../editing/with-preview.admin.tsx';
 import { plainPounds, toPence } from '../money.ts';
 import { api, paths } from '../paths.ts';
 import { longestSlug, slugOf } from '../slug.ts';
-import { ownersCategoriesQuery } from './category-actions.admin.ts';
 import { GoesWithChooser } from './goes-with.admin.tsx';
 import { type Removed, useProductActions } from './product-actions.admin.ts';
 import type { StoredProduct } from './product-edit-contract.ts';
 import { ProductPictures } from './product-pictures.admin.tsx';
+import { ownersCategoriesQuery } from './product-queries.admin.ts';
 import {
   check,
   follows,

@@ -3,10 +3,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import type { useListAddress } from '../editing/list-address.admin.ts';
 import { Pick, SearchField } from '../editing/list-controls.admin.tsx';
-import { ownersCategoriesQuery } from './category-actions.admin.ts';
-import type { ProductsChoice } from './product-actions.admin.ts';
+import { type allProducts, ownersCategoriesQuery } from './product-queries.admin.ts';
 
-export type ProductsAddress = ReturnType<typeof useListAddress<keyof ProductsChoice>>;
+export type ProductsAddress = ReturnType<typeof useListAddress<keyof typeof allProducts>>;
 
 const states = [
   { value: 'all', label: 'All products' },

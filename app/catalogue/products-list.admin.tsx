@@ -10,8 +10,9 @@ import { RecordList } from '../editing/record-list.admin.tsx';
 import { formatPrice } from '../money.ts';
 import { paths } from '../paths.ts';
 import { BulkBar } from './bulk-bar.admin.tsx';
-import { type ProductActions, productsQuery, type Removed } from './product-actions.admin.ts';
+import type { ProductActions, Removed } from './product-actions.admin.ts';
 import type { ListedProduct, ProductsPage } from './product-edit-contract.ts';
+import { productsQuery } from './product-queries.admin.ts';
 import type { ProductsAddress } from './products-head.admin.tsx';
 import { stockState } from './stock-state.ts';
 

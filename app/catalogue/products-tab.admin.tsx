@@ -5,8 +5,9 @@ import { Answer } from '../editing/answer.admin.tsx';
 import { DeletedRecords } from '../editing/deleted-records.admin.tsx';
 import { useListAddress } from '../editing/list-address.admin.ts';
 import { UndoNotice } from '../editing/undo-notice.admin.tsx';
-import { type Removed, storedProductQuery, useProductActions } from './product-actions.admin.ts';
+import { type Removed, useProductActions } from './product-actions.admin.ts';
 import { ProductForm } from './product-form.admin.tsx';
+import { allProducts, storedProductQuery } from './product-queries.admin.ts';
 import { ProductsHead } from './products-head.admin.tsx';
 import { ProductsList } from './products-list.admin.tsx';
 
@@ -34,7 +35,7 @@ interface AllProductsProps {
 }
 
 function AllProducts({ removed, onRemoved }: AllProductsProps) {
-  const address = useListAddress({ search: '', state: 'all', category: '', sort: 'name' });
+  const address = useListAddress(allProducts);
   const actions = useProductActions();
 
   async function restore(id: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Choice, TextInput } from '../editing/inputs.admin.tsx';
 import { formatMoment } from '../editing/moments.admin.ts';
-import { stockChangesQuery } from './product-actions.admin.ts';
 import type { StoredProduct } from './product-edit-contract.ts';
+import { stockChangesQuery } from './product-queries.admin.ts';
 import { isStockChanged, type ProductRecordForm } from './product-values.admin.ts';
 import { stockReasons } from './stock-reasons.ts';
 

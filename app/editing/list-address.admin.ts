@@ -1,14 +1,12 @@
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/use-query-string.ts';
 import { withQuery } from '../with-query.ts';
+import { readListAddress } from './opened-tab.admin.ts';
 
 /** How a list is searched, sorted and turned over, as its address says: Back, reload and bookmarks keep it. */
 export function useListAddress<Names extends string>(defaults: Record<Names, string>) {
   const [path, navigate] = useLocation();
-  const query = new URLSearchParams(useQueryString());
-  const choice = { ...defaults };
-  for (const name in defaults) choice[name] = query.get(name) ?? defaults[name];
-  const page = Number(query.get('page')) || 1;
+  const { choice, page } = readListAddress(defaults, new URLSearchParams(useQueryString()));
 
   const chosen = (values: Record<Names, string>) =>
     Object.fromEntries(

@@ -1,16 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import { Paging } from '../../ui/paging.tsx';
-import { adminApi, adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../admin-paths.ts';
 import { Answer } from '../editing/answer.admin.tsx';
 import { useListAddress } from '../editing/list-address.admin.ts';
 import { Pick, SearchField } from '../editing/list-controls.admin.tsx';
 import { formatMoment } from '../editing/moments.admin.ts';
 import { RecordList } from '../editing/record-list.admin.tsx';
-import { withQuery } from '../with-query.ts';
-import type { EnquiryPage } from './admin-contract.ts';
 import { EnquiryView } from './enquiry-detail.admin.tsx';
 import { enquiryStatuses } from './enquiry-states.ts';
 import { PromiseWords, StatusBadge, statusWord } from './enquiry-status.admin.tsx';
+import { allEnquiries, enquiriesQuery } from './queries.admin.ts';
 
 /** What visitors have asked. */
 export default function EnquiriesTab({ id }: { id: string }) {
@@ -22,13 +20,8 @@ const states = [
   ...enquiryStatuses.map((status) => ({ value: status, label: statusWord(status) })),
 ];
 
-const listQuery = (choice: { search: string; status: string }, page: number) =>
-  queryOptions<EnquiryPage>({
-    queryKey: [withQuery(adminApi.enquiries(), { ...choice, page: page > 1 ? page : '' })],
-  });
-
 function EnquiryList() {
-  const { choice, page, hrefOf, choose } = useListAddress({ search: '', status: '' });
+  const { choice, page, hrefOf, choose } = useListAddress(allEnquiries);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
@@ -44,7 +37,7 @@ function EnquiryList() {
           onPick={(status) => choose({ status })}
         />
       </div>
-      <Answer to={listQuery(choice, page)}>
+      <Answer to={enquiriesQuery(choice, page)}>
         {({ enquiries, pages }) => (
           <>
             <RecordList

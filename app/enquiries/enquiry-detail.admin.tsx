@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminApi, adminPaths } from '../admin-paths.ts';
 import { EmailLink, PhoneLink } from '../content/contact-links.admin.tsx';
@@ -10,12 +9,8 @@ import { formatMoment } from '../editing/moments.admin.ts';
 import type { EnquiryDetail } from './admin-contract.ts';
 import { BookEnquiry } from './book-enquiry.admin.tsx';
 import { PromiseWords, StatusSelect } from './enquiry-status.admin.tsx';
+import { enquiryQuery } from './queries.admin.ts';
 import { ReplyForm } from './reply-form.admin.tsx';
-
-const enquiryQuery = (id: string) =>
-  queryOptions<EnquiryDetail | null>({
-    ...{ queryKey: [`${adminApi.enquiries()}/${encodeURIComponent(id)}`], meta: { emptyOn: [400, 404] } },
-  });
 
 /** One enquiry: what was asked, what was answered, and the answer being written. */
 export function EnquiryView({ id }: { id: string }) {

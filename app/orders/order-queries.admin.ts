@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../admin-paths.ts';
+import { type FirstQueries, readListAddress } from '../editing/opened-tab.admin.ts';
 import { withQuery } from '../with-query.ts';
 import type { DeskOrder, OrderPage } from './admin-contract.ts';
+
+/** How the list is narrowed down, where its address says nothing else. */
+export const allOrders = { search: '', status: '', payment: '', method: '', attention: '', from: '', to: '' };
 
 /** Orders come in by themselves, so what was answered before is shown only until there is a new answer. */
 const fresh = { staleTime: 0 } as const;
@@ -18,3 +22,9 @@ export const deskOrderQuery = (orderNumber: string) =>
     queryKey: [adminApi.order(orderNumber)],
     ...{ ...fresh, meta: { emptyOn: [400, 404] } },
   });
+
+export const firstOfOrders: FirstQueries = ({ id, query }) => {
+  if (id !== '') return [deskOrderQuery(id)];
+  const { choice, page } = readListAddress(allOrders, query);
+  return [ordersQuery({ ...choice, page })];
+};

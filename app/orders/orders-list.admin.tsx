@@ -9,12 +9,10 @@ import { formatPrice } from '../money.ts';
 import type { ListedOrder, OrderPage } from './admin-contract.ts';
 import { attentionWords } from './attention-words.ts';
 import { DayField } from './day-field.admin.tsx';
-import { ordersQuery } from './order-queries.admin.ts';
+import { allOrders, ordersQuery } from './order-queries.admin.ts';
 import { attentions, orderStatuses } from './order-states.ts';
 import { OrderStatus } from './order-status.tsx';
 import { wordsFor } from './order-words.ts';
-
-const all = { search: '', status: '', payment: '', method: '', attention: '', from: '', to: '' };
 
 const statusOptions = [
   { value: '', label: 'In any state' },
@@ -40,7 +38,7 @@ const attentionOptions = [
 ];
 
 export function OrdersList() {
-  const { choice, page, hrefOf, choose } = useListAddress(all);
+  const { choice, page, hrefOf, choose } = useListAddress(allOrders);
   const isNarrowed = Object.values(choice).some((value) => value !== '');
   const { payment, method, attention, from, to } = choice;
   const inUse = [payment, method, attention, from, to].filter((value) => value !== '').length;
@@ -96,7 +94,7 @@ export function OrdersList() {
                 <button
                   type="button"
                   className="min-h-11 font-semibold underline"
-                  onClick={() => choose(all)}
+                  onClick={() => choose(allOrders)}
                 >
                   Show all
                 </button>

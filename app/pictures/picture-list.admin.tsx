@@ -10,30 +10,27 @@ import { RecordList } from '../editing/record-list.admin.tsx';
 import { AltQuestion } from './alt-question.admin.tsx';
 import type { Picture, PictureQuestion, UsedPicture } from './contract.ts';
 import { DropPlace, PictureSources } from './picture-sources.admin.tsx';
-import { picturesQuery } from './queries.admin.ts';
+import { allPictures, pictureQuestion, picturesQuery, pictureUses } from './queries.admin.ts';
 import { smallSource } from './shown-picture.admin.ts';
 import { Thumbnail, UploadList } from './upload-list.admin.tsx';
 import { useUploads } from './use-uploads.admin.ts';
 
-const uses = [
-  { value: '', label: 'All pictures' },
-  { value: 'used', label: 'Used' },
-  { value: 'unused', label: 'Not used' },
-] as const;
-
-const useOf = (text: string) => uses.find(({ value }) => value === text)?.value ?? '';
-
 /** Sends pictures and lists those that are there. */
 export function PictureList() {
-  const { choice, page, choose, hrefOf } = useListAddress({ q: '', use: '' });
+  const { choice, page, choose, hrefOf } = useListAddress(allPictures);
   return (
     <div className="grid gap-6">
       <NewPictures />
       <div className="flex flex-wrap gap-3">
         <SearchField label="Search pictures" value={choice.q} onSearch={(q) => choose({ q })} />
-        <Pick label="Which pictures" value={choice.use} options={uses} onPick={(use) => choose({ use })} />
+        <Pick
+          label="Which pictures"
+          value={choice.use}
+          options={pictureUses}
+          onPick={(use) => choose({ use })}
+        />
       </div>
-      <Found wanted={{ q: choice.q, use: useOf(choice.use), page }} hrefOf={hrefOf} />
+      <Found wanted={pictureQuestion(choice, page)} hrefOf={hrefOf} />
     </div>
   );
 }

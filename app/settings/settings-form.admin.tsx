@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { adminApi } from '../admin-paths.ts';
 import { BookingHoursCard, hoursToType, typedHours } from '../bookings/booking-hours-card.admin.tsx';
@@ -8,8 +8,7 @@ import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { TextInput } from '../editing/inputs.admin.tsx';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
-
-export const settingsQuery = queryOptions<ShownSettings>({ queryKey: [adminApi.settings()] });
+import { settingsQuery } from './queries.admin.ts';
 
 /** The settings are there before their form is. */
 function toValues(settings: ShownSettings | null): TypedSettings {

@@ -8,7 +8,8 @@ import { EmailSamplesPage } from '../emails/email-samples.admin.tsx';
 import { EmailsPage } from '../emails/emails-page.admin.tsx';
 import { EmailsCard } from './emails-card.admin.tsx';
 import { EmbedsForm } from './embeds-form.admin.tsx';
-import { SettingsForm, settingsQuery } from './settings-form.admin.tsx';
+import { settingsQuery } from './queries.admin.ts';
+import { SettingsForm } from './settings-form.admin.tsx';
 
 /** The owner's numbers, what other sites show in this one, who changed what, and the emails. */
 export default function SettingsTab({ id }: { id: string }) {

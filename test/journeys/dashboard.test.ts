@@ -81,6 +81,35 @@ test('A save that does not arrive says so, and nothing typed is lost', async () 
   expect(await field(page, 'Phone').inputValue()).toBe('01632 960999');
 });
 
+test('What a tab shows first comes along with its page, and stands for the first question only', async () => {
+  const owner = await buildOwner(shop);
+  const list = `${adminPaths.tab('products')}?sort=stock&search=battery`;
+  const answer = await fetch(shop.site.origin + list, {
+    headers: { cookie: owner.cookie, 'accept-encoding': 'br' },
+  });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+
+  const asked: string[] = [];
+  const page = await shop.visit(list, {
+    as: owner,
+    listen: async (opened) => {
+      opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    },
+  });
+  const questions = () => asked.filter((path) => path.startsWith('/api/'));
+  await page.getByRole('rowheader').first().waitFor();
+  expect(questions()).toEqual([]);
+  await page.goto(adminPaths.tab('orders'));
+  await page.getByText('No orders yet.').waitFor();
+  expect(questions()).toEqual([]);
+  const tabs = page.getByRole('navigation', { name: 'Dashboard' });
+  await tabs.getByRole('link', { name: 'Categories' }).click();
+  await page.getByRole('rowheader').first().waitFor();
+  await tabs.getByRole('link', { name: 'Orders' }).click();
+  await eventually(() => questions()).toEqual([adminApi.categories(), adminApi.orders()]);
+});
+
 test('For others there is no dashboard', async () => {
   shop.expectProblem(/404 \(Not Found\)/);
   const ada = await buildPerson(shop.site.db, { email: 'ada@example.com' });

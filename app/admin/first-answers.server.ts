@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { renderHeader, renderMark } from '../../server/shows.ts';
+import { adminApi } from '../admin-paths.ts';
+import { firstOfPosts } from '../blog/post-queries.admin.ts';
+import { bookingsQuery } from '../bookings/queries.admin.ts';
+import { firstOfProducts, ownersCategoriesQuery } from '../catalogue/product-queries.admin.ts';
+import type { FirstQueries } from '../editing/opened-tab.admin.ts';
+import { firstOfEnquiries } from '../enquiries/queries.admin.ts';
+import { policyPaths } from '../legal/policy-paths.ts';
+import { policyQuery } from '../legal/queries.ts';
+import { firstOfOrders } from '../orders/order-queries.admin.ts';
+import { firstOfMedia } from '../pictures/queries.admin.ts';
+import { firstOfReviews } from '../reviews/owner-queries.admin.ts';
+import { settingsQuery } from '../settings/queries.admin.ts';
+import { overviewQuery, salesQuery } from './overview-queries.admin.ts';
+
+/** What the tabs ask first, by their names; for the others what the frame asks is enough. */
+const firstQueries = new Map<string, FirstQueries>([
+  ...policyPaths.map((path): [string, FirstQueries] => [path.slice(1), () => [policyQuery(path)]]),
+  ['posts', firstOfPosts],
+  ['products', firstOfProducts],
+  ['categories', () => [ownersCategoriesQuery]],
+  ['bookings', () => [bookingsQuery]],
+  ['enquiries', firstOfEnquiries],
+  ['overview', () => [overviewQuery, salesQuery('day')]],
+  ['orders', firstOfOrders],
+  ['reviews', firstOfReviews],
+  ['media', firstOfMedia],
+  ['settings', ({ id }) => (id === '' ? [settingsQuery] : [])],
+]);
+
+export type BroughtAnswer = [url: string, answer: unknown];
+
+/**
+ * What the dashboard asks first at an address, answered by the same routes and under the same guard as the browser
+ * would be. What is not answered with 200 is left for the browser to ask.
+ */
+export async function firstAnswers(
+  app: FastifyInstance,
+  { url, ip, headers: { cookie = '' } }: Pick<FastifyRequest, 'url' | 'ip' | 'headers'>,
+): Promise<BroughtAnswer[]> {
+  const asked = firstQuestions(url).map(async (question): Promise<BroughtAnswer[]> => {
+    const answer = await app.inject({
+      url: question,
+      remoteAddress: ip,
+      headers: { [renderHeader]: renderMark, cookie },
+    });
+    return answer.statusCode === 200 ? [[question, answer.json()]] : [];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+function firstQuestions(url: string): string[] {
+  const { pathname, searchParams } = new URL(url, 'http://dashboard');
+  const [, , name = '', id = ''] = pathname.split('/').map(decodeURIComponent);
+  const ofTab = firstQueries.get(name)?.({ id, query: searchParams }) ?? [];
+  return [adminApi.content(), ...ofTab.map(({ queryKey }) => String(queryKey[0]))];
+}

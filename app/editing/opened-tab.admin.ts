@@ -1,0 +1,21 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** What the address of a tab says. */
+export interface OpenedTab {
+  /** Of /admin/products/12 the "12"; empty for the list. */
+  id: string;
+  query: URLSearchParams;
+}
+
+/** What a tab asks first at an address: the server asks it too, so that the answers come along with the page. */
+export type FirstQueries = (opened: OpenedTab) => readonly { queryKey: QueryKey }[];
+
+/** How a list is narrowed down and sorted, and its page. */
+export function readListAddress<Names extends string>(
+  defaults: Record<Names, string>,
+  query: URLSearchParams,
+) {
+  const choice = { ...defaults };
+  for (const name in defaults) choice[name] = query.get(name) ?? defaults[name];
+  return { choice, page: Number(query.get('page')) || 1 };
+}

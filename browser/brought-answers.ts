@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fetchQuery } from './request.ts';
+
+/**
+ * Lets the answers that came along with the page stand for the first request to each of their addresses, and for no
+ * other: whoever asks again, or from another address than was opened, asks the server.
+ */
+export function answerWith(client: QueryClient, brought: readonly [url: string, answer: unknown][]): void {
+  const answers = new Map(brought);
+  const opened = location.href;
+
+  function take(url: string): unknown {
+    if (location.href !== opened) answers.clear();
+    const answer = answers.get(url);
+    answers.delete(url);
+    return answer;
+  }
+
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({
+    queries: {
+      ...queries,
+      queryFn: ({ queryKey: [key], meta }) => take(String(key)) ?? fetchQuery(String(key), meta?.emptyOn),
+    },
+  });
+}
