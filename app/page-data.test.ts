@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
-import { buildContent, buildProduct } from '../test/builders.ts';
+import { buildCategory, buildContent, buildProduct } from '../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../test/databases.ts';
 import { ask, buildPerson, type Person } from '../test/people.ts';
 import { adminApi } from './admin-paths.ts';
@@ -57,15 +57,21 @@ describeOnBothDatabases('what a page shows that is rendered anew', (open) => {
   });
 
   it('is gone with the shop when that closes, though no product has changed', async () => {
-    const { slug } = await buildProduct(database.db, { name: 'Behind the shutter' });
+    const { id: categoryId } = await buildCategory(database.db, { name: 'On the strip' });
+    const { slug } = await buildProduct(database.db, { name: 'Behind the shutter', categoryId });
     const url = `${paths.product(slug)}?n=1`;
     expect(await page(url)).toContain('Behind the shutter');
     const close = (shopEnabled: boolean) =>
       ask(site.app, 'PUT', api.content(), { cookie: owner.cookie, body: { shopEnabled } });
     expect((await close(false)).statusCode).toBe(200);
     expect(await page(url)).not.toContain('Behind the shutter');
+    const home = await site.app.inject(paths.home());
+    expect(home.statusCode).toBe(200);
+    expect(home.body).not.toContain('On the strip');
     expect((await close(true)).statusCode).toBe(200);
     expect(await page(url)).toContain('Behind the shutter');
+    // The strip is what the browser keeps of it; the answer behind it is not sent as well.
+    expect((await page(paths.home())).match(/On the strip/g)).toHaveLength(1);
   });
 
   it('is the draft in a preview, and kept by none', async () => {

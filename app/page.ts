@@ -6,7 +6,12 @@ import type { PageHead, SiteContext } from './seo/head.ts';
 /** What a page asks the API for, by the keys of its queries. */
 export interface PageQuery {
   queryKey: QueryKey;
-  meta?: { emptyOn?: readonly number[]; showsFailure?: boolean };
+  meta?: {
+    emptyOn?: readonly number[];
+    showsFailure?: boolean;
+    /** Stands only in static islands: it is not sent a second time, and the page is what it is without it. */
+    isAside?: boolean;
+  };
 }
 
 /** One view of a page: where it is, what its address says, and the answers that it shows. */

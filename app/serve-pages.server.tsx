@@ -106,14 +106,9 @@ async function renderPage(
   };
 }
 
-const bodyOf = (
-  page: SitePage,
-  { client }: PageData,
-  path: string,
-  search: string,
-): Omit<Document, 'head'> => ({
-  body: renderToString(<Site client={client} path={path} search={search} />),
-  state: queriesOf(client),
+const bodyOf = (page: SitePage, data: PageData, path: string, search: string): Omit<Document, 'head'> => ({
+  body: renderToString(<Site client={data.client} path={path} search={search} />),
+  state: queriesOf(data),
   source: sourceOf(page),
 });
 

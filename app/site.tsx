@@ -97,6 +97,8 @@ async function prepare(client: QueryClient, url: string): Promise<void> {
     ...queries.map((query) => client.ensureQueryData(query)),
   ]);
   // What is not there may have moved: the server knows where to.
-  const isMissing = queries.some((query, index) => answers[index] === null && !isPersonal(query));
+  const isMissing = queries.some(
+    (query, index) => answers[index] === null && !isPersonal(query) && !query.meta?.isAside,
+  );
   if (isMissing) throw new Error('Not here');
 }

@@ -16,7 +16,7 @@ export { prepareSample };
 const backdrop = 'absolute inset-0 size-full object-cover object-bottom-right';
 
 export function HeroSection() {
-  const { heroTitle, heroSubtitle, phone } = useContent();
+  const { heroTitle, heroSubtitle, phone, shopEnabled } = useContent();
   return (
     <section aria-labelledby="hero-title">
       <div className="relative bg-slate text-white">
@@ -26,13 +26,18 @@ export function HeroSection() {
               {heroTitle}
             </h1>
             <p className="mt-5 max-w-lg text-lg text-mist">{heroSubtitle}</p>
-            <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               <ButtonLink href={paths.section('booking')} isDocument>
                 Book Consultation
               </ButtonLink>
               <ButtonLink href={phoneLink(phone)} look="onDark" isDocument>
                 Call {phone}
               </ButtonLink>
+              {shopEnabled && (
+                <ButtonLink href={paths.shop()} look="onDark">
+                  Shop parts
+                </ButtonLink>
+              )}
             </div>
           </div>
         </div>

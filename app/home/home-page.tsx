@@ -16,12 +16,13 @@ import { PhoneAndMail } from './phone-and-mail.tsx';
 // Only those who are signed in fetch its code.
 const signedIn = lazyPage(() => import('./signed-in-section.tsx'));
 
+const parts = staticIsland('strip', () => import('./category-strip.tsx'));
 const work = staticIsland('work', () => import('./work-sections.tsx'));
 
 /** The server renders the greeting with the rest, and where it did, the browser has to have it too. */
 export async function prepare(): Promise<void> {
   const isGreeted = import.meta.env.SSR || document.getElementById('greeting');
-  await Promise.all([work.prepare(), prepareSample(), isGreeted && signedIn.preload()]);
+  await Promise.all([parts.prepare(), work.prepare(), prepareSample(), isGreeted && signedIn.preload()]);
 }
 
 export function Page() {
@@ -35,6 +36,7 @@ export function Page() {
         </Suspense>
       )}
       <HeroSection />
+      <parts.Part />
       <AboutSection />
       <work.Part />
       <ReviewsSection />

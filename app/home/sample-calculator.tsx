@@ -17,6 +17,9 @@ const battery = [
   { text: '21 kept back', look: 'bg-line' },
 ];
 
+const calculatorLink =
+  'py-1 font-semibold underline decoration-amber decoration-2 underline-offset-4 hover:decoration-ink';
+
 /** What the power calculator does, shown on one fixed example. */
 export function Page() {
   return (
@@ -63,12 +66,14 @@ function SampleBattery() {
           </li>
         ))}
       </ul>
-      <Link
-        href={paths.calculators()}
-        className="mt-4 inline-block py-1 text-base font-semibold underline decoration-amber decoration-2 underline-offset-4 hover:decoration-ink"
-      >
-        Work out your own
-      </Link>
+      <p className="mt-4 flex flex-wrap gap-x-6 text-base">
+        <Link href={paths.calculators()} className={calculatorLink}>
+          Work out your own
+        </Link>
+        <Link href={paths.batteryCalculator()} className={calculatorLink}>
+          Size a battery
+        </Link>
+      </p>
     </div>
   );
 }

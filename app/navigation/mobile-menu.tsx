@@ -21,9 +21,9 @@ export default function MobileMenu({ hasSections, isSignedIn, onLeave, onLogOut 
   const { shopEnabled } = useContent();
   const links: { href?: string; label: string }[] = [
     { href: paths.home(), label: 'Home' },
+    shopEnabled ? { href: paths.shop(), label: 'Shop' } : { label: 'Shop (Coming Soon)' },
     ...(hasSections ? sectionLinks : []),
     { href: paths.blog(), label: 'Blog' },
-    shopEnabled ? { href: paths.shop(), label: 'Shop' } : { label: 'Shop (Coming Soon)' },
     { href: paths.section('booking'), label: 'Book' },
     isSignedIn ? { href: paths.account(), label: 'Account' } : { href: paths.auth(), label: 'Login' },
   ];
