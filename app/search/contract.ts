@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { category, productSummary } from '../catalogue/contract.ts';
+import { needs } from './asked-need.ts';
 import { cleanWords } from './query-words.ts';
 
 const productsOnPage = 24;
@@ -29,6 +30,15 @@ export const foundPage = z.object({
   path: z.string(),
 });
 
+/** Which fuse or cable a device needs: no sources where what is known of it does not say. */
+export const needAnswer = z.object({
+  needs: z.array(z.enum(needs)),
+  /** Products that are called so, and the rows of their specifications that say it, word for word. */
+  sources: z.array(z.object({ name: z.string(), slug: z.string(), says: z.array(z.string()) })),
+  /** The fuses and cables of these sizes that are for sale. */
+  goods: z.array(productSummary),
+});
+
 export const searchAnswer = z.object({
   page: z.number().int(),
   pages: z.number().int(),
@@ -38,6 +48,8 @@ export const searchAnswer = z.object({
   total: z.number().int(),
   /** No product has all the words; these have the most of them. */
   isPartial: z.boolean(),
+  /** When the words ask which fuse or cable a device needs. */
+  need: needAnswer.nullable(),
   categories: z.array(foundCategory),
   posts: z.array(foundPost),
   sitePages: z.array(foundPage),
@@ -45,6 +57,7 @@ export const searchAnswer = z.object({
 
 export type SearchQuestion = z.infer<typeof searchQuestion>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type NeedAnswer = z.infer<typeof needAnswer>;
 export type FoundCategory = z.infer<typeof foundCategory>;
 export type FoundPage = z.infer<typeof foundPage>;
 export type FoundPost = z.infer<typeof foundPost>;

@@ -3,6 +3,7 @@ import { activeCategories } from '../catalogue/for-sale.server.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
 import type { Db } from '../tables.ts';
 import type { FoundCategory, FoundPost, SearchAnswer, SearchQuestion } from './contract.ts';
+import { answerNeed } from './needs.server.ts';
 import type { SearchIndex } from './search-index.server.ts';
 import type { FindPages } from './site-pages.server.ts';
 
@@ -32,7 +33,16 @@ export async function search(
   ]);
   const others = { posts, sitePages };
   if (!isOpen)
-    return { page: 1, pages: 0, products: [], total: 0, isPartial: false, categories: [], ...others };
+    return {
+      page: 1,
+      pages: 0,
+      products: [],
+      total: 0,
+      isPartial: false,
+      need: null,
+      categories: [],
+      ...others,
+    };
 
   const isHidden = (categoryId: number) => !index.isOpen(categoryId);
   const findPage = (page: number) =>
@@ -49,6 +59,7 @@ export async function search(
     products: inOrder(products.ids, await listProductsByIds(db, products.ids)),
     total: products.total,
     isPartial: products.isPartial,
+    need: page === 1 ? await answerNeed(db, index.products, q, isHidden) : null,
     categories: await readFoundCategories(db, categories.ids),
     ...others,
   };

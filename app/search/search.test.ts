@@ -10,7 +10,7 @@ import { holdStock } from '../catalogue/stock.server.ts';
 import { policyCacheTag } from '../legal/cache-tags.ts';
 import { api, paths } from '../paths.ts';
 import type { Trx } from '../tables.ts';
-import { queryOf } from '../with-query.ts';
+import { queryOf, withQuery } from '../with-query.ts';
 import { searchAnswer } from './contract.ts';
 
 describeOnBothDatabases('the search', (open) => {
@@ -227,6 +227,55 @@ describeOnBothDatabases('the search', (open) => {
     announce(db, new Set([anything]));
     expect(await find('unheard')).toEqual(['unheard']);
     expect(await find('heard')).toEqual(['odd']);
+  });
+
+  it('answers which fuse a device needs by the specification of the very product, or not at all', async () => {
+    const { db } = database;
+    const put = (name: string, rows: Record<string, string>) =>
+      buildProduct(db, {
+        ...{ name, slug: name.toLowerCase().replaceAll(' ', '-') },
+        specifications: JSON.stringify(Object.entries(rows).map(([label, value]) => ({ label, value }))),
+      });
+    await put('Lithium battery 160 Ah', { Capacity: '160 Ah', 'Fuse and cable': '250 A mega fuse, 70 mm²' });
+    await put('Lithium battery 230 Ah', { Capacity: '230 Ah' });
+    await put('Inverter 3000 W', { 'Fuse and cable': '400 A Class T, 2 × 70 mm²' });
+    await put('DC charger 30 A', { 'Input fuse': '50 A midi', 'Output fuse': '40 A midi' });
+    await put('Mega fuse 250 A', { Rating: '250 A' });
+    await put('Midi fuse 250 A', { Rating: '250 A' });
+    await put('Mega fuse holder', { 'Maximum current': '250 A' });
+    await put('Mega fuse 400 A', { Rating: '400 A' });
+    await put('Midi fuse kit', { 'Fuse ratings': '2 each of 30, 40, 50 A' });
+    await put('Battery cable 70 mm²', { Copper: '70 mm²' });
+    await put('Cable lug 70 mm²', { 'For cable': '70 mm²' });
+    await change(async () => {}, cacheTags.catalogue);
+    const answered = async (q: string) => {
+      const { need } = await ask(q);
+      return need && [need.sources.flatMap(({ says }) => says).join(), slugs(need.goods).join()];
+    };
+    expect(await answered('fuse for 160ah battery')).toEqual([
+      ...['Fuse and cable: 250 A mega fuse, 70 mm²', 'mega-fuse-250-a'],
+    ]);
+    expect(await answered('cable 160 Ah lithium battery')).toEqual([
+      ...['Fuse and cable: 250 A mega fuse, 70 mm²', 'battery-cable-70-mm²'],
+    ]);
+    // A mega fuse of 400 A does not break what a Class T fuse does.
+    expect(await answered('3kw inverter fuse')).toEqual(['Fuse and cable: 400 A Class T, 2 × 70 mm²', '']);
+    expect(await answered('fuse for a 30a dc charger')).toEqual([
+      ...['Input fuse: 50 A midi,Output fuse: 40 A midi', 'midi-fuse-kit'],
+    ]);
+    for (const q of ['fuse for 150ah battery', 'fuse 230ah battery', 'fuse for 160ah agm battery'])
+      expect(await answered(q), q).toEqual(['', '']);
+    for (const q of ['24v 3000w inverter fuse', 'cable for 30a dc charger'])
+      expect(await answered(q), q).toEqual(['', '']);
+    for (const q of ['mega fuse 250 a', '160ah battery', 'fuse box for 160ah battery'])
+      expect(await answered(q), q).toBeNull();
+    const page = async (q: string) => (await site.app.inject(paths.search() + withQuery('', { q }))).body;
+    expect(await page('fuse for 160ah battery')).toMatch(/The (?:<!-- -->)?fuse(?:<!-- -->)? it asks for/);
+    expect(await page('fuse for 150ah battery')).toContain('Please take no size from');
+    await change(
+      (trx) => trx.deleteFrom('products').where('slug', 'like', '%-%').execute(),
+      cacheTags.catalogue,
+    );
   });
 
   it('finds pages of the site by their own words and other names, and follows legal ones', async () => {

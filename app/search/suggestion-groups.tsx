@@ -35,6 +35,7 @@ export function groupsOf({
   categories,
   posts,
   sitePages,
+  need,
 }: SearchAnswer): { name: string; suggestions: Suggestion[] }[] {
   const named = (name: string, what: string) => (
     <>
@@ -45,7 +46,7 @@ export function groupsOf({
   const groups = [
     {
       name: 'Products',
-      suggestions: products.map((product) => ({
+      suggestions: withNeeded(products, need).map((product) => ({
         href: paths.product(product.slug),
         content: <ProductSuggestion product={product} />,
       })),
@@ -70,6 +71,13 @@ export function groupsOf({
     },
   ];
   return groups.filter(({ suggestions }) => suggestions.length > 0);
+}
+
+/** What a device asks for comes before what has the words; as many as without. */
+function withNeeded(products: ProductSummary[], need: SearchAnswer['need']): ProductSummary[] {
+  const needed = need?.goods ?? [];
+  const others = products.filter(({ id }) => !needed.some((one) => one.id === id));
+  return [...needed, ...others].slice(0, Math.max(products.length, needed.length));
 }
 
 function ProductSuggestion({ product }: { product: ProductSummary }) {

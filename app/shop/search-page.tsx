@@ -13,6 +13,7 @@ import { SearchBox } from '../search/search-box.tsx';
 import { withQuery } from '../with-query.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CategoryCards } from './category-card.tsx';
+import { NeedAnswered } from './need-answer.tsx';
 import { ProductGrid } from './product-card.tsx';
 
 export function Page() {
@@ -64,7 +65,7 @@ interface ResultsProps {
 }
 
 function Results({ q, answer }: ResultsProps) {
-  const { products, categories, posts, sitePages } = answer;
+  const { products, categories, posts, sitePages, need } = answer;
   return (
     <>
       <div className="space-y-6">
@@ -72,6 +73,7 @@ function Results({ q, answer }: ResultsProps) {
         {sitePages.length > 0 && <FoundPages pages={sitePages} />}
         {categories.length > 0 && <FoundCategories categories={categories} />}
       </div>
+      {need && <NeedAnswered need={need} />}
       {products.length > 0 && <FoundProducts q={q} answer={answer} />}
       {posts.length > 0 && <FoundPosts posts={posts} />}
     </>
@@ -79,7 +81,7 @@ function Results({ q, answer }: ResultsProps) {
 }
 
 /** How much there is, and what else to try where it is little. */
-function WhatWasFound({ q, answer: { total, isPartial, categories, posts, sitePages } }: ResultsProps) {
+function WhatWasFound({ q, answer: { total, isPartial, need, categories, posts, sitePages } }: ResultsProps) {
   const isEmpty = [categories, posts, sitePages].every(({ length }) => total + length === 0);
   return (
     <div role="status">
@@ -94,7 +96,9 @@ function WhatWasFound({ q, answer: { total, isPartial, categories, posts, sitePa
           </>
         )}
       </p>
-      {isPartial && <p className="mt-1 text-ink-soft">Nothing has all of these words. These come closest.</p>}
+      {isPartial && !need && (
+        <p className="mt-1 text-ink-soft">Nothing has all of these words. These come closest.</p>
+      )}
       {isEmpty && (
         <p className="mt-1 max-w-xl text-ink-soft">
           Try fewer or more general words, or a part number such as{' '}
@@ -106,10 +110,12 @@ function WhatWasFound({ q, answer: { total, isPartial, categories, posts, sitePa
   );
 }
 
-function FoundProducts({ q, answer: { products, page, pages } }: ResultsProps) {
+function FoundProducts({ q, answer: { products, page, pages, need } }: ResultsProps) {
   return (
     <section id="products" aria-label="Products" className="-scroll-mt-6 space-y-16">
-      <h2 className="sr-only">Products</h2>
+      <h2 className={need ? 'border-t border-line pt-10 text-2xl' : 'sr-only'}>
+        {need ? 'All that has these words' : 'Products'}
+      </h2>
       <ProductGrid products={products} />
       <Paging
         page={page}

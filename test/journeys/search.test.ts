@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { expectNoViolations } from './axe.ts';
 import { eventually, goTo, phone, ShopWindow, stopClock, twoFrames, withClock } from './shop-window.ts';
 
 const shop = new ShopWindow();
@@ -166,12 +167,20 @@ describe('The page of results', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL('**/shop/search?q=b2b+charger');
     expect((await cardNames(page))[0]).toMatch(/^DC-DC charger/);
+    await field(page).fill('fuse for a 160ah battery');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText(/Our Lithium leisure battery 160\sAh says in its specification/).waitFor();
+    expect((await cardNames(page))[0]).toMatch(/^Mega fuse 250/);
   });
 
   test('is kind when there is nothing', async () => {
     const page = await shop.visit(`${paths.search()}?q=zzzzzz`);
     await page.getByText('Nothing found for “zzzzzz”').waitFor();
     expect(await page.getByRole('heading', { name: 'Leisure batteries' }).count()).toBe(1);
+    await field(page).fill('fuse for 150ah battery');
+    await page.keyboard.press('Enter');
+    await page.getByText('Please take no size from').waitFor();
+    await expectNoViolations(page);
   });
 });
 

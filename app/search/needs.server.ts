@@ -1,0 +1,107 @@
+import { figuresOf } from '../catalogue/figures.ts';
+import { productsForSale } from '../catalogue/for-sale.server.ts';
+import { listProductsByIds } from '../catalogue/products.server.ts';
+import type { Db } from '../tables.ts';
+import { type AskedNeed, askedNeedIn, isDevice, type Need } from './asked-need.ts';
+import type { NeedAnswer } from './contract.ts';
+import type { WordIndex } from './word-index.ts';
+import { wordsOf } from './words.ts';
+
+const [mostRead, mostSources, mostGoods] = [50, 3, 4];
+
+type Find = (q: string) => ReturnType<WordIndex['find']>;
+type Row = Awaited<ReturnType<typeof readFound>>[number];
+
+/** What a device asks for: the words of its own specification, and the figures in them. */
+interface Said {
+  need: Need;
+  value: number;
+  text: string;
+}
+
+/** The kinds of fuses, which break very different currents: one of another kind is no substitute. */
+const fuseKinds = /\b(?:class t|mega|midi|anl|blade)\b/gi;
+
+/**
+ * What a query asks a device's fuse or cable by, and the answer: the rows of the specification of the very products
+ * that are called so, word for word, and the fuses and cables of these sizes. Nothing is worked out: a capacity or a
+ * power alone does not say which fuse is safe, so where no product of ours is called so there are no sources. Null
+ * when the query asks for no such thing.
+ */
+export async function answerNeed(db: Db, index: WordIndex, q: string, isHidden: (id: number) => boolean) {
+  const asked = askedNeedIn(q);
+  if (!asked) return null;
+  const find: Find = (words) => index.find(words, { limit: mostRead, isHidden });
+  const named = (await readFound(db, find(asked.device.join(' ')).ids)).filter(({ name }) =>
+    isDevice(name, asked.device),
+  );
+  const sources = named.map((row) => ({ row, said: saidOf(row, asked.needs) }));
+  const isKnown =
+    sources.length > 0 && sources.length <= mostSources && sources.every(({ said }) => said.length > 0);
+  return isKnown ? withGoods(db, find, asked, sources) : { needs: asked.needs, sources: [], goods: [] };
+}
+
+async function withGoods(
+  db: Db,
+  find: Find,
+  { needs }: AskedNeed,
+  sources: { row: Row; said: Said[] }[],
+): Promise<NeedAnswer> {
+  const wanted = sources.flatMap(({ said }) => said);
+  const ids: number[] = [];
+  for (const need of needs) {
+    const rows = await readFound(db, find(need).ids);
+    ids.push(
+      ...rows.filter((row) => wanted.some((one) => one.need === need && suits(row, one))).map(({ id }) => id),
+    );
+  }
+  const goods = await listProductsByIds(db, ids.slice(0, mostGoods));
+  return {
+    needs,
+    sources: sources.map(({ row, said }) => ({
+      name: row.name,
+      slug: row.slug,
+      says: [...new Set(said.map(({ text }) => text))],
+    })),
+    goods: ids.flatMap((id) => goods.find((one) => one.id === id) ?? []),
+  };
+}
+
+async function readFound(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  const rows = await productsForSale(db)
+    .select(['id', 'name', 'slug', 'specifications'])
+    .where('id', 'in', ids)
+    .execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** What the rows of a specification say of the device's fuse ("250 A mega fuse, 70 mm²") and cable. */
+function saidOf({ specifications }: Row, needs: Need[]): Said[] {
+  return specifications.flatMap(({ label, value }) => {
+    const asks = needs.filter((need) => new RegExp(`\\b${need}\\b`, 'i').test(label));
+    const figures = figuresOf([{ label: 'Fuse and cable', value }]);
+    return asks.flatMap((need) =>
+      figures.flatMap((figure) =>
+        figure.kind === need ? [{ need, value: figure.value, text: `${label}: ${value}` }] : [],
+      ),
+    );
+  });
+}
+
+const sizes = {
+  fuse: { label: /^(?:fuse )?ratings?$/i, kind: 'a' },
+  cable: { label: /^(?:copper|conductor|cross-section)$/i, kind: 'mm2' },
+} as const;
+
+/** Whether a product is a fuse or a cable of that size, and of that kind where the device says one. */
+function suits({ name, specifications }: Row, { need, value, text }: Said): boolean {
+  const { label, kind } = sizes[need];
+  const figures = figuresOf(specifications.filter((row) => label.test(row.label)));
+  const kinds = need === 'fuse' ? (text.match(fuseKinds) ?? []) : [];
+  return (
+    wordsOf(name).includes(need) &&
+    figures.some((figure) => figure.kind === kind && figure.value === value) &&
+    kinds.every((one) => name.toLowerCase().includes(one.toLowerCase()))
+  );
+}
