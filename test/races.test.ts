@@ -131,7 +131,8 @@ describeOnBothDatabases(`races (seed ${seed})`, (open, engine) => {
       const shown = await Promise.all(
         sites.concat(sites).map(({ send }) => shopper.at(send).comeBack(clientSecret)),
       );
-      expect(Date.now() - begin).toBeLessThan(4_000);
+      // None of them waited for the deadline of another.
+      expect(Date.now() - begin).toBeLessThan(9_000);
       return shown.map((answer) => confirmed(answer).state);
     });
     for (const states of await Promise.all(rounds)) expect(new Set(states)).toEqual(new Set(['paid']));

@@ -62,7 +62,11 @@ describeOnBothDatabases('limits on guessing', (open) => {
       await fail(1, stranger);
       waits.push(await waitOf(stranger));
     }
-    expect(waits).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
+    // Of each, seconds may have passed until it is asked for.
+    const whole = [15, 30, 60, 120, 240, 480, 900, 900];
+    expect(waits.map((wait, index) => wait <= (whole[index] ?? 0) && wait > (whole[index] ?? 0) - 8)).toEqual(
+      whole.map(() => true),
+    );
     expect((await logIn(password, stranger)).json().message).toContain('15 minutes');
   });
 

@@ -5,7 +5,6 @@ import { schemaSteps } from '../../migrations/steps.ts';
 import { until } from '../../simulator/running-simulator.ts';
 import { buildProduct } from '../../test/builders.ts';
 import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
-import { pause } from '../../test/random.ts';
 import { followChanges } from './changes.ts';
 import { databaseNow, engineOf, onTouched, openDatabase, touch, transaction } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -213,13 +212,19 @@ describeOn('postgres', 'news of changes', (open) => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${rows[0]?.name}`.execute(
         other.db,
       );
+    const begun = Promise.withResolvers<void>();
+    const isCut = Promise.withResolvers<void>();
     const working = transaction(db, async (trx) => {
       await sql`select 1`.execute(trx);
-      await pause(200);
+      begun.resolve();
+      await isCut.promise;
       await sql`select 1`.execute(trx);
     });
-    await pause(50);
-    await Promise.all([expect(working).rejects.toThrow(), cut().catch(() => {})]);
+    await begun.promise;
+    const cutting = cut()
+      .catch(() => {})
+      .finally(isCut.resolve);
+    await Promise.all([expect(working).rejects.toThrow(), cutting]);
     await until(() =>
       sql`select 1`.execute(db).then(
         () => true,

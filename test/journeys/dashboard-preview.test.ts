@@ -89,7 +89,7 @@ function questions(): ((title: string) => object)[] {
     values: {
       ...{ name, slug: text(), description: text(), shortDescription: text(), longDescription: all },
       ...{ price: text(), compareAtPrice: text(), categoryId: null, sku: text(), stockQuantity: 3 },
-      ...{ imageUrls: [`/${text()}`, text()], goesWith: [], weight: text(), dimensions: text() },
+      ...{ imageUrls: [`/hostile/${text()}`, text()], goesWith: [], weight: text(), dimensions: text() },
       specifications: hostileMarkup.map((payload, index) => ({
         label: `${index} ${payload}`,
         value: text(),
@@ -111,6 +111,8 @@ describe.each([
     const owner = await buildOwner(shop);
     const page = await shop.visit(adminPaths.tab('seo'), { as: owner, bypassCSP, prepare: arm });
     await isLoaded(page);
+    // Whether a product's picture is asked for before the next preview stands is chance.
+    await page.route('**/hostile/**', (route) => route.fulfill({ status: 204 }));
     for (const [index, question] of questions().entries()) {
       const title = `Round ${index} ${bypassCSP}`;
       await page.unroute(`**${adminApi.preview()}`);

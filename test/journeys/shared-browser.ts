@@ -1,6 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { startBrowser } from '../processes/browser.ts';
 
+/**
+ * A page of a journey lives for seconds: to compile what it never calls, or to optimise what it calls for a minute's
+ * use, costs more than it gives, a seventh of the browser's processor time.
+ */
+const forShortVisits = ['--js-flags=--max-lazy --no-opt --no-maglev'];
+
 let browser: Promise<Browser> | undefined;
 
 /**
@@ -8,6 +14,6 @@ let browser: Promise<Browser> | undefined;
  * which takes a tenth of the journeys' time; it ends with the worker.
  */
 export function openBrowser(): Promise<Browser> {
-  browser ??= startBrowser();
+  browser ??= startBrowser(forShortVisits);
   return browser;
 }

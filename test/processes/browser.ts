@@ -50,8 +50,8 @@ const args = [
   `--disable-features=${switchedOff.join(',')}`,
 ];
 
-/** A browser that ends with this process. */
-export function startBrowser(): Promise<Browser> {
+/** A browser that ends with this process; `more` are further arguments for it. */
+export function startBrowser(more: string[] = []): Promise<Browser> {
   const found = findBrowser();
-  return chromium.launch({ args, ...(found ? { executablePath: found } : {}) });
+  return chromium.launch({ args: [...args, ...more], ...(found ? { executablePath: found } : {}) });
 }
