@@ -5,6 +5,7 @@ import { request } from '../../browser/request.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { CartItem } from '../cart/cart.ts';
 import { toPounds } from '../money.ts';
+import { keepPayment, successAddress } from '../orders/kept-payment.ts';
 import type { DeliveryMethod, Totals } from '../orders/totals.ts';
 import { api, paths } from '../paths.ts';
 import type { PlaceOrderAnswer } from './contract.ts';
@@ -67,7 +68,7 @@ export function usePay(purchase: Purchase) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
       if (Object.keys(refusal.fields).length > 0) showErrors(errorsFromServer(refusal.fields));
-      if (refusal.code === 'already_paid') location.assign(successAddress(clientSecret));
+      if (refusal.code === 'already_paid') thank(clientSecret ?? '');
       setFailure(refusal.message);
       await refresh(shortageIn(refusal));
       return null;
@@ -87,9 +88,10 @@ export function usePay(purchase: Purchase) {
     const order = await placeOrder();
     if (!order || !payment.current) return;
     if (order.clientSecret !== clientSecret) setClientSecret(order.clientSecret);
+    keepPayment(order.clientSecret);
     const outcome = await payment.current.confirm(order.clientSecret, { ...details, ...billing });
     if (outcome.isPaid) {
-      location.assign(successAddress(order.clientSecret));
+      thank(order.clientSecret);
       return;
     }
     setFailure(outcome.message);
@@ -118,13 +120,4 @@ export function usePay(purchase: Purchase) {
   return { form, payment, onSubmit, errors, failure, isProcessing };
 }
 
-/** Where the payment provider also sends the shopper, with the same proof in the address. */
-function successAddress(clientSecret: string | null): string {
-  const secret = clientSecret ?? '';
-  const query = new URLSearchParams({
-    payment_intent: secret.split('_secret_')[0] ?? '',
-    payment_intent_client_secret: secret,
-    redirect_status: 'succeeded',
-  });
-  return `${paths.orderSuccess()}?${query}`;
-}
+const thank = (clientSecret: string) => location.assign(successAddress(paths.orderSuccess(), clientSecret));

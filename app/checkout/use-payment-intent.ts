@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refusalOf } from '../../browser/refusal.ts';
 import { reportError } from '../../browser/report-errors.ts';
-import { request } from '../../browser/request.ts';
+import { request, TransportError } from '../../browser/request.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { cartTotal } from '../cart/cart.ts';
 import { toPounds } from '../money.ts';
-import { api } from '../paths.ts';
+import type { Confirmation } from '../orders/contract.ts';
+import { openPayment, successAddress } from '../orders/kept-payment.ts';
+import { api, paths } from '../paths.ts';
 import type { PaymentIntentAnswer } from './contract.ts';
 import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
 
@@ -16,6 +18,24 @@ export const toLines = (items: CartItem[]) =>
     quantity,
     price: product.price,
   }));
+
+/**
+ * Leads whoever has paid and was not told so to their order: paying for the same cart again would be a second order.
+ * Rejects where that cannot be asked.
+ */
+async function leadToThanks(): Promise<void> {
+  const open = openPayment();
+  if (!open) return;
+  const url = api.orderConfirmation(open.intent, open.secret);
+  const order = await request<Confirmation>('GET', url).catch((error: unknown) => {
+    if (error instanceof TransportError && [400, 404].includes(error.status)) return null;
+    throw error;
+  });
+  if (order?.state !== 'paid' && order?.state !== 'processing') return;
+  location.replace(successAddress(paths.orderSuccess(), open.secret));
+  // The page is left.
+  await new Promise(() => {});
+}
 
 interface Readiness {
   clientSecret: string | null;
@@ -38,7 +58,8 @@ export function usePaymentIntent(
     const { items: lines } = JSON.parse(cart);
     if (lines.length === 0) return;
     let isCurrent = true;
-    request<PaymentIntentAnswer>('POST', api.createPaymentIntent(), JSON.parse(cart))
+    leadToThanks()
+      .then(() => request<PaymentIntentAnswer>('POST', api.createPaymentIntent(), JSON.parse(cart)))
       .then(({ clientSecret }) => isCurrent && setReadiness({ clientSecret, problem: null }))
       .catch((error: unknown) => {
         const refusal = refusalOf(error);

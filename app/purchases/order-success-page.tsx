@@ -7,6 +7,7 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import type { Confirmation } from '../orders/contract.ts';
+import { isFirstThanks } from '../orders/kept-payment.ts';
 import { paths } from '../paths.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { confirmationQuery } from './queries.ts';
@@ -36,18 +37,7 @@ const states: Record<UnpaidState, { title: string; text: string; retry: boolean 
   },
 };
 
-/** Only the first arrival empties the cart: on a reload or a way back, what is in it is new. */
-function isFirstThanks(intent: string): boolean {
-  try {
-    const isFirst = localStorage.getItem('lastThanked') !== intent;
-    localStorage.setItem('lastThanked', intent);
-    return isFirst;
-  } catch {
-    return true;
-  }
-}
-
-/** Empties the cart and says thank you once the payment is known to have gone through. */
+/** Empties the cart and says thank you, once, when the payment is known to have gone through. */
 function useThanks(intent: string, isPaid: boolean): void {
   const { clear, isRestored } = useCart();
   const toast = useToast();

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { api, paths } from '../../app/paths.ts';
+import { button } from './account-steps.ts';
+import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
+import { eventually, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const fuse = 'mega-fuse-125a';
+const soon = { timeout: 4_000 };
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you for your order' });
+const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart') ?? '[]');
+
+async function paymentsOf(email: string): Promise<string[]> {
+  const orders = shop.site.db.selectFrom('orders').where('customerEmail', '=', email);
+  return (await orders.select('paymentStatus').execute()).map(({ paymentStatus }) => paymentStatus);
+}
+
+/** Cuts about every tenth request of a page, by turns before it arrives and on the way back. */
+async function cutEveryTenth(page: Page): Promise<() => number> {
+  let [asked, cut, next] = [0, 0, 5];
+  await page.route('**/*', async (route) => {
+    asked++;
+    if (asked !== next) return route.continue();
+    cut++;
+    // Never the same one of each load of a page.
+    next += 9 + (cut % 3);
+    if (cut % 2 === 0) await route.fetch().catch(() => {});
+    return route.abort('connectionreset').catch(() => {});
+  });
+  return () => cut;
+}
+
+/** Does what people do whose connection is bad: a step that leads nowhere is taken again, on the page loaded anew. */
+async function insist(page: Page, step: () => Promise<void>): Promise<void> {
+  for (let times = 1; ; times++) {
+    try {
+      return await step();
+    } catch (error) {
+      if (times === 12) throw error;
+      await hasWords(page);
+      await page.reload().catch(() => {});
+    }
+  }
+}
+
+/** No page is blank; where none arrived, the browser has one of its own that says so. */
+const hasWords = (page: Page) =>
+  eventually(() =>
+    page
+      .evaluate(() => location.origin === 'null' || document.body.innerText.trim() !== '')
+      .catch(() => false),
+  ).toBe(true);
+
+/** Leaves one fuse in the cart. */
+async function choose(page: Page): Promise<void> {
+  await page.goto(paths.product(fuse));
+  const cart = page.getByRole('button', { name: 'Cart, 1 item' });
+  await cart.or(page.getByRole('button', { name: 'Cart, 0 items' })).waitFor(soon);
+  if ((await storedCart(page)) === '[]') await button(page, 'Add to cart').click(soon);
+  await cart.waitFor(soon);
+}
+
+/** Pays for the cart, and presses Pay once more where the page says that it did not work. */
+async function pay(page: Page, email: string): Promise<void> {
+  if (!page.url().includes(paths.orderSuccess())) await page.goto(paths.checkout());
+  await thanks(page).or(payButton(page)).waitFor(soon);
+  if (!(await thanks(page).isVisible())) {
+    await page.getByLabel('Card number').waitFor(soon);
+    await fillDetails(page, email);
+    await fillCard(page, cards.good);
+    await payButton(page).click(soon);
+    const failed = page.getByRole('main').getByRole('alert');
+    await thanks(page).or(failed).first().waitFor(soon);
+    if (await failed.isVisible()) await payButton(page).click(soon);
+    await thanks(page).waitFor(soon);
+  }
+  await expect.poll(() => storedCart(page), soon).toBe('[]');
+}
+
+test('A purchase during which every tenth request is cut loses nothing and is one paid order', async () => {
+  shop.expectProblem(/CONNECTION_RESET|could not be (readied|compared)|dynamically imported|Network error/);
+  const email = 'cut@example.com';
+  const page = await shop.visit(paths.shop());
+  const cut = await cutEveryTenth(page);
+  await insist(page, () => choose(page));
+  const chosen = JSON.parse(await storedCart(page));
+  await insist(page, async () => {
+    if ((await paymentsOf(email)).length === 0) expect(JSON.parse(await storedCart(page))).toEqual(chosen);
+    await pay(page, email);
+  });
+  expect(cut()).toBeGreaterThan(2);
+  expect(await paymentsOf(email)).toEqual(['paid']);
+});
+
+test('Who has paid and was not told so is led to the thanks, not asked for money again', async () => {
+  shop.expectProblem(/ERR_FAILED/, /The payment could not be readied: .*Network error/);
+  const email = 'not-told@example.com';
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
+  const lose = { times: 1 };
+  await page.route(`**${api.demoPayment()}`, (route) => route.fetch().then(() => route.abort()), lose);
+  await payWith(page, email, cards.good);
+  await page.getByText('An unexpected error occurred. Please try again.').first().waitFor();
+  // Nor while the site does not say what became of it.
+  await page.route('**/api/orders/confirmation?*', (route) => route.abort(), lose);
+  await page.reload();
+  await page.getByText('We cannot reach the payment service. Please reload the page.').waitFor();
+  await page.reload();
+  await isThanked(page);
+  await eventually(() => storedCart(page)).toBe('[]');
+  expect(await paymentsOf(email)).toEqual(['paid']);
+
+  // The same goods once more are another purchase.
+  await page.goto(paths.product(fuse));
+  await button(page, 'Add to cart').click();
+  await page.goto(paths.checkout());
+  await payWith(page, email, cards.good);
+  await isThanked(page);
+  await eventually(() => paymentsOf(email)).toEqual(['paid', 'paid']);
+});
