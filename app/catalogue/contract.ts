@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainPounds } from '../money.ts';
 import { type AskedKind, askedKinds } from './asked-kinds.ts';
-import { sortNames } from './listing-choice.ts';
+import { type FigureSort, sortNames } from './listing-choice.ts';
 
 /** Money as a decimal string of pounds, VAT included. */
 export const pounds = z.string().regex(/^\d+\.\d{2}$/);
@@ -93,12 +93,17 @@ const wantedFigures = {
   ...{ mm2: figureValues, m: figureValues, heated: figureValues },
 } satisfies Record<AskedKind, typeof figureValues>;
 
+const figureSorts = askedKinds.flatMap((kind): FigureSort[] => [`${kind}-asc`, `${kind}-desc`]);
+const anySort = z.enum([...sortNames, 'name-desc' as const, ...figureSorts]);
+const anyView = z.enum(['cards', 'table']);
+
 /**
  * How a category is to be listed, as the page's own address says it. It comes from links and forms that people
  * shorten, retype and bookmark, so what makes no sense counts as not said.
  */
 export const listingQuestion = z.object({
-  sort: z.enum(sortNames).catch('featured'),
+  sort: anySort.catch('featured'),
+  view: anyView.catch('cards'),
   inStock: z.literal('1').optional().catch(undefined),
   minPrice: amount.catch(''),
   maxPrice: amount.catch(''),
@@ -119,9 +124,12 @@ export const listing = z.object({
   prices: z.object({ lowest: pounds, highest: pounds }),
   /** By what its products can be told apart. */
   facets: z.array(z.object({ kind: z.enum(askedKinds), options: z.array(figureCount) })),
+  /** For a table: each kind that a product of this page has, with its values of the products in their order. */
+  figures: z.array(z.object({ kind: z.enum(askedKinds), values: z.array(z.array(z.number())) })),
   /** What is listed, as it was understood. */
   choice: z.object({
-    sort: z.enum(sortNames),
+    sort: anySort,
+    view: anyView,
     inStock: z.boolean(),
     minPrice: z.string(),
     maxPrice: z.string(),

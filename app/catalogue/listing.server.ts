@@ -3,6 +3,7 @@ import { toPence, toPounds } from '../money.ts';
 import type { Db } from '../tables.ts';
 import { figuresIn } from './category-figures.server.ts';
 import type { Category, Listing, ProductSummary } from './contract.ts';
+import { byFigure, columnsOf, isFigureSort } from './figure-sort.ts';
 import { productsForSaleIn } from './for-sale.server.ts';
 import { keepForCategories } from './kept-for-category.server.ts';
 import { type ListingChoice, productsOnPage, type Sort } from './listing-choice.ts';
@@ -22,16 +23,19 @@ export async function listCategory(db: Db, category: Category, choice: ListingCh
     priceAt(db, category.id, 'desc'),
   ]);
   const total = choice.inStock ? counts.inStock : counts.all;
-  const pages = Math.max(Math.ceil(total / productsOnPage), 1);
+  const onPage = productsOnPage[choice.view];
+  const pages = Math.max(Math.ceil(total / onPage), 1);
   const page = Math.min(choice.page, pages);
-  const start = (page - 1) * productsOnPage;
+  const start = (page - 1) * onPage;
+  const products = await readInOrder(db, ids.slice(start, start + onPage));
   return {
-    products: await readInOrder(db, ids.slice(start, start + productsOnPage)),
+    products,
     total,
     pages,
     counts,
     facets,
     prices: { lowest: toPounds(lowest), highest: toPounds(highest) },
+    figures: choice.view === 'table' ? await readColumns(db, category.id, products) : [],
     choice: { ...choice, page },
   };
 }
@@ -48,13 +52,26 @@ const narrowed = (db: Db, categoryId: number, sort: Sort, wanted: Wanted): Promi
   });
 
 async function goodsOf(db: Db, categoryId: number, sort: Sort): Promise<Goods[]> {
-  const [figured, shelf] = await Promise.all([figuresIn(db, categoryId), shelfOf(db, categoryId, sort)]);
-  return Array.from(shelf.ids, (id, place) => ({
+  const [figured, shelf] = await Promise.all([
+    figuresIn(db, categoryId),
+    shelfOf(db, categoryId, isFigureSort(sort) ? 'featured' : sort),
+  ]);
+  const all = Array.from(shelf.ids, (id, place) => ({
     id,
     pricePence: shelf.pricesPence[place] ?? 0,
     isInStock: shelf.inStock[place] === 1,
     figures: figured.get(id) ?? [],
   }));
+  return isFigureSort(sort) ? byFigure(all, sort) : all;
+}
+
+async function readColumns(
+  db: Db,
+  categoryId: number,
+  products: ProductSummary[],
+): Promise<Listing['figures']> {
+  const figured = await figuresIn(db, categoryId);
+  return columnsOf(products.map(({ id }) => figured.get(id) ?? []));
 }
 
 /** The lowest or highest price of a category; 0 when it has no products. */

@@ -58,7 +58,15 @@ describeOnBothDatabases('the listing of a category', (open) => {
         counts: { all: 4, inStock: 3 },
         prices: { lowest: '15.00', highest: '250.00' },
       },
-      choice: { sort: 'featured', inStock: false, minPrice: '', maxPrice: '', page: 1, figures: {} },
+      choice: {
+        sort: 'featured',
+        view: 'cards',
+        inStock: false,
+        minPrice: '',
+        maxPrice: '',
+        page: 1,
+        figures: {},
+      },
       facets: [],
     });
     expect((await site.app.inject(api.categoryListing('nothing'))).statusCode).toBe(404);
@@ -243,6 +251,30 @@ describeOnBothDatabases('the listing of a category', (open) => {
       expect(await found('ah=105')).toEqual([]);
     });
 
+    it('is a table for who compares, which every column sorts, with its figures', async () => {
+      const order = async (sort: string) =>
+        (await list(`view=table&sort=${sort}`, 'batteries')).products.map(({ slug }) => slug);
+      expect(await order('ah-desc')).toEqual(['b-230', 'b-160', 'b-105', 'strap']);
+      expect(await order('ah-asc')).toEqual(['b-105', 'b-160', 'b-230', 'strap']);
+      expect(await order('name-desc')).toEqual(['strap', 'b-230', 'b-160', 'b-105']);
+      const { figures, choice } = await list('view=table&sort=ah-asc', 'batteries');
+      expect(choice).toMatchObject({ view: 'table', sort: 'ah-asc' });
+      expect(figures).toEqual([
+        { kind: 'ah', values: [[110], [160], [230], []] },
+        { kind: 'heated', values: [[], [], [1], []] },
+      ]);
+      expect((await list('sort=ah-asc', 'batteries')).figures).toEqual([]);
+      const { body } = await site.app.inject(
+        `${paths.category('batteries')}?view=table&sort=ah-asc&inStock=1`,
+      );
+      expect(body).toMatch(/<caption[^>]*>(?:<!-- -->)?batteries/i);
+      expect(body).toMatch(/<th scope="col" aria-sort="ascending"[^>]*><a[^>]*sort=ah-desc&amp;inStock=1"/);
+      expect(body).toMatch(/<th scope="row"[^>]*><a[^>]*>b-105/);
+      expect(body).toMatch(/<input type="hidden" name="view" value="table"/);
+      expect(body).toContain('noindex, follow');
+      expect((await list('view=table', 'cable')).products).toHaveLength(60);
+    });
+
     it('is a form that works without scripts, and says how much is chosen', async () => {
       const { body } = await site.app.inject(`${paths.category('batteries')}?ah=160&inStock=1`);
       expect(body).toMatch(/<input(?=[^>]* name="ah")(?=[^>]* value="160")(?=[^>]* checked)/);
@@ -303,6 +335,7 @@ describe('the address of a choice', () => {
   it('says only what is unusual', () => {
     const usual = {
       sort: 'featured',
+      view: 'cards',
       inStock: false,
       minPrice: '',
       maxPrice: '',

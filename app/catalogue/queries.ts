@@ -16,7 +16,7 @@ export const featuredQuery = queryOptions<ProductSummary[] | null>({
 export const categoryQuery = (slug: string) =>
   queryOptions<Category | null>({ queryKey: [api.category(slug)], meta });
 
-const listingNames = /^(sort|inStock|minPrice|maxPrice|page|ah|w|v|a|mm2|m|heated)=/;
+const listingNames = /^(sort|view|inStock|minPrice|maxPrice|page|ah|w|v|a|mm2|m|heated)=/;
 
 /** `search` is the query of the page's address: of what concerns the listing the API reads the same words. */
 export const listingQuery = (slug: string, search: string) =>

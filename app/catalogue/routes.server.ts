@@ -113,10 +113,18 @@ const productsOfCategoryRoutes: CatalogueRoutes = async (app, { db }) => {
 };
 
 /** What the address says, as what is chosen. */
-function toChoice({ sort, inStock, minPrice, maxPrice, page, ...said }: ListingQuestion): ListingChoice {
+function toChoice({
+  sort,
+  view,
+  inStock,
+  minPrice,
+  maxPrice,
+  page,
+  ...said
+}: ListingQuestion): ListingChoice {
   const figures: WantedFigures = {};
   for (const kind of askedKinds) if (said[kind]?.length) figures[kind] = said[kind];
-  return { sort, inStock: inStock === '1', minPrice, maxPrice, page, figures };
+  return { sort, view, inStock: inStock === '1', minPrice, maxPrice, page, figures };
 }
 
 async function knownCategory(db: Db, slug: string): Promise<Category> {

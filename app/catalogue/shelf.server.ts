@@ -2,12 +2,14 @@ import { type OrderByDirection, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../tables.ts';
 import { productsForSaleIn } from './for-sale.server.ts';
 import { keepForCategories } from './kept-for-category.server.ts';
-import type { Sort } from './listing-choice.ts';
+import type { OfferedSort } from './listing-choice.ts';
 
 type Order = ['isFeatured' | 'pricePence' | 'id' | RawBuilder<string>, OrderByDirection][];
 
+export type ShelfSort = OfferedSort | 'name-desc';
+
 /** Each is an index of migration 0009, read forwards or backwards. */
-const orders: Record<Sort, Order> = {
+const orders: Record<ShelfSort, Order> = {
   featured: [
     ['isFeatured', 'desc'],
     ['id', 'asc'],
@@ -24,6 +26,10 @@ const orders: Record<Sort, Order> = {
     [sql<string>`lower(name)`, 'asc'],
     ['id', 'asc'],
   ],
+  'name-desc': [
+    [sql<string>`lower(name)`, 'desc'],
+    ['id', 'desc'],
+  ],
   newest: [['id', 'desc']],
 };
 
@@ -37,7 +43,7 @@ export interface Shelf {
 const keep = keepForCategories<Shelf>(100);
 
 /** Kept until something of it changes: 10,000 products are 90 kB, and take longer to read than a page. */
-export const shelfOf = (db: Db, categoryId: number, sort: Sort): Promise<Shelf> =>
+export const shelfOf = (db: Db, categoryId: number, sort: ShelfSort): Promise<Shelf> =>
   keep(db, categoryId, sort, async () => {
     let some = productsForSaleIn(db, categoryId).select(['id', 'pricePence', 'isInStock']);
     for (const [column, direction] of orders[sort]) some = some.orderBy(column, direction);

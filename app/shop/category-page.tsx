@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link, useParams } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
@@ -11,12 +13,16 @@ import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { withQuery } from '../with-query.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { ListingForm, listingForm, SortChips } from './listing-controls.tsx';
+import { ListingForm, listingForm, SortChips, ViewChips } from './listing-controls.tsx';
 import { NotInShop } from './not-in-shop.tsx';
 import { ProductGrid } from './product-card.tsx';
 import { promises } from './promises-island.ts';
 
-export const prepare = () => Promise.all([promises.prepare(), listingForm.prepare()]);
+const ProductTable = lazyPart(() => import('./product-table.tsx'));
+const opensAsTable = () => import.meta.env.SSR || /[?&]view=table/.test(location.search);
+
+export const prepare = () =>
+  Promise.all([promises.prepare(), listingForm.prepare(), opensAsTable() && ProductTable.fetch()]);
 
 export function Page() {
   const { slug = '' } = useParams();
@@ -84,13 +90,24 @@ function Products({ category, listing }: { category: Category; listing: Listing 
           {productCount} {productCount === 1 ? 'product' : 'products'}
           {pages > 1 && `, page ${choice.page} of ${pages}`}
         </p>
-        {productCount > 1 && <SortChips slug={slug} choice={choice} />}
+        {productCount > 1 && (
+          <div className="min-w-0 items-center gap-x-6 sm:flex">
+            <SortChips slug={slug} choice={choice} />
+            <ViewChips slug={slug} choice={choice} />
+          </div>
+        )}
       </div>
       <div className={productCount > 1 ? 'gap-12 lg:grid lg:grid-cols-[13rem_1fr]' : ''}>
         {productCount > 1 && <ListingForm slug={slug} listing={listing} />}
         {products.length > 0 ? (
-          <div className="mt-6 space-y-16 lg:mt-10">
-            <ProductGrid products={products} isNarrow={productCount > 1} />
+          <div className="mt-6 min-w-0 space-y-16 lg:mt-10">
+            {choice.view === 'table' ? (
+              <Suspense fallback={<p className="min-h-screen">One moment…</p>}>
+                <ProductTable category={category} listing={listing} />
+              </Suspense>
+            ) : (
+              <ProductGrid products={products} isNarrow={productCount > 1} />
+            )}
             <Paging page={choice.page} pages={pages} hrefOf={hrefOf} />
           </div>
         ) : (

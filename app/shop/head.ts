@@ -20,7 +20,7 @@ export function shopHead({ site }: PageView): Head {
 }
 
 // A function: evaluated at once, the list would stay in every page's script.
-const narrowing = () => ['sort', 'inStock', 'minPrice', 'maxPrice', ...askedKinds];
+const narrowing = () => ['sort', 'view', 'inStock', 'minPrice', 'maxPrice', ...askedKinds];
 
 /** A further page stands for itself; a filtered or sorted view is a view of the plain category. */
 export function categoryHead({ site, params, search, client }: PageView): Head {

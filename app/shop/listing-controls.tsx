@@ -30,6 +30,28 @@ export function SortChips({ slug, choice }: { slug: string; choice: ListingChoic
   );
 }
 
+/** Cards to look at, or a table to compare; the other one is a link. */
+export function ViewChips({ slug, choice }: { slug: string; choice: ListingChoice }) {
+  const views = { cards: 'Cards', table: 'Table' } as const;
+  return (
+    <nav aria-label="View" className="shrink-0">
+      <ul className="chips">
+        {(['cards', 'table'] as const).map((view) => (
+          <li key={view}>
+            <Link
+              href={withQuery(paths.category(slug), choiceValues({ ...choice, view, page: 1 }))}
+              aria-current={view === choice.view ? 'true' : undefined}
+              className="chip"
+            >
+              {views[view]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** How the products of a category are narrowed down. A plain form, so it works without scripts. */
 export function ListingForm({ slug, listing }: { slug: string; listing: Listing }) {
   const [, navigate] = useLocation();
@@ -51,6 +73,7 @@ export function ListingForm({ slug, listing }: { slug: string; listing: Listing 
       onFocus={() => void listingForm.fetchCode().catch(() => {})}
       aria-label="Filter"
     >
+      {choice.view === 'table' && <input type="hidden" name="view" value="table" />}
       {choice.sort !== 'featured' && <input type="hidden" name="sort" value={choice.sort} />}
       <listingForm.Part id={`filters-${slug}`} of={listing} />
     </form>

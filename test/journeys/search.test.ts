@@ -278,6 +278,14 @@ describe('A category', () => {
     expect(await page.getByLabel(/In stock only/).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await page.waitForURL(`**${path}?sort=price-asc`);
+    await page.getByRole('link', { name: 'Table', exact: true }).click();
+    await page.getByRole('columnheader', { name: 'Capacity, Ah' }).getByRole('link').click();
+    await page.waitForURL(`**${path}?view=table&sort=ah-asc`);
+    const first = page.getByRole('row').nth(1);
+    await first.getByRole('rowheader', { name: /105/ }).waitFor();
+    await page.locator('[aria-sort=ascending]').getByRole('link').click();
+    await page.locator('[aria-sort=descending]').waitFor();
+    await first.getByRole('rowheader', { name: /560/ }).waitFor();
   });
 
   test('puts two cards in a row on a phone, and nothing past its edge', async () => {
@@ -291,6 +299,14 @@ describe('A category', () => {
       sortBy(page, 'Newest').boundingBox(),
     ]);
     expect(one?.y).toBe(last?.y);
+    await page.getByRole('link', { name: 'Table', exact: true }).click();
+    await page.getByRole('columnheader', { name: 'Product' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const name = page.getByRole('rowheader').first();
+    const before = await name.boundingBox();
+    await page.getByRole('region', { name: /^Figures of/ }).evaluate((region) => region.scrollBy(200, 0));
+    expect((await name.boundingBox())?.x).toBe(before?.x);
+    await expectNoViolations(page);
   });
 
   test.each([768, 1440])('keeps price and button on one line at %d pixels', async (width) => {
