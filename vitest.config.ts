@@ -4,6 +4,8 @@ import { SlowFirst } from './test/slow-first.ts';
 
 const journeys = 'test/journeys/**/*.test.ts';
 
+const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
+
 /**
  * Three for two cores, and both projects at once: many tests wait for a deadline, a crash or a quiet network, and
  * leave their core to others meanwhile.
@@ -40,6 +42,8 @@ export default defineConfig({
           globalSetup: ['test/built-site.ts', 'test/journeys/seeded-shop.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // So that no release waits for one unlucky moment of a browser; what needed it is named in the summary.
+          retry: isCi ? 1 : 0,
           // A site to each file, and one browser whose windows go from file to file.
           isolate: false,
           ...workers,

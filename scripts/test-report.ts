@@ -7,6 +7,8 @@ export interface TestReport {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed and passed when it was tried again: "file: test". */
+  unsteady: string[];
   /** Each file and how long it took, the slowest first. */
   files: { name: string; seconds: number }[];
 }
@@ -18,14 +20,16 @@ const shape = z.object({
       status: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 });
 
 /** Counts every test of the report; a file that broke before its tests began counts as one failure. */
 export function readReport(file: string): TestReport {
-  const report: TestReport = { passed: 0, failed: 0, skipped: 0, files: [] };
+  const report: TestReport = { passed: 0, failed: 0, skipped: 0, unsteady: [], files: [] };
   if (!existsSync(file)) return report;
   for (const result of shape.parse(JSON.parse(readFileSync(file, 'utf8'))).testResults) {
     const statuses = result.assertionResults.map((test) => test.status);
@@ -35,8 +39,13 @@ export function readReport(file: string): TestReport {
       else if (each === 'failed') report.failed++;
       else report.skipped++;
     }
+    const name = relative(process.cwd(), result.name);
+    const again = result.assertionResults.filter(
+      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+    );
+    report.unsteady.push(...again.map(({ fullName }) => `${name}: ${fullName}`));
     const seconds = (result.endTime - result.startTime) / 1000;
-    report.files.push({ name: relative(process.cwd(), result.name), seconds });
+    report.files.push({ name, seconds });
   }
   report.files.sort((a, b) => b.seconds - a.seconds);
   return report;
