@@ -7,7 +7,7 @@ import { post } from './blog/contract.ts';
 import { draftPost } from './blog/draft-post.server.ts';
 import { draftProduct, typedProduct } from './catalogue/draft-product.server.ts';
 import { readCookiePolicyVersion } from './consent/policy-version.server.ts';
-import { readSettings, readStoredContent } from './content/content.server.ts';
+import { readSettings, readStoredContent, settingsOnPages } from './content/content.server.ts';
 import { siteContent } from './content/contract.ts';
 import { withDefaults } from './content/with-defaults.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -69,14 +69,15 @@ async function readDraft(db: Db, asked: Question): Promise<Draft & { path: strin
     const answer = await draftProduct(db, asked.id, { ...asked.values, slug }, now);
     return { path: paths.product(slug), url: api.product(slug), answer };
   }
-  const [stored, deliveryTerms, cookiePolicyVersion] = await Promise.all([
+  const [stored, settings, cookiePolicyVersion] = await Promise.all([
     readStoredContent(db),
     readSettings(db),
     readCookiePolicyVersion(db),
   ]);
   const typed = Object.entries(asked.values).filter(([, value]) => value !== undefined);
   const content = withDefaults({ ...stored, ...Object.fromEntries(typed) });
-  return { path: asked.path, url: api.content(), answer: { ...content, deliveryTerms, cookiePolicyVersion } };
+  const answer = { ...content, ...settingsOnPages(settings), cookiePolicyVersion };
+  return { path: asked.path, url: api.content(), answer };
 }
 
 interface PreviewOptions {

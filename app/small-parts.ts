@@ -4,7 +4,6 @@ import { isPrivatePath } from './pages.ts';
 const smallParts = [
   () => import('./cart/cart-panel.tsx'),
   () => import('./navigation/mobile-menu.tsx'),
-  () => import('./navigation/search-panel.tsx'),
   () => import('./wishlist/toggle-wish.ts'),
 ];
 
@@ -13,6 +12,7 @@ export function fetchSmallParts(prepare: (url: string) => Promise<void>): void {
   const quietly = () => {};
   import('../browser/after-deploy.ts').then(({ watchBuild }) => watchBuild(), quietly);
   import('./navigation/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(prepare, isPrivatePath), quietly);
+  import('./navigation/search-key.ts').then(({ watchSearchKey }) => watchSearchKey(), quietly);
   import('../ui/hide-blanks.ts').then(({ hideBlanks }) => hideBlanks(), quietly);
   for (const load of smallParts) load().catch(quietly);
 }

@@ -25,5 +25,11 @@ export async function readSettings(db: Db | Trx): Promise<Settings> {
   return db.selectFrom('settings').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
 }
 
+/** What of the settings every page may say. */
+export const settingsOnPages = (settings: Settings) => ({
+  deliveryTerms: settings,
+  includesVat: settings.vatNumber !== '',
+});
+
 /** The days of a setting that is several. */
 export const daysIn = (text: string) => text.split(',').filter((day) => day !== '');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { buildContent } from '../../test/builders.ts';
+import { buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { api, paths } from '../paths.ts';
 import { shownContent } from './contract.ts';
@@ -23,6 +23,15 @@ describeOnBothDatabases('the texts of the site', (open) => {
       ...{ heroTitle: 'Power', shopEnabled: true, metaRobots: 'index, follow', ogImageWidth: 1200 },
       ...{ businessType: 'AutoRepair', addressCountry: 'GB', priceRange: '££', facebookUrl: '' },
     });
+  });
+
+  it('say that prices include VAT where the business is registered for it', async () => {
+    const includesVat = async () => (await site.app.inject(api.content())).json().includesVat;
+    expect(await includesVat()).toBe(false);
+    await database.db.updateTable('settings').set({ vatNumber: 'GB123456789' }).execute();
+    expect(await includesVat()).toBe(true);
+    const { slug } = await buildProduct(database.db);
+    expect((await site.app.inject(paths.product(slug))).body).toContain('Including VAT. ');
   });
 
   it('name the site on home screens', async () => {

@@ -138,6 +138,8 @@ export type ContentChange = z.infer<typeof contentChange>;
 export const shownContent = siteContent.extend({
   /** Null while there is none to read. */
   cookiePolicyVersion: z.string().nullable(),
+  /** Whether the business is registered for VAT, so that its prices include some. */
+  includesVat: z.boolean(),
   deliveryTerms: z.object({ deliveryPence: z.number().int(), freeDeliveryFromPence: z.number().int() }),
 });
 

@@ -3,7 +3,7 @@ import { shows } from '../../server/shows.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { contentCacheTag } from './cache-tags.ts';
-import { readContent, readSettings } from './content.server.ts';
+import { readContent, readSettings, settingsOnPages } from './content.server.ts';
 import { shownContent } from './contract.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -19,12 +19,12 @@ export const contentRoutes: FastifyPluginAsyncZod<ContentOptions> = async (app, 
     { schema: { summary: 'The texts of the site', response: { 200: shownContent } } },
     async (_request, reply) => {
       shows(reply, contentCacheTag, cookiePolicy.cacheTag);
-      const [content, deliveryTerms, cookiePolicyVersion] = await Promise.all([
+      const [content, settings, cookiePolicyVersion] = await Promise.all([
         readContent(db),
         readSettings(db),
         cookiePolicy.readVersion(db),
       ]);
-      return { ...content, deliveryTerms, cookiePolicyVersion };
+      return { ...content, ...settingsOnPages(settings), cookiePolicyVersion };
     },
   );
 

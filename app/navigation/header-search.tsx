@@ -1,5 +1,5 @@
 import { Search } from 'lucide';
-import { type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -9,10 +9,7 @@ import { paths } from '../paths.ts';
 // Fetched when somebody reaches for it.
 const SearchPanel = lazyPart(() => import('./search-panel.tsx'));
 
-/** Where somebody types, or chooses from a list: there a stroke is a stroke. */
-const takesKeys = 'input, textarea, select, [contenteditable], dialog';
-
-/** Opens the search field below the bar, by its icon or by "/"; without scripts it leads to the page of the search. */
+/** Opens the search field below the bar, by its icon or by "/" (search-key.ts); without scripts it leads to the page of the search. */
 export function HeaderSearch() {
   const [location] = useLocation();
   const [openAt, setOpenAt] = useState('');
@@ -22,29 +19,12 @@ export function HeaderSearch() {
   const isOpen = openAt === location;
   useDismiss(frame, isOpen, close);
 
-  function open(): void {
-    const field = document.querySelector<HTMLInputElement>('#search');
-    // A page may have its own.
-    if (field) field.focus();
-    else setOpenAt(location);
-  }
-
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (key !== '/' || ctrlKey || metaKey || altKey) return;
-    if (target instanceof Element && target.closest(takesKeys)) return;
-    event.preventDefault();
-    open();
-  });
-  useEffect(() => {
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
-    if (isOpen) close();
-    else open();
+    const field = document.getElementById('search');
+    // A page may have its own.
+    if (field && !isOpen) field.focus();
+    else setOpenAt(isOpen ? '' : location);
   };
   return (
     <div ref={frame}>

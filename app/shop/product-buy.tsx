@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { mostOf, quantityOf, roomFor } from '../cart/cart.ts';
@@ -9,7 +9,8 @@ import { Price } from '../catalogue/price.tsx';
 import { StockLabel } from '../catalogue/stock-label.tsx';
 import { withUnits } from '../units.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
-import { promises, soldOut } from './sent-parts.ts';
+import { AddBarSlot } from './add-bar-slot.tsx';
+import { promises, soldOut, terms } from './sent-parts.ts';
 
 /** What it is, what it costs, whether it is here, and the button. */
 export function ProductBuy({ product }: { product: Product }) {
@@ -27,6 +28,7 @@ export function ProductBuy({ product }: { product: Product }) {
       </p>
       <div className="mt-6">
         <Price price={product.price} compareAtPrice={product.compareAtPrice} isLarge />
+        <terms.Part id={`terms-${product.id}`} of={product} />
       </div>
       <div className="mt-5">
         <StockLabel stockQuantity={product.stockQuantity} />
@@ -46,6 +48,7 @@ function AddToCart({ product }: { product: Product }) {
   const { items } = useCart();
   const addToCart = useAddToCart();
   const [wanted, setWanted] = useState(1);
+  const button = useRef<HTMLButtonElement>(null);
   const { id, name } = product;
   const most = mostOf(product);
   const inCart = quantityOf(items, id);
@@ -55,9 +58,14 @@ function AddToCart({ product }: { product: Product }) {
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       <QuantityPicker label={name} quantity={quantity} min={1} max={room} onChange={setWanted} />
-      <Button className="grow sm:min-w-56 sm:grow-0" onClick={() => addToCart(product, quantity)}>
+      <Button
+        ref={button}
+        className="grow sm:min-w-56 sm:grow-0"
+        onClick={() => addToCart(product, quantity)}
+      >
         Add to cart
       </Button>
+      <AddBarSlot product={product} button={button} />
       <p role="status" className="w-full text-sm text-ink-soft">
         {inCart > 0 &&
           inCart + quantity >= most &&

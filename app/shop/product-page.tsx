@@ -10,9 +10,9 @@ import { Gallery } from './gallery.tsx';
 import { GoesWith } from './goes-with.tsx';
 import { NotInShop } from './not-in-shop.tsx';
 import { ProductBuy } from './product-buy.tsx';
-import { facts, promises, soldOut } from './sent-parts.ts';
+import { facts, promises, soldOut, terms } from './sent-parts.ts';
 
-export const prepare = () => Promise.all([facts, promises, soldOut].map(({ prepare }) => prepare()));
+export const prepare = () => Promise.all([facts, promises, soldOut, terms].map(({ prepare }) => prepare()));
 
 export function Page() {
   const { slug = '' } = useParams();

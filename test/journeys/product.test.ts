@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { violationsOn } from './axe.ts';
-import { eventually, phone, ShopWindow } from './shop-window.ts';
+import { eventually, phone, readProduct, ShopWindow, toastOf } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const battery = paths.product('lithium-battery-105ah');
@@ -128,4 +128,49 @@ test('What is out of stock leads to the nearest that is not, and asks where to t
   await page.getByRole('link', { name: 'Reading light with USB-C' }).click();
   await page.getByLabel('Your email').waitFor();
   await page.getByRole('heading', { name: 'Specification' }).waitFor();
+});
+
+test('On a phone the button stays in reach, and what goes with a product is put into the cart together', async () => {
+  const { stockQuantity } = await readProduct(shop.site, 'mega-fuse-125a');
+  const page = await shop.visit(battery, { viewport: phone, cart: { 'mega-fuse-125a': stockQuantity } });
+  const bar = page.getByRole('region', { name: 'Buy' });
+  const main = page.locator('main');
+  const own = main.getByRole('button', { name: 'Add to cart', exact: true }).first();
+  const cart = (count: number) => page.getByRole('button', { name: `Cart, ${count} items` });
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await bar.getByRole('button', { name: 'Add to cart' }).click();
+  await cart(stockQuantity + 1).waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const covered = async () => {
+    const [foot, over] = [await page.locator('footer').boundingBox(), await bar.boundingBox()];
+    return (foot?.y ?? 0) + (foot?.height ?? 0) - (over?.y ?? 0);
+  };
+  await eventually(covered).toBeLessThanOrEqual(1);
+  await own.scrollIntoViewIfNeeded();
+  await bar.waitFor({ state: 'detached' });
+  // Whoever was on its button is on the one that it stood for.
+  await eventually(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  const goesWith = main.getByRole('region', { name: 'Goes with it' });
+  expect(await goesWith.getByRole('checkbox', { name: 'Mega fuse 125' }).isDisabled()).toBe(true);
+  await goesWith.getByText(`All ${stockQuantity} that we have are in your cart.`).waitFor();
+  const add = goesWith.getByRole('button');
+  expect(await add.isDisabled()).toBe(true);
+  await goesWith.getByRole('checkbox', { name: 'Mega fuse holder' }).press('Space');
+  await goesWith.getByRole('checkbox', { name: 'Battery shunt 500' }).check();
+  await goesWith.getByRole('status').filter({ hasText: 'Together £101.90' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await add.filter({ hasText: 'Add 2 to cart' }).press('Enter');
+  await cart(stockQuantity + 3).waitFor();
+  await eventually(() => toastOf(page)).toContain('2 products, together £101.90');
+});
+
+test('Beside the price stands what it includes and what delivery adds', async () => {
+  const page = await shop.visit(paths.product('mega-fuse-125a'), { javaScriptEnabled: false });
+  await page
+    .getByText('Delivery in mainland Britain: £4.95, free from £50. It usually takes 2 to 4 working days.')
+    .waitFor();
+  expect(await page.getByText('Including VAT').count()).toBe(0);
+  await page.getByRole('region', { name: 'Goes with it' }).getByRole('link').first().click();
+  await page.waitForURL(/shop\/product\/(?!mega-fuse-125a)/);
 });

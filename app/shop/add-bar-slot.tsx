@@ -1,0 +1,33 @@
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type AddBar from './add-bar.tsx';
+
+// Only phones fetch it, and only those that have scrolled; where it does not come, the button is where it was.
+const Bar = lazyPart(
+  () => import('./add-bar.tsx'),
+  () => null,
+);
+
+/** How much of the window's top is covered by the site's own bar. */
+const covered = '-72px 0px 0px';
+
+/** Keeps the button within reach of a thumb while it is out of sight itself. */
+export function AddBarSlot(bar: ComponentProps<typeof AddBar>) {
+  const [isAway, setIsAway] = useState(false);
+  const { button } = bar;
+  useEffect(() => {
+    if (!button.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsAway(innerWidth < 560 && entries.at(-1)?.isIntersecting === false),
+      { rootMargin: covered },
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [button]);
+  if (!isAway) return null;
+  return (
+    <Suspense fallback={null}>
+      <Bar {...bar} />
+    </Suspense>
+  );
+}

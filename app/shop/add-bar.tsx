@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useRoomBelow } from '../../ui/use-room-below.ts';
+import type { ProductSummary } from '../catalogue/contract.ts';
+import { Price } from '../catalogue/price.tsx';
+import { withUnits } from '../units.ts';
+
+interface AddBarProps {
+  product: ProductSummary;
+  /** The button that it stands in for. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The price and the button, at the foot of a phone's window. */
+export default function AddBar({ product, button }: AddBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useRoomBelow(bar);
+  useLayoutEffect(() => {
+    const [left, main] = [bar.current, button.current];
+    // When it goes, whoever was on it by keyboard is on the button that it stood for.
+    return () => {
+      if (left?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    };
+  }, [button]);
+  return (
+    <section
+      ref={bar}
+      aria-label="Buy"
+      className="fixed right-0 bottom-0 left-0 z-10 border-t border-line-strong bg-white sm:hidden print:hidden"
+    >
+      <div className="wrap flex items-center justify-between gap-4 py-2">
+        <div className="min-w-0">
+          <p className="truncate text-sm">{withUnits(product.name)}</p>
+          <Price price={product.price} compareAtPrice={null} />
+        </div>
+        <Button
+          className="shrink-0"
+          aria-label={`Add to cart: ${product.name}`}
+          onClick={() => button.current?.click()}
+        >
+          Add to cart
+        </Button>
+      </div>
+    </section>
+  );
+}
