@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { refusalOf } from '../../browser/refusal.ts';
-import { request } from '../../browser/request.ts';
+import { request, TransportError } from '../../browser/request.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { api } from '../paths.ts';
@@ -99,11 +99,14 @@ async function pay(
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    return { isPaid: false, message: refusal.message };
+    return { isPaid: false, message: refusal.message, isRefused: wasDeclined(error) };
   }
 }
 
+const wasDeclined = (error: unknown) => error instanceof TransportError && error.status === 402;
+
 function outcomeOf(status: DemoPaymentAnswer['status']): PaymentOutcome {
   if (status === 'succeeded' || status === 'processing') return { isPaid: true };
-  return { isPaid: false, message: 'Your bank did not approve the payment. Please try another card.' };
+  const message = 'Your bank did not approve the payment. Please try another card.';
+  return { isPaid: false, message, isRefused: true };
 }

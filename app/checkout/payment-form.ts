@@ -1,8 +1,11 @@
 import type { RefObject } from 'react';
 import type { Details } from './details.ts';
 
-/** How a try to pay ended. A failure carries the provider's words for the shopper. */
-export type PaymentOutcome = { isPaid: true } | { isPaid: false; message: string };
+/**
+ * How a try to pay ended. A failure carries the provider's words for the shopper; `isRefused` where the bank or the
+ * provider has said no, so that certainly nothing was charged.
+ */
+export type PaymentOutcome = { isPaid: true } | { isPaid: false; message: string; isRefused: boolean };
 
 /** What the checkout asks of the card form, whichever it is. */
 export interface PaymentForm {

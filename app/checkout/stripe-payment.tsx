@@ -62,9 +62,9 @@ function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoa
         redirect: 'if_required',
         confirmParams: paramsOf(details),
       });
-      return error
-        ? { isPaid: false, message: error.message ?? 'Please try another card.' }
-        : { isPaid: true };
+      if (!error) return { isPaid: true };
+      const { type, message = 'Please try another card.' } = error;
+      return { isPaid: false, message, isRefused: type === 'card_error' };
     },
   }));
 

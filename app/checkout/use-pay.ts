@@ -94,7 +94,8 @@ export function usePay(purchase: Purchase) {
       thank(order.clientSecret);
       return;
     }
-    setFailure(outcome.message);
+    // What stands at the button stays; the toast, which SPEC section 8 asks for, goes.
+    setFailure(outcome.isRefused ? `${outcome.message} Nothing was charged.` : outcome.message);
     toast({ title: 'Payment Failed', description: outcome.message, isError: true });
   }
 

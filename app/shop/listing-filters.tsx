@@ -27,7 +27,7 @@ export function Page({ of: listing }: { of: Listing }) {
   const typed = useTypedPrices();
   const fault = priceFault(typed);
   return (
-    <details key={JSON.stringify([chosen, typed])} open={fault !== null} className="filters text-sm">
+    <details key={JSON.stringify([chosen, typed])} open={fault !== null} className="folded text-sm">
       <summary className={`${control} mt-4 inline-flex cursor-pointer items-center font-semibold`}>
         Filters{inUse > 0 && ` (${inUse} in use)`}
       </summary>

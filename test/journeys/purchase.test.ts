@@ -53,7 +53,7 @@ test('A declined card is said in place, keeps what was typed, and a good card th
   shop.expectProblem(/402 \(Payment Required\)/);
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 } });
   await payWith(page, 'declined@example.com', cards.declined);
-  await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Your card was declined. Nothing was charged.' }).waitFor();
   await eventually(() => toastOf(page)).toMatch(/^Payment Failed\s+Your card was declined\.$/);
   expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Fernsby');
   expect(await page.getByLabel('Card number').inputValue()).toBe(cards.declined);
@@ -107,6 +107,14 @@ test('Who has reserved too much is told so at the button, and loses nothing that
 
 test('The receipt says what each piece cost, and on a phone no toast covers it', async () => {
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 }, viewport: phone });
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  const goods = summary.getByRole('link', { name: 'Mega fuse 125 A' });
+  const line = summary.locator('summary');
+  await eventually(() => line.innerText()).toMatch(/^Show order summary[\s,]+£18\.75$/);
+  expect(await goods.isVisible()).toBe(false);
+  await line.press('Enter');
+  await goods.waitFor();
+  await eventually(() => line.innerText()).toMatch(/^Hide order summary/);
   await payWith(page, 'receipt@example.com', cards.good);
   await isThanked(page);
   const toast = page.locator('li[data-state=open]');
