@@ -48,6 +48,8 @@ export const searchAnswer = z.object({
   total: z.number().int(),
   /** No product has all the words; these have the most of them. */
   isPartial: z.boolean(),
+  /** The words as they were looked for, where some were misspelt or stand nowhere. */
+  shownFor: z.string().nullable(),
   /** When the words ask which fuse or cable a device needs. */
   need: needAnswer.nullable(),
   categories: z.array(foundCategory),

@@ -7,9 +7,18 @@ import type { SpeltWords } from './word-list.ts';
 
 const [asBeginning, asSynonym, asMisspelt, asNearMeasure] = [0.8, 0.9, 0.6, 0.6];
 
-/** The scores of the entries that have all the words of a wish, on average, or another name of the same thing. */
-export function scoreWish(index: EntryWords, { words: wished, thing }: Wish): Scores {
-  const [first = createScores(0), ...others] = wished.map((word) => scoreWord(index, word));
+/**
+ * The scores of the entries that have all the words of a wish, on average, or another name of the same thing. Notes in
+ * `replaced` what is looked for instead of words that stand nowhere.
+ */
+export function scoreWish(
+  index: EntryWords,
+  { words: wished, thing }: Wish,
+  replaced: Map<string, string | null>,
+): Scores {
+  // A name of a known thing is no misspelling, whatever its words are.
+  const noted = thing ? new Map<string, string | null>() : replaced;
+  const [first = createScores(0), ...others] = wished.map((word) => scoreWord(index, word, noted));
   if (others.length === 0 && !thing) return first;
   const scores = createScores(index.entries.length);
   for (const number of first.numbers) {
@@ -24,7 +33,7 @@ export function scoreWish(index: EntryWords, { words: wished, thing }: Wish): Sc
  * A word as it is or as a beginning; only where neither stands anywhere, the words nearest to it. A measure that is in
  * no name ("200 Ah") also stands for those nearest to it, whatever has it somewhere in its text.
  */
-function scoreWord(index: EntryWords, word: string): Scores {
+function scoreWord(index: EntryWords, word: string, replaced: Map<string, string | null>): Scores {
   const scores = createScores(index.entries.length);
   let isFound = raise(index, scores, word, 1);
   for (const longer of index.words.beginningWith(word)) {
@@ -36,8 +45,15 @@ function scoreWord(index: EntryWords, word: string): Scores {
   }
   if (isFound) return scores;
   const { near, edits } = nearest(index.words.ofLettersOnly(), word);
+  replaced.set(word, commonest(index, near));
   for (const other of near) raise(index, scores, other, asMisspelt / edits);
   return scores;
+}
+
+function commonest({ words }: EntryWords, some: string[]): string | null {
+  const [first = null, ...others] = some;
+  const count = (word: string) => words.standingsOf(word).length;
+  return others.reduce((most, word) => (most === null || count(word) > count(most) ? word : most), first);
 }
 
 /** Raises the scores of the entries in which a word stands; false when there are none. */

@@ -5,6 +5,7 @@ import type { Db } from '../tables.ts';
 import type { FoundCategory, FoundPost, SearchAnswer, SearchQuestion } from './contract.ts';
 import { answerNeed } from './needs.server.ts';
 import type { SearchIndex } from './search-index.server.ts';
+import { shownWords } from './shown-words.ts';
 import type { FindPages } from './site-pages.server.ts';
 
 const [mostOthers, mostPages] = [6, 4];
@@ -39,6 +40,7 @@ export async function search(
       products: [],
       total: 0,
       isPartial: false,
+      shownFor: null,
       need: null,
       categories: [],
       ...others,
@@ -59,6 +61,7 @@ export async function search(
     products: inOrder(products.ids, await listProductsByIds(db, products.ids)),
     total: products.total,
     isPartial: products.isPartial,
+    shownFor: products.total > 0 ? shownWords(q, products.replaced) : null,
     need: page === 1 ? await answerNeed(db, index.products, q, isHidden) : null,
     categories: await readFoundCategories(db, categories.ids),
     ...others,

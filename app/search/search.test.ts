@@ -74,6 +74,16 @@ describeOnBothDatabases('the search', (open) => {
     expect(await find('zebrawood')).toEqual(['odd']);
   });
 
+  it('says what it looked for where words are misspelt or stand nowhere', async () => {
+    const shown = async (q: string) => (await ask(q)).shownFor;
+    expect(await shown('Lithium battrey')).toBe('Lithium battery');
+    expect(await shown('battery qqqqqqqq')).toBe('battery');
+    for (const q of ['battery', 'LiFePO4 105 amp hours', 'amp-bat-105', 'AMP-BAT', 'qqqqqqqq', 'batt'])
+      expect(await shown(q), q).toBeNull();
+    const { body } = await site.app.inject(`${paths.search()}?q=battrey`);
+    expect(body).toContain('Showing results for <strong>battery</strong>');
+  });
+
   it.each(['ampbat105', 'AMP-BAT-105', ' amp bat 105 ', '105ah lithium', 'LiFePO4 105 amp hours'])(
     'finds one battery by %j',
     async (q) => expect((await find(q))[0]).toBe('b105'),

@@ -107,9 +107,11 @@ describe('what is found', () => {
   ])('by %j', (words, ids) => expect(find(words)).toEqual(ids));
 
   it('may have only some of the words when nothing has all, and then says so', () => {
-    expect(index.find('solar yacht', { limit: 9 })).toEqual({ ids: [], total: 0, isPartial: false });
-    expect(index.find('solar yacht', all)).toEqual({ ids: [4], total: 1, isPartial: true });
-    expect(index.find('yacht', all)).toEqual({ ids: [], total: 0, isPartial: false });
+    expect(index.find('solar yacht', { limit: 9 })).toMatchObject({ ids: [], total: 0, isPartial: false });
+    expect(index.find('solar yacht', all)).toMatchObject({ ids: [4], total: 1, isPartial: true });
+    expect(index.find('yacht', all)).toMatchObject({ ids: [], total: 0, isPartial: false });
+    expect([...index.find('solar yacht', all).replaced]).toEqual([['yacht', null]]);
+    expect([...index.find('solr panel', all).replaced]).toEqual([['solr', 'solar']]);
   });
 
   it('is not in a hidden category', () => {

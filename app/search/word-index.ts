@@ -1,6 +1,7 @@
 import { createEntryWords, type EntryWords, numberOf } from './entry-words.ts';
 import { scoreWish } from './score-wishes.ts';
 import { createScores, type Scores } from './scores.ts';
+import type { Replaced } from './shown-words.ts';
 import { type Wish, wishesIn } from './synonyms.ts';
 import { codeOf, wordsOf } from './words.ts';
 
@@ -10,6 +11,8 @@ export interface Found {
   total: number;
   /** No entry has all that was asked for; these have the most of it. */
   isPartial: boolean;
+  /** What was looked for instead of words that stand nowhere. */
+  replaced: Replaced;
 }
 
 export interface Wanted {
@@ -43,19 +46,20 @@ export function createWordIndex() {
   const { put, remove, byId } = index;
 
   function find(query: string, wanted: Wanted): Found {
-    const candidates = grantWishes(index, wishesIn(wordsOf(query)).slice(0, mostWishes));
-    grantCode(index, codeOf(query), candidates);
-    return rank(index, candidates, wanted);
+    const replaced = new Map<string, string | null>();
+    const candidates = grantWishes(index, wishesIn(wordsOf(query)).slice(0, mostWishes), replaced);
+    if (grantCode(index, codeOf(query), candidates)) replaced.clear();
+    return { ...rank(index, candidates, wanted), replaced };
   }
 
   return { put, remove, find, get: (id: number) => byId.get(id), ids: () => byId.keys() };
 }
 
 /** The entries that have something of what was wished for. */
-function grantWishes(index: EntryWords, wishes: Wish[]): Candidates {
+function grantWishes(index: EntryWords, wishes: Wish[], replaced: Map<string, string | null>): Candidates {
   const size = index.entries.length;
   const granted = new Uint8Array(size);
-  const [scores = createScores(size), ...others] = wishes.map((wish) => scoreWish(index, wish));
+  const [scores = createScores(size), ...others] = wishes.map((wish) => scoreWish(index, wish, replaced));
   for (const number of scores.numbers) granted[number] = 1;
   for (const { numbers, of } of others) {
     for (const number of numbers) {
@@ -66,21 +70,28 @@ function grantWishes(index: EntryWords, wishes: Wish[]): Candidates {
   return { scores, granted, all: Math.max(wishes.length, 1) };
 }
 
-/** Who types a part number, or the beginning of one, asks for nothing else. */
-function grantCode({ codes, entries }: EntryWords, code: string, candidates: Candidates): void {
+/** Who types a part number, or the beginning of one, asks for nothing else; says whether it is one. */
+function grantCode({ codes, entries }: EntryWords, code: string, candidates: Candidates): boolean {
+  let isCode = false;
   const { scores, granted, all } = candidates;
   for (const longer of code.length < 3 ? [] : codes.beginningWith(code)) {
     for (const standing of codes.standingsOf(longer)) {
       const number = numberOf(standing);
       if (!entries[number]) continue;
+      isCode = true;
       scores.raise(number, scores.of(number) + (longer === code ? worthOfWholeCode : worthOfCode));
       granted[number] = all;
     }
   }
+  return isCode;
 }
 
 /** Each entry as one number that sorts by score, then preferred, then the lowest id. */
-function rank({ entries }: EntryWords, { scores, granted, all }: Candidates, wanted: Wanted): Found {
+function rank(
+  { entries }: EntryWords,
+  { scores, granted, all }: Candidates,
+  wanted: Wanted,
+): Omit<Found, 'replaced'> {
   const { skip = 0, limit, isHidden = () => false, takesPartial = false } = wanted;
   const keys = new Float64Array(scores.numbers.length);
   let [most, total] = [takesPartial ? 1 : all, 0];

@@ -81,7 +81,10 @@ function Results({ q, answer }: ResultsProps) {
 }
 
 /** How much there is, and what else to try where it is little. */
-function WhatWasFound({ q, answer: { total, isPartial, need, categories, posts, sitePages } }: ResultsProps) {
+function WhatWasFound({
+  q,
+  answer: { total, isPartial, shownFor, need, categories, posts, sitePages },
+}: ResultsProps) {
   const isEmpty = [categories, posts, sitePages].every(({ length }) => total + length === 0);
   return (
     <div role="status">
@@ -96,7 +99,12 @@ function WhatWasFound({ q, answer: { total, isPartial, need, categories, posts, 
           </>
         )}
       </p>
-      {isPartial && !need && (
+      {shownFor && !need && (
+        <p className="mt-1">
+          Showing results for <strong>{shownFor}</strong>. No product has “{q}”.
+        </p>
+      )}
+      {isPartial && !need && !shownFor && (
         <p className="mt-1 text-ink-soft">Nothing has all of these words. These come closest.</p>
       )}
       {isEmpty && (
