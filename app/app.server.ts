@@ -34,6 +34,7 @@ import { bookingDownloadRoutes } from './bookings/download-routes.server.ts';
 import { bookingFeedRoutes } from './bookings/feed-routes.server.ts';
 import { bookingLinkRoutes } from './bookings/link-routes.server.ts';
 import { bookingRoutes } from './bookings/routes.server.ts';
+import { cartRoutes } from './cart/routes.server.ts';
 import { categoryAdminRoutes } from './catalogue/category-admin-routes.server.ts';
 import { findGoods } from './catalogue/goods-back.server.ts';
 import { productAdminRoutes } from './catalogue/product-admin-routes.server.ts';
@@ -182,6 +183,7 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   await app.register(bookingFeedRoutes, { db, siteUrl });
   await app.register(bookingLinkRoutes, { db });
   await app.register(catalogueRoutes, { db, mayPreview });
+  await app.register(cartRoutes, { db, isPublic, mayPreview });
   await app.register(stockAlertRoutes, { db, findGoods });
   await app.register(reviewRoutes, { db });
   await app.register(blogRoutes, { db, cache, isPublic, siteUrl });

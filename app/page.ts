@@ -35,6 +35,8 @@ export interface PageSeo {
   robots?: 'noindex' | 'closed';
   /** Nothing here for somebody who is signed in already: they are sent where they wanted to be, else home. */
   isForSignedOut?: true;
+  /** Shows what a cookie holds, of whoever is not signed in as well. */
+  showsCookies?: true;
   /** Its address can hold a secret, which no other site may be told as the referrer. */
   carriesSecret?: true;
 }

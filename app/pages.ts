@@ -2,6 +2,7 @@ import { parse } from 'regexparam';
 import { blogPages } from './blog/pages.ts';
 import { bookingPages } from './bookings/pages.ts';
 import { calculatorPages } from './calculators/pages.ts';
+import { cartPages } from './cart/pages.ts';
 import { checkoutPages } from './checkout/pages.ts';
 import { helpPages } from './help/pages.ts';
 import { homePages } from './home/pages.ts';
@@ -19,6 +20,7 @@ import { siteMapPages } from './site-map/pages.ts';
 export const pages: SitePage[] = [
   ...homePages,
   ...shopPages,
+  ...cartPages,
   ...checkoutPages,
   ...purchasePages,
   ...signInPages,

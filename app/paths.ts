@@ -19,6 +19,9 @@ export const paths = {
   category: (slug: string) => `/shop/category/${segment(slug)}`,
   product: (slug: string) => `/shop/product/${segment(slug)}`,
   search: () => '/shop/search',
+  cart: () => '/cart',
+  /** Where a line of the cart is changed without scripts. */
+  cartChange: () => '/cart/change',
   checkout: () => '/checkout',
   orderSuccess: () => '/order-success',
   blog: () => '/blog',
@@ -83,6 +86,7 @@ export const api = {
   /** Of the legal page at a path. */
   policy: (path: string) => `/api${path}`,
   sitemapData: () => '/api/sitemap-data',
+  cart: () => '/api/cart',
   createPaymentIntent: () => '/api/create-payment-intent',
   orders: () => '/api/orders',
   orderConfirmation: (intent: string, secret: string) =>

@@ -80,12 +80,13 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
 async function renderPage(
   app: FastifyInstance,
   options: PageOptions,
-  { path, search, ...asker }: PageRequest,
+  { path, search, cookies, ...asker }: PageRequest,
 ): Promise<RenderedPage | MovedPage> {
   const { page, params } = findPage(path);
-  const { isForSignedOut, carriesSecret }: Partial<PageSeo> = page.seo || {};
+  const { isForSignedOut, carriesSecret, showsCookies }: Partial<PageSeo> = page.seo || {};
   const queries = [...frameQueries, ...(page.queries?.(params, search) ?? [])];
-  const data = await loadPageData(queries, { app, cache: options.cache, ...asker });
+  const cookie = showsCookies ? cookies : asker.cookie;
+  const data = await loadPageData(queries, { app, cache: options.cache, ip: asker.ip, cookie });
   if (isForSignedOut && data.client.getQueryData(currentUserQuery.queryKey)) {
     return { movedTo: afterSignIn(search), isForNow: true };
   }

@@ -128,7 +128,8 @@ it.each<[string, string, Partial<RenderedPage>, Record<string, string>]>([
 it('gives nobody signed in what was kept for others, and tells the renderer who asks', async () => {
   await app.inject('/a');
   expect(await stateOf('/a', signedIn)).toBeUndefined();
-  const asked: PageRequest = { path: '/a', search: '', cookie: signedIn.cookie, ip: '127.0.0.1' };
+  const { cookie } = signedIn;
+  const asked: PageRequest = { path: '/a', search: '', cookie, cookies: cookie, ip: '127.0.0.1' };
   expect(render).toHaveBeenLastCalledWith(asked);
 });
 

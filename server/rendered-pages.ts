@@ -24,6 +24,8 @@ export interface PageRequest {
   ip: string;
   /** All cookies of somebody who is signed in; undefined for everybody else. */
   cookie: string | undefined;
+  /** All cookies of whoever asks. What is made of them may not be shared. */
+  cookies: string | undefined;
 }
 
 export interface RenderedPage {
@@ -143,8 +145,9 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
 
   const mark = serving.cache.mark();
   const search = withoutCampaign(request.url).slice(path.length + 1);
-  const cookie = serving.isAnonymous(request.raw) ? undefined : request.headers.cookie;
-  const page = await serving.render({ path, search, cookie, ip: request.ip });
+  const cookies = request.headers.cookie;
+  const cookie = serving.isAnonymous(request.raw) ? undefined : cookies;
+  const page = await serving.render({ path, search, cookie, cookies, ip: request.ip });
   if ('movedTo' in page) {
     if (page.isForNow) return reply.header('cache-control', 'no-store').redirect(page.movedTo, 303);
     // An old address may be given to something new: browsers may not believe in the move for ever.

@@ -8,7 +8,10 @@ interface QuantityPickerProps {
   min: number;
   max: number;
   isSmall?: boolean;
-  onChange: (quantity: number) => void;
+  className?: string;
+  onChange?: (quantity: number) => void;
+  /** In a form without scripts: the name under which each button sends the quantity that it leads to. */
+  name?: string;
 }
 
 const step =
@@ -20,20 +23,25 @@ export function QuantityPicker({
   min,
   max,
   isSmall = false,
+  className = '',
   onChange,
+  name,
 }: QuantityPickerProps) {
   const size = isSmall ? 'size-9' : 'size-12';
+  const leadTo = (next: number) =>
+    name === undefined
+      ? { type: 'button' as const, onClick: () => onChange?.(next) }
+      : { type: 'submit' as const, name, value: next };
   return (
     <fieldset
       aria-label={`Quantity of ${label}`}
-      className="inline-flex items-center rounded border border-line-strong bg-white"
+      className={`inline-flex items-center rounded border border-line-strong bg-white ${className}`}
     >
       <button
-        type="button"
+        {...leadTo(quantity - 1)}
         aria-label={`One less of ${label}`}
         disabled={quantity <= min}
         className={`${step} ${size} rounded-l`}
-        onClick={() => onChange(quantity - 1)}
       >
         <Icon of={Minus} className="size-4" />
       </button>
@@ -41,11 +49,10 @@ export function QuantityPicker({
         {quantity}
       </output>
       <button
-        type="button"
+        {...leadTo(quantity + 1)}
         aria-label={`One more of ${label}`}
         disabled={quantity >= max}
         className={`${step} ${size} rounded-r`}
-        onClick={() => onChange(quantity + 1)}
       >
         <Icon of={Plus} className="size-4" />
       </button>

@@ -4,13 +4,13 @@ import { limitAccepted } from '../../server/limit-accepted.ts';
 import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api, paths, patternOf } from '../paths.ts';
+import { plainRefusalPage } from '../plain-refusal.server.tsx';
 import type { Db } from '../tables.ts';
 import { cancelBooking, moveBooking, planCancel, planMove } from './change-linked-booking.server.ts';
 import { calendar, calendarQuestion, linkedBooking, linkParameter, moveBody } from './contract.ts';
 import { readCalendar } from './free-slots.server.ts';
 import { idOfLink, linked, readLinkedBooking } from './linked-booking.server.ts';
 import { changePath, movedPath } from './linked-view.ts';
-import { plainRefusalPage } from './plain-refusal.server.tsx';
 
 const link = patternOf(api.linkedBooking, 'token');
 
@@ -34,7 +34,9 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     const { message } = errorAnswer.parse(JSON.parse(payload));
     const { token } = linkParameter.parse(request.params);
     const isMove = request.routeOptions.url === `${link}/move`;
-    return plainRefusalPage(reply, message, isMove ? changePath(token, 'move') : paths.booking(token));
+    const back = isMove ? changePath(token, 'move') : paths.booking(token);
+    const label = 'Back to your consultation';
+    return plainRefusalPage(reply, { title: 'Your consultation', message, back, label });
   });
 
   app.get(

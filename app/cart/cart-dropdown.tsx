@@ -3,6 +3,7 @@ import { Suspense, useCallback, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
+import { paths } from '../paths.ts';
 import { useCart } from './cart-provider.tsx';
 
 // The code of what is inside comes when somebody reaches for the cart.
@@ -18,26 +19,31 @@ export function CartDropdown() {
 
   return (
     <div ref={menu} className="sm:relative">
-      <button
-        type="button"
-        className="relative inline-flex size-12 items-center justify-center rounded hover:bg-sand"
-        aria-label={`Cart, ${pieces}`}
-        aria-expanded={isOpen}
-        aria-controls="cart-menu"
-        onPointerEnter={CartPanel.fetch}
-        onFocus={CartPanel.fetch}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon of={ShoppingCart} />
-        {count > 0 && (
-          <span
-            aria-hidden
-            className="figures absolute top-1 right-0.5 min-w-5 rounded-full bg-amber px-1 text-center text-xs leading-5 font-bold"
-          >
-            {count}
-          </span>
-        )}
-      </button>
+      <form action={paths.cart()} data-later className="contents">
+        <button
+          type="submit"
+          className="relative inline-flex size-12 items-center justify-center rounded hover:bg-sand"
+          aria-label={`Cart, ${pieces}`}
+          aria-expanded={isOpen}
+          aria-controls="cart-menu"
+          onPointerEnter={CartPanel.fetch}
+          onFocus={CartPanel.fetch}
+          onClick={(event) => {
+            event.preventDefault();
+            setIsOpen(!isOpen);
+          }}
+        >
+          <Icon of={ShoppingCart} />
+          {count > 0 && (
+            <span
+              aria-hidden
+              className="figures absolute top-1 right-0.5 min-w-5 rounded-full bg-amber px-1 text-center text-xs leading-5 font-bold"
+            >
+              {count}
+            </span>
+          )}
+        </button>
+      </form>
       <section
         id="cart-menu"
         aria-label="Cart"

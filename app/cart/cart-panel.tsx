@@ -1,9 +1,8 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { formatPence } from '../money.ts';
 import { paths } from '../paths.ts';
 import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-provider.tsx';
-import { DeliverySums } from './delivery-sums.tsx';
+import { CartSums } from './delivery-sums.tsx';
 import { useStock } from './use-stock.ts';
 
 /** What the cart dropdown shows. */
@@ -18,11 +17,7 @@ export default function CartPanel({ onLeave }: { onLeave: () => void }) {
           <CartLine key={item.product.id} item={item} onLeave={onLeave} />
         ))}
       </ul>
-      <p className="figures mt-4 flex justify-between border-t border-line pt-4 text-lg font-semibold">
-        <span>Total</span>
-        <span>{formatPence(total)}</span>
-      </p>
-      <DeliverySums goodsPence={total} />
+      <CartSums goodsPence={total} />
       <ButtonLink href={paths.checkout()} isDocument className="mt-4 w-full">
         Proceed to Checkout
       </ButtonLink>

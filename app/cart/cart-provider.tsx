@@ -4,13 +4,13 @@ import {
   type CartItem,
   type CartProduct,
   cartCount,
+  cartKey,
   cartTotal,
   readStoredCart,
   removeFromCart,
   setQuantity,
 } from './cart.ts';
-
-const storageKey = 'cart';
+import { toCartProduct } from './cart-product.ts';
 
 interface CartActions {
   add: (product: CartProduct, amount?: number) => void;
@@ -42,8 +42,8 @@ export function useCart(): Cart {
 function store(items: CartItem[]): void {
   try {
     // Nothing is kept on the device of somebody who has put nothing into a cart.
-    if (items.length === 0 && localStorage.getItem(storageKey) === null) return;
-    localStorage.setItem(storageKey, JSON.stringify(items));
+    if (items.length === 0 && localStorage.getItem(cartKey) === null) return;
+    localStorage.setItem(cartKey, JSON.stringify(items));
   } catch {
     // Storage that is full or forbidden: the cart lasts as long as the page does.
   }
@@ -51,7 +51,7 @@ function store(items: CartItem[]): void {
 
 function restore(): CartItem[] {
   try {
-    return readStoredCart(localStorage.getItem(storageKey));
+    return readStoredCart(localStorage.getItem(cartKey));
   } catch {
     return [];
   }
@@ -65,10 +65,14 @@ function useStoredItems() {
   const [items, setItems] = useState<CartItem[] | null>(null);
 
   useEffect(() => {
-    setItems(restore());
+    const read = () => setItems(restore());
+    // What came into the cart before there were scripts.
+    if (document.cookie.includes('cart=')) {
+      import('./take-over.ts').then(({ takeOver }) => takeOver()).then(read, read);
+    } else read();
     // Another tab of the same shopper changed the cart.
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === storageKey || key === null) setItems(restore());
+      if (key === cartKey || key === null) read();
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
@@ -112,22 +116,3 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   return <CartContext value={cart}>{children}</CartContext>;
 }
-
-/** Keeps no more of a product than the cart shows. */
-const toCartProduct = ({
-  id,
-  name,
-  price,
-  slug,
-  shortDescription,
-  imageUrls,
-  stockQuantity,
-}: CartProduct): CartProduct => ({
-  id,
-  name,
-  price,
-  slug,
-  shortDescription,
-  imageUrls,
-  stockQuantity,
-});

@@ -18,6 +18,9 @@ export interface CartItem {
   quantity: number;
 }
 
+/** Under this name the browser keeps it. */
+export const cartKey = 'cart';
+
 /** More of one product than this is a slip of the finger; the shop refuses it too. */
 export const mostOfOne = 999;
 

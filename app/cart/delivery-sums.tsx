@@ -2,8 +2,21 @@ import { useContent } from '../content/use-content.ts';
 import { isDeliveredFree, parcelCost } from '../delivery-terms.ts';
 import { formatPence } from '../money.ts';
 
+/** What the goods cost, and what they come to once they are sent. */
+export function CartSums({ goodsPence }: { goodsPence: number }) {
+  return (
+    <>
+      <p className="figures mt-4 flex justify-between border-t border-line pt-4 text-lg font-semibold">
+        <span>Total</span>
+        <span>{formatPence(goodsPence)}</span>
+      </p>
+      <DeliverySums goodsPence={goodsPence} />
+    </>
+  );
+}
+
 /** What goods of so many pence come to once they are sent, and how far they are from being sent free. */
-export function DeliverySums({ goodsPence }: { goodsPence: number }) {
+function DeliverySums({ goodsPence }: { goodsPence: number }) {
   const { deliveryTerms } = useContent();
   const free = deliveryTerms.freeDeliveryFromPence;
   if (isDeliveredFree(goodsPence, deliveryTerms)) {
@@ -16,9 +29,9 @@ export function DeliverySums({ goodsPence }: { goodsPence: number }) {
         <span>With delivery, {formatPence(delivery)}</span>
         <span>{formatPence(goodsPence + delivery)}</span>
       </p>
-      <div aria-hidden className="mt-3 h-1.5 rounded-full bg-line">
-        <div className="h-full rounded-full bg-amber" style={{ width: `${(goodsPence / free) * 100}%` }} />
-      </div>
+      <svg aria-hidden className="mt-3 h-1.5 w-full rounded-full bg-line">
+        <rect className="fill-amber" rx="3" height="100%" width={`${(goodsPence / free) * 100}%`} />
+      </svg>
       <p className="mt-1">{formatPence(free - goodsPence)} more and delivery is free.</p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import { phoneLink, useContent } from './use-content.ts';
 
 /** Says, to those whose browser runs no scripts, that `what` needs them, and what helps instead. */
@@ -10,6 +11,10 @@ export function NeedsScripts({ what }: { what: string }) {
         ring us on{' '}
         <a href={phoneLink(phone)} className="font-semibold underline">
           {phone}
+        </a>{' '}
+        or{' '}
+        <a href={paths.contact()} className="font-semibold underline">
+          write to us
         </a>
         .
       </p>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+import { AddForm } from '../cart/add-form.tsx';
 import { mostOf, quantityOf, roomFor } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
-import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import type { Product } from '../catalogue/contract.ts';
 import { Price } from '../catalogue/price.tsx';
 import { StockLabel } from '../catalogue/stock-label.tsx';
@@ -46,7 +46,6 @@ export function ProductBuy({ product }: { product: Product }) {
 /** How many, and the button. */
 function AddToCart({ product }: { product: Product }) {
   const { items } = useCart();
-  const addToCart = useAddToCart();
   const [wanted, setWanted] = useState(1);
   const button = useRef<HTMLButtonElement>(null);
   const { id, name } = product;
@@ -56,13 +55,25 @@ function AddToCart({ product }: { product: Product }) {
   const room = Math.max(1, roomFor(items, product));
   const quantity = Math.min(wanted, room);
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
-      <QuantityPicker label={name} quantity={quantity} min={1} max={room} onChange={setWanted} />
-      <Button
-        ref={button}
-        className="grow sm:min-w-56 sm:grow-0"
-        onClick={() => addToCart(product, quantity)}
-      >
+    <AddForm product={product} quantity={quantity} className="mt-4 flex flex-wrap gap-3">
+      <QuantityPicker
+        label={name}
+        quantity={quantity}
+        min={1}
+        max={room}
+        className="noscript:hidden"
+        onChange={setWanted}
+      />
+      <input
+        type="number"
+        name="quantity"
+        aria-label={`Quantity of ${name}`}
+        defaultValue={1}
+        min={1}
+        max={most}
+        className="figures hidden min-h-12 w-24 rounded border border-line-strong bg-white px-3.5 text-center font-semibold noscript:block"
+      />
+      <Button ref={button} type="submit" className="grow sm:min-w-56 sm:grow-0">
         Add to cart
       </Button>
       <AddBarSlot product={product} button={button} />
@@ -71,6 +82,6 @@ function AddToCart({ product }: { product: Product }) {
           inCart + quantity >= most &&
           `${Math.min(inCart, most)} of the ${most} we have are in your cart.`}
       </p>
-    </div>
+    </AddForm>
   );
 }

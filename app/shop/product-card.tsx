@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useAddToCart } from '../cart/use-add-to-cart.ts';
+import { AddForm } from '../cart/add-form.tsx';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { Price } from '../catalogue/price.tsx';
 import { StockLabel } from '../catalogue/stock-label.tsx';
@@ -12,7 +12,6 @@ import { HeartButton } from '../wishlist/heart-button.tsx';
 const cardSizes = '(min-width: 1080px) 280px, 46vw';
 
 export function ProductCard({ product, isFirst = false }: { product: ProductSummary; isFirst?: boolean }) {
-  const addToCart = useAddToCart();
   const [image] = product.imageUrls;
   const isOut = product.stockQuantity <= 0;
 
@@ -43,15 +42,17 @@ export function ProductCard({ product, isFirst = false }: { product: ProductSumm
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3 *:max-sm:w-full">
         <Price price={product.price} compareAtPrice={product.compareAtPrice} />
-        <Button
-          look="quiet"
-          className="relative min-h-11 shrink-0 px-4 text-sm"
-          disabled={isOut}
-          aria-label={`${isOut ? 'Out of stock' : 'Add to cart'}: ${product.name}`}
-          onClick={() => addToCart(product)}
-        >
-          {isOut ? 'Out of stock' : 'Add to cart'}
-        </Button>
+        <AddForm product={product} className="shrink-0">
+          <Button
+            type="submit"
+            look="quiet"
+            className="relative min-h-11 w-full px-4 text-sm"
+            disabled={isOut}
+            aria-label={`${isOut ? 'Out of stock' : 'Add to cart'}: ${product.name}`}
+          >
+            {isOut ? 'Out of stock' : 'Add to cart'}
+          </Button>
+        </AddForm>
       </div>
       <HeartButton product={product} className="absolute top-2 right-2 size-11 rounded-full" />
     </li>

@@ -22,10 +22,12 @@ export const cookiePolicy: SeedPolicy = {
 <li><strong>__Host-session</strong> (called <strong>session</strong> where the site runs without https, as on a developer's computer). Set when you sign in. It holds a random key and nothing about you. Your sign-in ends after 14 days without a visit, after 60 days at the latest, or when you sign out. Scripts cannot read it.</li>
 <li><strong>__Host-device</strong> (called <strong>device</strong> without https). Set when you sign in, register or set a new password. It holds a random key, by which we know that somebody has signed in to your account in this browser before, so that strangers who guess at your password cannot keep you out. It lasts 400 days from the last time you sign in. Scripts cannot read it.</li>
 <li><strong>__Host-checkout</strong> (called <strong>checkout</strong> without https). Set when you open the checkout. It holds a random key that makes sure one checkout becomes one payment. It lasts one day. Scripts cannot read it.</li>
+<li><strong>cart</strong>. Set when you add something to the cart while no scripts run in your browser. It holds the time when that cart was begun, and the number of each product and how many. It lasts 30 days from the last change; as soon as scripts run, what it holds moves to the storage below, and it goes.</li>
 </ul>
 <h3>In the browser's storage</h3>
 <ul>
 <li><strong>cart</strong>. What is in your shopping cart: each product's name, short description, address on our site, price and picture, and how many. It stays until you empty the cart, pay or clear your browser.</li>
+<li><strong>cartTaken</strong>. What moved here from the cart cookie last, so that nothing is counted twice. It stays until the next such move or until you clear your browser.</li>
 <li><strong>wishlist</strong>. The numbers of the products you marked with a heart before signing in. It goes when the list is empty, when you sign in and the list moves to your account, or when you clear your browser.</li>
 <li><strong>payingWith</strong>. The reference of the payment that you began last, from pressing Pay until we thank you, so that you never pay twice when your connection breaks in between.</li>
 <li><strong>lastThanked</strong>. The reference of the last payment for which we showed the thank-you page, so that going back to that page does not empty a new cart.</li>

@@ -77,6 +77,7 @@ const scenes: Scene[] = [
   },
   { name: 'the open cart', path: paths.shop(), options: { cart }, act: openCart },
   { name: 'the open empty cart', path: paths.shop(), act: openCart },
+  { name: 'the page of the cart', path: paths.cart(), options: { cart } },
   { name: 'the empty checkout', path: paths.checkout() },
   {
     name: 'the checkout filled in',

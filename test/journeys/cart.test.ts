@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../app/paths.ts';
+import { api, paths } from '../../app/paths.ts';
 import {
   eventually,
   isReady,
@@ -151,6 +151,83 @@ test('Who removes products by keyboard stays among them, and at the end at the c
   await remove(0);
   await menu(page).getByText('Your cart is empty').waitFor();
   expect(await cartButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('Without scripts a cart is filled, changed and emptied', async () => {
+  const page = await shop.visit(paths.product(fuse), { viewport: phone, javaScriptEnabled: false });
+  await page.getByRole('spinbutton', { name: 'Quantity of Mega fuse 125 A' }).fill('2');
+  await add(page);
+  await page.waitForURL(`**${paths.cart()}`);
+  const lines = page.getByRole('main').getByRole('listitem');
+  const words = async () => (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
+  expect(await words()).toMatch(
+    /£13\.80 £6\.90 each .*Total £13\.80 With delivery, £4\.95 £18\.75 £36\.20 more/,
+  );
+  expect(await words()).toMatch(/Paying online needs JavaScript.* ring us on [\d ]+ or write to us\./);
+  expect(await page.getByRole('link', { name: 'Proceed to Checkout' }).count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Carry on shopping' }).click();
+  await page.goto(paths.product(lowInStock));
+  await page.getByRole('spinbutton').fill('4');
+  await add(page);
+  await page.getByText('All 4 that we have.').waitFor();
+  expect(await lines.count()).toBe(2);
+  await lines
+    .last()
+    .getByRole('button', { name: /^One less of/ })
+    .click();
+  await page.getByText('All 4 that we have.').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Remove Pure sine inverter/ }).click();
+  await eventually(() => lines.count()).toBe(1);
+
+  await page.goto(paths.category('lighting'));
+  await page.getByRole('button', { name: 'Add to cart: LED spot lights, set of 6' }).click();
+  await page.getByRole('button', { name: 'Remove LED spot lights, set of 6' }).click();
+  await page.getByRole('button', { name: 'One less of Mega fuse 125 A' }).click();
+  await page.getByText('£6.90 each').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'One less of Mega fuse 125 A' }).click();
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+  await page.goto(paths.shop());
+  await cartButton(page).click();
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('What came into the cart without scripts is taken over once, whoever of two tabs does it', async () => {
+  const { id } = await readProduct(shop.site, fuse);
+  const cookie = { name: 'cart', value: `mz1.${id}x2`, url: shop.site.origin };
+  const isReleased = Promise.withResolvers<void>();
+  const listen = async (page: Page) => {
+    await page.context().addCookies([cookie]);
+    await page.context().route(`**${api.cart()}`, async (route) => {
+      await isReleased.promise;
+      await route.continue();
+    });
+  };
+  const first = await shop.visit(paths.cart(), {
+    cart: { [fuse]: 1, [lowInStock]: 1 },
+    isCold: true,
+    listen,
+  });
+  const second = await first.context().newPage();
+  await second.goto('/');
+  await isReady(second);
+  isReleased.resolve();
+  for (const page of [first, second]) await eventually(() => countOf(page)).toBe('Cart, 4 items');
+  await eventually(() => first.context().cookies()).toEqual([]);
+  const main = first.getByRole('main');
+  await main.getByRole('button', { name: 'One more of Mega fuse 125 A' }).click();
+  await main.getByRole('button', { name: /^Remove Pure sine inverter/ }).click();
+  await main.getByText('£27.60').first().waitFor();
+  await eventually(() => countOf(second)).toBe('Cart, 4 items');
+
+  // A form that was on its way meanwhile brings the same cookie again, with one more in it.
+  await first.context().addCookies([{ ...cookie, value: `mz1.${id}x3` }]);
+  await second.reload();
+  for (const page of [first, second]) await eventually(() => countOf(page)).toBe('Cart, 5 items');
+  await eventually(() => first.context().cookies()).toEqual([]);
+  await main.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await first.getByRole('heading', { name: 'Order summary' }).waitFor();
 });
 
 test('Two tabs show the same cart', async () => {

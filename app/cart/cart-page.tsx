@@ -1,0 +1,100 @@
+import '../../ui/all.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { NeedsScripts } from '../content/needs-scripts.tsx';
+import { useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
+import { cartTotal } from './cart.ts';
+import { CartLine } from './cart-line.tsx';
+import { useCart } from './cart-provider.tsx';
+import type { SentCart } from './contract.ts';
+import { CartSums } from './delivery-sums.tsx';
+import { sentCartQuery } from './queries.ts';
+import { SentLine } from './sent-line.tsx';
+import { useStock } from './use-stock.ts';
+
+/** The cart as a page: as the server knows it, until the browser's own has been read. */
+export function Page() {
+  const { data: sent } = useQuery(sentCartQuery);
+  const { isRestored } = useCart();
+  const { businessName, phone } = useContent();
+  useDocumentTitle(`Your cart | ${businessName}`);
+  if (!sent) {
+    return (
+      <StateMessage title="Shop Coming Soon" text={`The shop opens soon. Until then, ring us on ${phone}.`} />
+    );
+  }
+  return isRestored ? <OwnCart /> : <ServersCart sent={sent} />;
+}
+
+function OwnCart() {
+  const { items, total } = useCart();
+  useStock();
+  if (items.length === 0) return <EmptyCart />;
+  const lines = items.map((item) => <CartLine key={item.product.id} item={item} />);
+  return <CartView lines={lines} total={total} />;
+}
+
+function ServersCart({ sent: { items, gone } }: { sent: SentCart }) {
+  if (items.length === 0) {
+    return (
+      <>
+        <noscript>
+          <EmptyCart gone={gone} />
+        </noscript>
+        <div className="wrap min-h-dvh max-w-3xl pt-10 noscript:hidden">
+          <h1 className="text-3xl">Your cart</h1>
+          <p role="status" className="mt-8 text-ink-soft">
+            One moment…
+          </p>
+        </div>
+      </>
+    );
+  }
+  const lines = items.map((item) => <SentLine key={item.product.id} item={item} />);
+  return <CartView lines={lines} total={cartTotal(items)} gone={gone} />;
+}
+
+/** `gone`: how many products have left the shop, and the cart with it. */
+function CartView({ lines, total, gone = 0 }: { lines: ReactNode; total: number; gone?: number }) {
+  return (
+    <div className="wrap max-w-3xl pt-10 pb-20 md:pt-14">
+      <h1 className="text-3xl">Your cart</h1>
+      {gone > 0 && (
+        <p role="status" className="mt-4">
+          {goneWords(gone)}
+        </p>
+      )}
+      <ul className="mt-4 divide-y divide-line border-t border-line">{lines}</ul>
+      <CartSums goodsPence={total} />
+      <NeedsScripts what="Paying online" />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={paths.checkout()} isDocument className="noscript:hidden">
+          Proceed to Checkout
+        </ButtonLink>
+        <ButtonLink look="quiet" href={paths.shop()}>
+          Carry on shopping
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function EmptyCart({ gone = 0 }: { gone?: number }) {
+  return (
+    <StateMessage
+      title="Your cart is empty"
+      text={gone > 0 ? goneWords(gone) : 'What you add in the shop is kept here.'}
+    >
+      <ButtonLink href={paths.shop()}>Visit the shop</ButtonLink>
+    </StateMessage>
+  );
+}
+
+const goneWords = (gone: number) =>
+  gone === 1
+    ? 'A product in your cart is no longer for sale, so we took it out.'
+    : `${gone} products in your cart are no longer for sale, so we took them out.`;

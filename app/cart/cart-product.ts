@@ -1,0 +1,20 @@
+import type { CartProduct } from './cart.ts';
+
+/** Keeps no more of a product than the cart shows. */
+export const toCartProduct = ({
+  id,
+  name,
+  price,
+  slug,
+  shortDescription,
+  imageUrls,
+  stockQuantity,
+}: CartProduct): CartProduct => ({
+  id,
+  name,
+  price,
+  slug,
+  shortDescription,
+  imageUrls,
+  stockQuantity,
+});

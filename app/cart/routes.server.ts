@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { notFound, Refusal } from '../../server/errors.ts';
+import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
+import { listProductsByIds } from '../catalogue/products.server.ts';
+import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { api, paths } from '../paths.ts';
+import { plainRefusalPage } from '../plain-refusal.server.tsx';
+import type { Db } from '../tables.ts';
+import { addToCart, setQuantity } from './cart.ts';
+import { toCartProduct } from './cart-product.ts';
+import { addition, change, sentCart } from './contract.ts';
+import { mostCookieLines } from './cookie-cart.ts';
+import { readSentCart, sendCart } from './sent-cart.server.ts';
+
+interface CartOptions {
+  db: Db;
+  isPublic: boolean;
+  mayPreview: MayPreview;
+}
+
+/** The forms say a number and a quantity. */
+const bodyLimit = 1_024;
+const config = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
+
+/** The cart of browsers without scripts. All others keep theirs by themselves. */
+export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { db, isPublic, mayPreview }) => {
+  readPlainForms(app);
+  app.addHook('preHandler', async (request) => refuseWhenShopIsClosed(db, request, mayPreview));
+
+  // Whoever sent a form without scripts gets a page also where it is refused.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isPlainForm(request) || reply.statusCode < 400 || typeof payload !== 'string') return payload;
+    const { message } = errorAnswer.parse(JSON.parse(payload));
+    return plainRefusalPage(reply, {
+      title: 'Your cart',
+      message,
+      back: paths.cart(),
+      label: 'To your cart',
+    });
+  });
+
+  app.get(
+    api.cart(),
+    {
+      config,
+      schema: {
+        summary: 'The cart that a browser without scripts keeps in its cookie',
+        response: { 200: sentCart, 403: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readSentCart(db, request);
+    },
+  );
+
+  app.post(
+    paths.cart(),
+    { bodyLimit, config, schema: { hide: true, body: addition } },
+    async (request, reply) => {
+      const { product: id, quantity } = request.body;
+      const { begun, items } = await readSentCart(db, request);
+      const [product] = await listProductsByIds(db, [id]);
+      if (!product) throw notFound('This product is no longer for sale');
+      if (product.stockQuantity <= 0) {
+        throw new Refusal(409, 'out_of_stock', `${product.name} is sold out for now`);
+      }
+      const added = addToCart(items, toCartProduct(product), quantity);
+      if (added.length > mostCookieLines) {
+        const words = `Without JavaScript your cart holds ${mostCookieLines} different products, and it is full`;
+        throw new Refusal(409, 'cart_full', words);
+      }
+      sendCart(reply, begun, added, isPublic);
+      return reply.redirect(paths.cart(), 303);
+    },
+  );
+
+  app.post(
+    paths.cartChange(),
+    { bodyLimit, config, schema: { hide: true, body: change } },
+    async (request, reply) => {
+      const { product: id, quantity } = request.body;
+      const { begun, items } = await readSentCart(db, request);
+      sendCart(reply, begun, setQuantity(items, id, quantity), isPublic);
+      return reply.redirect(paths.cart(), 303);
+    },
+  );
+};
