@@ -28,6 +28,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       { find: './infiniteQueryBehavior.js', replacement: resolve('browser/no-infinite-queries.ts') },
       { find: './mutationCache.js', replacement: resolve('browser/no-mutations.ts') },
       { find: './timeoutManager.js', replacement: resolve('browser/plain-timers.ts') },
+      { find: /^\.\/(focus|online)Manager\.js$/, replacement: resolve('browser/plain-managers.ts') },
       {
         find: /^\.\/(suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js$/,
         replacement: resolve('browser/no-suspense.ts'),
@@ -86,6 +87,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   { name: 'posts', test: /\/app\/blog\/(choose-posts|tags)/, priority: 4 },
                   // Home needs them without the rest of the shop.
                   { name: 'delivery', test: /\/app\/delivery-words/, priority: 2 },
+                  // The cart's page, its dropdown and the checkout list the same goods.
+                  {
+                    name: 'goods',
+                    test: /\/app\/cart\/(cart-line|line-frame|limit-words|delivery-sums)/,
+                    priority: 2,
+                  },
                   { name: 'island', test: /\/ui\/static-island/, priority: 2 },
                   {
                     name: 'form',
