@@ -90,9 +90,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   // The cart's page, its dropdown and the checkout list the same goods.
                   {
                     name: 'goods',
-                    test: /\/app\/cart\/(cart-line|line-frame|limit-words|delivery-sums)/,
+                    test: /\/app\/cart\/(cart-line|line-frame|limit-words|delivery-sums|use-stock)/,
                     priority: 2,
                   },
+                  // Goods need it without the shop, and a product without the goods.
+                  { name: 'quantity', test: /\/ui\/quantity-picker/, priority: 3 },
                   { name: 'island', test: /\/ui\/static-island/, priority: 2 },
                   {
                     name: 'form',
@@ -108,7 +110,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   },
                   {
                     name: 'shop',
-                    test: /\/app\/(with-query|units|(catalogue|shop)\/(?!.*-page|category-card))|\/ui\/quantity-picker/,
+                    test: /\/app\/(with-query|units|(catalogue|shop)\/(?!.*-page|category-card))/,
                     minShareCount: 2,
                     priority: 1,
                   },

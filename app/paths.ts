@@ -20,8 +20,6 @@ export const paths = {
   product: (slug: string) => `/shop/product/${segment(slug)}`,
   search: () => '/shop/search',
   cart: () => '/cart',
-  /** Where a line of the cart is changed without scripts. */
-  cartChange: () => '/cart/change',
   checkout: () => '/checkout',
   orderSuccess: () => '/order-success',
   blog: () => '/blog',

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Closes what is open inside `ref` on a click or touch outside it, on Escape, and when focus moves on. */
 export function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
@@ -23,4 +23,13 @@ export function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, 
       document.removeEventListener('keydown', onKey);
     };
   }, [ref, isOpen, close]);
+}
+
+/** Something that opens and closes, inside `ref`; see `useDismiss`. */
+export function useOpening<Element extends HTMLElement>() {
+  const [isOpen, setIsOpen] = useState(false);
+  const ref = useRef<Element>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  useDismiss(ref, isOpen, close);
+  return { ref, isOpen, close, toggle: () => setIsOpen(!isOpen) };
 }

@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useDismiss } from '../../ui/use-dismiss.ts';
+import { useOpening } from '../../ui/use-dismiss.ts';
 import { paths } from '../paths.ts';
 import { useCart } from './cart-provider.tsx';
 
@@ -11,14 +11,11 @@ const CartPanel = lazyPart(() => import('./cart-panel.tsx'));
 
 export function CartDropdown() {
   const { count } = useCart();
-  const [isOpen, setIsOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setIsOpen(false), []);
-  useDismiss(menu, isOpen, close);
+  const { ref, isOpen, close, toggle } = useOpening<HTMLDivElement>();
   const pieces = `${count} ${count === 1 ? 'item' : 'items'}`;
 
   return (
-    <div ref={menu} className="sm:relative">
+    <div ref={ref} className="sm:relative">
       <form action={paths.cart()} data-later className="contents">
         <button
           type="submit"
@@ -30,7 +27,7 @@ export function CartDropdown() {
           onFocus={CartPanel.fetch}
           onClick={(event) => {
             event.preventDefault();
-            setIsOpen(!isOpen);
+            toggle();
           }}
         >
           <Icon of={ShoppingCart} />

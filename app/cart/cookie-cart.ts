@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import { mostOfOne } from './cart.ts';
 
 /** What a browser keeps of its cart while it runs no scripts: ids and quantities, in the order they came. */
@@ -11,6 +12,9 @@ export interface CookieLine {
   id: number;
   quantity: number;
 }
+
+/** Where a line of the cart is changed without scripts. */
+export const changePath = `${paths.cart()}/change`;
 
 export const cartCookie = 'cart';
 

@@ -10,7 +10,7 @@ import type { Db } from '../tables.ts';
 import { addToCart, setQuantity } from './cart.ts';
 import { toCartProduct } from './cart-product.ts';
 import { addition, change, sentCart } from './contract.ts';
-import { mostCookieLines } from './cookie-cart.ts';
+import { changePath, mostCookieLines } from './cookie-cart.ts';
 import { readSentCart, sendCart } from './sent-cart.server.ts';
 
 interface CartOptions {
@@ -77,7 +77,7 @@ export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { db, 
   );
 
   app.post(
-    paths.cartChange(),
+    changePath,
     { bodyLimit, config, schema: { hide: true, body: change } },
     async (request, reply) => {
       const { product: id, quantity } = request.body;

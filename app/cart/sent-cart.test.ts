@@ -4,7 +4,7 @@ import { buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { api, paths } from '../paths.ts';
 import { sentCart } from './contract.ts';
-import { mostCookieLines } from './cookie-cart.ts';
+import { changePath, mostCookieLines } from './cookie-cart.ts';
 
 describeOnBothDatabases('the cart without scripts', (open) => {
   let database: TestDatabase;
@@ -88,8 +88,7 @@ describeOnBothDatabases('the cart without scripts', (open) => {
 
   it('changes quantities and takes products out; an empty one leaves no cookie', async () => {
     const cookie = await add({ product: fuse.id, quantity: 2 });
-    const change = (quantity: number, from: string) =>
-      send(paths.cartChange(), { product: fuse.id, quantity }, from);
+    const change = (quantity: number, from: string) => send(changePath, { product: fuse.id, quantity }, from);
     expect(await amounts(cookieOf(await change(4, cookie)))).toEqual([[fuse.id, 4]]);
     expect(await amounts(cookieOf(await change(900, cookie)))).toEqual([[fuse.id, 4]]);
     const emptied = await change(0, cookie);
@@ -97,7 +96,7 @@ describeOnBothDatabases('the cart without scripts', (open) => {
     expect(emptied.headers['set-cookie']).toMatch(/^cart=; .*Expires=Thu, 01 Jan 1970/);
     // Of what is not in it nothing is changed.
     expect(
-      await amounts(cookieOf(await send(paths.cartChange(), { product: lamp.id, quantity: 2 }, cookie))),
+      await amounts(cookieOf(await send(changePath, { product: lamp.id, quantity: 2 }, cookie))),
     ).toEqual([[fuse.id, 2]]);
   });
 

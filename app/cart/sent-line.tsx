@@ -1,6 +1,6 @@
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
-import { paths } from '../paths.ts';
 import { type CartItem, mostOf } from './cart.ts';
+import { changePath } from './cookie-cart.ts';
 import { LineFrame, lineControls, RemoveButton } from './line-frame.tsx';
 
 /** One product in the cart, whose buttons ask the server: what a browser without scripts is given. */
@@ -8,7 +8,7 @@ export function SentLine({ item }: { item: CartItem }) {
   const { product, quantity } = item;
   return (
     <LineFrame item={item}>
-      <form method="post" action={paths.cartChange()} className={lineControls}>
+      <form method="post" action={changePath} className={lineControls}>
         <input type="hidden" name="product" value={product.id} />
         <QuantityPicker
           label={product.name}

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide';
-import { useCallback, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
-import { useDismiss } from '../../ui/use-dismiss.ts';
+import { useOpening } from '../../ui/use-dismiss.ts';
 import { paths, type Section } from '../paths.ts';
 import { navLink } from './nav-link.ts';
 
@@ -13,19 +12,16 @@ export const aboutLinks: { section: Section; label: string }[] = [
 ];
 
 export function AboutMenu() {
-  const [isOpen, setIsOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setIsOpen(false), []);
-  useDismiss(menu, isOpen, close);
+  const { ref, isOpen, close, toggle } = useOpening<HTMLDivElement>();
 
   return (
-    <div ref={menu} className="relative">
+    <div ref={ref} className="relative">
       <button
         type="button"
         className={`${navLink} inline-flex items-center gap-1`}
         aria-expanded={isOpen}
         aria-controls="about-menu"
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
         About
         <Icon of={ChevronDown} className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu, X } from 'lucide';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useDismiss } from '../../ui/use-dismiss.ts';
+import { useOpening } from '../../ui/use-dismiss.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { CartDropdown } from '../cart/cart-dropdown.tsx';
 import { useContent } from '../content/use-content.ts';
@@ -34,16 +34,13 @@ export function NavBar() {
   const { businessName } = useContent();
   const { data: user } = useQuery(currentUserQuery);
   const isScrolled = useIsScrolled();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const bar = useRef<HTMLElement>(null);
-  const closeMenu = useRef(() => setIsMenuOpen(false)).current;
-  useDismiss(bar, isMenuOpen, closeMenu);
+  const menu = useOpening<HTMLElement>();
   const hasSections = !isShopPath(location);
   const account = { isSignedIn: Boolean(user), onLogOut: useLogOut() };
 
   return (
     <header
-      ref={bar}
+      ref={menu.ref}
       data-scrolled={isScrolled}
       className="sticky top-0 z-40 border-b border-transparent bg-paper/85 blurred-behind transition-colors data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/98 print:hidden"
     >
@@ -62,11 +59,11 @@ export function NavBar() {
         </div>
         <CartDropdown />
         <AccountLinks {...account} />
-        <MenuButton isOpen={isMenuOpen} onClick={() => setIsMenuOpen(!isMenuOpen)} />
+        <MenuButton isOpen={menu.isOpen} onClick={menu.toggle} />
       </nav>
-      {isMenuOpen && (
+      {menu.isOpen && (
         <Suspense fallback={null}>
-          <MobileMenu {...account} hasSections={hasSections} onLeave={closeMenu} />
+          <MobileMenu {...account} hasSections={hasSections} onLeave={menu.close} />
         </Suspense>
       )}
     </header>
