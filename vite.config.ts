@@ -80,21 +80,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 groups: [
                   {
                     name: 'site',
-                    test: /\/browser\/main\.tsx|\/ui\/(picture|state-message|use-document-title)|\/guest-wishes/,
+                    test: /\/browser\/main\.tsx|\/ui\/(picture|state-message|use-document-title|use-room-below)|\/guest-wishes/,
                     priority: 3,
                   },
                   // Only the server asks for them by way of the pages' heads.
                   { name: 'posts', test: /\/app\/blog\/(choose-posts|tags)/, priority: 4 },
                   // Home needs them without the rest of the shop.
                   { name: 'delivery', test: /\/app\/delivery-words/, priority: 2 },
-                  // The cart's page, its dropdown and the checkout list the same goods.
-                  {
-                    name: 'goods',
-                    test: /\/app\/cart\/(cart-line|line-frame|limit-words|delivery-sums|use-stock)/,
-                    priority: 2,
-                  },
-                  // Goods need it without the shop, and a product without the goods.
-                  { name: 'quantity', test: /\/ui\/quantity-picker/, priority: 3 },
                   { name: 'island', test: /\/ui\/static-island/, priority: 2 },
                   {
                     name: 'form',
@@ -110,9 +102,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   },
                   {
                     name: 'shop',
-                    test: /\/app\/(with-query|units|(catalogue|shop)\/(?!.*-page|category-card))/,
+                    test: /\/app\/(with-query|units|(catalogue|shop)\/(?!.*-page|category-card))|\/ui\/(quantity-picker|sent-part)/,
                     minShareCount: 2,
                     priority: 1,
+                  },
+                  // The cart's page, its dropdown and the checkout list the same goods.
+                  {
+                    name: 'goods',
+                    test: /\/app\/cart\/(cart-line|line-frame|limit-words|delivery-sums|use-stock)/,
                   },
                 ],
               },

@@ -8,10 +8,7 @@ interface QuantityPickerProps {
   min: number;
   max: number;
   isSmall?: boolean;
-  className?: string;
-  onChange?: (quantity: number) => void;
-  /** In a form without scripts: the name under which each button sends the quantity that it leads to. */
-  name?: string;
+  onChange: (quantity: number) => void;
 }
 
 const step =
@@ -23,25 +20,20 @@ export function QuantityPicker({
   min,
   max,
   isSmall = false,
-  className = '',
   onChange,
-  name,
 }: QuantityPickerProps) {
   const size = isSmall ? 'size-9' : 'size-12';
-  const leadTo = (next: number) =>
-    name === undefined
-      ? { type: 'button' as const, onClick: () => onChange?.(next) }
-      : { type: 'submit' as const, name, value: next };
   return (
     <fieldset
       aria-label={`Quantity of ${label}`}
-      className={`inline-flex items-center rounded border border-line-strong bg-white ${className}`}
+      className="inline-flex items-center rounded border border-line-strong bg-white noscript:hidden"
     >
       <button
-        {...leadTo(quantity - 1)}
+        type="button"
         aria-label={`One less of ${label}`}
         disabled={quantity <= min}
         className={`${step} ${size} rounded-l`}
+        onClick={() => onChange(quantity - 1)}
       >
         <Icon of={Minus} className="size-4" />
       </button>
@@ -49,10 +41,11 @@ export function QuantityPicker({
         {quantity}
       </output>
       <button
-        {...leadTo(quantity + 1)}
+        type="button"
         aria-label={`One more of ${label}`}
         disabled={quantity >= max}
         className={`${step} ${size} rounded-r`}
+        onClick={() => onChange(quantity + 1)}
       >
         <Icon of={Plus} className="size-4" />
       </button>

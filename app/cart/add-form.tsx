@@ -5,14 +5,14 @@ import { useAddToCart } from './use-add-to-cart.ts';
 
 interface AddFormProps {
   product: CartProduct;
-  quantity?: number;
-  className?: string;
+  quantity?: number | undefined;
+  className: string;
   /** Its button, and the quantity where that can be chosen. */
   children: ReactNode;
 }
 
 /** Puts a product into the cart: at once, or without scripts by way of the server. */
-export function AddForm({ product, quantity = 1, className, children }: AddFormProps) {
+export function AddForm({ product, quantity, className, children }: AddFormProps) {
   const addToCart = useAddToCart();
   return (
     <form

@@ -56,23 +56,8 @@ function AddToCart({ product }: { product: Product }) {
   const quantity = Math.min(wanted, room);
   return (
     <AddForm product={product} quantity={quantity} className="mt-4 flex flex-wrap gap-3">
-      <QuantityPicker
-        label={name}
-        quantity={quantity}
-        min={1}
-        max={room}
-        className="noscript:hidden"
-        onChange={setWanted}
-      />
-      <input
-        type="number"
-        name="quantity"
-        aria-label={`Quantity of ${name}`}
-        defaultValue={1}
-        min={1}
-        max={most}
-        className="figures hidden min-h-12 w-24 rounded border border-line-strong bg-white px-3.5 text-center font-semibold noscript:block"
-      />
+      <QuantityPicker label={name} quantity={quantity} min={1} max={room} onChange={setWanted} />
+      <noscript>{import.meta.env.SSR && <QuantityField name={name} most={most} />}</noscript>
       <Button ref={button} type="submit" className="grow sm:min-w-56 sm:grow-0">
         Add to cart
       </Button>
@@ -83,5 +68,20 @@ function AddToCart({ product }: { product: Product }) {
           `${Math.min(inCart, most)} of the ${most} we have are in your cart.`}
       </p>
     </AddForm>
+  );
+}
+
+/** How many, without scripts. The browser's build has no use for it. */
+function QuantityField({ name, most }: { name: string; most: number }) {
+  return (
+    <input
+      type="number"
+      name="quantity"
+      aria-label={`Quantity of ${name}`}
+      defaultValue={1}
+      min={1}
+      max={most}
+      className="figures min-h-12 w-24 rounded border border-line-strong bg-white px-3.5 text-center font-semibold"
+    />
   );
 }
