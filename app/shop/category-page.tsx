@@ -13,7 +13,7 @@ import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { withQuery } from '../with-query.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { ListingForm, listingForm, SortChips, ViewChips } from './listing-controls.tsx';
+import { ListingForm, listingForm, OtherView, SortChips } from './listing-controls.tsx';
 import { NotInShop } from './not-in-shop.tsx';
 import { ProductGrid } from './product-card.tsx';
 import { promises } from './promises-island.ts';
@@ -93,7 +93,7 @@ function Products({ category, listing }: { category: Category; listing: Listing 
         {productCount > 1 && (
           <div className="min-w-0 items-center gap-x-6 sm:flex">
             <SortChips slug={slug} choice={choice} />
-            <ViewChips slug={slug} choice={choice} />
+            <OtherView slug={slug} choice={choice} />
           </div>
         )}
       </div>
@@ -102,7 +102,7 @@ function Products({ category, listing }: { category: Category; listing: Listing 
         {products.length > 0 ? (
           <div className="mt-6 min-w-0 space-y-16 lg:mt-10">
             {choice.view === 'table' ? (
-              <Suspense fallback={<p className="min-h-screen">One moment…</p>}>
+              <Suspense>
                 <ProductTable category={category} listing={listing} />
               </Suspense>
             ) : (

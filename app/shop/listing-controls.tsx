@@ -30,27 +30,18 @@ export function SortChips({ slug, choice }: { slug: string; choice: ListingChoic
   );
 }
 
-/** Cards to look at, or a table to compare; the other one is a link. */
-export function ViewChips({ slug, choice }: { slug: string; choice: ListingChoice }) {
-  const views = { cards: 'Cards', table: 'Table' } as const;
-  return (
-    <nav aria-label="View" className="shrink-0">
-      <ul className="chips">
-        {(['cards', 'table'] as const).map((view) => (
-          <li key={view}>
-            <Link
-              href={withQuery(paths.category(slug), choiceValues({ ...choice, view, page: 1 }))}
-              aria-current={view === choice.view ? 'true' : undefined}
-              className="chip"
-            >
-              {views[view]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+/** The way from cards to look at to a table to compare, and back. */
+export const OtherView = ({ slug, choice }: { slug: string; choice: ListingChoice }) => (
+  <Link
+    href={withQuery(
+      paths.category(slug),
+      choiceValues({ ...choice, view: choice.view === 'table' ? 'cards' : 'table', page: 1 }),
+    )}
+    className="chip m-1 w-fit shrink-0"
+  >
+    {choice.view === 'table' ? 'Cards' : 'Table'}
+  </Link>
+);
 
 /** How the products of a category are narrowed down. A plain form, so it works without scripts. */
 export function ListingForm({ slug, listing }: { slug: string; listing: Listing }) {
