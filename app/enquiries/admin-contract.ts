@@ -30,7 +30,7 @@ const enquiryRow = z.object({
 export const enquiryPage = z.object({
   page: z.number(),
   pages: z.number(),
-  enquiries: z.array(enquiryRow),
+  enquiries: z.array(enquiryRow.extend({ photographCount: z.number().int() })),
 });
 
 export const enquiryDetail = enquiryRow.extend({

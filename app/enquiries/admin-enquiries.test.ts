@@ -46,6 +46,20 @@ describeOnBothDatabases('enquiries in the dashboard', (open) => {
     expect((await call('GET', `${adminApi.enquiries()}?status=odd`)).statusCode).toBe(400);
   });
 
+  it('say how many photographs came with them', async () => {
+    const { id: enquiryId } = await buildEnquiry(database.db, { name: 'With' });
+    await buildEnquiry(database.db, { name: 'Without' });
+    for (const name of ['one', 'two'])
+      await database.db
+        .insertInto('enquiry_photographs')
+        .values({ enquiryId, name, width: 4, height: 3, bytes: 12 })
+        .execute();
+    expect((await list()).enquiries).toMatchObject([
+      { name: 'Without', photographCount: 0 },
+      { name: 'With', photographCount: 2 },
+    ]);
+  });
+
   it('are found by any of their words, which may hold signs', async () => {
     await buildEnquiry(database.db, {
       name: 'Ben Ohm',

@@ -1,3 +1,5 @@
+import { Camera } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { Answer } from '../editing/answer.admin.tsx';
@@ -47,7 +49,15 @@ function EnquiryList() {
               nameOf={({ name }) => name}
               hrefOf={({ id }) => adminPaths.tab('enquiries', id)}
               columns={[
-                { label: 'Asked', cell: ({ enquiry }) => <Beginning of={enquiry} /> },
+                {
+                  label: 'Asked',
+                  cell: ({ enquiry, photographCount }) => (
+                    <>
+                      <Beginning of={enquiry} />
+                      {photographCount > 0 && <Photographs count={photographCount} />}
+                    </>
+                  ),
+                },
                 {
                   label: 'When',
                   cell: ({ createdAt }) => (
@@ -72,5 +82,13 @@ function EnquiryList() {
 const Beginning = ({ of: text }: { of: string }) => (
   <span className="line-clamp-2 max-w-prose md:min-w-40 [overflow-wrap:anywhere] max-md:inline">
     {text.slice(0, 160)}
+  </span>
+);
+
+const Photographs = ({ count }: { count: number }) => (
+  <span className="ml-2 inline-flex items-center gap-1 align-top text-sm whitespace-nowrap text-ink-soft">
+    <Icon of={Camera} className="size-4" />
+    {count}
+    <span className="sr-only"> {count === 1 ? 'photograph' : 'photographs'}</span>
   </span>
 );

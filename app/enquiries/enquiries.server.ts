@@ -8,7 +8,7 @@ import {
   type EnquiryPage,
   enquiriesOfAPage,
 } from './admin-contract.ts';
-import { listPhotographs } from './photographs.server.ts';
+import { countPhotographs, listPhotographs } from './photographs.server.ts';
 
 /** The enquiries that have every word of `search`, the latest first, fifty a page. */
 export async function listEnquiries(db: Db, wanted: EnquiriesQuestion): Promise<EnquiryPage> {
@@ -24,14 +24,22 @@ export async function listEnquiries(db: Db, wanted: EnquiriesQuestion): Promise<
   const { count } = await fitting
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const enquiries = await fitting
+  const rows = await fitting
     .select(shown)
     .select(firstAnswer)
     .orderBy('id', 'desc')
     .limit(enquiriesOfAPage)
     .offset((page - 1) * enquiriesOfAPage)
     .execute();
-  return { page, pages: Math.max(1, Math.ceil(Number(count) / enquiriesOfAPage)), enquiries };
+  const photographs = await countPhotographs(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    page,
+    pages: Math.max(1, Math.ceil(Number(count) / enquiriesOfAPage)),
+    enquiries: rows.map((row) => ({ ...row, photographCount: photographs.get(row.id) ?? 0 })),
+  };
 }
 
 /** One enquiry and what was answered. Refuses (404) one that is not there. */

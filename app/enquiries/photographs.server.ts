@@ -93,6 +93,18 @@ export async function listPhotographs(db: Db | Trx, enquiryId: number) {
     .execute();
 }
 
+/** How many photographs came with each of these enquiries; those with none are left out. */
+export async function countPhotographs(db: Db, enquiryIds: number[]): Promise<Map<number, number>> {
+  if (enquiryIds.length === 0) return new Map();
+  const counts = await db
+    .selectFrom('enquiry_photographs')
+    .select(({ fn }) => ['enquiryId', fn.countAll().as('count')])
+    .where('enquiryId', 'in', enquiryIds)
+    .groupBy('enquiryId')
+    .execute();
+  return new Map(counts.map(({ enquiryId, count }) => [enquiryId, Number(count)]));
+}
+
 /** One of them, a WebP. Refuses (404) one that this enquiry does not have. */
 export async function readPhotograph(
   db: Db,

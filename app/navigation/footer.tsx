@@ -60,7 +60,7 @@ export function Page() {
       </div>
       <div className="border-t border-slate-line">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-5 text-sm">
-          <p className="mr-auto">
+          <p className="mr-auto max-lg:w-full">
             © {new Date().getFullYear()} {businessName}
           </p>
           {legalLinks.map(({ label, href }) => (

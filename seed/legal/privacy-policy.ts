@@ -49,6 +49,13 @@ export const privacyPolicy: SeedPolicy = {
 <li>Why we may: the contract for the account, and our legitimate interest in keeping it safe.</li>
 <li>How long: until you ask us to close it. A sign-in lasts 14 days without a visit and 60 days at the most. Links for a new password are deleted a day after they expire, the key of a browser 400 days after you last signed in on it.</li>
 </ul>
+<p>On your account page you can download all that we keep under your account, and delete the account yourself; what the law makes us keep, such as the bill of an order, stays.</p>
+<h3>When you ask to be told that something is back</h3>
+<p>We keep your e-mail address and the product, write to that address once to have you confirm it and once when the product is back, and then take it off the list.</p>
+<ul>
+<li>Why we may: your consent, which you take back by the link in the e-mail.</li>
+<li>How long: 30 days if you do not confirm the address, and one year at the most.</li>
+</ul>
 <h3>When you visit the site</h3>
 <p>Our server notes changes and refused or failed requests in a log: the address asked for, the time and the network address. What is kept in your browser, and what waits for your consent, is in the <a href="/cookie-policy">cookie policy</a>.</p>
 <ul>

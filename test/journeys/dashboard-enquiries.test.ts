@@ -93,6 +93,7 @@ test('Photographs that came with an enquiry are shown with it, and open large', 
   expect(sent.status).toBe(201);
 
   const page = await openTab(shop, await buildOwner(shop), 'enquiries');
+  await page.getByText('2 photographs', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Vera Van' }).click();
   const photographs = page.getByRole('list', { name: 'Photographs' }).getByRole('img');
   await eventually(() => photographs.count()).toBe(2);
