@@ -11,12 +11,18 @@ export function plainCss(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = simplify(String(file.source));
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        const css = simplify(String(file.source));
+        file.source = isOnEveryPage(file.fileName) ? css.replace(fieldsForDays, '') : css;
       }
     },
   };
 }
+
+const isOnEveryPage = (name: string) => /\/tokens-/.test(name);
+
+/** Only the dashboard has such fields. */
+const fieldsForDays = /::-webkit-date[\w-]*\{[^{}]*\}/g;
 
 const simplify = (css: string) =>
   css
