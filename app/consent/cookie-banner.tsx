@@ -4,12 +4,12 @@ import { X } from 'lucide';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
-import { useRoomBelow } from '../../ui/use-room-below.ts';
 import { paths } from '../paths.ts';
 import type { Choice } from './choice.ts';
 import type { ConsentChoices } from './consent-choices.tsx';
 import { refusesTracking } from './kept-choice.ts';
 import { saveChoice } from './save-choice.ts';
+import { useRoomBelow } from './use-room-below.ts';
 
 /** In short parts, none of which is the largest thing on any page: browsers time the page's arrival by that. */
 const words = [

@@ -8,18 +8,14 @@ const Bar = lazyPart(
   () => null,
 );
 
-/** How much of the window's top is covered by the site's own bar. */
-const covered = '-72px 0px 0px';
-
 /** Keeps the button within reach of a thumb while it is out of sight itself. */
 export function AddBarSlot(bar: ComponentProps<typeof AddBar>) {
   const [isAway, setIsAway] = useState(false);
   const { button } = bar;
   useEffect(() => {
     if (!button.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setIsAway(innerWidth < 560 && entries.at(-1)?.isIntersecting === false),
-      { rootMargin: covered },
+    const observer = new IntersectionObserver((entries) =>
+      setIsAway(innerWidth < 560 && entries.at(-1)?.isIntersecting === false),
     );
     observer.observe(button.current);
     return () => observer.disconnect();

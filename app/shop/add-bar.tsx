@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useRoomBelow } from '../../ui/use-room-below.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { Price } from '../catalogue/price.tsx';
 import { withUnits } from '../units.ts';
@@ -14,11 +13,17 @@ interface AddBarProps {
 /** The price and the button, at the foot of a phone's window. */
 export default function AddBar({ product, button }: AddBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useRoomBelow(bar);
   useLayoutEffect(() => {
     const [left, main] = [bar.current, button.current];
+    // Beside the room that the cookie question keeps: it may come and go meanwhile.
+    const { style } = document.documentElement;
+    const room = `${left?.offsetHeight ?? 0}px`;
+    style.paddingBottom = room;
+    style.scrollPaddingBottom ||= room;
     // When it goes, whoever was on it by keyboard is on the button that it stood for.
     return () => {
+      style.paddingBottom = '';
+      if (style.scrollPaddingBottom === room) style.scrollPaddingBottom = '';
       if (left?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     };
   }, [button]);

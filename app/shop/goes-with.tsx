@@ -32,9 +32,7 @@ export function GoesWith({ products }: { products: ProductSummary[] }) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     for (const product of wanted) add(product);
-    const [first] = wanted;
-    const what = wanted.length === 1 ? first?.name : `${wanted.length} products, together ${sum}`;
-    toast({ title: 'Added to cart', description: what ?? '' });
+    toast({ title: 'Added to cart', description: wanted.map(({ name }) => name).join(', ') });
   }
   return (
     <section aria-labelledby="goes-with" className="mt-16 border-t border-line pt-12">
@@ -70,7 +68,7 @@ function Row({ product, canHave }: { product: ProductSummary; canHave: boolean }
           type="checkbox"
           value={id}
           disabled={!canHave}
-          aria-labelledby={`with-${id}`}
+          aria-label={name}
           className="size-5 accent-ink noscript:hidden"
         />
         <span className="aspect-4/3 w-24 overflow-hidden rounded-sm bg-sand">
@@ -78,14 +76,14 @@ function Row({ product, canHave }: { product: ProductSummary; canHave: boolean }
         </span>
       </label>
       <div className="min-w-0 grow">
-        <Link id={`with-${id}`} href={paths.product(slug)} className="font-semibold hover:underline">
+        <Link href={paths.product(slug)} className="font-semibold hover:underline">
           {withUnits(name)}
         </Link>
         <Price price={price} compareAtPrice={compareAtPrice} />
         {canHave || stockQuantity <= 0 ? (
           <StockLabel stockQuantity={stockQuantity} />
         ) : (
-          <p className="text-sm text-ink-soft">All {stockQuantity} that we have are in your cart.</p>
+          <p className="text-sm text-ink-soft">All {stockQuantity} are in your cart.</p>
         )}
       </div>
     </li>

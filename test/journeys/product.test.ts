@@ -153,7 +153,7 @@ test('On a phone the button stays in reach, and what goes with a product is put 
 
   const goesWith = main.getByRole('region', { name: 'Goes with it' });
   expect(await goesWith.getByRole('checkbox', { name: 'Mega fuse 125' }).isDisabled()).toBe(true);
-  await goesWith.getByText(`All ${stockQuantity} that we have are in your cart.`).waitFor();
+  await goesWith.getByText(`All ${stockQuantity} are in your cart.`).waitFor();
   const add = goesWith.getByRole('button');
   expect(await add.isDisabled()).toBe(true);
   await goesWith.getByRole('checkbox', { name: 'Mega fuse holder' }).press('Space');
@@ -162,7 +162,7 @@ test('On a phone the button stays in reach, and what goes with a product is put 
   expect(await violationsOn(page)).toEqual([]);
   await add.filter({ hasText: 'Add 2 to cart' }).press('Enter');
   await cart(stockQuantity + 3).waitFor();
-  await eventually(() => toastOf(page)).toContain('2 products, together £101.90');
+  await eventually(() => toastOf(page)).toContain('Mega fuse holder, covered, Battery shunt 500');
 });
 
 test('Beside the price stands what it includes and what delivery adds', async () => {
