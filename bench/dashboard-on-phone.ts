@@ -7,6 +7,7 @@ import { type Bench, inRounds } from './bench.ts';
 import { openShop } from './bench-shop.ts';
 import { figureRow, type Row } from './report.ts';
 import { withSite } from './sample-shop.ts';
+import { onSlowPhone } from './slow-phone.ts';
 
 /** A tab, and the control that it is opened for. */
 const tabs = {
@@ -14,11 +15,6 @@ const tabs = {
   Products: { path: adminPaths.tab('products'), control: 'main tbody a' },
   Orders: { path: adminPaths.tab('orders'), control: 'main input[type=search]' },
 };
-
-const viewport = { width: 390, height: 844 };
-/** As slow as Lighthouse takes phones to be: bytes a second, milliseconds, and how many times slower it computes. */
-const network = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
-const slowdown = { rate: 4 };
 
 /** Puts into the page's `usableAt` when the control is there and the browser is free to hear of it, in milliseconds. */
 function watch(control: string): void {
@@ -48,20 +44,13 @@ async function openOnce(
   owner: Person,
   { path, control }: (typeof tabs)[keyof typeof tabs],
 ): Promise<number> {
-  const context = await browser.newContext({ viewport });
-  try {
-    const [name = '', value = ''] = owner.cookie.split('=', 2);
+  const [name = '', value = ''] = owner.cookie.split('=', 2);
+  return onSlowPhone(browser, async (page, session, context) => {
     await context.addCookies([{ name, value, url: origin }]);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', slowdown);
     await page.addInitScript(watch, control);
     await page.goto(origin + path);
     return await usableAt(session);
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** How long the owner waits for the dashboard on a slow phone. */

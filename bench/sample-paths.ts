@@ -16,6 +16,7 @@ export interface SamplePaths {
   category: string;
   product: string;
   blog: string;
+  post: string;
   login: string;
   'power calculator': string;
   'battery calculator': string;
@@ -30,6 +31,7 @@ export async function findSamplePaths(url: string): Promise<SamplePaths> {
     category: paths.category(await firstSlug(url + api.categories())),
     product: paths.product(await firstSlug(url + api.featuredProducts())),
     blog: paths.blog(),
+    post: paths.blogPost(await firstSlug(url + api.publishedBlogPosts())),
     login: paths.auth(),
     'power calculator': paths.calculators(),
     'battery calculator': paths.batteryCalculator(),

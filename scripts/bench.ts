@@ -11,6 +11,7 @@ import { busyFrom, watchMachine } from '../bench/machine.ts';
 import { measureManyOrders } from '../bench/many-orders.ts';
 import { measureManyProducts } from '../bench/many-products.ts';
 import { measureMemory } from '../bench/memory.ts';
+import { measurePagesOnPhone } from '../bench/pages-on-phone.ts';
 import { measurePlaceAndSettle } from '../bench/place-and-settle.ts';
 import { measurePurchases } from '../bench/purchases.ts';
 import { inPercent, type MeasuredRow, toTable, writeTable } from '../bench/report.ts';
@@ -26,6 +27,7 @@ import { buildIfOlder } from './build.ts';
 /** In the order of the table. `npm run bench -- NAME` takes those whose names contain NAME. */
 const measurements: Record<string, Measure> = {
   'first-load': measureFirstLoad,
+  phone: measurePagesOnPhone,
   dashboard: measureDashboard,
   finished: measureFinishedPage,
   render: measureUncachedRender,

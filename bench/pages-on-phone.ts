@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { z } from 'zod';
+import { startBrowser } from '../test/processes/browser.ts';
+import { type Bench, inRounds } from './bench.ts';
+import { figureRow, type Row } from './report.ts';
+import { findSamplePaths, type SamplePaths } from './sample-paths.ts';
+import { withSite } from './sample-shop.ts';
+import { onSlowPhone } from './slow-phone.ts';
+
+const measured = [
+  'home',
+  'shop',
+  'category',
+  'product',
+  'post',
+  'power calculator',
+  'battery calculator',
+] as const satisfies (keyof SamplePaths)[];
+
+/** Notes what the browser paints and what keeps it busy, in milliseconds from the navigation. */
+function watch(): void {
+  const noted = { largestPaint: 0, tasks: [] as { at: number; took: number }[], lastAt: 0 };
+  Object.assign(window, { noted });
+  const on = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+      noted.lastAt = performance.now();
+    }).observe({ type, buffered: true });
+  on('largest-contentful-paint', ({ startTime }) => {
+    noted.largestPaint = startTime;
+  });
+  on('longtask', ({ startTime, duration }) => noted.tasks.push({ at: startTime, took: duration }));
+}
+
+const looked = z.object({
+  now: z.number(),
+  isLoaded: z.boolean(),
+  firstPaint: z.number(),
+  noted: z.object({
+    ...{ largestPaint: z.number(), lastAt: z.number() },
+    tasks: z.array(z.object({ at: z.number(), took: z.number() })),
+  }),
+});
+
+const look = `JSON.stringify({
+  now: performance.now(),
+  isLoaded: document.readyState === 'complete',
+  firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  noted,
+})`;
+
+/** As Lighthouse counts: of each task of more than 50 ms after the first paint, what goes beyond them. */
+const blockingOf = ({ noted, firstPaint }: z.infer<typeof looked>) =>
+  noted.tasks
+    .filter(({ at, took }) => at + took > firstPaint)
+    .reduce((sum, { took }) => sum + Math.max(0, took - 50), 0);
+
+/** Seconds until the largest paint, and milliseconds for which the page could not answer, on a first visit. */
+function openOnce(browser: Browser, url: string): Promise<{ largestPaint: number; blocking: number }> {
+  return onSlowPhone(browser, async (page, session) => {
+    await page.addInitScript(watch);
+    await page.goto(url);
+    for (let tries = 0; tries < 100; tries++) {
+      await pause(250);
+      const { result } = await session.send('Runtime.evaluate', { expression: look });
+      const seen = looked.parse(JSON.parse(String(result.value)));
+      if (seen.isLoaded && seen.now - seen.noted.lastAt > 2_500)
+        return { largestPaint: seen.noted.largestPaint / 1000, blocking: blockingOf(seen) };
+    }
+    throw new Error(`${url} never stood still`);
+  });
+}
+
+/** What a visitor with a slow phone waits for. */
+export async function measurePagesOnPhone(bench: Bench): Promise<Row[]> {
+  const { dataDir } = await bench.shop.copy('phone');
+  const browser = await startBrowser();
+  try {
+    return await withSite({ dataDir }, async ({ origin }) => {
+      const pages = await findSamplePaths(origin);
+      const rows: Row[] = [];
+      for (const name of measured) {
+        const url = origin + pages[name];
+        await openOnce(browser, url);
+        const visits = await inRounds(bench, () => openOnce(browser, url));
+        const paints = visits.map(({ largestPaint }) => largestPaint);
+        const blocking = visits.map((visit) => visit.blocking);
+        rows.push(
+          figureRow(`On a slow phone, ${name}: largest paint`, paints, ' s', { atMost: 1.2 }),
+          figureRow(`On a slow phone, ${name}: blocking time`, blocking, ' ms', { atMost: 50 }),
+        );
+      }
+      return rows;
+    });
+  } finally {
+    await browser.close();
+  }
+}
