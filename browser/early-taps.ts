@@ -14,6 +14,8 @@ function keep(event: Event): void {
     if (!form?.hasAttribute('data-later')) return;
     event.preventDefault();
   }
+  // React may be listening before it is done, and would do the same at once.
+  event.stopPropagation();
   kept.add(button);
   button.style.opacity = '0.5';
 }

@@ -20,7 +20,7 @@ test('Without a connection a page that has arrived still sells, remembers and le
   await page.context().setOffline(true);
 
   await button(page, 'Add to cart').click();
-  await eventually(() => page.getByText('Added to cart').count()).toBe(1);
+  await eventually(() => page.getByText('Added to cart', { exact: true }).count()).toBe(1);
   const heart = button(page, 'Add to wishlist: Mega fuse 125 A');
   await heart.click();
   await eventually(() => heart.getAttribute('aria-pressed')).toBe('true');
@@ -29,7 +29,7 @@ test('Without a connection a page that has arrived still sells, remembers and le
   await page.locator('#cart-menu').getByRole('link', { name: 'Mega fuse 125 A' }).waitFor();
   await button(page, 'Open menu').click();
   await page.locator('#mobile-menu').getByRole('link', { name: 'Blog' }).click();
-  await page.getByText('That page will open once you are online again.').first().waitFor();
+  await page.getByText('That page will open once you are online again.', { exact: true }).waitFor();
   expect(await missing(page).count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe(paths.product(fuse));
   expect(await countOf(page)).toBe('Cart, 1 item');

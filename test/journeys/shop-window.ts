@@ -184,8 +184,10 @@ export async function isReady(page: Page): Promise<void> {
   await until(() => page.evaluate(isAlive).catch(() => false), 20);
 }
 
+/** The dashboard is not taken over but drawn here, and works as soon as it stands. */
 const isAlive = () =>
-  Object.keys(document.querySelector('#root header') ?? {}).some((key) => key.startsWith('__reactFiber'));
+  document.documentElement.dataset.works !== undefined ||
+  (document.title.includes('Admin Dashboard') && document.querySelector('#root header') !== null);
 
 /**
  * Waits until the window has asked for nothing for half a second. Playwright's own `networkidle` sometimes never
