@@ -4,6 +4,7 @@ import { notFound } from '../../server/errors.ts';
 import { type Payments, readPayment } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
 import type { Confirmation } from './contract.ts';
+import { withPictures } from './customer-orders.server.ts';
 import { readBill } from './read-bill.server.ts';
 import { settlePayment } from './settle-order.server.ts';
 
@@ -11,6 +12,7 @@ const nothingBought = {
   orderNumber: null,
   email: null,
   deliveryMethod: null,
+  shippingAddress: null,
   billingAddress: null,
   lines: [],
   subtotal: '0.00',
@@ -38,9 +40,13 @@ export async function confirmOrder(
   const state = settlement === 'waiting' ? waiting : settlement;
   if (!order) return { state, ...nothingBought };
 
-  const bill = await readBill(ground.db, order);
+  const { lines, ...sums } = await readBill(ground.db, order);
   const { orderNumber, customerEmail: email, billingAddress } = order;
-  return { state, orderNumber, email, billingAddress, ...bill };
+  const shippingAddress = order.deliveryMethod === 'delivery' ? order.shippingAddress : null;
+  return {
+    ...{ state, orderNumber, email, shippingAddress, billingAddress, ...sums },
+    lines: await withPictures(ground.db, lines),
+  };
 }
 
 /** The order that was paid; while none is, the latest that waits. */

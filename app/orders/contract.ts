@@ -28,9 +28,12 @@ export const confirmation = z.object({
   orderNumber: z.string().nullable(),
   email: z.string().nullable(),
   deliveryMethod: z.enum(['delivery', 'collection']).nullable(),
+  /** Where it goes; null while there is no order, and where it is collected. */
+  shippingAddress: postalAddress.nullable(),
   /** Null when the buyer gave none of its own. */
   billingAddress: postalAddress.nullable(),
-  lines: z.array(orderLine),
+  /** `imageUrl` is a picture of it if the shop still sells it. */
+  lines: z.array(orderLine.extend({ imageUrl: z.string().nullable() })),
   subtotal: z.string(),
   shippingCost: z.string(),
   tax: z.string(),

@@ -86,6 +86,15 @@ async function withProducts(db: Db, lines: StoredLine[]): Promise<OrderDetail['l
   return lines.map(({ productId, ...line }) => ({ ...line, product: products.get(productId) ?? null }));
 }
 
+/** Each line with a picture of what was bought, where the shop still sells it. */
+export async function withPictures(db: Db, lines: StoredLine[]) {
+  const products = await productsById(db, lines);
+  return lines.map(({ productId, ...line }) => ({
+    ...line,
+    imageUrl: products.get(productId)?.imageUrls[0] ?? null,
+  }));
+}
+
 /** Which of the products that were bought the shop still sells. */
 async function productsById(db: Db, bought: { productId: number | null }[]) {
   const ids = new Set(bought.flatMap(({ productId }) => productId ?? []));

@@ -59,8 +59,9 @@ describeOnBothDatabases('orders', (open) => {
     await shopper.pay(clientSecret);
     expect(confirmed(await shopper.comeBack(clientSecret))).toEqual({
       ...{ state: 'paid', orderNumber, email: 'ada@example.com', deliveryMethod: 'delivery' },
+      shippingAddress: expect.objectContaining({ address: '1 Sample Lane', postcode: 'ME13 0ZZ' }),
       billingAddress: null,
-      lines: [{ name: 'Lamp', sku: 'LMP-1', price: '19.99', quantity: 2 }],
+      lines: [{ name: 'Lamp', sku: 'LMP-1', price: '19.99', quantity: 2, imageUrl: null }],
       ...{ subtotal: '39.98', shippingCost: '4.95', tax: '0.00', total: '44.93', vatNumber: '' },
     });
     const order = await desk.orderOf(orderNumber);

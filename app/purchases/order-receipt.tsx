@@ -2,13 +2,17 @@ import { CircleCheck } from 'lucide';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { openingHoursInWords } from '../content/opening-hours.ts';
+import { useContent } from '../content/use-content.ts';
 import { deliveryTime } from '../delivery-words.ts';
 import { billLines, billSums } from '../orders/bill.ts';
 import { BillSums } from '../orders/bill-sums.tsx';
 import type { Confirmation } from '../orders/contract.ts';
 import { howPaid } from '../orders/order-words.ts';
 import { paths } from '../paths.ts';
-import { BilledTo } from './billed-to.tsx';
+import { withUnits } from '../units.ts';
+import { BilledTo, linesOf, PostalLines } from './billed-to.tsx';
+import { GoodsPicture } from './goods-picture.tsx';
 
 export function OrderReceipt({ order }: { order: Confirmation }) {
   useDocumentTitle('Thank you for your order');
@@ -27,11 +31,10 @@ export function OrderReceipt({ order }: { order: Confirmation }) {
         )}
       </p>
       <Ordered order={order} />
-      {order.billingAddress && (
-        <div className="mt-10">
-          <BilledTo address={order.billingAddress} />
-        </div>
-      )}
+      <div className="mt-10 grid gap-10 sm:grid-cols-2">
+        <Place order={order} />
+        {order.billingAddress && <BilledTo address={order.billingAddress} />}
+      </div>
       <section aria-labelledby="next" className="mt-10">
         <h2 id="next" className="text-xl">
           What happens next
@@ -49,6 +52,21 @@ export function OrderReceipt({ order }: { order: Confirmation }) {
   );
 }
 
+/** Where it goes, or where it is collected and when. */
+function Place({ order: { deliveryMethod, shippingAddress } }: { order: Confirmation }) {
+  const { businessName, address, openingHours } = useContent();
+  const isCollected = deliveryMethod === 'collection';
+  const workshop = [businessName, address, ...openingHoursInWords(openingHours)];
+  return (
+    <section aria-labelledby="place">
+      <h2 id="place" className="text-xl">
+        {isCollected ? 'Collect from' : 'Delivery to'}
+      </h2>
+      <PostalLines lines={isCollected || !shippingAddress ? workshop : linesOf(shippingAddress)} />
+    </section>
+  );
+}
+
 function Ordered({ order }: { order: Confirmation }) {
   return (
     <section aria-labelledby="ordered" className="mt-10 rounded-lg border border-line bg-white p-6">
@@ -56,10 +74,11 @@ function Ordered({ order }: { order: Confirmation }) {
         What you ordered
       </h2>
       <ul className="figures mt-3 divide-y divide-line">
-        {billLines(order.lines).map(({ name, sku, quantity, label, each, amount }) => (
-          <li key={`${sku} ${name}`} className="flex justify-between gap-6 py-3">
-            <span className="min-w-0">
-              {label}
+        {billLines(order.lines).map(({ name, sku, quantity, label, each, amount, imageUrl }) => (
+          <li key={`${sku} ${name}`} className="flex gap-4 py-3">
+            <GoodsPicture imageUrl={imageUrl} />
+            <span className="min-w-0 grow">
+              {withUnits(label)}
               {quantity > 1 && <span className="block text-sm text-ink-soft">{each} each</span>}
             </span>
             <span className="font-semibold">{amount}</span>

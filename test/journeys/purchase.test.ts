@@ -120,7 +120,9 @@ test('The receipt says what each piece cost, and on a phone no toast covers it',
   const toast = page.locator('li[data-state=open]');
   await toast.waitFor();
   const [receipt, above] = [await page.locator('main').innerText(), await toast.boundingBox()];
-  expect(receipt).toMatch(/2 × Mega fuse 125 A\s+£6\.90 each\s+£13\.80/);
+  expect(receipt).toMatch(/Delivery to\s+Ada Fernsby\s+1 Sample Lane\s+Faversham\s+ME13 0ZZ/);
+  expect(await page.locator('main li img').count()).toBe(1);
+  expect(receipt).toMatch(/2 × Mega fuse 125\u00a0A\s+£6\.90 each\s+£13\.80/);
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
 });
@@ -149,6 +151,9 @@ test('Where no carrier goes is told at the postcode, and collection needs no add
   await payButton(page).click();
   await isThanked(page);
   await page.getByText('ready to collect from the workshop').waitFor();
+  expect(await page.getByRole('region', { name: 'Collect from' }).innerText()).toMatch(
+    /^Collect from\s+Ampervan\s+Unit 4, .*\s+\w+ to \w+, .*\d/,
+  );
   expect(await ordersOf('collects@example.com')).toMatchObject([
     { deliveryMethod: 'collection', shippingPence: 0, totalPence: 690 },
   ]);
