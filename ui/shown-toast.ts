@@ -3,6 +3,8 @@ export interface Toast {
   title: string;
   description?: string;
   isError?: boolean;
+  /** Where it leads whoever wants to go on from it. */
+  link?: { text: string; path: string };
 }
 
 export interface ToastViewportProps {

@@ -1,6 +1,7 @@
 import './toast.css';
 import * as RadixToast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
+import { Link } from 'wouter';
 import { Icon } from './icon.tsx';
 import { shownFor, type ToastViewportProps } from './shown-toast.ts';
 
@@ -21,6 +22,16 @@ export default function ToastViewport({ toast, onDismiss }: ToastViewportProps) 
           <RadixToast.Title className="font-semibold leading-snug">{toast.title}</RadixToast.Title>
           {toast.description && (
             <RadixToast.Description className="text-sm text-mist">{toast.description}</RadixToast.Description>
+          )}
+          {toast.link && (
+            <RadixToast.Action asChild altText={toast.link.text}>
+              <Link
+                href={toast.link.path}
+                className="mt-1 inline-block py-1 text-sm font-semibold text-amber underline"
+              >
+                {toast.link.text}
+              </Link>
+            </RadixToast.Action>
           )}
         </div>
         <RadixToast.Close aria-label="Close" className="-m-2 rounded p-2 hover:bg-slate-light">

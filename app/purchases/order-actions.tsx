@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { addedToast } from '../cart/added-toast.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import type { OrderDetail } from '../orders/contract.ts';
 import { buyAgain } from './buy-again.ts';
@@ -20,7 +21,7 @@ export function OrderActions({ lines }: { lines: OrderDetail['lines'] }) {
     setShortfalls(again.shortfalls);
     const pieces = again.items.reduce((sum, { quantity }) => sum + quantity, 0);
     if (pieces === 0) return;
-    toast({ title: 'Added to cart', description: `${pieces} ${pieces === 1 ? 'item' : 'items'}` });
+    toast(addedToast(`${pieces} ${pieces === 1 ? 'item' : 'items'}`));
   }
 
   return (

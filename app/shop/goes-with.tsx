@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { addedToast } from '../cart/added-toast.ts';
 import { roomFor } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import type { ProductSummary } from '../catalogue/contract.ts';
@@ -32,7 +33,7 @@ export function GoesWith({ products }: { products: ProductSummary[] }) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     for (const product of wanted) add(product);
-    toast({ title: 'Added to cart', description: wanted.map(({ name }) => name).join(', ') });
+    toast(addedToast(wanted.map(({ name }) => name).join(', ')));
   }
   return (
     <section aria-labelledby="goes-with" className="mt-16 border-t border-line pt-12">

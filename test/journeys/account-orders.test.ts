@@ -118,7 +118,7 @@ test('What is still sold of an order is bought again, as far as the stock goes',
   const { ada, orderNumber } = await buildOrdered();
   const page = await shop.visit(paths.accountOrder(orderNumber), { as: ada });
   await button(page, 'Buy again').click();
-  await toasts(page, 'Added to cart', '6 items');
+  await toasts(page, 'Added to cart', '6 items | View cart');
   await button(page, 'Cart, 6 items').waitFor();
   const { name } = await readProduct(shop.site, 'inverter-3000w');
   await page.getByText(`Of ${name} we have only 4; you had 9.`).waitFor();

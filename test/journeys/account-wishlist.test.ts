@@ -87,7 +87,7 @@ test('The wishlist in the account fills the cart and is taken apart again', asyn
   await expectNoViolations(page);
   expect(await button(page, 'Out of stock: Reading light with USB-C').isDisabled()).toBe(true);
   await button(page, 'Add to cart: Mega fuse 125 A').click();
-  await toasts(page, 'Added to cart', 'Mega fuse 125 A');
+  await toasts(page, 'Added to cart', 'Mega fuse 125 A | View cart');
   await button(page, 'Cart, 1 item').waitFor();
 
   for (const name of ['Mega fuse 125 A', 'Reading light with USB-C']) {

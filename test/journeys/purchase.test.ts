@@ -28,7 +28,7 @@ test('A visitor finds a product, pays and gets an order number', async () => {
   await page.getByRole('heading', { level: 1, name: 'DC-DC and solar charger 50 A' }).waitFor();
   await page.getByText('Low stock: only 3 left').first().waitFor();
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  await eventually(() => toastOf(page)).toMatch(/^Added to cart\s+DC-DC and solar charger 50 A$/);
+  await eventually(() => toastOf(page)).toMatch(/^Added to cart\s+DC-DC and solar charger 50 A\s+View cart$/);
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
 

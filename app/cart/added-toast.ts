@@ -1,0 +1,9 @@
+import type { Toast } from '../../ui/toast.tsx';
+import { paths } from '../paths.ts';
+
+/** Says what is in the cart now, and leads there. */
+export const addedToast = (description: string): Toast => ({
+  title: 'Added to cart',
+  description,
+  link: { text: 'View cart', path: paths.cart() },
+});
