@@ -70,19 +70,25 @@ export function NavBar() {
   );
 }
 
+/** Without scripts it leads to the page of all pages. */
 function MenuButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      className="-mr-2 inline-flex size-12 items-center justify-center rounded hover:bg-sand lg:hidden"
-      aria-expanded={isOpen}
-      aria-controls="mobile-menu"
-      aria-label={isOpen ? 'Close menu' : 'Open menu'}
-      onPointerEnter={MobileMenu.fetch}
-      onFocus={MobileMenu.fetch}
-      onClick={onClick}
-    >
-      <Icon of={isOpen ? X : Menu} />
-    </button>
+    <form action={paths.sitemap()} data-later className="contents">
+      <button
+        type="submit"
+        className="-mr-2 inline-flex size-12 items-center justify-center rounded hover:bg-sand lg:hidden"
+        aria-expanded={isOpen}
+        aria-controls="mobile-menu"
+        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        onPointerEnter={MobileMenu.fetch}
+        onFocus={MobileMenu.fetch}
+        onClick={(event) => {
+          event.preventDefault();
+          onClick();
+        }}
+      >
+        <Icon of={isOpen ? X : Menu} />
+      </button>
+    </form>
   );
 }
