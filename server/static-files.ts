@@ -98,8 +98,7 @@ export async function readBuiltAssets(
             .map(urlOf)
         : [],
     stylesOf: (source) =>
-      [source, ...importsOf(source)]
-        .flatMap((name) => manifest[name]?.css ?? [])
+      [...new Set([source, ...importsOf(source)].flatMap((name) => manifest[name]?.css ?? []))]
         .filter((file) => !styleSheets.includes(file))
         .map((file) => `/${file}`),
     fontUrls: Object.values(manifest)

@@ -89,7 +89,7 @@ describeOn('sqlite', 'the page of a booking', (open) => {
     expect(body).toContain('Book another consultation');
     expect(body).not.toContain('Move it');
     // Nor is there a way to change it by an old address.
-    expect((await app.inject(changePath(token, 'move'))).body).not.toContain('<form');
+    expect((await app.inject(changePath(token, 'move'))).body).not.toContain('method="post"');
   });
 
   it('says without scripts why it cannot be changed, with the way back', async () => {
