@@ -10,7 +10,7 @@ const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
  * Three for two cores, and both projects at once: many tests wait for a deadline, a crash or a quiet network, and
  * leave their core to others meanwhile.
  */
-const workers = { pool: 'forks', maxWorkers: 4, sequence: { groupOrder: 0 } } as const;
+const workers = { pool: 'forks', maxWorkers: 3, sequence: { groupOrder: 0 } } as const;
 
 // As on the site, which runs React's production build.
 process.env.NODE_ENV = 'production';
