@@ -48,7 +48,7 @@ export function GoesWith({ products }: { products: ProductSummary[] }) {
         </ul>
         <div className="flex flex-wrap items-center gap-4 border-t border-line pt-6 noscript:hidden">
           <Button type="submit" look="dark" disabled={wanted.length === 0}>
-            Add {wanted.length} to cart
+            Add {wanted.length || 'what is ticked'} to cart
           </Button>
           <p role="status" className="figures">
             {wanted.length > 0 ? `Together ${sum}` : 'Tick what your van still needs.'}
