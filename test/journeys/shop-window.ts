@@ -152,8 +152,11 @@ export class ShopWindow {
   }
 
   async #checkOut(): Promise<void> {
-    const problems = this.#problems;
     const expected = this.#expected;
+    const allCame = () => expected.every((pattern) => pattern.test(this.#problems.join('\n')));
+    // What a page said may still be on its way here; whether it never comes is said below.
+    await until(allCame, 5).catch(() => {});
+    const problems = this.#problems;
     const windows = this.#windows;
     this.#windows = [];
     this.#problems = [];
