@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { isCi } from './scripts/is-ci.ts';
 import { SlowFirst } from './test/slow-first.ts';
 
 const journeys = 'test/journeys/**/*.test.ts';
-
-const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
 
 /**
  * Three for two cores, and both projects at once: many tests wait for a deadline, a crash or a quiet network, and

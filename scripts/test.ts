@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../test/processes/browser.ts';
+import { isCi } from './is-ci.ts';
 import { readReport } from './test-report.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 // Whatever started this, the tools below find this project's own Node and packages first.
 process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 
-const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
 const shell = process.platform === 'win32';
 const failures: string[] = [];
 

@@ -1,7 +1,7 @@
 import type { OwnersSettings } from '../content/settings-contract.ts';
 import { readCount, type TypedSettings } from '../content/settings-rules.ts';
 import { Card } from '../editing/card.admin.tsx';
-import { TextInput } from '../editing/inputs.admin.tsx';
+import { CountInput, TextInput } from '../editing/inputs.admin.tsx';
 import type { RecordForm } from '../editing/use-record.admin.ts';
 import { DayList, HolidayList } from './closed-days.admin.tsx';
 
@@ -37,31 +37,17 @@ export function BookingHoursCard({ form: { field } }: { form: { field: Field } }
       <div className="grid gap-5 md:grid-cols-2">
         <TextInput of={field('bookingOpens')} label="First one begins at" maxLength={5} inputMode="numeric" />
         <TextInput of={field('bookingCloses')} label="Last one ends by" maxLength={5} inputMode="numeric" />
-        <TextInput
-          of={field('bookingSlotMinutes')}
-          label="Length in minutes"
-          maxLength={9}
-          inputMode="numeric"
-        />
-        <TextInput
-          of={field('bookingBufferMinutes')}
-          label="Pause between two, in minutes"
-          maxLength={9}
-          inputMode="numeric"
-        />
-        <TextInput
+        <CountInput of={field('bookingSlotMinutes')} label="Length in minutes" />
+        <CountInput of={field('bookingBufferMinutes')} label="Pause between two, in minutes" />
+        <CountInput
           of={field('bookingNoticeHours')}
           label="Notice in hours"
           hint="So long before it begins, a time can no longer be booked."
-          maxLength={9}
-          inputMode="numeric"
         />
-        <TextInput
+        <CountInput
           of={field('bookingHorizonDays')}
           label="How far ahead, in days"
           hint="Later Fridays are not offered yet."
-          maxLength={9}
-          inputMode="numeric"
         />
       </div>
       <DayList of={field('bookingClosedDays')} />

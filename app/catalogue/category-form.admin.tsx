@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { request } from '../../browser/request.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { BackLink } from '../editing/back-link.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
-import { FormState } from '../editing/form-state.admin.tsx';
+import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
 import { TextInput, Toggle } from '../editing/inputs.admin.tsx';
 import { useRecord } from '../editing/use-record.admin.ts';
@@ -62,62 +61,52 @@ export function CategoryForm({ category }: { category: OwnersCategory | null }) 
   const slug = field('slug');
 
   return (
-    <form
-      noValidate
-      className="grid max-w-3xl gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
+    <div className="grid max-w-3xl gap-6">
       <BackLink href={adminPaths.tab('categories')}>All categories</BackLink>
-      <FormState form={form} />
-      <Card title={category ? category.name : 'New category'}>
-        <TextInput
-          of={{
-            ...name,
-            onChange: (typed) => form.change({ name: typed, ...(follows ? { slug: slugOf(typed) } : {}) }),
-          }}
-          label="Name"
-          maxLength={255}
-          isRequired
-        />
-        <TextInput
-          of={{
-            ...slug,
-            onChange: (typed) => {
-              setIsSlugTyped(typed !== '');
-              slug.onChange(typed);
-            },
-          }}
-          label="Slug"
-          hint={
-            values.slug === ''
-              ? 'Made from the name where it is empty'
-              : `Its address: ${paths.category(values.slug)}`
-          }
-          maxLength={longestSlug}
-          warning={
-            category && values.slug !== category.slug ? 'The old address will lead to the new one.' : null
-          }
-        />
-        <TextInput of={field('description')} label="Description" maxLength={longestDescription} rows={3} />
-        <CategoryPicture of={field('imageUrl')} />
-        <Toggle
-          of={field('isActive')}
-          label="Active"
-          hint="While it is off, the category and its products are hidden from visitors."
-        />
-      </Card>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={form.isSaving || undefined}>
-          {form.isSaving ? 'Saving...' : category ? 'Update Category' : 'Create Category'}
-        </Button>
-        <ButtonLink href={adminPaths.tab('categories')} look="quiet">
-          Cancel
-        </ButtonLink>
-      </div>
+      <FormFrame
+        form={form}
+        save={category ? 'Update Category' : 'Create Category'}
+        cancel={adminPaths.tab('categories')}
+      >
+        <Card title={category ? category.name : 'New category'}>
+          <TextInput
+            of={{
+              ...name,
+              onChange: (typed) => form.change({ name: typed, ...(follows ? { slug: slugOf(typed) } : {}) }),
+            }}
+            label="Name"
+            maxLength={255}
+            isRequired
+          />
+          <TextInput
+            of={{
+              ...slug,
+              onChange: (typed) => {
+                setIsSlugTyped(typed !== '');
+                slug.onChange(typed);
+              },
+            }}
+            label="Slug"
+            hint={
+              values.slug === ''
+                ? 'Made from the name where it is empty'
+                : `Its address: ${paths.category(values.slug)}`
+            }
+            maxLength={longestSlug}
+            warning={
+              category && values.slug !== category.slug ? 'The old address will lead to the new one.' : null
+            }
+          />
+          <TextInput of={field('description')} label="Description" maxLength={longestDescription} rows={3} />
+          <CategoryPicture of={field('imageUrl')} />
+          <Toggle
+            of={field('isActive')}
+            label="Active"
+            hint="While it is off, the category and its products are hidden from visitors."
+          />
+        </Card>
+      </FormFrame>
       {category && <History kind="category" id={category.id} />}
-    </form>
+    </div>
   );
 }

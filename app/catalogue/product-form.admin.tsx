@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { request } from '../../browser/request.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { BackLink } from '../editing/back-link.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
-import { FormState } from '../editing/form-state.admin.tsx';
+import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
 import { Choice, TextInput, Toggle } from '../editing/inputs.admin.tsx';
 import { RichText } from '../editing/rich-text.admin.tsx';
@@ -63,32 +63,22 @@ export function ProductForm({ product, onRemoved }: ProductFormProps) {
 
   return (
     <WithPreview question={{ kind: 'product', id: product?.id ?? null, values: typedProduct(form.values) }}>
-      <form
-        noValidate
-        className="grid max-w-3xl gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
+      <div className="grid max-w-3xl gap-6">
         <BackLink href={adminPaths.tab('products')}>All products</BackLink>
-        <FormState form={form} />
-        {product?.archivedAt && <Archived id={product.id} />}
-        <Texts form={form} product={product} />
-        <Selling form={form} product={product} />
-        <ProductPictures form={form} />
-        <SpecificationEditor form={form} />
-        <GoesWithChooser form={form} slug={product?.slug} />
-        <div className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
-          <Button type="submit" aria-disabled={form.isSaving || undefined}>
-            {form.isSaving ? 'Saving...' : product ? 'Update Product' : 'Create Product'}
-          </Button>
-          <ButtonLink href={adminPaths.tab('products')} look="quiet">
-            Cancel
-          </ButtonLink>
-        </div>
+        <FormFrame
+          form={form}
+          save={product ? 'Update Product' : 'Create Product'}
+          cancel={adminPaths.tab('products')}
+        >
+          {product?.archivedAt && <Archived id={product.id} />}
+          <Texts form={form} product={product} />
+          <Selling form={form} product={product} />
+          <ProductPictures form={form} />
+          <SpecificationEditor form={form} />
+          <GoesWithChooser form={form} slug={product?.slug} />
+        </FormFrame>
         {product && <Further product={product} onRemoved={onRemoved} />}
-      </form>
+      </div>
     </WithPreview>
   );
 }

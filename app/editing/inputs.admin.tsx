@@ -80,6 +80,13 @@ export function TextInput(props: TextInputProps) {
   );
 }
 
+const longestCount = 9;
+
+/** A labelled whole number, for which phones show digits. */
+export const CountInput = (props: Omit<Common<string>, 'className'>) => (
+  <TextInput {...props} maxLength={longestCount} inputMode="numeric" />
+);
+
 function Counter({ length, best: [from, to] }: { length: number; best: readonly [number, number] }) {
   const isGood = length >= from && length <= to;
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { CategoryChips } from '../catalogue/category-chips.tsx';
 import { categoriesQuery } from '../catalogue/queries.ts';
-import { paths } from '../paths.ts';
 
 /** What the shop has, as a row to be swiped; nothing while it is closed. */
 export function Page() {
@@ -12,15 +11,9 @@ export function Page() {
       <h2 id="parts" className="text-xl">
         Parts from our shop
       </h2>
-      <ul className="chips mt-3">
-        {categories.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link href={paths.category(slug)} className="chip">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-3">
+        <CategoryChips categories={categories} />
+      </div>
     </nav>
   );
 }

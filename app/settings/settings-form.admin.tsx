@@ -6,7 +6,7 @@ import type { ShownSettings } from '../content/settings-contract.ts';
 import { readCount, settingsFaults, type TypedSettings } from '../content/settings-rules.ts';
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
-import { TextInput } from '../editing/inputs.admin.tsx';
+import { CountInput, TextInput } from '../editing/inputs.admin.tsx';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
 import { settingsQuery } from './queries.admin.ts';
 
@@ -96,19 +96,17 @@ const ReserveCard = ({ form: { field } }: { form: Form }) => (
     lead="Whoever presses Pay reserves the goods for 15 minutes. These limits keep somebody from emptying the shop without paying; who needs more is asked to call."
   >
     <div className="grid gap-5 md:grid-cols-2">
-      <TextInput of={field('holdUnits')} label="Pieces in one order" maxLength={9} inputMode="numeric" />
+      <CountInput of={field('holdUnits')} label="Pieces in one order" />
       <TextInput
         of={field('holdValue')}
         label="Value of one order in pounds"
         maxLength={20}
         inputMode="decimal"
       />
-      <TextInput
+      <CountInput
         of={field('networkHoldUnits')}
         label="Pieces of one network address"
         hint="Not paid, within six hours. A household or a campsite shares an address."
-        maxLength={9}
-        inputMode="numeric"
       />
       <TextInput
         of={field('networkHoldValue')}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
+import { CategoryChips } from '../catalogue/category-chips.tsx';
 import type { Category, Listing } from '../catalogue/contract.ts';
 import { choiceValues } from '../catalogue/listing-choice.ts';
 import { categoriesQuery, categoryQuery, listingQuery } from '../catalogue/queries.ts';
@@ -127,19 +128,7 @@ function OtherCategories({ slug }: { slug: string }) {
   const { data: categories } = useQuery(categoriesQuery);
   return (
     <nav aria-label="Categories" className="mt-8">
-      <ul className="chips">
-        {categories?.map((category) => (
-          <li key={category.id}>
-            <Link
-              href={paths.category(category.slug)}
-              aria-current={category.slug === slug ? 'page' : undefined}
-              className="chip"
-            >
-              {category.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CategoryChips categories={categories ?? []} current={slug} />
     </nav>
   );
 }

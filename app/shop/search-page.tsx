@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Paging } from '../../ui/paging.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
+import { CategoryChips } from '../catalogue/category-chips.tsx';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
@@ -137,15 +138,7 @@ function FoundProducts({ q, answer: { products, page, pages, need } }: ResultsPr
 function FoundCategories({ categories }: { categories: FoundCategory[] }) {
   return (
     <nav aria-label="Categories found">
-      <ul className="chips">
-        {categories.map(({ name, slug }) => (
-          <li key={slug}>
-            <Link href={paths.category(slug)} className="chip">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CategoryChips categories={categories} />
     </nav>
   );
 }
