@@ -79,7 +79,11 @@ function paymentsWithoutOrder({ orders, payments, refunded }: Ground): string[] 
     }
     if (served.length > 1) return [`I1 payment ${id} paid ${served.length} orders`];
     const [order] = served;
-    if (!order) return back === received ? [] : [`I1 payment ${id} has no order and was not given back`];
+    if (!order && back === received) return [];
+    if (!order) {
+      const states = own.map((each) => `${each.orderNumber} is ${each.paymentStatus}`).join(', ');
+      return [`I1 payment ${id} has no order and was not given back; ${states || 'none waited for it'}`];
+    }
     if (order.paymentStatus === 'paid' && back !== order.refundedPence)
       return [`I1 payment ${id} was given back, yet sold`];
     if (order.paymentStatus === 'refunded' && back !== received)

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { transaction } from '../../server/database/database.ts';
-import { Refusal } from '../../server/errors.ts';
 import { refuseBeyondMainland } from '../addresses/delivery-guard.server.ts';
 import { readSettings } from '../content/content.server.ts';
 import { cancelUnpaidOrder } from '../orders/cancel-order.server.ts';
@@ -23,6 +22,7 @@ import {
   preparePayment,
 } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
+import { refusals } from './ended-payment.server.ts';
 import { ensurePayment } from './ready-payment.server.ts';
 
 interface Ground {
@@ -92,23 +92,16 @@ async function settleUntied(
   return settlement;
 }
 
-const refusals: Record<Settlement, Refusal> = {
-  paid: new Refusal(409, 'already_paid', 'This order has already been paid'),
-  waiting: new Refusal(409, 'payment_under_way', 'Your payment is still under way. Please wait a moment.'),
-  refunded: new Refusal(409, 'checkout_gone', 'Your payment has been sent back. Please try again.'),
-  cancelled: new Refusal(409, 'checkout_gone', 'Your checkout has ended. Please try again.'),
-};
-
 /** A caller that comes straight here has no payment yet; it is priced first, so that nonsense starts none. */
 async function firstPayment(
-  { db, payments }: Ground,
+  ground: Ground,
   checkout: Checkout,
   { lines: wanted, deliveryMethod, amount }: Agreement,
   terms: OrderTerms,
 ): Promise<Payment> {
-  const lines = await priceLines(db, wanted);
+  const lines = await priceLines(ground.db, wanted);
   const totals = addUp(lines, deliveryMethod, terms);
   checkAmount(amount, lines, totals, [totals.total]);
   checkSize(sizeOf(lines, totals), terms);
-  return ensurePayment(db, payments, checkout, totals.total);
+  return ensurePayment(ground, checkout, totals.total);
 }

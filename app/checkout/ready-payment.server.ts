@@ -3,6 +3,7 @@ import { readSettings } from '../content/content.server.ts';
 import { type Checkout, noteAmount, replacePayment } from '../orders/checkouts.server.ts';
 import { readHoldsOfCheckout } from '../orders/holds.server.ts';
 import { checkAmount, priceLines, type WantedLine } from '../orders/price-lines.server.ts';
+import { type Ground, settleOrder } from '../orders/settle-order.server.ts';
 import { checkSize, sizeOf } from '../orders/stock-claims.server.ts';
 import { addUp, type Totals } from '../orders/totals.ts';
 import { readInstallation } from '../payments/installation.server.ts';
@@ -16,36 +17,39 @@ import {
   startPayment,
 } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
+import { refusals } from './ended-payment.server.ts';
 
 /**
  * Readies the payment of a cart before the shopper's details are known: priced from the database with
  * delivery, once for a checkout. `amount` is what the page showed, with or without delivery.
  */
 export async function readyPayment(
-  { db, payments }: { db: Db; payments: Payments },
+  ground: Ground,
   checkout: Checkout,
   wanted: WantedLine[],
   amount: string | number,
 ): Promise<{ payment: Payment; totals: Totals }> {
+  const { db } = ground;
   // What this checkout's own unpaid order has reserved does not stand in its way.
   const lines = await priceLines(db, wanted, await readHoldsOfCheckout(db, checkout.id));
   const settings = await readSettings(db);
   const totals = addUp(lines, 'delivery', settings);
   checkAmount(amount, lines, totals, [totals.goods, totals.total]);
   checkSize(sizeOf(lines, totals), settings);
-  return { payment: await ensurePayment(db, payments, checkout, totals.total), totals };
+  return { payment: await ensurePayment(ground, checkout, totals.total), totals };
 }
 
 /**
  * The one payment of a checkout, brought to `amountPence`; a new one only when there is none that can
- * still be paid.
+ * still be paid. Refuses (409) once when the one before turns out to be paid, of which nobody has told us
+ * yet: a new payment would give up its order.
  */
 export async function ensurePayment(
-  db: Db,
-  payments: Payments,
+  ground: Ground,
   checkout: Checkout,
   amountPence: number,
 ): Promise<Payment> {
+  const { db, payments } = ground;
   if (checkout.paymentIntentId === null) return beginPayment(db, payments, checkout, amountPence);
   try {
     const payment = await setPaymentAmount(payments, checkout.paymentIntentId, amountPence);
@@ -53,7 +57,9 @@ export async function ensurePayment(
     return payment;
   } catch (error) {
     if (!hasMoved(error) && !isMissing(error)) throw error;
-    return beginPayment(db, payments, checkout, amountPence);
+    const settlement = await settleOrder(ground, checkout.paymentIntentId);
+    if (settlement === 'paid' || settlement === 'waiting') throw refusals[settlement];
+    return beginPayment(db, payments, { ...checkout, paymentIntentId: null }, amountPence);
   }
 }
 

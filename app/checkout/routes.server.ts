@@ -67,7 +67,7 @@ const paymentIntentRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, o
     },
     async (request, reply) => {
       const { amount, items } = request.body;
-      const ground = { db: options.db, payments: requirePayments(options.payments) };
+      const ground = { db: options.db, payments: requirePayments(options.payments), log: request.log };
       const { checkout } = await checkoutOf(options, request, reply);
       const { payment, totals } = await readyPayment(ground, checkout, items.map(toWanted), amount);
       return { clientSecret: payment.clientSecret, ...inPounds(totals) };

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { transaction } from '../../server/database/database.ts';
+import { control } from '../../simulator/running-simulator.ts';
 import { eventOf, sendEvent } from '../../test/build-test-app.ts';
 import { buildProduct, type ProductRow } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
@@ -222,6 +223,22 @@ describeOnBothDatabases('orders', (open) => {
     await shopper.pay(second.clientSecret);
     expect(confirmed(await shopper.comeBack(second.clientSecret)).state).toBe('paid');
     expect(await desk.shelf(lamp.id)).toEqual({ stock: 1, held: 0 });
+  });
+
+  it('are not given up for a new payment when theirs was taken and nobody told the shop', async () => {
+    const { clientSecret, orderNumber, shopper } = await placeTwo();
+    await control(desk.simulator, 'POST', 'faults', { webhooks: 'off' });
+    await shopper.pay(clientSecret);
+    const items = [{ id: lamp.id, quantity: 2 }];
+    expect(refusal(await shopper.ready(items, '39.98'))).toBe('409 already_paid');
+    expect(await desk.orderOf(orderNumber)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    // Said once: who goes on after that wants more of the same.
+    expect(intentOf(readyPayment(await shopper.ready(items, '39.98')).clientSecret)).not.toBe(
+      intentOf(clientSecret),
+    );
+    await placeTwo(shopper);
+    expect((await desk.orderOf(orderNumber)).status).toBe('confirmed');
+    await control(desk.simulator, 'DELETE', 'faults');
   });
 
   it('name the payer on receipt and email when that is not where the goods go', async () => {
