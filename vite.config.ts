@@ -83,8 +83,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     test: /\/browser\/main\.tsx|\/ui\/(picture|state-message|use-document-title|use-room-below)|\/guest-wishes/,
                     priority: 3,
                   },
-                  // Only the server asks for them by way of the pages' heads.
+                  // Only the server asks for them by way of the pages' records.
                   { name: 'posts', test: /\/app\/blog\/(choose-posts|tags)/, priority: 4 },
+                  { name: 'order-link', test: /\/order-link-paths|\/linked-order-query/, priority: 4 },
                   // Home needs them without the rest of the shop.
                   { name: 'delivery', test: /\/app\/delivery-words/, priority: 2 },
                   { name: 'island', test: /\/ui\/static-island/, priority: 2 },

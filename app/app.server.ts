@@ -68,6 +68,7 @@ import { pictureAdminRoutes } from './pictures/admin-routes.server.ts';
 import { previewRoutes, type RenderDraft } from './preview.server.ts';
 import { leavingRoutes } from './profile/leaving-routes.server.ts';
 import { profileRoutes } from './profile/routes.server.ts';
+import { findOrderRoutes } from './purchases/find-order-routes.server.ts';
 import { purchaseRoutes } from './purchases/routes.server.ts';
 import { reviewAdminRoutes } from './reviews/admin-routes.server.ts';
 import { reviewRoutes } from './reviews/routes.server.ts';
@@ -172,6 +173,7 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   await app.register(addressRoutes, { db, isPublic });
   await app.register(wishlistRoutes, { db, isPublic });
   await app.register(purchaseRoutes, { db, isPublic });
+  await app.register(findOrderRoutes, { db });
   await app.register(accountBookingRoutes, { db, isPublic });
   await app.register(accountEnquiryRoutes, { db, isPublic });
   await app.register(operatorRoutes, { db, isPublic, seedToken: config.SEED_TOKEN, seed });

@@ -17,6 +17,7 @@ import { isEmailKind, testKind } from './emails/kinds.ts';
 import { composeEnquiryEmail } from './enquiries/enquiry-emails.server.ts';
 import type { SmallImages } from './orders/goods-pictures.server.ts';
 import { composeOrderEmail } from './orders/order-emails.server.ts';
+import { composeOrderLink } from './orders/order-link.server.ts';
 import { composeSampleOrder } from './orders/sample-order-email.server.ts';
 import { sampleEmail } from './sample-email.server.ts';
 import { composeAlertEmail } from './stock-alerts/alert-emails.server.ts';
@@ -88,6 +89,8 @@ async function writeOut(
     case 'order-confirmed':
     case 'order-refunded':
       return composeOrderEmail(db, siteUrl, kind, Number(data.orderId), images);
+    case 'order-link':
+      return composeOrderLink(db, siteUrl, data);
     case 'stock-alert-asked':
     case 'stock-back':
       return composeAlertEmail(db, siteUrl, kind, data);

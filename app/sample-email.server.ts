@@ -17,6 +17,8 @@ import { cancelNoticedEmail, moveNoticedEmail, noticedEmail } from './bookings/o
 import { type EmailKind, isEmailKind } from './emails/kinds.ts';
 import { answeredEmail, confirmedEmail, receivedEmail } from './enquiries/enquiry-emails.server.ts';
 import { letterPaths } from './letter-paths.ts';
+import { linkEmail } from './orders/order-link.server.ts';
+import { orderLinkPaths } from './orders/order-link-paths.ts';
 import { sampleOrderEmail } from './orders/sample-order-email.server.ts';
 import { paths } from './paths.ts';
 import { askedEmail, backEmail } from './stock-alerts/alert-emails.server.ts';
@@ -54,6 +56,7 @@ const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
   'password-changed': passwordChangedEmail,
   'order-confirmed': (siteUrl) => sampleOrderEmail('order-confirmed', siteUrl),
   'order-refunded': (siteUrl) => sampleOrderEmail('order-refunded', siteUrl),
+  'order-link': (siteUrl) => linkEmail('AV-SAMP-LE00', new URL(orderLinkPaths.order('sample'), siteUrl).href),
   'stock-alert-asked': (siteUrl) =>
     askedEmail(soldOut, new URL(letterPaths.stockAlert('sample'), siteUrl).href),
   'stock-back': (siteUrl) => backEmail(soldOut, siteUrl),

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import { paymentIntentAnswer, placeOrderAnswer } from '../app/checkout/contract.ts';
 import { confirmation } from '../app/orders/contract.ts';
+import { demoApi } from '../app/payments/demo-paths.ts';
 import { api } from '../app/paths.ts';
 import { demoPaymentAnswer } from '../app/payments/contract.ts';
 import { benchPrice } from './bench-shop.ts';
@@ -37,7 +38,7 @@ export async function buy(caller: Caller, productId: number): Promise<void> {
   );
   const { clientSecret } = read(placed, placeOrderAnswer);
   const card = { cardNumber: '4242424242424242', expiry: '12 / 40', securityCode: '123' };
-  const paid = await caller.post(api.demoPayment(), { clientSecret, ...card }, { cookie });
+  const paid = await caller.post(demoApi.payment(), { clientSecret, ...card }, { cookie });
   read(paid, demoPaymentAnswer);
 
   const [intent = ''] = clientSecret.split('_secret_');

@@ -125,6 +125,7 @@ const bodies: Record<string, (cell: Cell) => object> = {
     ...{ date: freeSlots.pop(), name: 'Eve', email: 'eve@example.com' },
   }),
   'POST /api/admin/enquiries/:id/replies': () => ({ text: 'Yes, we do' }),
+  'POST /api/order-links': ({ owner }) => ({ orderNumber: owner.orderNumber, email: owner.email }),
   'POST /api/stock-alerts': ({ product }) => ({ product: product.id, email: 'eve@example.com' }),
   'POST /api/stock-alerts/answer': () => ({ token: '1.unknown', wish: 'forget' }),
   'POST /api/contact': () => ({ name: 'Eve', email: 'eve@example.com', enquiry: 'Hello' }),
@@ -171,6 +172,7 @@ let linkedBookings = 0;
 const queries: Record<string, string> = {
   'GET /api/admin/bin': 'kind=product',
   'GET /api/bookings/slots': 'from=2026-11-27&to=2026-12-04',
+  'GET /api/order-links': 'token=unknown',
   'GET /api/search': 'q=battery',
   'GET /api/orders/confirmation': `payment_intent=pi_unknown&payment_intent_client_secret=${secret}`,
 };

@@ -151,9 +151,11 @@ export async function buildReview(
 }
 
 interface GivenOrder {
+  orderNumber: string;
   userId: string;
   customerName: string;
   customerEmail: string;
+  customerPhone: string;
   createdAt: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;

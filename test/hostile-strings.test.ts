@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errorAnswer } from '../app/error-answer.ts';
+import { orderLinkApi } from '../app/orders/order-link-paths.ts';
 import { api, paths } from '../app/paths.ts';
+import { demoApi } from '../app/payments/demo-paths.ts';
 import { isStorable } from '../app/text-fields.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from './builders.ts';
@@ -105,13 +107,13 @@ describeOnBothDatabases('hostile strings', (open, engine) => {
       items: [{ id: 1, quantity: 1 }],
     });
     await ask('POST', api.createPaymentIntent(), { amount: 60, items: [{ id: text, quantity: 1 }] });
-    await ask('POST', api.demoPayment(), {
+    await ask('POST', demoApi.payment(), {
       ...{ clientSecret: `pi_${text}_secret_x`, cardNumber: text, expiry: text, securityCode: text },
     });
-    await ask('POST', api.demoPayment(), {
+    await ask('POST', demoApi.payment(), {
       ...{ clientSecret: 'pi_x_secret_x', cardNumber: short, expiry: short, securityCode: short },
     });
-    await ask('POST', api.demoAuthentication(), { clientSecret: text, outcome: text });
+    await ask('POST', demoApi.authentication(), { clientSecret: text, outcome: text });
     await ask('POST', api.contact(), { name: text, email: 'a@b.uk', phone: short, enquiry: text });
     await ask('POST', api.contact(), {
       name: text,
@@ -121,6 +123,8 @@ describeOnBothDatabases('hostile strings', (open, engine) => {
       formTime: text,
     });
     await askPlainly(text);
+    await ask('POST', orderLinkApi.links(), { orderNumber: text, email: text });
+    await ask('POST', orderLinkApi.links(), { orderNumber: short, email: 'a@b.uk' });
     await ask('POST', '/api/browser-errors', { message: text, source: text, stack: text, page: text });
     const encoded = inUrl(text);
     await ask(
@@ -130,7 +134,7 @@ describeOnBothDatabases('hostile strings', (open, engine) => {
     const data = [
       ...['products/x', 'categories/x', 'categories/x/products', 'categories/x/listing', 'search?q=x&page=x'],
       ...['categories/batteries/listing?sort=x&inStock=x&minPrice=x&maxPrice=x&page=x'],
-      ...['blog-posts/x', 'blog-posts?published=x'],
+      ...['order-links?token=x', 'blog-posts/x', 'blog-posts?published=x'],
     ].map((path) => `/api/${path.replaceAll(/(?<=[=/])x/g, () => encoded)}`);
     const files = [`/sitemap-${encoded}.xml`, `/media/${encoded}`, `/media/${encoded}/640.avif`];
     await look([...data, ...files]);
@@ -155,6 +159,7 @@ describeOnBothDatabases('hostile strings', (open, engine) => {
       ...[`/shop/search?q=${encoded}`, `/shop/category/batteries?sort=${encoded}&minPrice=${encoded}`],
       ...[`/blog/${encoded}`, `/blog?tag=${encoded}`, `/blog?page=${encoded}`],
       `/order-success?payment_intent=${encoded}`,
+      ...[`/find-order?order=${encoded}`, `/find-order?token=${encoded}`],
     ]);
   }
 

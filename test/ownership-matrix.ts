@@ -143,6 +143,8 @@ GET    /api/seed-database                    403  403  403    403         403   
 POST   /api/grant-admin                      403  403  403    403         403         403           403
 POST   /api/cookie-consent                   200  200  200    200         200         200           200
 GET    /api/reply-time                       200  200  200    200         200         200           200
+POST   /api/order-links                      202  202  202    202         202         202           202
+GET    /api/order-links                      404  404  404    404         404         404           404
 POST   /api/stock-alerts                     409  409  409    409         409         409           409
 POST   /api/stock-alerts/answer              404  404  404    404         404         404           404
 POST   /api/contact                          201  201  201    201         201         201           201

@@ -4,6 +4,7 @@ import { paymentIntentAnswer, placeOrderAnswer } from '../app/checkout/contract.
 import { errorAnswer } from '../app/error-answer.ts';
 import { confirmation } from '../app/orders/contract.ts';
 import { api } from '../app/paths.ts';
+import { demoApi } from '../app/payments/demo-paths.ts';
 import { newNetworkAddress } from './people.ts';
 
 export interface Answer {
@@ -115,7 +116,7 @@ export class Shopper {
   /** What the browser's card form does. */
   pay(clientSecret: string, cardNumber = visa): Promise<Answer> {
     const card = { cardNumber, expiry: '12 / 50', securityCode: '123' };
-    return this.ask('POST', api.demoPayment(), { clientSecret, ...card });
+    return this.ask('POST', demoApi.payment(), { clientSecret, ...card });
   }
 
   /** Lands on the page after paying. */

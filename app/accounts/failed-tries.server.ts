@@ -37,7 +37,11 @@ const longestDelay = 5_000;
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /** The limits of one try: on an account from a network, on the network, and for signing in on the account. */
-export function triesOf(purpose: 'login' | 'password' | 'forgot', email: string, asker: Asker): Limit[] {
+export function triesOf(
+  purpose: 'login' | 'password' | 'forgot' | 'order link',
+  email: string,
+  asker: Asker,
+): Limit[] {
   const account = email.toLowerCase();
   if (asker.device) return [{ key: keyOf(purpose, 'device', account, asker.device), free: 5 }];
   const limits = [

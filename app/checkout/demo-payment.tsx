@@ -3,8 +3,8 @@ import { refusalOf } from '../../browser/refusal.ts';
 import { request, TransportError } from '../../browser/request.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { api } from '../paths.ts';
 import type { DemoPaymentAnswer } from '../payments/contract.ts';
+import { demoApi } from '../payments/demo-paths.ts';
 import { BankDialog } from './bank-dialog.tsx';
 import { type Card, checkCard, formatCardNumber, formatExpiry, noCard } from './card-fields.ts';
 import type { PaymentFormProps, PaymentOutcome } from './payment-form.ts';
@@ -92,10 +92,10 @@ async function pay(
 ): Promise<PaymentOutcome> {
   try {
     const first = { clientSecret, ...card };
-    const { status } = await request<DemoPaymentAnswer>('POST', api.demoPayment(), first);
+    const { status } = await request<DemoPaymentAnswer>('POST', demoApi.payment(), first);
     if (status !== 'requires_action') return outcomeOf(status);
     const second = { clientSecret, outcome: (await askBank()) ? 'approved' : 'refused' };
-    return outcomeOf((await request<DemoPaymentAnswer>('POST', api.demoAuthentication(), second)).status);
+    return outcomeOf((await request<DemoPaymentAnswer>('POST', demoApi.authentication(), second)).status);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

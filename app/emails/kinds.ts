@@ -11,6 +11,10 @@ export const emailKinds = {
     name: 'Order refunded',
     when: 'To the buyer, when something sold out before their payment came.',
   },
+  'order-link': {
+    name: 'Order found again',
+    when: 'To the buyer, when somebody asks for an order by its number and email, with a link that works for 24 hours.',
+  },
   'stock-alert-asked': {
     name: 'Back in stock: confirm',
     when: 'To whoever wishes to be told when a product is back, with a link that says so.',

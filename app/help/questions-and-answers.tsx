@@ -121,10 +121,11 @@ const orders: Question[] = [
     question: 'Do I get an invoice, and is VAT on it?',
     answer: (
       <p>
-        With each order you get an email with every line and the total. If you were logged in, your{' '}
-        <a href={paths.account('orders')}>account</a> has it as a receipt to print. If it has to name a
-        company, give that as the billing address at the checkout. Prices are what you pay; where we charge
-        VAT, the receipt shows it with our number.
+        With each order you get an email with every line and the total. As a receipt to print, your{' '}
+        <a href={paths.account('orders')}>account</a> has it if you were logged in; without one,{' '}
+        <a href={paths.findOrder()}>find your order</a> by its number and your email address. If it has to
+        name a company, give that as the billing address at the checkout. Prices are what you pay; where we
+        charge VAT, the receipt shows it with our number.
       </p>
     ),
   },
@@ -135,7 +136,8 @@ function DeliveryAnswer() {
   return (
     <>
       <p>
-        It usually takes {deliveryTime}. {offer}. {belowOffer}
+        It usually takes {deliveryTime}. {offer}. {belowOffer} How your order stands,{' '}
+        <a href={paths.findOrder()}>find your order</a> shows you, without an account too.
       </p>
       <p>
         Collecting is free: choose it at the checkout, and we write to you when it is ready. More in{' '}

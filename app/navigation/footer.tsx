@@ -24,6 +24,7 @@ const columns = [
       { label: 'Blog', href: paths.blog() },
       { label: 'Shop', href: paths.shop() },
       { label: 'Delivery and returns', href: paths.deliveryAndReturns() },
+      { label: 'Find your order', href: paths.findOrder() },
       { label: 'Questions', href: paths.questions() },
     ],
   },

@@ -7,6 +7,7 @@ import { describeOnBothDatabases, type TestDatabase } from '../../test/databases
 import { ask, buildPerson, newNetworkAddress } from '../../test/people.ts';
 import { buildApp } from '../app.server.ts';
 import { api } from '../paths.ts';
+import { operatorApi } from './operator-paths.ts';
 
 const token = 'the seed token & more';
 const noPictures = { add: async () => {} };
@@ -35,12 +36,12 @@ describeOnBothDatabases('the seeding tool', (open) => {
     (await database.db.selectFrom('users').select('isAdmin').where('id', '=', id).executeTakeFirstOrThrow())
       .isAdmin;
   const grant = (email: unknown, given = token, headers = {}) =>
-    ask(app, 'POST', api.grantAdmin(given), { body: { email }, headers });
+    ask(app, 'POST', operatorApi.grantAdmin(given), { body: { email }, headers });
 
   it('takes the token in a header instead of the address', async () => {
     const id = await buildUser(database.db);
     const body = { email: `${id}@example.com` };
-    const url = api.grantAdmin('').split('?', 1)[0] ?? '';
+    const url = operatorApi.grantAdmin('').split('?', 1)[0] ?? '';
     const refused = await ask(app, 'POST', url, { body, headers: { authorization: 'Bearer wrong' } });
     expect([refused.statusCode, await isAdmin(id)]).toEqual([403, false]);
     const answer = await ask(app, 'POST', url, { body, headers: { authorization: `Bearer ${token}` } });
@@ -52,7 +53,7 @@ describeOnBothDatabases('the seeding tool', (open) => {
     async (wrong) => {
       const id = await buildUser(database.db);
       const answers = [
-        await ask(app, 'GET', api.seedDatabase(wrong)),
+        await ask(app, 'GET', operatorApi.seedDatabase(wrong)),
         await grant(`${id}@example.com`, wrong),
         await grant('nobody@example.com', wrong),
       ];
@@ -70,8 +71,8 @@ describeOnBothDatabases('the seeding tool', (open) => {
     const id = await buildUser(database.db);
     for (const given of ['', 'undefined', 'null', token]) {
       const answers = [
-        await ask(off, 'GET', api.seedDatabase(given)),
-        await ask(off, 'POST', api.grantAdmin(given), { body: { email: `${id}@example.com` } }),
+        await ask(off, 'GET', operatorApi.seedDatabase(given)),
+        await ask(off, 'POST', operatorApi.grantAdmin(given), { body: { email: `${id}@example.com` } }),
       ];
       for (const answer of answers) {
         expect(answer.statusCode).toBe(404);
@@ -85,13 +86,13 @@ describeOnBothDatabases('the seeding tool', (open) => {
     const ip = newNetworkAddress();
     const statuses = [];
     for (const given of ['a', 'b', 'c', 'd', 'e', token]) {
-      const answer = await ask(app, 'GET', api.seedDatabase(given), { ip });
+      const answer = await ask(app, 'GET', operatorApi.seedDatabase(given), { ip });
       statuses.push(answer.statusCode);
       if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
     expect(await count('products')).toBe(0);
-    expect((await ask(app, 'GET', api.seedDatabase('a'))).statusCode).toBe(403);
+    expect((await ask(app, 'GET', operatorApi.seedDatabase('a'))).statusCode).toBe(403);
   });
 
   it('makes an admin of the person whose address it is told, and of nobody else', async () => {
@@ -116,7 +117,7 @@ describeOnBothDatabases('the seeding tool', (open) => {
   });
 
   it('fills an empty database with the sample shop, and one that has content with nothing', async () => {
-    const answer = await ask(app, 'GET', api.seedDatabase(token));
+    const answer = await ask(app, 'GET', operatorApi.seedDatabase(token));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     const results = [
@@ -133,7 +134,7 @@ describeOnBothDatabases('the seeding tool', (open) => {
     expect(list).toHaveLength(sizes[1] ?? 0);
 
     await database.db.updateTable('products').set({ pricePence: 1_234 }).execute();
-    const again = await ask(app, 'GET', api.seedDatabase(token));
+    const again = await ask(app, 'GET', operatorApi.seedDatabase(token));
     expect(again.json()).toMatchObject({
       success: true,
       results: [expect.stringContaining('nothing was changed')],

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import { buildBooking, buildContent } from '../../test/builders.ts';
+import { buildBooking, buildContent, buildOrder } from '../../test/builders.ts';
 import { describeOn } from '../../test/databases.ts';
 import { buildPerson, password } from '../../test/people.ts';
 import { freePort } from '../../test/processes/free-port.ts';
 import { startSimulatorFor, startSite } from '../../test/running-site.ts';
 import { requestPasswordReset } from '../accounts/password-reset.server.ts';
 import { signBooking } from '../bookings/booking-token.server.ts';
+import { orderLinkApi, orderLinkPaths } from '../orders/order-link-paths.ts';
+import { signOrder } from '../orders/order-token.server.ts';
 import { api, paths } from '../paths.ts';
+import { operatorApi } from './operator-paths.ts';
 
 const seedToken = 'canary-seed-token';
 const newPassword = 'canary of a new password';
@@ -31,12 +34,13 @@ describeOn('sqlite', 'the log of the running site', (open) => {
     // Five calls a minute are taken from one network.
     const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
     const statuses = [
-      await get(api.seedDatabase(seedToken)),
-      await get(api.seedDatabase('canary-wrong-token')),
-      await get(api.seedDatabase(''), { authorization: `Bearer ${seedToken}` }),
+      await get(operatorApi.seedDatabase(seedToken)),
+      await get(operatorApi.seedDatabase('canary-wrong-token')),
+      await get(operatorApi.seedDatabase(''), { authorization: `Bearer ${seedToken}` }),
       await get(`/api/seed-database?x=1&TOKEN=${seedToken}&token=${seedToken}`),
-      (await post(api.grantAdmin(seedToken), { email: ada.email })).status,
-      (await post(api.grantAdmin('canary-wrong-token'), { email: 'nobody@example.com' }, elsewhere)).status,
+      (await post(operatorApi.grantAdmin(seedToken), { email: ada.email })).status,
+      (await post(operatorApi.grantAdmin('canary-wrong-token'), { email: 'nobody@example.com' }, elsewhere))
+        .status,
       await get(paths.resetPassword(resetToken)),
       (await post(api.login(), { email: ada.email, password: 'canary of a wrong password' })).status,
     ];
@@ -49,6 +53,11 @@ describeOn('sqlite', 'the log of the running site', (open) => {
     const booking = await signBooking(database.db, (await buildBooking(database.db)).id);
     await get(paths.booking(booking));
     await get(`/book/done?link=${booking}`);
+    const order = await signOrder(database.db, (await buildOrder(database.db)).id, new Date('2100-01-01'));
+    expect([await get(orderLinkPaths.order(order)), await get(orderLinkApi.order(order))]).toEqual([
+      expect.any(Number),
+      200,
+    ]);
     await post(`${api.linkedBooking(booking)}/move`, { date: '' });
     await get(api.linkedBooking(`${booking}x`));
     const stack = `at ${api.linkedBooking(booking)}`;
@@ -73,6 +82,7 @@ describeOn('sqlite', 'the log of the running site', (open) => {
       newPassword,
       'argon2id',
       booking,
+      order,
     ];
     for (const secret of secrets) expect(log).not.toContain(secret);
     for (const secret of secrets) expect(log).not.toContain(encodeURIComponent(secret));

@@ -6,10 +6,10 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { emailField } from '../accounts/account-rules.ts';
 import { FormPage } from '../accounts/form-page.tsx';
-import { api } from '../paths.ts';
 import { inputOf } from '../text-fields.ts';
 import { askOperator } from './ask-operator.ts';
 import type { SeedAnswer } from './contract.ts';
+import { operatorApi } from './operator-paths.ts';
 import { SeedResult } from './seed-result.tsx';
 
 type Action = 'seed' | 'grant';
@@ -42,7 +42,7 @@ export function Page() {
     event.preventDefault();
     const token = typed('token');
     if (token === '') return refuse('token', 'Please enter the seed token');
-    await run('seed', () => askOperator('GET', api.seedDatabase(token), 'Seeding failed'));
+    await run('seed', () => askOperator('GET', operatorApi.seedDatabase(token), 'Seeding failed'));
   }
 
   async function grant(event: FormEvent): Promise<void> {
@@ -52,7 +52,7 @@ export function Page() {
     if (token === '') return refuse('token', 'Please enter the seed token first');
     if (email === '') return refuse('email', 'Please enter an email address');
     const failure = 'Granting admin access failed';
-    await run('grant', () => askOperator('POST', api.grantAdmin(token), failure, { email }));
+    await run('grant', () => askOperator('POST', operatorApi.grantAdmin(token), failure, { email }));
   }
 
   const resultOf = (action: Action) =>

@@ -78,6 +78,12 @@ export const orderDetail = orderSummary.extend({
   vatNumber: z.string(),
 });
 
+/** An order as its link shows it to whoever has that: nothing by which its buyer is rung or written to. */
+export const linkedOrder = orderDetail.omit({
+  ...({ id: true, customerName: true, customerEmail: true, customerPhone: true } as const),
+});
+
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type OrderWithGoods = z.infer<typeof orderWithGoods>;
 export type OrderDetail = z.infer<typeof orderDetail>;
+export type LinkedOrder = z.infer<typeof linkedOrder>;

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import { notFound } from '../../server/errors.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
 import { toPounds } from '../money.ts';
-import type { Db } from '../tables.ts';
-import type { OrderDetail, OrderWithGoods } from './contract.ts';
+import type { Db, Tables } from '../tables.ts';
+import type { LinkedOrder, OrderDetail, OrderWithGoods } from './contract.ts';
+import { readOrderToken } from './order-token.server.ts';
 import { readBill, type StoredLine } from './read-bill.server.ts';
 
 /** A person's orders that came to something, the latest first; tries that were given up are left out. */
@@ -54,11 +56,28 @@ export async function readOrder(db: Db, userId: string, orderNumber: string): Pr
     .executeTakeFirst();
   if (!order) throw notFound('Order not found');
 
+  const { id, customerName, customerEmail, customerPhone } = order;
+  return { id, customerName, customerEmail, customerPhone, ...(await shownOf(db, order)) };
+}
+
+/**
+ * The order that a link shows to whoever has it. Refuses (404) a link that we did not sign or whose time is over, and
+ * an order that names nobody any more.
+ */
+export async function readLinkedOrder(db: Db, token: string, now: Date): Promise<LinkedOrder> {
+  const id = await readOrderToken(db, token, now);
+  const order =
+    id !== null && (await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst());
+  if (!order || order.customerEmail === '') throw notFound('This link does not work any more.');
+  return shownOf(db, order);
+}
+
+/** What stands on an order's page, whoever looks at it. */
+async function shownOf(db: Db, order: Selectable<Tables['orders']>): Promise<LinkedOrder> {
   const { lines, ...sums } = await readBill(db, order);
-  const { id, createdAt, paidAt, status, paymentStatus, customerName, customerEmail, customerPhone } = order;
+  const { orderNumber, createdAt, paidAt, status, paymentStatus } = order;
   return {
-    ...{ id, orderNumber, createdAt, paidAt, status, paymentStatus },
-    ...{ customerName, customerEmail, customerPhone },
+    ...{ orderNumber, createdAt, paidAt, status, paymentStatus },
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     lines: await withProducts(db, lines),

@@ -3,8 +3,10 @@ import { type Engine, engineOf } from '../../server/database/database.ts';
 import type { Db } from '../tables.ts';
 import { mostCounted } from './admin-contract.ts';
 
-/** By the beginning of what orders are found; each has an index, made in step 0020 from the same expression. */
-const number = sql<string>`upper(replace("orderNumber", '-', ''))`;
+// By the beginning of what orders are found; each has an index, made in step 0020 from the same expression.
+
+/** An order's number without its hyphens. */
+export const numberKey = sql<string>`upper(replace("orderNumber", '-', ''))`;
 const email = sql<string>`lower("customerEmail")`;
 const name = sql<string>`lower("customerName")`;
 const surname = sql<string>`replace(lower("customerName"), rtrim(lower("customerName"), replace(lower("customerName"), ' ', '')), '')`;
@@ -25,9 +27,9 @@ function beginningsOf(text: string): [key: Key, beginning: Key][] {
   const upper = (value: string) => sql<string>`upper(cast(${value} as text))`;
   return [
     ...beginnings,
-    [number, upper(code)],
+    [numberKey, upper(code)],
     // An order number as people say it, without what all begin with.
-    [number, upper(`AV${code}`)],
+    [numberKey, upper(`AV${code}`)],
     [postcode, upper(code)],
   ];
 }

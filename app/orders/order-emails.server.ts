@@ -7,6 +7,7 @@ import type { Db, Tables } from '../tables.ts';
 import { type Bill, type BillRow, billLines, billSums } from './bill.ts';
 import type { OrderLine } from './contract.ts';
 import { readGoodsPictures, type SmallImages } from './goods-pictures.server.ts';
+import { orderLinkPaths } from './order-link-paths.ts';
 import type { OrderEmailKind } from './queue-order-email.server.ts';
 import { readBill } from './read-bill.server.ts';
 import type { PostalAddress } from './tables.ts';
@@ -32,11 +33,14 @@ export async function composeOrderEmail(
   return { ...confirmedEmail(order, bill, siteUrl, pictureOf), pictures };
 }
 
-/** Only who has an account has a page with the order on it. */
-const toTheOrder = ({ userId, orderNumber }: Order, siteUrl: string) =>
-  userId === null
-    ? {}
-    : { button: { label: 'See your order', link: new URL(paths.accountOrder(orderNumber), siteUrl).href } };
+/** Only who has an account has a page with the order on it; everybody else asks for a link, which lasts a day. */
+const toTheOrder = ({ userId, orderNumber }: Order, siteUrl: string) => {
+  const [label, path] =
+    userId === null
+      ? ['Find your order again', orderLinkPaths.asking(orderNumber)]
+      : ['See your order', paths.accountOrder(orderNumber)];
+  return { button: { label, link: new URL(path, siteUrl).href } };
+};
 
 const looks = ({ isTotal, isNote }: BillRow) => (isTotal ? 'total' : isNote ? 'note' : undefined);
 

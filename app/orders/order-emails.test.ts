@@ -50,13 +50,13 @@ describeOnBothDatabases('an email about an order', (open) => {
     expect(text).toContain(link);
     expect(text).not.toContain('cid:');
 
-    // Who has no account has no such page.
-    const { id: guests } = await buildOrder(db);
+    // Who has no account has no such page, and asks for a link.
+    const { id: guests, orderNumber: guestsNumber } = await buildOrder(db);
+    const asking = `https://site.example/find-order?order=${guestsNumber}`;
     for (const kind of ['order-confirmed', 'order-refunded'] as const) {
       expect(await composeOrderEmail(db, 'https://site.example', kind, guests, images)).toMatchObject({
-        pictures: [],
+        ...{ pictures: [], button: { label: 'Find your order again', link: asking } },
       });
-      expect((await composeOrderEmail(db, 'https://site.example', kind, guests))?.button).toBeUndefined();
     }
     expect((await composeOrderEmail(db, 'https://site.example', 'order-refunded', id))?.button?.link).toBe(
       link,

@@ -7,6 +7,7 @@ import { describeOnBothDatabases } from '../../test/databases.ts';
 import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
 import { cards, confirmed, intentOf, placedOrder, readyPayment, refusal } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
+import { demoApi } from '../payments/demo-paths.ts';
 import { composeOrderEmail } from './order-emails.server.ts';
 import { queueOrderEmail } from './queue-order-email.server.ts';
 
@@ -145,7 +146,7 @@ describeOnBothDatabases('orders', (open) => {
     await desk.sweep();
     expect((await desk.orderOf(orderNumber)).status).toBe('pending');
     const outcome = { clientSecret, outcome: 'approved' };
-    expect((await shopper.ask('POST', api.demoAuthentication(), outcome)).status).toBe(200);
+    expect((await shopper.ask('POST', demoApi.authentication(), outcome)).status).toBe(200);
     expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
   });
 

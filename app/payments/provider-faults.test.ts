@@ -9,6 +9,7 @@ import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
 import { freePort } from '../../test/processes/free-port.ts';
 import { confirmed, intentOf, placedOrder, readyPayment, refusal } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
+import { demoApi } from './demo-paths.ts';
 import { readPayment } from './provider.server.ts';
 
 const unavailable = '503 payment_unavailable';
@@ -185,6 +186,6 @@ describeOn('sqlite', 'a payment provider with faults', (open) => {
     expect(refusal(await shop.newShopper().ready(line, '30.00'))).toBe('503 payment_off');
     expect(refusal(await shop.newShopper().place(line, '34.95'))).toBe('503 payment_off');
     expect((await site.app.inject(api.paymentSettings())).json().mode).toBe('off');
-    expect((await site.app.inject({ method: 'POST', url: api.demoPayment() })).statusCode).not.toBe(200);
+    expect((await site.app.inject({ method: 'POST', url: demoApi.payment() })).statusCode).not.toBe(200);
   });
 });

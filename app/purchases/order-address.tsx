@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useContent } from '../content/use-content.ts';
-import type { OrderDetail } from '../orders/contract.ts';
+import type { LinkedOrder, OrderDetail } from '../orders/contract.ts';
 import { BilledTo, linesOf, PostalLines } from './billed-to.tsx';
 
-/** Where it goes, who pays, and how we reach the person who ordered. */
-export function OrderAddress({ order }: { order: OrderDetail }) {
+/** Where it goes and who pays; below that stands `contact`. */
+export function OrderAddress({ order, contact }: { order: LinkedOrder; contact?: ReactNode }) {
   const workshop = useContent();
   const isCollected = order.deliveryMethod === 'collection';
   const collectedFrom = [workshop.businessName, workshop.address];
@@ -16,16 +17,23 @@ export function OrderAddress({ order }: { order: OrderDetail }) {
         <PostalLines lines={isCollected ? collectedFrom : linesOf(order.shippingAddress)} />
       </section>
       {order.billingAddress && <BilledTo address={order.billingAddress} />}
-      <section aria-labelledby="contact-title">
-        <h2 id="contact-title" className="text-xl">
-          Your details
-        </h2>
-        <div className="mt-3">
-          <p>{order.customerName}</p>
-          <p>{order.customerEmail}</p>
-          {order.customerPhone && <p className="figures">{order.customerPhone}</p>}
-        </div>
-      </section>
+      {contact}
     </div>
+  );
+}
+
+/** How we reach the person who ordered. */
+export function OrderContact({ order }: { order: OrderDetail }) {
+  return (
+    <section aria-labelledby="contact-title">
+      <h2 id="contact-title" className="text-xl">
+        Your details
+      </h2>
+      <div className="mt-3">
+        <p>{order.customerName}</p>
+        <p>{order.customerEmail}</p>
+        {order.customerPhone && <p className="figures">{order.customerPhone}</p>}
+      </div>
+    </section>
   );
 }

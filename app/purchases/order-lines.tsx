@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { billLines, billSums } from '../orders/bill.ts';
 import { BillSums } from '../orders/bill-sums.tsx';
-import type { OrderDetail } from '../orders/contract.ts';
+import type { LinkedOrder } from '../orders/contract.ts';
 import { howPaid, isReceipt } from '../orders/order-words.ts';
 import { paths } from '../paths.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 
 /** What was bought at what price, and how it adds up. */
-export function OrderLines({ order }: { order: OrderDetail }) {
+export function OrderLines({ order }: { order: LinkedOrder }) {
   return (
     <section aria-labelledby="lines-title" className="rounded-lg border border-line bg-white p-6">
       <h2 id="lines-title" className="text-xl">

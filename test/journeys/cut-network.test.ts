@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, paths } from '../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
+import { demoApi } from '../../app/payments/demo-paths.ts';
 import { button } from './account-steps.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
 import { eventually, ShopWindow } from './shop-window.ts';
@@ -99,7 +100,7 @@ test('Who has paid and was not told so is led to the thanks, not asked for money
   const email = 'not-told@example.com';
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
   const lose = { times: 1 };
-  await page.route(`**${api.demoPayment()}`, (route) => route.fetch().then(() => route.abort()), lose);
+  await page.route(`**${demoApi.payment()}`, (route) => route.fetch().then(() => route.abort()), lose);
   await payWith(page, email, cards.good);
   await page.getByText('An unexpected error occurred. Please try again.').first().waitFor();
   // Nor while the site does not say what became of it.

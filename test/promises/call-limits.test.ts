@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { operatorApi } from '../../app/operator/operator-paths.ts';
 import { api } from '../../app/paths.ts';
 import { tidy } from '../../app/tidy.server.ts';
 import { buildTestApp } from '../build-test-app.ts';
@@ -11,7 +12,7 @@ const env = { SEED_TOKEN: 'the seed token' };
 
 /** One guess at the seeding tool's token, of which five are taken a minute. */
 const guess = async (app: FastifyInstance, ip: string) =>
-  (await ask(app, 'GET', api.seedDatabase('wrong'), { ip })).statusCode;
+  (await ask(app, 'GET', operatorApi.seedDatabase('wrong'), { ip })).statusCode;
 const search = async (app: FastifyInstance, ip: string) =>
   (await ask(app, 'GET', api.search('q=lamp'), { ip })).statusCode;
 
@@ -42,7 +43,7 @@ describeOnBothDatabases('limits on calls', (open) => {
     await times(3, () => guess(app, ip));
     const grant = async () => {
       const body = { email: 'eve@example.com' };
-      return (await ask(app, 'POST', api.grantAdmin('wrong'), { ip, body })).statusCode;
+      return (await ask(app, 'POST', operatorApi.grantAdmin('wrong'), { ip, body })).statusCode;
     };
     expect(await times(3, grant)).toEqual([403, 403, 429]);
     expect(await guess(app, ip)).toBe(429);

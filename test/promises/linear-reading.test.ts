@@ -7,6 +7,7 @@ import { embedOf } from '../../app/embeds/embeds.ts';
 import { withSections } from '../../app/legal/sections.ts';
 import { looksLikeEmail } from '../../app/looks-like-email.ts';
 import { api, paths } from '../../app/paths.ts';
+import { demoApi } from '../../app/payments/demo-paths.ts';
 import { sanitizeRichText } from '../../app/rich-text.server.ts';
 import { wordsOf } from '../../app/search/words.ts';
 import { slugOf } from '../../app/slug.ts';
@@ -89,9 +90,9 @@ const bodies = (text: string): [url: string, body: object][] => [
     api.orders(),
     { amount: '1', deliveryMethod: 'delivery', items: [], customer: customer(text.slice(0, 9_000)) },
   ],
-  [api.demoPayment(), { clientSecret: `pi_${text}`, cardNumber: '', expiry: '', securityCode: '' }],
-  [api.demoPayment(), { clientSecret: 'pi_a_secret_b', cardNumber: text, expiry: '', securityCode: '' }],
-  [api.demoPayment(), { clientSecret: 'pi_a_secret_b', cardNumber: '', expiry: text, securityCode: '' }],
+  [demoApi.payment(), { clientSecret: `pi_${text}`, cardNumber: '', expiry: '', securityCode: '' }],
+  [demoApi.payment(), { clientSecret: 'pi_a_secret_b', cardNumber: text, expiry: '', securityCode: '' }],
+  [demoApi.payment(), { clientSecret: 'pi_a_secret_b', cardNumber: '', expiry: text, securityCode: '' }],
   [api.cookieConsent(), { consentId: text, sessionId: 'a' }],
   ['/api/browser-errors', { message: text }],
   ['/api/stripe-webhook', { type: text }],

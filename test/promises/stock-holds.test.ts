@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../app/paths.ts';
+import { demoApi } from '../../app/payments/demo-paths.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildContent, buildProduct, type ProductRow } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
@@ -187,7 +187,7 @@ describe('placing and paying', () => {
         placed.push((await neighbour.place([{ id, quantity: 1 }], '60.00')).status);
       expect(placed).toEqual([...Array.from({ length: 19 }, () => 201), 429]);
       const answer = await app.inject({
-        ...{ method: 'POST', url: api.demoPayment(), remoteAddress: '2001:db8:1:2::7' },
+        ...{ method: 'POST', url: demoApi.payment(), remoteAddress: '2001:db8:1:2::7' },
         headers: { 'sec-fetch-site': 'same-origin' },
         payload: { clientSecret, cardNumber: '4242424242424242', expiry: '12 / 50', securityCode: '123' },
       });

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { isMailbox } from '../looks-like-email.ts';
+import { plainText, requiredText } from '../text-schemas.ts';
+import { findOrderFields, wrongEmail } from './find-order-rules.ts';
+
+/** An order as its buyer knows it who has no account. */
+export const orderLinkWish = z.object({
+  orderNumber: requiredText(findOrderFields.orderNumber),
+  email: requiredText(findOrderFields.email).refine((text) => text === '' || isMailbox(text), {
+    error: wrongEmail,
+  }),
+});
+
+export const orderLinkSent = z.object({ message: z.string() });
+
+export const orderLinkQuestion = z.object({ token: plainText(200) });

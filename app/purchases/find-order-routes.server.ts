@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { networkOf } from '../../server/network-address.ts';
+import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
+import { beginTry, triesOf } from '../accounts/failed-tries.server.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { linkedOrder } from '../orders/contract.ts';
+import { readLinkedOrder } from '../orders/customer-orders.server.ts';
+import { sendOrderLink } from '../orders/order-link.server.ts';
+import { orderLinkApi } from '../orders/order-link-paths.ts';
+import { paths } from '../paths.ts';
+import { typedTexts } from '../plain-field.server.tsx';
+import type { Db } from '../tables.ts';
+import { orderLinkQuestion, orderLinkSent, orderLinkWish } from './contract.ts';
+import { linkSentWords } from './find-order-rules.ts';
+import { plainFindOrderPage } from './plain-find-order.server.tsx';
+
+const refusals = { 400: errorAnswer, 429: errorAnswer };
+
+/** How whoever bought without an account finds their order again: by a link in an email. */
+export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  readPlainForms(app);
+
+  // Where a form without scripts is refused, it comes back with what was typed.
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isRefused = isPlainForm(request) && reply.statusCode >= 400;
+    if (!isRefused || typeof payload !== 'string') return payload;
+    const { message, fields = {} } = errorAnswer.parse(JSON.parse(payload));
+    return plainFindOrderPage(reply, { typed: typedTexts.catch({}).parse(request.body), message, fields });
+  });
+
+  app.post(
+    orderLinkApi.links(),
+    {
+      schema: {
+        summary: 'Ask for a link to an order by its number and email; the answer is the same for all',
+        body: orderLinkWish,
+        response: { 202: orderLinkSent, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { orderNumber, email } = request.body;
+      await beginTry(db, triesOf('order link', email, { network: networkOf(request.ip) }));
+      // After the answer is sent: how long this takes would tell whether there is such an order.
+      reply.raw.once('finish', () => {
+        sendOrderLink(db, orderNumber, email, new Date()).catch((error: unknown) =>
+          request.log.error({ err: error }, 'the link to an order could not be written'),
+        );
+      });
+      if (isPlainForm(request)) return reply.redirect(`${paths.findOrder()}?sent`, 303);
+      return reply.code(202).send({ message: linkSentWords.description });
+    },
+  );
+
+  app.get(
+    orderLinkApi.links(),
+    {
+      config: { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true },
+      schema: {
+        summary: 'The order that a link shows',
+        querystring: orderLinkQuestion,
+        response: { 200: linkedOrder, 404: errorAnswer, ...refusals },
+      },
+    },
+    async ({ query }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readLinkedOrder(db, query.token, new Date());
+    },
+  );
+};

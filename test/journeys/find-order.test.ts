@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { orderLinkPaths } from '../../app/orders/order-link-paths.ts';
+import { signOrder } from '../../app/orders/order-token.server.ts';
+import { paths } from '../../app/paths.ts';
+import { buildOrder } from '../builders.ts';
+import { button, field, fill, hasErrors, isFocused } from './account-steps.ts';
+import { expectNoViolations } from './axe.ts';
+import { eventually, goTo, phone, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const sent = /^If an order with that number was placed with that email, we have sent a link to it/;
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Waits for the letter to an address and gives the path of the link in it. */
+async function linkInLetter(page: Page, email: string): Promise<string> {
+  let path = '';
+  await eventually(async () => {
+    const emails = await (await page.request.get('/dev/mail')).text();
+    const own = emails.split('<article').find((one) => one.includes(email)) ?? '';
+    path = /\/find-order\?token=\d+-\d+-[0-9a-f]{32}/.exec(own)?.[0] ?? '';
+    return path;
+  }).not.toBe('');
+  return path;
+}
+
+test('Who bought as a guest finds the order by its number and email, and hears the same where there is none', async () => {
+  const { orderNumber } = await buildOrder(shop.site.db, { customerEmail: 'kim@example.com' });
+  const page = await shop.visit(paths.deliveryAndReturns(), { viewport: phone });
+  await page.locator('footer').getByRole('link', { name: 'Find your order' }).click();
+  await title(page, 'Find your order').waitFor();
+  await expectNoViolations(page);
+  await button(page, 'Send me the link').click();
+  const main = page.locator('main');
+  await hasErrors(main, {
+    'Order number': 'Enter the order number',
+    Email: 'Enter the email address of the order',
+  });
+  await fill(page, { 'Order number': orderNumber, Email: 'kim' });
+  await page.keyboard.press('Enter');
+  await hasErrors(main, { Email: 'Please enter a valid email address' });
+  expect(await field(page, 'Order number').inputValue()).toBe(orderNumber);
+  await expectNoViolations(page);
+
+  for (const email of ['other@example.com', 'kim@example.com']) {
+    await goTo(page, paths.findOrder());
+    await fill(page, { 'Order number': orderNumber.toLowerCase(), Email: email });
+    await page.keyboard.press('Enter');
+    const words = page.getByText(sent);
+    await words.waitFor();
+    expect(await isFocused(words)).toBe(true);
+  }
+  await expectNoViolations(page);
+
+  await goTo(page, await linkInLetter(page, 'kim@example.com'));
+  await title(page, `Order ${orderNumber}`).waitFor();
+  expect(await main.textContent()).not.toContain('kim@example.com');
+  expect(await button(page, 'Print receipt').isVisible()).toBe(true);
+  await expectNoViolations(page);
+});
+
+test('All of it works without JavaScript', async () => {
+  shop.expectProblem(/400 \(Bad Request\)/);
+  const { orderNumber } = await buildOrder(shop.site.db, { customerEmail: 'max@example.com' });
+  const page = await shop.visit(`${paths.findOrder()}?order=${orderNumber}`, { javaScriptEnabled: false });
+  expect(await field(page, 'Order number').inputValue()).toBe(orderNumber);
+  await fill(page, { Email: 'max' });
+  await button(page, 'Send me the link').click();
+  await page.getByText('Please enter a valid email address').first().waitFor();
+  expect(await field(page, 'Order number').inputValue()).toBe(orderNumber);
+  await fill(page, { Email: 'max@example.com' });
+  await button(page, 'Send me the link').click();
+  await page.getByText(sent).waitFor();
+  await page.goto(await linkInLetter(page, 'max@example.com'));
+  await title(page, `Order ${orderNumber}`).waitFor();
+});
+
+test('A link that is over says so, and asks for another', async () => {
+  shop.expectProblem(/404 \(Not Found\)/);
+  const { id, orderNumber } = await buildOrder(shop.site.db);
+  const page = await shop.visit(orderLinkPaths.order(await signOrder(shop.site.db, id, new Date())));
+  await title(page, 'This link does not work any more').waitFor();
+  expect(await page.content()).not.toContain(orderNumber);
+  await expectNoViolations(page);
+  await fill(page, { 'Order number': orderNumber, Email: 'ada@example.com' });
+  await button(page, 'Send me the link').click();
+  await page.getByText(sent).waitFor();
+});
