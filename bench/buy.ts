@@ -1,9 +1,9 @@
 import type { ZodType } from 'zod';
 import { paymentIntentAnswer, placeOrderAnswer } from '../app/checkout/contract.ts';
 import { confirmation } from '../app/orders/contract.ts';
-import { demoApi } from '../app/payments/demo-paths.ts';
 import { api } from '../app/paths.ts';
 import { demoPaymentAnswer } from '../app/payments/contract.ts';
+import { demoApi } from '../app/payments/demo-paths.ts';
 import { benchPrice } from './bench-shop.ts';
 import { type Caller, cookiesOf, type Heard } from './caller.ts';
 

@@ -10,7 +10,13 @@ import { phoneLink, useContent } from '../content/use-content.ts';
 import { orderLinkApi } from '../orders/order-link-paths.ts';
 import { paths } from '../paths.ts';
 import { inputOf } from '../text-fields.ts';
-import { findOrderFaults, findOrderFields, findOrderLead, linkSentWords } from './find-order-rules.ts';
+import {
+  findOrderFaults,
+  findOrderFields,
+  findOrderLead,
+  linkOverLead,
+  linkSentWords,
+} from './find-order-rules.ts';
 
 interface FindOrderProps {
   /** What is known of the number, from the link of an email. */
@@ -36,15 +42,8 @@ export function FindOrder({ orderNumber, isLinkOver }: FindOrderProps) {
   return (
     <FormPage
       title={isLinkOver ? 'This link does not work any more' : 'Find your order'}
-      lead={findOrderLead}
+      lead={isLinkOver ? linkOverLead : findOrderLead}
     >
-      {isLinkOver && (
-        <div className="mb-6">
-          <Notice>
-            Its 24 hours are over, or it was cut off on its way. Ask for another one here: it comes at once.
-          </Notice>
-        </div>
-      )}
       <form {...form} method="post" action={orderLinkApi.links()} className="space-y-5">
         {failure && <Notice isError>{failure}</Notice>}
         <Field
