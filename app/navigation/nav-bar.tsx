@@ -7,11 +7,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpening } from '../../ui/use-dismiss.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { CartDropdown } from '../cart/cart-dropdown.tsx';
-import { useContent } from '../content/use-content.ts';
+import { phoneLink, useContent } from '../content/use-content.ts';
 import { isShopPath, paths } from '../paths.ts';
 import { AccountLinks, BarLinks, wide } from './bar-links.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Mark } from './logo.tsx';
+import { navLink } from './nav-link.ts';
 import { ShopButton } from './shop-button.tsx';
 import { useLogOut } from './use-log-out.ts';
 
@@ -31,11 +32,14 @@ function useIsScrolled(): boolean {
 
 export function NavBar() {
   const [location] = useLocation();
-  const { businessName } = useContent();
+  const { businessName, phone } = useContent();
   const { data: user } = useQuery(currentUserQuery);
   const isScrolled = useIsScrolled();
   const menu = useOpening<HTMLElement>();
   const hasSections = !isShopPath(location);
+  // Whoever pays is not led away: no ways through the site there, but the cart, and a voice to ask.
+  const isQuiet = location === paths.checkout();
+  const Bar = isQuiet ? 'div' : 'nav';
   const account = { isSignedIn: Boolean(user), onLogOut: useLogOut() };
 
   return (
@@ -44,24 +48,37 @@ export function NavBar() {
       data-scrolled={isScrolled}
       className="sticky top-0 z-40 border-b border-transparent bg-paper/85 blurred-behind transition-colors data-[scrolled=true]:border-line data-[scrolled=true]:bg-paper/98 print:hidden"
     >
-      <nav aria-label="Main" className="wrap flex min-h-18 items-center gap-1">
+      <Bar aria-label={isQuiet ? undefined : 'Main'} className="wrap flex min-h-18 items-center gap-1">
         <Link
-          href={paths.home()}
+          href={isQuiet ? paths.shop() : paths.home()}
           className="mr-auto flex items-center gap-2.5 py-2 pr-2 font-bold tracking-tight lg:mr-6"
         >
           <Mark className="size-9" />
           <span className="text-lg">{businessName}</span>
         </Link>
-        <BarLinks hasSections={hasSections} />
-        <HeaderSearch />
-        <div className={wide}>
-          <ShopButton />
-        </div>
+        {isQuiet ? (
+          <a href={phoneLink(phone)} className={`${navLink} ml-auto whitespace-nowrap`}>
+            <span className="max-sm:hidden">Questions? Ring </span>
+            {phone}
+          </a>
+        ) : (
+          <>
+            <BarLinks hasSections={hasSections} />
+            <HeaderSearch />
+            <div className={wide}>
+              <ShopButton />
+            </div>
+          </>
+        )}
         <CartDropdown />
-        <AccountLinks {...account} />
-        <MenuButton isOpen={menu.isOpen} onClick={menu.toggle} />
-      </nav>
-      {menu.isOpen && (
+        {!isQuiet && (
+          <>
+            <AccountLinks {...account} />
+            <MenuButton isOpen={menu.isOpen} onClick={menu.toggle} />
+          </>
+        )}
+      </Bar>
+      {menu.isOpen && !isQuiet && (
         <Suspense fallback={null}>
           <MobileMenu {...account} hasSections={hasSections} onLeave={menu.close} />
         </Suspense>

@@ -84,6 +84,8 @@ test('Nothing of a person is left at the checkout after they have logged out', a
   await page.getByLabel('Card number').waitFor();
   expect(await field(page, 'Email').inputValue()).toBe(as.email);
   const hers = await checkoutCookie();
+  // No way out of the account stands in the bar of the checkout.
+  await goTo(page, paths.account());
   await button(page, 'Logout').click();
   await isAt(page, paths.home());
   await goTo(page, paths.checkout());

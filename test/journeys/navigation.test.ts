@@ -14,6 +14,7 @@ import {
 } from './shop-window.ts';
 
 const shop = new ShopWindow();
+const fuse = 'mega-fuse-125a';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const labels = (page: Page) =>
   bar(page)
@@ -50,6 +51,32 @@ test('The bar holds its ways in order', async () => {
   await page.context().addCookies([await signedIn()]);
   await goTo(page, '/');
   expect((await labels(page)).slice(-4)).toEqual(['Shop', 'Cart, 0 items', 'Account', 'Logout']);
+});
+
+test('Whoever pays finds the cart, the telephone and the way back to the shop, and nothing that leads away', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const viewport = { width: 360, height: 740 };
+    const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport, javaScriptEnabled });
+    const header = page.locator('header').first();
+    const ways = header.locator('a:visible, button:visible');
+    const cart = `Cart, ${javaScriptEnabled ? '1 item' : '0 items'}`;
+    await header.getByRole('button', { name: cart }).waitFor();
+    expect(await bar(page).count()).toBe(0);
+    expect(await ways.count()).toBe(3);
+    const telephone = header.getByRole('link', { name: '01632 960123' });
+    expect(await telephone.getAttribute('href')).toBe('tel:01632960123');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await header.getByRole('button', { name: cart }).click();
+    if (javaScriptEnabled) {
+      await page.getByRole('region', { name: 'Cart' }).getByText('Mega fuse 125 A').waitFor();
+      await page.keyboard.press('Escape');
+      await header.getByRole('link', { name: 'Ampervan' }).click();
+      await bar(page).waitFor();
+      expect(new URL(page.url()).pathname).toBe(paths.shop());
+    } else {
+      await page.waitForURL(`**${paths.cart()}*`);
+    }
+  }
 });
 
 test('On the shop’s paths the sections of the home page are left out', async () => {
@@ -89,7 +116,7 @@ test('Section links scroll at home and lead home from elsewhere', async () => {
   await comesToRest(page, 'repairs');
   expect(new URL(page.url()).hash).toBe('#repairs');
 
-  await goTo(page, paths.checkout());
+  await goTo(page, paths.questions());
   await bar(page).getByRole('link', { name: 'Contact' }).click();
   await page.waitForURL(`**${paths.section('contact')}`);
   await comesToRest(page, 'contact');
