@@ -9,6 +9,7 @@ import { after, ask, buildPerson, password } from '../../test/people.ts';
 import { composeEmail } from '../compose-email.server.ts';
 import { queueOrderEmail } from '../orders/queue-order-email.server.ts';
 import { api } from '../paths.ts';
+import { accountApi } from './account-paths.ts';
 
 const site = 'https://ampervan.example';
 const hostile = '</p><script>alert(1)</script><img src=x onerror=alert(2)>"\'&';
@@ -61,7 +62,7 @@ describeOnBothDatabases('emails of an account', (open) => {
 
   it('lead to a new password, and say afterwards that there is one', async () => {
     const { email } = await buildPerson(database.db);
-    await ask(app, 'POST', api.requestPasswordReset(), { body: { email } });
+    await ask(app, 'POST', accountApi.requestPasswordReset(), { body: { email } });
     const [asked] = await emailsTo(email);
     expect(asked?.subject).toBe('Reset your password');
     const token = /reset-password\?token=([\w-]{43})/.exec(asked?.text ?? '')?.[1];
@@ -69,7 +70,7 @@ describeOnBothDatabases('emails of an account', (open) => {
     expect(asked?.text).toContain('60 minutes');
 
     const body = { token, newPassword: 'a van called Maurice' };
-    expect((await ask(app, 'POST', api.resetPassword(), { body })).statusCode).toBe(200);
+    expect((await ask(app, 'POST', accountApi.resetPassword(), { body })).statusCode).toBe(200);
     const [changed] = await emailsTo(email);
     expect(changed?.subject).toBe('Your password was changed');
     expect(changed?.text).toContain(`${site}/forgot-password`);
@@ -79,7 +80,7 @@ describeOnBothDatabases('emails of an account', (open) => {
   it('say nothing of links that do not work any more', async () => {
     const { db } = database;
     const { email } = await buildPerson(db);
-    const askForReset = () => ask(app, 'POST', api.requestPasswordReset(), { body: { email } });
+    const askForReset = () => ask(app, 'POST', accountApi.requestPasswordReset(), { body: { email } });
     await askForReset();
     await db
       .updateTable('password_reset_tokens')

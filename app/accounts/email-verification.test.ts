@@ -5,6 +5,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { after, ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
+import { accountApi } from './account-paths.ts';
 import { tidyAccounts } from './tidy.server.ts';
 
 describeOnBothDatabases('verifying an email address', (open) => {
@@ -22,9 +23,9 @@ describeOnBothDatabases('verifying an email address', (open) => {
   });
 
   const requestEmail = (person = ada, ip?: string) =>
-    ask(app, 'POST', api.requestEmailVerification(), { cookie: person.cookie, ...(ip ? { ip } : {}) });
+    ask(app, 'POST', accountApi.requestEmailVerification(), { cookie: person.cookie, ...(ip ? { ip } : {}) });
   const verify = async (token: unknown) =>
-    (await ask(app, 'POST', api.verifyEmail(), { body: { token } })).statusCode;
+    (await ask(app, 'POST', accountApi.verifyEmail(), { body: { token } })).statusCode;
   const isVerified = async ({ cookie }: Person) =>
     (await ask(app, 'GET', api.user(), { cookie })).json().isEmailVerified;
 

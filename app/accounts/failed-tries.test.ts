@@ -4,6 +4,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { after, ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
+import { accountApi } from './account-paths.ts';
 import { beginTry, deleteOldTries, forgiveTry, triesOf } from './failed-tries.server.ts';
 
 const minute = 60_000;
@@ -181,7 +182,8 @@ describeOnBothDatabases('limits on guessing', (open) => {
 
   it('hold for asking for reset links', async () => {
     const forgot = async (email: string) =>
-      (await ask(app, 'POST', api.requestPasswordReset(), { ip: stranger, body: { email } })).statusCode;
+      (await ask(app, 'POST', accountApi.requestPasswordReset(), { ip: stranger, body: { email } }))
+        .statusCode;
     const known = [];
     const unknown = [];
     for (let time = 0; time < 6; time++) {

@@ -5,6 +5,7 @@ import { buildAddress, buildContent, buildProduct } from '../../test/builders.ts
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
+import { accountApi } from './account-paths.ts';
 
 const long = '2001-02-03T04:05:06.789Z';
 
@@ -158,8 +159,10 @@ describeOnBothDatabases('fields that nobody may set', (open) => {
   });
 
   it('stay as they are when a session ends or an email is asked for', async () => {
-    expect((await send('POST', api.requestEmailVerification(), {})).statusCode).toBe(200);
-    expect((await send('POST', api.requestPasswordReset(), { email: ada.email })).statusCode).toBe(200);
+    expect((await send('POST', accountApi.requestEmailVerification(), {})).statusCode).toBe(200);
+    expect((await send('POST', accountApi.requestPasswordReset(), { email: ada.email })).statusCode).toBe(
+      200,
+    );
     expect((await send('DELETE', api.sessions(), {})).statusCode).toBe(200);
     await expectNoTrace();
   });

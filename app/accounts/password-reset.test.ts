@@ -6,6 +6,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { after, ask, buildPerson, type Person, password, signIn } from '../../test/people.ts';
 import { api } from '../paths.ts';
+import { accountApi } from './account-paths.ts';
 import { requestPasswordReset } from './password-reset.server.ts';
 
 const newPassword = 'a van called Maurice';
@@ -35,9 +36,9 @@ describeOnBothDatabases('resetting a password', (open) => {
   const requestToken = async (email = ada.email) =>
     tokenIn(await requestPasswordReset(database.db, email, 'http://localhost'));
   const forgot = (email: string, site = app) =>
-    ask(site, 'POST', api.requestPasswordReset(), { body: { email } });
+    ask(site, 'POST', accountApi.requestPasswordReset(), { body: { email } });
   const reset = (token: unknown, chosen: unknown = newPassword) =>
-    ask(app, 'POST', api.resetPassword(), { body: { token, newPassword: chosen } });
+    ask(app, 'POST', accountApi.resetPassword(), { body: { token, newPassword: chosen } });
   const logIn = async (tried: string) =>
     (await ask(app, 'POST', api.login(), { body: { email: ada.email, password: tried } })).statusCode;
   const tokensOf = (userId: string) =>
@@ -188,7 +189,7 @@ describeOnBothDatabases('resetting a password', (open) => {
 
   it('writes the link of the public address into the email, whatever host was asked', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
-    await ask(publicApp, 'POST', api.requestPasswordReset(), { headers, body: { email: ada.email } });
+    await ask(publicApp, 'POST', accountApi.requestPasswordReset(), { headers, body: { email: ada.email } });
     await until(async () => (await emailsTo(ada.email)).length === 1);
     const [email] = await emailsTo(ada.email);
     expect(email?.letter).toBe('reset-password');

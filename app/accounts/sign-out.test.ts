@@ -4,6 +4,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person, password, signIn } from '../../test/people.ts';
 import { api, paths } from '../paths.ts';
+import { accountApi } from './account-paths.ts';
 import type { Device } from './contract.ts';
 import { requestPasswordReset } from './password-reset.server.ts';
 
@@ -68,7 +69,7 @@ describeOnBothDatabases('signing out', (open) => {
   it('everywhere comes with a password reset', async () => {
     const link = await requestPasswordReset(database.db, ada.email, 'http://localhost');
     const token = new URL(String(link)).searchParams.get('token');
-    const answer = await ask(app, 'POST', api.resetPassword(), { body: { token, newPassword } });
+    const answer = await ask(app, 'POST', accountApi.resetPassword(), { body: { token, newPassword } });
     expect(answer.statusCode).toBe(200);
     expect(await signedIn()).toEqual([false, false, true]);
   });

@@ -5,6 +5,7 @@ import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../te
 import { ask, buildPerson, password } from '../../test/people.ts';
 import { pause } from '../../test/random.ts';
 import { api } from '../paths.ts';
+import { accountApi } from './account-paths.ts';
 import { hashPassword } from './passwords.server.ts';
 
 const pairs = 50;
@@ -66,7 +67,7 @@ describeOnBothDatabases('the time of an answer', (open) => {
     };
   }
 
-  it.each([api.login(), api.requestPasswordReset()])(
+  it.each([api.login(), accountApi.requestPasswordReset()])(
     'at %s does not tell whether the account exists, and neither do its words',
     { timeout: 120_000 },
     async (url) => {
@@ -90,7 +91,7 @@ describeOn('postgres', 'the answer to somebody who forgot their password', (open
     await db.transaction().execute(async (trx) => {
       // Whatever is written for this person now has to wait for us.
       await trx.updateTable('users').set({ phone: null }).where('id', '=', id).execute();
-      const answer = ask(app, 'POST', api.requestPasswordReset(), { body: { email } });
+      const answer = ask(app, 'POST', accountApi.requestPasswordReset(), { body: { email } });
       const first = await Promise.race([answer, pause(5_000)]);
       expect(first).toMatchObject({ statusCode: 200 });
       expect(await emails()).toBe(0);

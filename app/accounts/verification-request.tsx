@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '../../browser/refusal.ts';
 import { Button } from '../../ui/button.tsx';
-import { api } from '../paths.ts';
+import { accountApi } from './account-paths.ts';
 import { useAccountRequest } from './use-account-request.ts';
 
 /** Sends the email with the verification link again, and says how that went. */
@@ -14,7 +14,7 @@ export function VerificationRequest() {
     if (isSending) return;
     setIsSending(true);
     try {
-      setWords((await send<{ message: string }>('POST', api.requestEmailVerification())).message);
+      setWords((await send<{ message: string }>('POST', accountApi.requestEmailVerification())).message);
     } catch (error) {
       setWords(messageOf(error, 'The letter could not be sent. Please try again.'));
     } finally {

@@ -8,7 +8,7 @@ import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../te
 import { openOrderDesk } from '../../test/order-desk.ts';
 import { after, ask, buildPerson } from '../../test/people.ts';
 import { intentOf, placedOrder } from '../../test/shopper.ts';
-import { api } from '../paths.ts';
+import { accountApi } from '../accounts/account-paths.ts';
 
 interface Run {
   code: number | null;
@@ -98,7 +98,7 @@ describeOnBothDatabases("the operator's command line", (open) => {
     const { app } = await buildTestApp({ database });
     const token = new URL(link).searchParams.get('token');
     const body = { token, newPassword: 'a van called Maurice' };
-    expect((await ask(app, 'POST', api.resetPassword(), { body })).statusCode).toBe(200);
+    expect((await ask(app, 'POST', accountApi.resetPassword(), { body })).statusCode).toBe(200);
   });
 
   it('compares the payments with the orders and puts right what differs', async () => {

@@ -4,6 +4,7 @@ import { describeOn } from '../../test/databases.ts';
 import { buildPerson, password } from '../../test/people.ts';
 import { freePort } from '../../test/processes/free-port.ts';
 import { startSimulatorFor, startSite } from '../../test/running-site.ts';
+import { accountApi } from '../accounts/account-paths.ts';
 import { requestPasswordReset } from '../accounts/password-reset.server.ts';
 import { signBooking } from '../bookings/booking-token.server.ts';
 import { orderLinkApi, orderLinkPaths } from '../orders/order-link-paths.ts';
@@ -63,7 +64,7 @@ describeOn('sqlite', 'the log of the running site', (open) => {
     const stack = `at ${api.linkedBooking(booking)}`;
     await post('/api/browser-errors', { message: 'Odd', page: paths.booking(booking), stack });
     await get(`/no-such-page?token=${sessionToken}`, { cookie });
-    expect((await post(api.resetPassword(), { token: resetToken, newPassword })).status).toBe(200);
+    expect((await post(accountApi.resetPassword(), { token: resetToken, newPassword })).status).toBe(200);
     expect((await post(api.login(), { email: ada.email, password: newPassword, more: 1 })).status).toBe(200);
 
     const log = site.output();

@@ -7,10 +7,11 @@ import { Field } from '../../ui/field.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { accountApi } from '../accounts/account-paths.ts';
 import { emailProblem, onlyWrong, usernameField } from '../accounts/account-rules.ts';
 import type { PasswordResetAnswer } from '../accounts/contract.ts';
 import { FormPage, textLink } from '../accounts/form-page.tsx';
-import { api, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { inputOf } from '../text-fields.ts';
 
 export function Page() {
@@ -19,7 +20,7 @@ export function Page() {
     read: (text) => ({ email: text('email') }),
     check: ({ email }) => onlyWrong({ email: emailProblem(email) }),
     async send(body) {
-      setAnswer(await request<PasswordResetAnswer>('POST', api.requestPasswordReset(), body));
+      setAnswer(await request<PasswordResetAnswer>('POST', accountApi.requestPasswordReset(), body));
     },
     failure: { title: 'Error', words: 'Failed to send reset email' },
   });

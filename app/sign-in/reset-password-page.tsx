@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { accountApi } from '../accounts/account-paths.ts';
 import {
   newPasswordInput,
   newPasswordProblem,
@@ -18,7 +19,7 @@ import {
 } from '../accounts/account-rules.ts';
 import { FormPage, textLink } from '../accounts/form-page.tsx';
 import { forgetPerson } from '../accounts/leave-account.ts';
-import { api, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 const redirectDelay = 3_000;
@@ -37,7 +38,7 @@ export function Page() {
         token: token ? null : 'Invalid reset token',
       }),
     async send({ newPassword }) {
-      await request('POST', api.resetPassword(), { token, newPassword });
+      await request('POST', accountApi.resetPassword(), { token, newPassword });
       // The server has signed this account out everywhere, perhaps here too.
       forgetPerson(client);
       setIsDone(true);

@@ -7,11 +7,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { accountApi } from '../accounts/account-paths.ts';
 import { FormPage } from '../accounts/form-page.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { useAccountRequest } from '../accounts/use-account-request.ts';
 import { VerificationRequest } from '../accounts/verification-request.tsx';
-import { api, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 type Outcome = 'done' | 'invalid' | null;
@@ -30,7 +31,7 @@ export function Page() {
     setIsSending(true);
     setFailure(null);
     try {
-      await send('POST', api.verifyEmail(), { token });
+      await send('POST', accountApi.verifyEmail(), { token });
       client.setQueryData(currentUserQuery.queryKey, (now) => now && { ...now, isEmailVerified: true });
       setOutcome('done');
     } catch (error) {

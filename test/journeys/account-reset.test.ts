@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, paths } from '../../app/paths.ts';
+import { accountApi } from '../../app/accounts/account-paths.ts';
+import { paths } from '../../app/paths.ts';
 import { buildPerson } from '../people.ts';
 import { freePort } from '../processes/free-port.ts';
 import { button, disturb, field, fill, hasErrors, isAt, isFocused, logIn, toasts } from './account-steps.ts';
@@ -62,7 +63,7 @@ test('Whoever forgot the password is told the same, account or none', async () =
 test('An email that cannot be asked for is said to have failed', async () => {
   shop.expectProblem(/500 \(Internal Server Error\)/);
   const page = await shop.visit(paths.forgotPassword());
-  await disturb(page, api.requestPasswordReset(), 'fail');
+  await disturb(page, accountApi.requestPasswordReset(), 'fail');
   await fill(page, { Email: 'ada@example.com' });
   await button(page, 'Send Reset Link').click();
   await toasts(page, 'Error', 'Failed to send reset email');
@@ -86,10 +87,10 @@ test('A reset link leads to a new password, and from there to the login', async 
     'New Password': 'Too many people use this password. Choose one that is yours alone.',
   });
 
-  await disturb(page, api.resetPassword(), 'fail');
+  await disturb(page, accountApi.resetPassword(), 'fail');
   await choose(page, 'a van called Maurice');
   await toasts(page, 'Error', 'Failed to reset password');
-  await page.unroute(`**${api.resetPassword()}`);
+  await page.unroute(`**${accountApi.resetPassword()}`);
   await choose(page, 'a van called Maurice');
   const done = page.getByText('Your password has been successfully reset. Redirecting to login...');
   await done.waitFor();

@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountApi } from '../../app/accounts/account-paths.ts';
 import { requestPasswordReset } from '../../app/accounts/password-reset.server.ts';
 import { tidyAccounts } from '../../app/accounts/tidy.server.ts';
 import { api } from '../../app/paths.ts';
@@ -135,7 +136,7 @@ describeOnBothDatabases('guesses', (open) => {
       const link = await requestPasswordReset(database.db, ada.email, 'http://localhost');
       const token = new URL(link ?? '').searchParams.get('token');
       const newPassword = 'a van called Maurice';
-      const answer = await ask(app, 'POST', api.resetPassword(), { body: { token, newPassword } });
+      const answer = await ask(app, 'POST', accountApi.resetPassword(), { body: { token, newPassword } });
       expect(answer.statusCode).toBe(200);
       expect(await statusOf(newPassword, { cookie: deviceOf(answer) })).toBe(200);
       await waiting;

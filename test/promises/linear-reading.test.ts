@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { accountApi } from '../../app/accounts/account-paths.ts';
 import { readAmpHours } from '../../app/calculators/daily-use.ts';
 import { isRandomId } from '../../app/consent/random-id.ts';
 import { openingHoursInWords } from '../../app/content/opening-hours.ts';
@@ -82,9 +83,9 @@ const bodies = (text: string): [url: string, body: object][] => [
   [api.login(), { email: 'a@example.com', password: text }],
   [api.register(), { email: 'a', password: text, firstName: text }],
   [api.register(), { email: `${text}@example.com`, password: 'a', phone: text }],
-  [api.requestPasswordReset(), { email: text }],
-  [api.resetPassword(), { token: text, newPassword: text }],
-  [api.verifyEmail(), { token: text }],
+  [accountApi.requestPasswordReset(), { email: text }],
+  [accountApi.resetPassword(), { token: text, newPassword: text }],
+  [accountApi.verifyEmail(), { token: text }],
   [api.createPaymentIntent(), { amount: text, items: [{ id: 1, quantity: 1, price: '1' }] }],
   [
     api.orders(),
