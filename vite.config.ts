@@ -103,7 +103,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   },
                   {
                     name: 'shop',
-                    test: /\/app\/(with-query|units|(catalogue|shop)\/(?!.*-page|category-card|figure-kinds))|\/ui\/(quantity-picker|sent-part)/,
+                    test: /\/app\/(with-query|units|(catalogue|shop)\/(?!.*-page|category-card|figure-kinds|listing-controls))|\/ui\/(quantity-picker|sent-part)/,
                     minShareCount: 2,
                     priority: 1,
                   },

@@ -5,7 +5,7 @@ export const partOf = (search: string, names: RegExp) =>
     .filter((parameter) => names.test(parameter))
     .join('&');
 
-type Values = Record<string, string | number | readonly number[]>;
+type Values = Record<string, string | number | readonly (string | number)[]>;
 
 /** A path with those of these values that are not empty, in this order: ("/a", { b: 1, c: "", d: [2, 3] }) is "/a?b=1&d=2&d=3". */
 export function withQuery(path: string, values: Values): string {

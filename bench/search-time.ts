@@ -1,3 +1,4 @@
+import { searchQuestion } from '../app/search/contract.ts';
 import { search } from '../app/search/search.server.ts';
 import { openSearchIndex } from '../app/search/search-index.server.ts';
 import { type Bench, inRounds } from './bench.ts';
@@ -39,7 +40,7 @@ async function measure(bench: Bench, products: number, atMost: number): Promise<
   const sources = { db, fresh: openSearchIndex(db), findPages: async () => [] };
   const built = await milliseconds(sources.fresh);
   const times = await inRounds(bench, () =>
-    slowestQuery((q) => search(sources, true, { q, limit: 24, page: 1 })),
+    slowestQuery((q) => search(sources, true, searchQuestion.parse({ q }))),
   );
   await db.destroy();
   const count = products.toLocaleString('en-GB');

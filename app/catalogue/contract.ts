@@ -97,45 +97,53 @@ const figureSorts = askedKinds.flatMap((kind): FigureSort[] => [`${kind}-asc`, `
 const anySort = z.enum([...sortNames, 'name-desc' as const, ...figureSorts]);
 const anyView = z.enum(['cards', 'table']);
 
+/** How products are to be narrowed down, as the address of their page says it. */
+export const filterQuestion = z.object({
+  inStock: z.literal('1').optional().catch(undefined),
+  minPrice: amount.catch(''),
+  maxPrice: amount.catch(''),
+  ...wantedFigures,
+});
+
 /**
  * How a category is to be listed, as the page's own address says it. It comes from links and forms that people
  * shorten, retype and bookmark, so what makes no sense counts as not said.
  */
-export const listingQuestion = z.object({
+export const listingQuestion = filterQuestion.extend({
   sort: anySort.catch('featured'),
   view: anyView.catch('cards'),
-  inStock: z.literal('1').optional().catch(undefined),
-  minPrice: amount.catch(''),
-  maxPrice: amount.catch(''),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
-  ...wantedFigures,
 });
 
 const figureCount = z.object({ value: z.number(), count: z.number().int() });
 
-export const listing = z.object({
+export const filterChoice = z.object({
+  inStock: z.boolean(),
+  minPrice: z.string(),
+  maxPrice: z.string(),
+  figures: z.partialRecord(z.enum(askedKinds), z.array(z.number())),
+});
+
+/** What products can be narrowed down by, and what each filter would leave. */
+export const filters = z.object({
+  /** How many there would be with out-of-stock products, and how many without, at the prices chosen. */
+  counts: z.object({ all: z.number().int(), inStock: z.number().int() }),
+  /** Of all of them, whatever is chosen. */
+  prices: z.object({ lowest: pounds, highest: pounds }),
+  /** By what the products can be told apart. */
+  facets: z.array(z.object({ kind: z.enum(askedKinds), options: z.array(figureCount) })),
+  choice: filterChoice,
+});
+
+export const listing = filters.extend({
   products: z.array(productSummary),
   /** How many products there are on all pages. */
   total: z.number().int(),
   pages: z.number().int(),
-  /** How many there would be with out-of-stock products, and how many without, at the prices chosen. */
-  counts: z.object({ all: z.number().int(), inStock: z.number().int() }),
-  /** Of the whole category. */
-  prices: z.object({ lowest: pounds, highest: pounds }),
-  /** By what its products can be told apart. */
-  facets: z.array(z.object({ kind: z.enum(askedKinds), options: z.array(figureCount) })),
   /** For a table: each kind that a product of this page has, with its values of the products in their order. */
   figures: z.array(z.object({ kind: z.enum(askedKinds), values: z.array(z.array(z.number())) })),
   /** What is listed, as it was understood. */
-  choice: z.object({
-    sort: anySort,
-    view: anyView,
-    inStock: z.boolean(),
-    minPrice: z.string(),
-    maxPrice: z.string(),
-    page: z.number().int(),
-    figures: z.partialRecord(z.enum(askedKinds), z.array(z.number())),
-  }),
+  choice: filterChoice.extend({ sort: anySort, view: anyView, page: z.number().int() }),
 });
 
 export type ProductSummary = z.infer<typeof productSummary>;
@@ -143,4 +151,5 @@ export type ListingQuestion = z.infer<typeof listingQuestion>;
 export type ListQuestion = z.infer<typeof listQuestion>;
 export type Product = z.infer<typeof product>;
 export type Category = z.infer<typeof category>;
+export type Filters = z.infer<typeof filters>;
 export type Listing = z.infer<typeof listing>;

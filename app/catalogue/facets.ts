@@ -4,6 +4,13 @@ import type { Figure, FigureKind } from './figure-kinds.ts';
 /** What somebody wants of each kind: any of these values. */
 export type WantedFigures = Partial<Record<AskedKind, number[]>>;
 
+/** What an address says of each kind, as what is wanted. */
+export function wantedIn(said: { [Kind in AskedKind]?: number[] | undefined }): WantedFigures {
+  const wanted: WantedFigures = {};
+  for (const kind of askedKinds) if (said[kind]?.length) wanted[kind] = said[kind];
+  return wanted;
+}
+
 /** One kind by which products can be narrowed down, and how many there would be with each of its values. */
 export interface Facet {
   kind: AskedKind;
@@ -20,7 +27,8 @@ const mostOptions = 24;
 const has = (figures: readonly Figure[], kind: AskedKind, wanted: number[]) =>
   figures.some((figure) => figure.kind === kind && wanted.includes(figure.value));
 
-const wantedKinds = (wanted: WantedFigures) => askedKinds.filter((kind) => (wanted[kind] ?? []).length > 0);
+export const wantedKinds = (wanted: WantedFigures) =>
+  askedKinds.filter((kind) => (wanted[kind] ?? []).length > 0);
 
 /** Whether there is a wanted value of every kind that is wanted. */
 export const hasAll = (figures: readonly Figure[], wanted: WantedFigures): boolean =>

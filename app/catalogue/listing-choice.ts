@@ -18,28 +18,37 @@ export type FigureSort = `${AskedKind}-${'asc' | 'desc'}`;
 /** The columns of a table sort by more. */
 export type Sort = OfferedSort | 'name-desc' | FigureSort;
 
-/** What somebody wants to see of a category. Prices are pounds as typed; empty for any. */
-export interface ListingChoice {
-  sort: Sort;
-  /** A table is for who compares. */
-  view: 'cards' | 'table';
+/** What somebody narrows products down by. Prices are pounds as typed; empty for any. */
+export interface FilterChoice {
   inStock: boolean;
   minPrice: string;
   maxPrice: string;
-  page: number;
   figures: WantedFigures;
+}
+
+/** What somebody wants to see of a category. */
+export interface ListingChoice extends FilterChoice {
+  sort: Sort;
+  /** A table is for who compares. */
+  view: 'cards' | 'table';
+  page: number;
 }
 
 /** Products on one page of a category. */
 export const productsOnPage = { cards: 24, table: 60 };
 
 /** The values of the address that say a choice; what is usual is left out. */
-export const choiceValues = ({ sort, view, inStock, minPrice, maxPrice, page, figures }: ListingChoice) => ({
+export const choiceValues = ({ sort, view, page, ...filters }: ListingChoice) => ({
   view: view === 'table' ? view : '',
   sort: sort === 'featured' ? '' : sort,
+  ...filterValues(filters),
+  page: page > 1 ? page : '',
+});
+
+/** Those of them that the products are narrowed down by. */
+export const filterValues = ({ inStock, minPrice, maxPrice, figures }: FilterChoice) => ({
   inStock: inStock ? '1' : '',
   minPrice,
   maxPrice,
   ...figures,
-  page: page > 1 ? page : '',
 });

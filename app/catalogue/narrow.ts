@@ -1,4 +1,4 @@
-import { type Facet, facetsOf, hasAll, type WantedFigures } from './facets.ts';
+import { type Facet, facetsOf, hasAll, type WantedFigures, wantedKinds } from './facets.ts';
 import type { Figure } from './figure-kinds.ts';
 
 /** What products are narrowed down by. */
@@ -25,17 +25,44 @@ export interface Narrowed {
   facets: Facet[];
 }
 
-/** Those that have all that is wanted. What each filter would leave is counted under all the others. */
-export function narrow(goods: readonly Goods[], { least, most, inStock, figures }: Wanted): Narrowed {
-  const priced = goods.filter(
+/** Those that have all that is wanted, in stock or not. */
+export function fitting<One extends Goods>(
+  goods: readonly One[],
+  wanted: Omit<Wanted, 'inStock'>,
+): readonly One[] {
+  const priced = inPriceRange(goods, wanted);
+  const { figures } = wanted;
+  return wantedKinds(figures).length === 0 ? priced : priced.filter((one) => hasAll(one.figures, figures));
+}
+
+function inPriceRange<One extends Goods>(
+  goods: readonly One[],
+  { least, most }: Pick<Wanted, 'least' | 'most'>,
+) {
+  if (least === null && most === null) return goods;
+  return goods.filter(
     ({ pricePence }) => (least === null || pricePence >= least) && (most === null || pricePence <= most),
   );
-  const fitting = priced.filter((one) => hasAll(one.figures, figures));
-  const stocked = fitting.filter(({ isInStock }) => isInStock);
-  const inReach = inStock ? priced.filter(({ isInStock }) => isInStock) : priced;
+}
+
+/**
+ * Those that have all that is wanted. What each filter would leave is counted under all the others; of more than
+ * `mostCounted` goods no figures are counted, unless some are wanted.
+ */
+export function narrow(goods: readonly Goods[], wanted: Wanted, mostCounted = Infinity): Narrowed {
+  const { inStock, figures } = wanted;
+  const fit = fitting(goods, wanted);
+  const stocked = fit.filter(({ isInStock }) => isInStock);
+  const isCounted = goods.length <= mostCounted || wantedKinds(figures).length > 0;
   return {
-    ids: (inStock ? stocked : fitting).map(({ id }) => id),
-    counts: { all: fitting.length, inStock: stocked.length },
-    facets: facetsOf(goods, inReach, figures),
+    ids: (inStock ? stocked : fit).map(({ id }) => id),
+    counts: { all: fit.length, inStock: stocked.length },
+    facets: isCounted ? facetsOf(goods, reachOf(goods, wanted), figures) : [],
   };
+}
+
+/** What is left without a word about figures. */
+function reachOf(goods: readonly Goods[], wanted: Wanted): readonly Goods[] {
+  const priced = inPriceRange(goods, wanted);
+  return wanted.inStock ? priced.filter(({ isInStock }) => isInStock) : priced;
 }

@@ -1,9 +1,9 @@
 import { formatPence, plainPounds, toPence } from '../money.ts';
-import type { ListingChoice } from './listing-choice.ts';
+import type { FilterChoice } from './listing-choice.ts';
 
 /** What is wrong with a range of prices as typed, and at which of the two; null when nothing is. */
 export function priceFault(
-  typed: Pick<ListingChoice, 'minPrice' | 'maxPrice'>,
+  typed: Pick<FilterChoice, 'minPrice' | 'maxPrice'>,
 ): { name: 'minPrice' | 'maxPrice'; words: string } | null {
   for (const name of ['minPrice', 'maxPrice'] as const) {
     if (typed[name].trim() !== '' && penceOf(typed[name]) === null)

@@ -16,12 +16,14 @@ export const featuredQuery = queryOptions<ProductSummary[] | null>({
 export const categoryQuery = (slug: string) =>
   queryOptions<Category | null>({ queryKey: [api.category(slug)], meta });
 
-const listingNames = /^(sort|view|inStock|minPrice|maxPrice|page|ah|w|v|a|mm2|m|heated)=/;
+/** What an address may say of a list of products, in a category or found by words. */
+export const listNames =
+  /^(q|limit|category|sort|view|inStock|minPrice|maxPrice|page|ah|w|v|a|mm2|m|heated)=/;
 
 /** `search` is the query of the page's address: of what concerns the listing the API reads the same words. */
 export const listingQuery = (slug: string, search: string) =>
   queryOptions<Listing | null>({
-    queryKey: [api.categoryListing(slug, partOf(search, listingNames))],
+    queryKey: [api.categoryListing(slug, partOf(search, listNames))],
     meta,
   });
 

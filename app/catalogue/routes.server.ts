@@ -8,7 +8,6 @@ import { errorAnswer } from '../error-answer.ts';
 import { altCacheTags } from '../pictures/alts.server.ts';
 import type { Db } from '../tables.ts';
 import { slugParameter } from '../text-schemas.ts';
-import { askedKinds } from './asked-kinds.ts';
 import { cacheTags } from './cache-tags.ts';
 import { findCategoryBySlug, listCategories } from './categories.server.ts';
 import {
@@ -22,7 +21,7 @@ import {
   product,
   productSummary,
 } from './contract.ts';
-import type { WantedFigures } from './facets.ts';
+import { wantedIn } from './facets.ts';
 import { listCategory } from './listing.server.ts';
 import type { ListingChoice } from './listing-choice.ts';
 import {
@@ -122,9 +121,7 @@ function toChoice({
   page,
   ...said
 }: ListingQuestion): ListingChoice {
-  const figures: WantedFigures = {};
-  for (const kind of askedKinds) if (said[kind]?.length) figures[kind] = said[kind];
-  return { sort, view, inStock: inStock === '1', minPrice, maxPrice, page, figures };
+  return { sort, view, inStock: inStock === '1', minPrice, maxPrice, page, figures: wantedIn(said) };
 }
 
 async function knownCategory(db: Db, slug: string): Promise<Category> {

@@ -1,18 +1,29 @@
 import { z } from 'zod';
-import { category, productSummary } from '../catalogue/contract.ts';
+import { category, filterChoice, filterQuestion, filters, productSummary } from '../catalogue/contract.ts';
 import { needs } from './asked-need.ts';
+import { foundSortNames } from './found-choice.ts';
 import { cleanWords } from './query-words.ts';
 
-const productsOnPage = 24;
+export const productsOnPage = 24;
+const mostCategories = 24;
+
+/** The slugs of categories, from boxes that were ticked. */
+const slugs = z
+  .union([z.string(), z.array(z.string())])
+  .transform((said) => [...new Set([said].flat())].slice(0, mostCategories))
+  .catch([]);
 
 /** Pages hand their own address on, which people shorten and retype: only the words have to make sense. */
-export const searchQuestion = z.object({
+export const searchQuestion = filterQuestion.extend({
   /** Said several times, the first counts, as it does in the page's heading. */
   q: z
     .union([z.string(), z.array(z.string())])
     .transform((said) => cleanWords([said].flat()[0] ?? ''))
     .pipe(z.string().min(1, { error: 'Say what to look for' })),
-  limit: z.coerce.number().int().min(1).max(productsOnPage).catch(productsOnPage),
+  /** A few will do, as suggestions: then nothing is said of what they could be narrowed down by. */
+  limit: z.coerce.number().int().min(1).max(productsOnPage).optional().catch(undefined),
+  sort: z.enum(foundSortNames).catch('best'),
+  category: slugs,
   page: z.coerce.number().int().min(1).max(5_000).catch(1),
 });
 
@@ -39,6 +50,15 @@ export const needAnswer = z.object({
   goods: z.array(productSummary),
 });
 
+/** How the products found were sorted and narrowed down, and could be. */
+export const foundFilters = filters.extend({
+  /** Products that have the words, whatever is chosen. */
+  found: z.number().int(),
+  /** Those of the products that have all else that is chosen. */
+  categories: z.array(category.pick({ name: true, slug: true }).extend({ count: z.number().int() })),
+  choice: filterChoice.extend({ sort: z.enum(foundSortNames), categories: z.array(z.string()) }),
+});
+
 export const searchAnswer = z.object({
   page: z.number().int(),
   pages: z.number().int(),
@@ -46,6 +66,8 @@ export const searchAnswer = z.object({
   products: z.array(productSummary),
   /** How many products there are on all pages. */
   total: z.number().int(),
+  /** Where a whole page was asked for, and some products were found. */
+  filters: foundFilters.nullable(),
   /** No product has all the words; these have the most of them. */
   isPartial: z.boolean(),
   /** The words as they were looked for, where some were misspelt or stand nowhere. */
@@ -58,6 +80,7 @@ export const searchAnswer = z.object({
 });
 
 export type SearchQuestion = z.infer<typeof searchQuestion>;
+export type FoundFilters = z.infer<typeof foundFilters>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 export type NeedAnswer = z.infer<typeof needAnswer>;
 export type FoundCategory = z.infer<typeof foundCategory>;

@@ -3,7 +3,7 @@ import { createWordList } from './word-list.ts';
 import { codeOf, wordsOf } from './words.ts';
 
 /** Something that can be found. */
-export interface Entry {
+export interface Entry<Of = null> {
   /** From 1 to 2,147,483,647. */
   id: number;
   name: string;
@@ -16,10 +16,12 @@ export interface Entry {
   isPreferred: boolean;
   /** Of the version that was indexed, to see what has changed since. */
   stamp: string;
+  /** What is found with it; it is no part of the words. */
+  of: Of;
 }
 
 /** What is kept of an entry beside its words. */
-export type Kept = Pick<Entry, 'id' | 'isPreferred' | 'stamp'> & {
+export type Kept<Of> = Pick<Entry<Of>, 'id' | 'isPreferred' | 'stamp' | 'of'> & {
   number: number;
   categoryId: number;
   hash: number;
@@ -43,28 +45,28 @@ export const numberOf = (standing: number): number => Math.floor(standing / plac
 /** What a word is worth where it stands. */
 export const worthOf = (standing: number): number => worth[standing % places] ?? 0;
 
-export type EntryWords = ReturnType<typeof createEntryWords>;
+export type EntryWords = Pick<ReturnType<typeof createEntryWords<unknown>>, 'words' | 'codes' | 'entries'>;
 
 /** Entries, each under a small number, and the words and part numbers by which they are found. */
-export function createEntryWords() {
+export function createEntryWords<Of>() {
   const words = createWordList();
   const codes = createWordList();
-  const entries: (Kept | undefined)[] = [];
-  const byId = new Map<number, Kept>();
+  const entries: (Kept<Of> | undefined)[] = [];
+  const byId = new Map<number, Kept<Of>>();
   const free: number[] = [];
   let gone: number[] = [];
 
-  function put(entry: Entry): void {
-    const { id, category, code, isPreferred, stamp } = entry;
+  function put(entry: Entry<Of>): void {
+    const { id, category, code, isPreferred, stamp, of } = entry;
     const hash = hashOf(`${entry.name}\0${category.name}\0${entry.text}\0${code}`);
     const known = byId.get(id);
     if (known?.hash === hash) {
-      Object.assign(known, { isPreferred, stamp, categoryId: category.id });
+      Object.assign(known, { isPreferred, stamp, of, categoryId: category.id });
       return;
     }
     remove(id);
     const number = free.pop() ?? entries.length;
-    const kept = { id, isPreferred, stamp, number, categoryId: category.id, hash };
+    const kept = { id, isPreferred, stamp, of, number, categoryId: category.id, hash };
     entries[number] = kept;
     byId.set(id, kept);
     for (const [word, where] of placesOfWords(entry)) words.add(word, number * places + where);
@@ -93,7 +95,7 @@ export function createEntryWords() {
 }
 
 /** The words of an entry, the things they name among them, each with the places it stands in. */
-function placesOfWords({ name, category, text }: Entry): Map<string, number> {
+function placesOfWords({ name, category, text }: Entry<unknown>): Map<string, number> {
   const found = new Map<string, number>();
   const add = (word: string, place: number) => found.set(word, (found.get(word) ?? 0) | place);
   for (const [place, content] of [

@@ -10,6 +10,7 @@ import { wordsOf } from './words.ts';
 const [mostRead, mostSources, mostGoods] = [50, 3, 4];
 
 type Find = (q: string) => ReturnType<WordIndex['find']>;
+type Products = Pick<WordIndex, 'find'>;
 type Row = Awaited<ReturnType<typeof readFound>>[number];
 
 /** What a device asks for: the words of its own specification, and the figures in them. */
@@ -28,7 +29,7 @@ const fuseKinds = /\b(?:class t|mega|midi|anl|blade)\b/gi;
  * power alone does not say which fuse is safe, so where no product of ours is called so there are no sources. Null
  * when the query asks for no such thing.
  */
-export async function answerNeed(db: Db, index: WordIndex, q: string, isHidden: (id: number) => boolean) {
+export async function answerNeed(db: Db, index: Products, q: string, isHidden: (id: number) => boolean) {
   const asked = askedNeedIn(q);
   if (!asked) return null;
   const find: Find = (words) => index.find(words, { limit: mostRead, isHidden });

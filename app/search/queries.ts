@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listNames } from '../catalogue/queries.ts';
 import { api } from '../paths.ts';
 import { partOf } from '../with-query.ts';
 import type { SearchAnswer } from './contract.ts';
 
-const question = (search: string) => partOf(search, /^(q|limit|page)=/);
+const question = (search: string) => partOf(search, listNames);
 
 /** `search` is the query of the page's address: of what concerns the search the API reads the same words. */
 export const searchQuery = (search: string) =>

@@ -3,11 +3,12 @@ import { anything, onTouched } from '../../server/database/database.ts';
 import { blogCacheTag } from '../blog/cache-tags.ts';
 import { cacheTags, productOfCacheTag } from '../catalogue/cache-tags.ts';
 import type { Db } from '../tables.ts';
+import type { FoundGoods } from './narrow-found.ts';
 import { readCategories, readPosts, readProducts, readVersions } from './search-sources.server.ts';
 import { createWordIndex, type WordIndex } from './word-index.ts';
 
 export interface SearchIndex {
-  products: WordIndex;
+  products: WordIndex<FoundGoods>;
   categories: WordIndex;
   posts: WordIndex;
   /** Whether visitors see what is filed under this category. */
@@ -26,7 +27,7 @@ interface Stale {
 
 /** The three indexes, and what must be known of categories to fill and ask them. */
 interface Indexes {
-  products: WordIndex;
+  products: WordIndex<FoundGoods>;
   categories: WordIndex;
   posts: WordIndex;
   categoryNames: Map<number, string>;
@@ -39,7 +40,8 @@ interface Indexes {
  * Later ones read what was touched since: single products, or what the versions of all products say.
  */
 export function openSearchIndex(db: Db): () => Promise<SearchIndex> {
-  const [products, categories, posts] = [createWordIndex(), createWordIndex(), createWordIndex()];
+  const [categories, posts] = [createWordIndex(), createWordIndex()];
+  const products = createWordIndex<FoundGoods>();
   const indexes: Indexes = {
     ...{ products, categories, posts },
     ...{ categoryNames: new Map(), openCategories: new Set() },

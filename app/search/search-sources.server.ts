@@ -1,9 +1,11 @@
 import { publishedPosts } from '../blog/posts.server.ts';
 import { listEveryCategory } from '../catalogue/categories.server.ts';
+import { figuresOf } from '../catalogue/figures.ts';
 import { activeProducts } from '../catalogue/for-sale.server.ts';
 import { available } from '../catalogue/products.server.ts';
 import type { Db } from '../tables.ts';
 import type { Entry } from './entry-words.ts';
+import type { FoundGoods } from './narrow-found.ts';
 
 const nowhere = { id: 0, name: '' };
 
@@ -24,10 +26,10 @@ export async function readVersions(db: Db, after: number, limit: number) {
 }
 
 /** The words of those of these products that are active. Their categories have no names yet. */
-export async function readProducts(db: Db, ids: number[]): Promise<Entry[]> {
+export async function readProducts(db: Db, ids: number[]): Promise<Entry<FoundGoods>[]> {
   const rows = await activeProducts(db)
     .select(['id', 'name', 'shortDescription', 'description', 'specifications', 'sku', 'categoryId'])
-    .select(['stockQuantity', 'heldQuantity', 'updatedAt'])
+    .select(['pricePence', 'stockQuantity', 'heldQuantity', 'updatedAt'])
     .where('id', 'in', ids)
     .execute();
   return rows.map((row) => ({
@@ -40,6 +42,14 @@ export async function readProducts(db: Db, ids: number[]): Promise<Entry[]> {
     code: row.sku ?? '',
     isPreferred: available(row) > 0,
     stamp: row.updatedAt,
+    of: {
+      id: row.id,
+      categoryId: row.categoryId ?? 0,
+      pricePence: row.pricePence,
+      isInStock: available(row) > 0,
+      // A copy takes no more room than it needs.
+      figures: [...figuresOf(row.specifications)],
+    },
   }));
 }
 
@@ -47,7 +57,7 @@ export async function readCategories(db: Db): Promise<(Entry & { isActive: boole
   const rows = await listEveryCategory(db);
   return rows.map(({ id, name, description, isActive }) => ({
     ...{ id, name, text: description, isActive },
-    ...{ category: nowhere, code: '', isPreferred: true, stamp: '' },
+    ...{ category: nowhere, code: '', isPreferred: true, stamp: '', of: null },
   }));
 }
 
@@ -63,6 +73,6 @@ export async function readPosts(db: Db): Promise<Entry[]> {
       category: { id: 0, name: tags.join('\n') },
       text: `${excerpt}\n${toText(content)}`,
     },
-    ...{ code: '', isPreferred: true, stamp: '' },
+    ...{ code: '', isPreferred: true, stamp: '', of: null },
   }));
 }

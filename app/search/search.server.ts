@@ -2,11 +2,20 @@ import { publishedPosts } from '../blog/posts.server.ts';
 import { activeCategories } from '../catalogue/for-sale.server.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
 import type { Db } from '../tables.ts';
-import type { FoundCategory, FoundPost, SearchAnswer, SearchQuestion } from './contract.ts';
+import {
+  type FoundCategory,
+  type FoundPost,
+  productsOnPage,
+  type SearchAnswer,
+  type SearchQuestion,
+} from './contract.ts';
+import { filterFound } from './filter-found.server.ts';
+import type { FoundGoods } from './narrow-found.ts';
 import { answerNeed } from './needs.server.ts';
 import type { SearchIndex } from './search-index.server.ts';
 import { shownWords } from './shown-words.ts';
 import type { FindPages } from './site-pages.server.ts';
+import { bestOf, type Matches } from './word-index.ts';
 
 const [mostOthers, mostPages] = [6, 4];
 
@@ -25,8 +34,9 @@ export interface SearchSources {
 export async function search(
   { db, fresh, findPages }: SearchSources,
   isOpen: boolean,
-  { q, limit, page: asked }: SearchQuestion,
+  question: SearchQuestion,
 ): Promise<SearchAnswer> {
+  const { q, limit = productsOnPage } = question;
   const index = await fresh();
   const [posts, sitePages] = await Promise.all([
     readFoundPosts(db, index.posts.find(q, { limit: mostOthers }).ids),
@@ -39,6 +49,7 @@ export async function search(
       pages: 0,
       products: [],
       total: 0,
+      filters: null,
       isPartial: false,
       shownFor: null,
       need: null,
@@ -47,26 +58,33 @@ export async function search(
     };
 
   const isHidden = (categoryId: number) => !index.isOpen(categoryId);
-  const findPage = (page: number) =>
-    index.products.find(q, { limit, skip: (page - 1) * limit, isHidden, takesPartial: true });
-  let products = findPage(asked);
-  const pages = Math.ceil(products.total / limit);
+  const matches = index.products.match(q, { isHidden, takesPartial: true });
+  const isNarrowable = question.limit === undefined && matches.of.length > 0;
+  const { total, idsFrom, filters } = isNarrowable
+    ? await filterFound(db, matches, question)
+    : { ...everyMatch(matches), filters: null };
+  const pages = Math.ceil(total / limit);
   // The last page stands for those after it.
-  const page = Math.min(asked, Math.max(pages, 1));
-  if (page < asked) products = findPage(page);
-  const categories = index.categories.find(q, { limit: mostOthers });
+  const page = Math.min(question.page, Math.max(pages, 1));
+  const ids = idsFrom((page - 1) * limit, limit);
   return {
     page,
     pages,
-    products: inOrder(products.ids, await listProductsByIds(db, products.ids)),
-    total: products.total,
-    isPartial: products.isPartial,
-    shownFor: products.total > 0 ? shownWords(q, products.replaced) : null,
+    products: inOrder(ids, await listProductsByIds(db, ids)),
+    total,
+    filters,
+    isPartial: matches.isPartial,
+    shownFor: matches.of.length > 0 ? shownWords(q, matches.replaced) : null,
     need: page === 1 ? await answerNeed(db, index.products, q, isHidden) : null,
-    categories: await readFoundCategories(db, categories.ids),
+    categories: await readFoundCategories(db, index.categories.find(q, { limit: mostOthers }).ids),
     ...others,
   };
 }
+
+const everyMatch = ({ keys }: Matches<FoundGoods>) => ({
+  total: keys.length,
+  idsFrom: (start: number, count: number) => bestOf(keys, start, count),
+});
 
 const inOrder = <Row extends { id: number }>(ids: number[], rows: Row[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));

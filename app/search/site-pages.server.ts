@@ -68,7 +68,7 @@ async function readPages(db: Db, fixed: Page[]): Promise<Known> {
     index.put({
       ...{ id: at + 1, name: title, category: { id: 0, name: '' } },
       text: `${text}\n${alsoCalled.get(path) ?? ''}`,
-      ...{ code: '', isPreferred: true, stamp: '' },
+      ...{ code: '', isPreferred: true, stamp: '', of: null },
     });
   });
   return { index, pages };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from './entry-words.ts';
-import { createWordIndex } from './word-index.ts';
+import { bestOf, createWordIndex } from './word-index.ts';
 
 const entry = (id: number, given: Partial<Entry>): Entry => ({
   ...{ id, name: `Thing ${id}`, category: { id: 0, name: '' }, text: '', code: '' },
-  ...{ isPreferred: true, stamp: '' },
+  ...{ isPreferred: true, stamp: '', of: null },
   ...given,
 });
 
@@ -63,12 +63,14 @@ describe('the order of what is found', () => {
     expect(index.find('solar', all).ids).toEqual([4, 3]);
   });
 
-  it('goes on from page to page', () => {
+  it('is that of everything, of which the best may be asked for', () => {
     const index = indexOf(...Array.from({ length: 50 }, (_, at) => entry(at + 1, { name: 'Fuse' })));
-    const found = index.find('fuse', { limit: 24, skip: 24 });
-    expect(found).toMatchObject({ total: 50, isPartial: false });
-    expect(found.ids).toEqual(Array.from({ length: 24 }, (_, at) => at + 25));
-    expect(index.find('fuse', { limit: 24, skip: 480 }).ids).toEqual([]);
+    const ids = Array.from({ length: 50 }, (_, at) => at + 1);
+    const { keys } = index.match('fuse');
+    expect(bestOf(keys, 0, 99)).toEqual(ids);
+    expect(bestOf(keys, 24, 24)).toEqual(ids.slice(24, 48));
+    expect(bestOf(keys, 480, 24)).toEqual([]);
+    expect(index.find('fuse', { limit: 24 })).toMatchObject({ ids: ids.slice(0, 24), total: 50 });
   });
 });
 

@@ -1,4 +1,5 @@
-import { createEntryWords, type EntryWords, numberOf } from './entry-words.ts';
+import { createEntryWords, type EntryWords, type Kept, numberOf } from './entry-words.ts';
+import { largest } from './largest.ts';
 import { scoreWish } from './score-wishes.ts';
 import { createScores, type Scores } from './scores.ts';
 import type { Replaced } from './shown-words.ts';
@@ -15,9 +16,15 @@ export interface Found {
   replaced: Replaced;
 }
 
+/** Everything that fits. */
+export interface Matches<Of> extends Pick<Found, 'isPartial' | 'replaced'> {
+  /** How well each fits: `bestOf` reads them. */
+  keys: Float64Array;
+  /** What is found with each. */
+  of: Of[];
+}
+
 export interface Wanted {
-  skip?: number;
-  limit: number;
   isHidden?: (categoryId: number) => boolean;
   /** Entries that have only some of what was asked for will do when none has all of it. */
   takesPartial?: boolean;
@@ -35,24 +42,30 @@ const [worthOfCode, worthOfWholeCode, mostWorth] = [100, 1_000_000, 2 ** 21 - 1]
 const mostWishes = 8;
 const idRange = 2 ** 31;
 
-export type WordIndex = ReturnType<typeof createWordIndex>;
+export type WordIndex<Of = null> = ReturnType<typeof createWordIndex<Of>>;
 
 /**
  * Finds entries by words in any order: whole, begun, misspelt where nothing else fits, by another name of the
  * same thing, or by part number. It lives in memory: about 60 bytes for each different word of each entry.
  */
-export function createWordIndex() {
-  const index = createEntryWords();
+export function createWordIndex<Of = null>() {
+  const index = createEntryWords<Of>();
   const { put, remove, byId } = index;
 
-  function find(query: string, wanted: Wanted): Found {
+  function match(query: string, wanted: Wanted = {}): Matches<Of> {
     const replaced = new Map<string, string | null>();
     const candidates = grantWishes(index, wishesIn(wordsOf(query)).slice(0, mostWishes), replaced);
     if (grantCode(index, codeOf(query), candidates)) replaced.clear();
-    return { ...rank(index, candidates, wanted), replaced };
+    return { ...rank(index.entries, candidates, wanted), replaced };
   }
 
-  return { put, remove, find, get: (id: number) => byId.get(id), ids: () => byId.keys() };
+  /** The best `limit` of them. */
+  function find(query: string, { limit, ...wanted }: Wanted & { limit: number }): Found {
+    const { keys, isPartial, replaced } = match(query, wanted);
+    return { ids: bestOf(keys, 0, limit), total: keys.length, isPartial, replaced };
+  }
+
+  return { put, remove, match, find, get: (id: number) => byId.get(id), ids: () => byId.keys() };
 }
 
 /** The entries that have something of what was wished for. */
@@ -87,23 +100,30 @@ function grantCode({ codes, entries }: EntryWords, code: string, candidates: Can
 }
 
 /** Each entry as one number that sorts by score, then preferred, then the lowest id. */
-function rank(
-  { entries }: EntryWords,
-  { scores, granted, all }: Candidates,
-  wanted: Wanted,
-): Omit<Found, 'replaced'> {
-  const { skip = 0, limit, isHidden = () => false, takesPartial = false } = wanted;
-  const keys = new Float64Array(scores.numbers.length);
-  let [most, total] = [takesPartial ? 1 : all, 0];
+function rank<Of>(
+  entries: (Kept<Of> | undefined)[],
+  { scores, granted, all: whole }: Candidates,
+  { isHidden = () => false, takesPartial = false }: Wanted,
+): Omit<Matches<Of>, 'replaced'> {
+  const all = new Float64Array(scores.numbers.length);
+  const of: Of[] = [];
+  let [most, total] = [takesPartial ? 1 : whole, 0];
   for (const number of scores.numbers) {
     const some = granted[number] ?? 0;
     const entry = entries[number];
     if (some < most || !entry || (entry.categoryId !== 0 && isHidden(entry.categoryId))) continue;
     if (some > most) [most, total] = [some, 0];
     const score = Math.min(Math.round(scores.of(number)), mostWorth);
-    keys[total++] = (score * 2 + Number(entry.isPreferred)) * idRange + (idRange - 1 - entry.id);
+    of[total] = entry.of;
+    all[total++] = (score * 2 + Number(entry.isPreferred)) * idRange + (idRange - 1 - entry.id);
   }
-  const best = keys.subarray(0, total).sort().reverse();
-  const ids = [...best.subarray(skip, skip + limit)].map((key) => idRange - 1 - (key % idRange));
-  return { ids, total, isPartial: total > 0 && most < all };
+  of.length = total;
+  return { keys: all.subarray(0, total), of, isPartial: total > 0 && most < whole };
 }
+
+/** The id of the entry that a key stands for. */
+export const idOf = (key: number) => idRange - 1 - (key % idRange);
+
+/** `count` ids after the `start` best, the best first. */
+export const bestOf = (keys: Float64Array, start: number, count: number): number[] =>
+  [...largest(keys, start + count).subarray(start)].map(idOf);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -8,13 +8,13 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
 import { CategoryChips } from '../catalogue/category-chips.tsx';
 import type { Category, Listing } from '../catalogue/contract.ts';
-import { choiceValues } from '../catalogue/listing-choice.ts';
+import { choiceValues, type ListingChoice, sortNames, sorts } from '../catalogue/listing-choice.ts';
 import { categoriesQuery, categoryQuery, listingQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { withQuery } from '../with-query.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { ListingForm, listingForm, OtherView, SortChips } from './listing-controls.tsx';
+import { ListingForm, listingForm, SortChips } from './listing-controls.tsx';
 import { NotInShop } from './not-in-shop.tsx';
 import { ProductGrid } from './product-card.tsx';
 import { promises } from './promises-island.ts';
@@ -80,8 +80,10 @@ function Products({ category, listing }: { category: Category; listing: Listing 
       </div>
     );
   }
-  const hrefOf = (page: number) =>
-    `${withQuery(paths.category(slug), choiceValues({ ...choice, page }))}#products`;
+  const path = paths.category(slug);
+  const hrefOf = (said: Partial<ListingChoice>) =>
+    withQuery(path, choiceValues({ ...choice, page: 1, ...said }));
+  const { view, sort } = choiceValues(choice);
   return (
     <section id="products" aria-label={`Products in ${name}`} className="-scroll-mt-6">
       <h2 className="sr-only">Products</h2>
@@ -93,13 +95,20 @@ function Products({ category, listing }: { category: Category; listing: Listing 
         </p>
         {productCount > 1 && (
           <div className="min-w-0 items-center gap-x-6 sm:flex">
-            <SortChips slug={slug} choice={choice} />
-            <OtherView slug={slug} choice={choice} />
+            <SortChips
+              sorts={sorts}
+              names={sortNames}
+              current={choice.sort}
+              hrefOf={(sort) => hrefOf({ sort })}
+            />
+            <OtherView view={choice.view} hrefOf={hrefOf} />
           </div>
         )}
       </div>
       <div className={productCount > 1 ? 'gap-12 lg:grid lg:grid-cols-[13rem_1fr]' : ''}>
-        {productCount > 1 && <ListingForm slug={slug} listing={listing} />}
+        {productCount > 1 && (
+          <ListingForm path={path} kept={{ view, sort }} id={`filters-${slug}`} filters={listing} />
+        )}
         {products.length > 0 ? (
           <div className="mt-6 min-w-0 space-y-16 lg:mt-10">
             {choice.view === 'table' ? (
@@ -109,12 +118,12 @@ function Products({ category, listing }: { category: Category; listing: Listing 
             ) : (
               <ProductGrid products={products} isNarrow={productCount > 1} />
             )}
-            <Paging page={choice.page} pages={pages} hrefOf={hrefOf} />
+            <Paging page={choice.page} pages={pages} hrefOf={(page) => `${hrefOf({ page })}#products`} />
           </div>
         ) : (
           <div className="py-12 text-center">
             <p className="text-lg">Nothing in this category is like that just now.</p>
-            <ButtonLink look="quiet" href={paths.category(slug)} className="mt-6">
+            <ButtonLink look="quiet" href={path} className="mt-6">
               Show everything
             </ButtonLink>
           </div>
@@ -123,6 +132,18 @@ function Products({ category, listing }: { category: Category; listing: Listing 
     </section>
   );
 }
+
+interface OtherViewProps {
+  view: ListingChoice['view'];
+  hrefOf: (said: Pick<ListingChoice, 'view'>) => string;
+}
+
+/** The way from cards to look at to a table to compare, and back. */
+const OtherView = ({ view, hrefOf }: OtherViewProps) => (
+  <Link href={hrefOf({ view: view === 'table' ? 'cards' : 'table' })} className="chip m-1 w-fit shrink-0">
+    {view === 'table' ? 'Cards' : 'Table'}
+  </Link>
+);
 
 function OtherCategories({ slug }: { slug: string }) {
   const { data: categories } = useQuery(categoriesQuery);

@@ -1,26 +1,26 @@
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { sentPart } from '../../ui/sent-part.tsx';
-import type { Listing } from '../catalogue/contract.ts';
-import { choiceValues, type ListingChoice, sortNames, sorts } from '../catalogue/listing-choice.ts';
-import { paths } from '../paths.ts';
-import { withQuery } from '../with-query.ts';
+import type { OfferedFilters } from './listing-filters.tsx';
 
 /** The fields of the form below, for which the browser fetches no code unless the page changes under it. */
-export const listingForm = sentPart<Listing>(() => import('./listing-filters.tsx'));
+export const listingForm = sentPart<OfferedFilters>(() => import('./listing-filters.tsx'));
 
-/** The orders in which a category can be listed, as links. */
-export function SortChips({ slug, choice }: { slug: string; choice: ListingChoice }) {
+interface SortChipsProps<Sort extends string> {
+  sorts: Partial<Record<Sort, string>>;
+  names: readonly Sort[];
+  current: string;
+  hrefOf: (sort: Sort) => string;
+}
+
+/** The orders in which products can be listed, as links. */
+export function SortChips<Sort extends string>({ sorts, names, current, hrefOf }: SortChipsProps<Sort>) {
   return (
     <nav aria-label="Sort by" className="min-w-0">
       <ul className="chips">
-        {sortNames.map((sort) => (
+        {names.map((sort) => (
           <li key={sort}>
-            <Link
-              href={withQuery(paths.category(slug), choiceValues({ ...choice, sort, page: 1 }))}
-              aria-current={sort === choice.sort ? 'true' : undefined}
-              className="chip"
-            >
+            <Link href={hrefOf(sort)} aria-current={sort === current ? 'true' : undefined} className="chip">
               {sorts[sort]}
             </Link>
           </li>
@@ -30,24 +30,18 @@ export function SortChips({ slug, choice }: { slug: string; choice: ListingChoic
   );
 }
 
-/** The way from cards to look at to a table to compare, and back. */
-export const OtherView = ({ slug, choice }: { slug: string; choice: ListingChoice }) => (
-  <Link
-    href={withQuery(
-      paths.category(slug),
-      choiceValues({ ...choice, view: choice.view === 'table' ? 'cards' : 'table', page: 1 }),
-    )}
-    className="chip m-1 w-fit shrink-0"
-  >
-    {choice.view === 'table' ? 'Cards' : 'Table'}
-  </Link>
-);
+interface ListingFormProps {
+  path: string;
+  /** What the address says beside, as names and values; those that are empty are left out. */
+  kept: Record<string, string>;
+  /** Its element's own. */
+  id: string;
+  filters: OfferedFilters;
+}
 
-/** How the products of a category are narrowed down. A plain form, so it works without scripts. */
-export function ListingForm({ slug, listing }: { slug: string; listing: Listing }) {
+/** How a list of products is narrowed down. A plain form, so it works without scripts. */
+export function ListingForm({ path, kept, id, filters }: ListingFormProps) {
   const [, navigate] = useLocation();
-  const { choice } = listing;
-  const path = paths.category(slug);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -64,9 +58,10 @@ export function ListingForm({ slug, listing }: { slug: string; listing: Listing 
       onFocus={() => void listingForm.fetchCode().catch(() => {})}
       aria-label="Filter"
     >
-      {choice.view === 'table' && <input type="hidden" name="view" value="table" />}
-      {choice.sort !== 'featured' && <input type="hidden" name="sort" value={choice.sort} />}
-      <listingForm.Part id={`filters-${slug}`} of={listing} />
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <listingForm.Part id={id} of={filters} />
     </form>
   );
 }

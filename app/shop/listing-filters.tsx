@@ -1,30 +1,37 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useQueryString } from '../../ui/use-query-string.ts';
-import type { Listing } from '../catalogue/contract.ts';
+import type { Filters } from '../catalogue/contract.ts';
 import { figureKinds, figureText } from '../catalogue/figure-kinds.ts';
-import { choiceValues, type ListingChoice } from '../catalogue/listing-choice.ts';
+import type { FilterChoice } from '../catalogue/listing-choice.ts';
 import { priceFault } from '../catalogue/price-fault.ts';
 import { formatPrice } from '../money.ts';
-import { queryOf } from '../with-query.ts';
+import { partOf } from '../with-query.ts';
 
 const control = 'min-h-11 rounded border border-line-strong bg-white px-3';
-const choice = 'flex min-h-11 items-center gap-2 lg:min-h-8';
+const choice = 'flex min-h-11 items-center gap-2 lg:min-h-8 lg:shrink-0';
 
-const nothing = { inStock: false, minPrice: '', maxPrice: '', figures: {}, page: 1 };
+/** Filters, and the categories among which can be chosen too where the products are of several. */
+export interface OfferedFilters extends Omit<Filters, 'choice'> {
+  categories?: { name: string; slug: string; count: number }[];
+  choice: FilterChoice & { categories?: string[] };
+}
 
 /** What is asked of the products beside their order: how many boxes are ticked and prices typed. */
-const filtersInUse = ({ choice: { inStock, minPrice, maxPrice, figures } }: Listing) =>
-  Object.values(figures).flat().length + [inStock, minPrice, maxPrice].filter(Boolean).length;
+const filtersInUse = ({ inStock, minPrice, maxPrice, figures, categories = [] }: OfferedFilters['choice']) =>
+  Object.values(figures).flat().length +
+  categories.length +
+  [inStock, minPrice, maxPrice].filter(Boolean).length;
 
 /**
- * By what a category is narrowed down, as the fields of a plain form. On wide windows it stands open beside the
+ * By what products are narrowed down, as the fields of a plain form. On wide windows it stands open beside the
  * products, on narrow ones behind a button that says how much of it is in use.
  */
-export function Page({ of: listing }: { of: Listing }) {
-  const { choice: chosen, counts, facets } = listing;
-  const inUse = filtersInUse(listing);
-  const typed = useTypedPrices();
+export function Page({ of: filters }: { of: OfferedFilters }) {
+  const { choice: chosen, counts, facets, categories = [] } = filters;
+  const inUse = filtersInUse(chosen);
+  const address = useQueryString();
+  const typed = typedPrices(address);
   const fault = priceFault(typed);
   return (
     <details key={JSON.stringify([chosen, typed])} open={fault !== null} className="folded text-sm">
@@ -32,46 +39,36 @@ export function Page({ of: listing }: { of: Listing }) {
         Filters{inUse > 0 && ` (${inUse} in use)`}
       </summary>
       <div className="mt-4 space-y-6 lg:mt-10">
+        {categories.length > 0 && (
+          <Choices name="Category">
+            {categories.map(({ name, slug, count }) => (
+              <Box key={slug} name="category" value={slug} isTicked={chosen.categories?.includes(slug)}>
+                {name} <Count of={count} />
+              </Box>
+            ))}
+          </Choices>
+        )}
         {facets.map(({ kind, options }) => (
           <Choices key={kind} name={figureKinds[kind].name}>
             {options.map(({ value, count }) => (
-              <label key={value} className={choice}>
-                <input
-                  type="checkbox"
-                  name={kind}
-                  value={value}
-                  defaultChecked={chosen.figures[kind]?.includes(value)}
-                  className="size-4 accent-ink"
-                />
-                <span className="figures">
-                  {figureText({ kind, value })} <span className="text-ink-soft">({count})</span>
-                </span>
-              </label>
+              <Box key={value} name={kind} value={value} isTicked={chosen.figures[kind]?.includes(value)}>
+                {figureText({ kind, value })} <Count of={count} />
+              </Box>
             ))}
           </Choices>
         ))}
         <Choices name="Stock">
-          <label className={choice}>
-            <input
-              type="checkbox"
-              name="inStock"
-              value="1"
-              defaultChecked={chosen.inStock}
-              className="size-4 accent-ink"
-            />
+          <Box name="inStock" value="1" isTicked={chosen.inStock}>
             In stock only ({counts.inStock})
-          </label>
+          </Box>
         </Choices>
-        <Prices listing={listing} typed={fault ? typed : chosen} fault={fault} />
+        <Prices prices={filters.prices} typed={fault ? typed : chosen} fault={fault} />
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button type="submit" look="dark">
             Show products
           </Button>
           {inUse > 0 && (
-            <a
-              href={`?${queryOf(choiceValues({ ...chosen, ...nothing }))}`}
-              className="py-3 underline underline-offset-4"
-            >
+            <a href={`?${partOf(address, /^(q|view|sort)=/)}`} className="py-3 underline underline-offset-4">
               Clear filters
             </a>
           )}
@@ -92,20 +89,41 @@ function Choices({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The prices of the address, as typed: the listing leaves out those that make no sense. */
-function useTypedPrices() {
-  const address = new URLSearchParams(useQueryString());
-  return { minPrice: address.get('minPrice') ?? '', maxPrice: address.get('maxPrice') ?? '' };
+interface BoxProps {
+  name: string;
+  value: string | number;
+  isTicked: boolean | undefined;
+  children: ReactNode;
 }
 
-interface PricesProps {
-  listing: Listing;
-  typed: Pick<ListingChoice, 'minPrice' | 'maxPrice'>;
+const Box = ({ name, value, isTicked, children }: BoxProps) => (
+  <label className={choice}>
+    <input
+      type="checkbox"
+      name={name}
+      value={value}
+      defaultChecked={isTicked}
+      className="size-4 shrink-0 accent-ink"
+    />
+    <span className="figures">{children}</span>
+  </label>
+);
+
+const Count = ({ of }: { of: number }) => <span className="text-ink-soft">({of})</span>;
+
+/** The prices of the address, as typed: the listing leaves out those that make no sense. */
+function typedPrices(address: string) {
+  const said = new URLSearchParams(address);
+  return { minPrice: said.get('minPrice') ?? '', maxPrice: said.get('maxPrice') ?? '' };
+}
+
+interface PricesProps extends Pick<Filters, 'prices'> {
+  typed: Pick<FilterChoice, 'minPrice' | 'maxPrice'>;
   fault: ReturnType<typeof priceFault>;
 }
 
-/** From and to; the category's own lowest and highest price stand there while nothing is typed. */
-function Prices({ listing: { prices }, typed, fault }: PricesProps) {
+/** From and to; the lowest and highest price of all stand there while nothing is typed. */
+function Prices({ prices, typed, fault }: PricesProps) {
   const field = (name: 'minPrice' | 'maxPrice', label: string, example: string) => (
     <label className="flex items-center gap-2">
       {label} £

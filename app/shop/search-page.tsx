@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { Paging } from '../../ui/paging.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
 import { CategoryChips } from '../catalogue/category-chips.tsx';
@@ -11,11 +10,13 @@ import type { FoundCategory, FoundPage, FoundPost, SearchAnswer } from '../searc
 import { asksForWords, searchQuery } from '../search/queries.ts';
 import { wordsIn } from '../search/query-words.ts';
 import { SearchBox } from '../search/search-box.tsx';
-import { withQuery } from '../with-query.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CategoryCards } from './category-card.tsx';
+import { FoundProducts } from './found-products.tsx';
+import { listingForm } from './listing-controls.tsx';
 import { NeedAnswered } from './need-answer.tsx';
-import { ProductGrid } from './product-card.tsx';
+
+export const prepare = () => listingForm.prepare();
 
 export function Page() {
   const search = useQueryString();
@@ -26,6 +27,7 @@ export function Page() {
     isError,
   } = useQuery({ ...searchQuery(search), enabled: asksForWords(search) });
   const q = wordsIn(search);
+  const hasProducts = Boolean(answer && foundOf(answer));
   useDocumentTitle(`${q === '' ? 'Search' : `Search for “${q}”`} | ${businessName}`);
 
   return (
@@ -40,7 +42,7 @@ export function Page() {
         </div>
       </section>
       <div className="wrap space-y-16 py-12 md:py-16">
-        {!shopEnabled && !answer?.total && (
+        {!shopEnabled && !hasProducts && (
           <p className="text-lg font-semibold">The shop opens soon. Until then you find our articles here.</p>
         )}
         {answer ? (
@@ -52,11 +54,14 @@ export function Page() {
             {!isLoading && !isError && 'What are you looking for? Or start from a category.'}
           </p>
         )}
-        {!isLoading && !answer?.total && <AllCategories />}
+        {!isLoading && !hasProducts && <AllCategories />}
       </div>
     </>
   );
 }
+
+/** How many products have the words, whatever they are narrowed down by. */
+const foundOf = ({ filters, total }: SearchAnswer) => filters?.found ?? total;
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
@@ -66,7 +71,7 @@ interface ResultsProps {
 }
 
 function Results({ q, answer }: ResultsProps) {
-  const { products, categories, posts, sitePages, need } = answer;
+  const { categories, posts, sitePages, need } = answer;
   return (
     <>
       <div className="space-y-6">
@@ -75,22 +80,21 @@ function Results({ q, answer }: ResultsProps) {
         {categories.length > 0 && <FoundCategories categories={categories} />}
       </div>
       {need && <NeedAnswered need={need} />}
-      {products.length > 0 && <FoundProducts q={q} answer={answer} />}
+      {foundOf(answer) > 0 && <FoundProducts q={q} answer={answer} />}
       {posts.length > 0 && <FoundPosts posts={posts} />}
     </>
   );
 }
 
 /** How much there is, and what else to try where it is little. */
-function WhatWasFound({
-  q,
-  answer: { total, isPartial, shownFor, need, categories, posts, sitePages },
-}: ResultsProps) {
-  const isEmpty = [categories, posts, sitePages].every(({ length }) => total + length === 0);
+function WhatWasFound({ q, answer }: ResultsProps) {
+  const { isPartial, shownFor, need, categories, posts, sitePages } = answer;
+  const found = foundOf(answer);
+  const isEmpty = [categories, posts, sitePages].every(({ length }) => found + length === 0);
   return (
     <div role="status">
       <p className="text-lg font-semibold">
-        {isEmpty ? `Nothing found for “${q}”` : counted(total, 'product', 'products')}
+        {isEmpty ? `Nothing found for “${q}”` : counted(found, 'product', 'products')}
         {posts.length > 0 && (
           <>
             {' and '}
@@ -116,22 +120,6 @@ function WhatWasFound({
         </p>
       )}
     </div>
-  );
-}
-
-function FoundProducts({ q, answer: { products, page, pages, need } }: ResultsProps) {
-  return (
-    <section id="products" aria-label="Products" className="-scroll-mt-6 space-y-16">
-      <h2 className={need ? 'border-t border-line pt-10 text-2xl' : 'sr-only'}>
-        {need ? 'All that has these words' : 'Products'}
-      </h2>
-      <ProductGrid products={products} />
-      <Paging
-        page={page}
-        pages={pages}
-        hrefOf={(number) => `${withQuery(paths.search(), { q, page: number > 1 ? number : '' })}#products`}
-      />
-    </section>
   );
 }
 

@@ -110,7 +110,11 @@ const addresses = (text: string) => [
   ],
   ...[`/?${text}`, `/shop?${text}=${text}`, `${paths.search()}?q=${text}`, `/blog?tag=${text}&page=${text}`],
   ...[`/shop/category/batteries?minPrice=${text}&maxPrice=${text}&page=${text}`, `/account?tab=${text}`],
-  ...[`/api/search?q=${text}&limit=${text}`, `/api/categories/batteries/listing?minPrice=${text}`],
+  ...[
+    `/api/search?q=${text}&limit=${text}`,
+    `${paths.search()}?q=a&category=${text}&minPrice=${text}&sort=${text}`,
+  ],
+  ...[`/api/categories/batteries/listing?minPrice=${text}`],
   ...[`/api/products?limit=${text}`, `/api/blog-posts?published=${text}`, `/auth?${text}`],
   ...[`/order-success?payment_intent=pi_${text}&payment_intent_client_secret=pi_${text}`],
   api.orderConfirmation(`pi_${text}`, `pi_${text}`),

@@ -1,0 +1,46 @@
+import { wantedIn } from '../catalogue/facets.ts';
+import { activeCategories } from '../catalogue/for-sale.server.ts';
+import { toPence, toPounds } from '../money.ts';
+import type { Db } from '../tables.ts';
+import type { FoundFilters, SearchQuestion } from './contract.ts';
+import { type FoundGoods, type NarrowedFound, narrowFound } from './narrow-found.ts';
+import type { Matches } from './word-index.ts';
+
+/** The products found as the question sorts and narrows them down, and what else they could be narrowed down by. */
+export async function filterFound(
+  db: Db,
+  matches: Matches<FoundGoods>,
+  { sort, category, inStock, minPrice, maxPrice, ...said }: SearchQuestion,
+): Promise<Pick<NarrowedFound, 'total' | 'idsFrom'> & { filters: FoundFilters }> {
+  const all = await activeCategories(db)
+    .select(['id', 'name', 'slug'])
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute();
+  const chosen = all.filter(({ slug }) => category.includes(slug));
+  const choice = { sort, inStock: inStock === '1', minPrice, maxPrice, figures: wantedIn(said) };
+  const { total, idsFrom, counts, facets, prices, inCategories } = narrowFound(matches, {
+    ...choice,
+    ...{ least: toPence(minPrice), most: toPence(maxPrice) },
+    categoryIds: chosen.map(({ id }) => id),
+  });
+  const countIn = ({ id }: { id: number }) => inCategories[id] ?? 0;
+  const offered = all.filter((one) => countIn(one) > 0 || chosen.includes(one));
+  const tellApart = chosen.length > 0 || offered.some((one) => countIn(one) < total);
+  return {
+    total,
+    idsFrom,
+    filters: {
+      found: matches.of.length,
+      counts,
+      facets,
+      prices: { lowest: toPounds(prices.lowest), highest: toPounds(prices.highest) },
+      categories: (tellApart ? offered : []).map(({ id, name, slug }) => ({
+        name,
+        slug,
+        count: countIn({ id }),
+      })),
+      choice: { ...choice, categories: chosen.map(({ slug }) => slug) },
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { foundSortNames } from './found-choice.ts';
+import { type FoundGoods, mostCounted, narrowFound, type WantedOfFound } from './narrow-found.ts';
+import { createWordIndex } from './word-index.ts';
+
+const anything: WantedOfFound = {
+  ...{ sort: 'best', categoryIds: [], least: null, most: null },
+  ...{ inStock: false, figures: {} },
+};
+
+/** What "fuse" finds of these. */
+function findAll(goods: FoundGoods[]) {
+  const index = createWordIndex<FoundGoods>();
+  for (const of of goods) {
+    const { id, isInStock: isPreferred, categoryId } = of;
+    const category = { id: categoryId, name: '' };
+    index.put({ ...{ id, name: 'Fuse', category, text: '', code: '', stamp: '' }, isPreferred, of });
+  }
+  return index.match('fuse');
+}
+
+const goodsOf = (id: number, more: Partial<FoundGoods> = {}): FoundGoods => ({
+  ...{ id, pricePence: 100, isInStock: true, categoryId: 1, figures: [] },
+  ...more,
+});
+
+const idsOf = (goods: FoundGoods[], wanted: Partial<WantedOfFound>) =>
+  narrowFound(findAll(goods), { ...anything, ...wanted }).idsFrom(0, goods.length);
+
+it('gives the best, the cheapest, the dearest or the newest first', () => {
+  const goods = [
+    goodsOf(1, { pricePence: 300 }),
+    goodsOf(2, { pricePence: 200, isInStock: false }),
+    goodsOf(3, { pricePence: 300 }),
+  ];
+  const inOrder = foundSortNames.map((sort) => idsOf(goods, { sort }));
+  expect(inOrder).toEqual([
+    [1, 3, 2],
+    [2, 1, 3],
+    [3, 1, 2],
+    [3, 2, 1],
+  ]);
+});
+
+it('counts figures of a few thousand, of more only among those of a category or where some are wanted', () => {
+  const kinds = [10, 20].map((value) => ({ kind: 'ah' as const, value }));
+  const many = Array.from({ length: mostCounted + 1 }, (_, at) =>
+    goodsOf(at + 1, { categoryId: 1 + (at % 2), figures: kinds.slice(at % 3, (at % 3) + 1) }),
+  );
+  const facets = (goods: FoundGoods[], wanted: Partial<WantedOfFound> = {}) =>
+    narrowFound(findAll(goods), { ...anything, ...wanted }).facets.length;
+  expect(facets(many)).toBe(0);
+  expect(facets(many, { sort: 'newest' })).toBe(0);
+  expect(facets(many.slice(1))).toBe(1);
+  expect(facets(many, { categoryIds: [1] })).toBe(1);
+  expect(facets(many, { figures: { ah: [10] } })).toBe(1);
+  expect(narrowFound(findAll(many), anything)).toMatchObject({
+    ...{ total: mostCounted + 1, counts: { all: mostCounted + 1 }, prices: { lowest: 100, highest: 100 } },
+  });
+});
+
+const goods = fc
+  .array(
+    fc.record({
+      ...{ pricePence: fc.nat(9), isInStock: fc.boolean(), categoryId: fc.nat(3) },
+      figures: fc.array(fc.record({ kind: fc.constant('ah' as const), value: fc.nat(2) }), { maxLength: 1 }),
+    }),
+    { maxLength: 30 },
+  )
+  .map((all) => all.map((one, at) => ({ id: at + 1, ...one })));
+const price = fc.option(fc.nat(9));
+const wanted = fc.record<WantedOfFound>({
+  ...{ sort: fc.constantFrom(...foundSortNames), least: price, most: price, inStock: fc.boolean() },
+  categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
+  figures: fc.record({ ah: fc.uniqueArray(fc.nat(2), { maxLength: 2 }) }),
+});
+
+it('leaves what has all that is wanted, and counts what choosing a category alone would leave', () => {
+  fc.assert(
+    fc.property(goods, wanted, (all, choice) => {
+      const left = narrowFound(findAll(all), choice);
+      const ids = left.idsFrom(0, 99);
+      const { least, most, inStock, categoryIds, figures } = choice;
+      const fits = all.filter(
+        (one) =>
+          one.pricePence >= (least ?? 0) &&
+          one.pricePence <= (most ?? 9) &&
+          (one.isInStock || !inStock) &&
+          (categoryIds.length === 0 || categoryIds.includes(one.categoryId)) &&
+          (!figures.ah?.length || one.figures.some(({ value }) => figures.ah?.includes(value))),
+      );
+      expect([...ids].sort((a, b) => a - b)).toEqual(fits.map(({ id }) => id));
+      expect(left.total).toBe(ids.length);
+      expect(left.idsFrom(1, 2)).toEqual(ids.slice(1, 3));
+      for (const id of [1, 2, 3])
+        expect(left.inCategories[id] ?? 0).toBe(
+          narrowFound(findAll(all), { ...choice, categoryIds: [id] }).total,
+        );
+    }),
+  );
+});

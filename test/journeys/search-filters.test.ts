@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../app/paths.ts';
+import { expectNoViolations } from './axe.ts';
+import { goTo, phone, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const path = `${paths.search()}?q=battery`;
+
+const products = (page: Page) => page.getByRole('region', { name: 'Products' });
+const sortBy = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name });
+const ticked = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
+const show = (page: Page) => page.getByRole('button', { name: 'Show products' });
+const some = (page: Page) => products(page).getByText(/^\d+ of \d+ products/);
+
+const prices = async (page: Page) =>
+  (await products(page).locator('li p.figures').allInnerTexts()).map((text) =>
+    Number(/£([\d,.]+)/.exec(text)?.[1]?.replace(',', '')),
+  );
+
+describe('What a search has found', () => {
+  test('is sorted and filtered in the address, and back undoes it', async () => {
+    const page = await shop.visit(path, { viewport: phone });
+    await sortBy(page, 'Price, high to low').click();
+    await page.waitForURL(`**${path}&sort=price-desc`);
+    await page.locator('[aria-current=true]', { hasText: 'Price, high to low' }).waitFor();
+    expect(await prices(page)).toEqual([...(await prices(page))].sort((a, b) => b - a));
+    await page.getByText('Filters', { exact: true }).click();
+    await ticked(page, /^Leisure batteries/).check();
+    await ticked(page, /^160\sAh/).check();
+    await page.getByLabel(/In stock only/).check();
+    await show(page).click();
+    await page.waitForURL(`**${path}&sort=price-desc&category=leisure-batteries&ah=160&inStock=1`);
+    await some(page).waitFor();
+    await page.getByText('Filters (3 in use)').click();
+    expect(await ticked(page, /^160\sAh/).isChecked()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectNoViolations(page);
+    await page.setViewportSize(phone);
+    await page.goBack();
+    await page.waitForURL(`**${path}&sort=price-desc`);
+    await some(page).waitFor({ state: 'detached' });
+    await page.getByText('Filters', { exact: true }).waitFor();
+    await page.goBack();
+    await page.locator('[aria-current=true]', { hasText: 'Best match' }).waitFor();
+    // What is found on the next page is in the same order.
+    await sortBy(page, 'Price, low to high').click();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL(`**${path}&sort=price-asc&page=2#products`);
+  });
+
+  test('is told apart from nothing, with the way back', async () => {
+    const page = await shop.visit(`${path}&sort=newest&minPrice=99999`);
+    await page.getByText('Nothing of what was found is like that just now.').waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Remove the filters' }).click();
+    await page.waitForURL(`**${path}&sort=newest`);
+    await products(page).getByRole('listitem').first().waitFor();
+    await goTo(page, `${path}&ah=160&sort=newest`);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await page.waitForURL(`**${path}&sort=newest`);
+  });
+
+  test.each([true, false])('says what is wrong with prices, scripts %s', async (javaScriptEnabled) => {
+    const page = await shop.visit(path, javaScriptEnabled ? {} : { javaScriptEnabled });
+    const apply = async (from: string, to: string) => {
+      await page.getByLabel('from £').fill(from);
+      await page.getByLabel('to £', { exact: true }).fill(to);
+      await show(page).click();
+    };
+    await apply('900', '100');
+    await page.getByText('No price is from £900.00 to £100.00: please put the lower one first.').waitFor();
+    expect(await page.getByLabel('from £').inputValue()).toBe('900');
+    await apply('', 'abc');
+    await page.getByText('“abc” is not a price. Please type pounds, such as 250 or 249.50.').waitFor();
+    expect(await page.getByLabel('to £', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await apply('100', '400');
+    await some(page).waitFor();
+    await page.locator('#price-fault').waitFor({ state: 'detached' });
+    expect((await prices(page)).every((price) => price >= 100 && price <= 400)).toBe(true);
+  });
+
+  test('is sorted and filtered without scripts', async () => {
+    const page = await shop.visit(path, { javaScriptEnabled: false });
+    await sortBy(page, 'Price, low to high').click();
+    await page.waitForURL(`**${path}&sort=price-asc`);
+    // Wide windows show the filters beside the products.
+    await ticked(page, /^Leisure batteries/).check();
+    await show(page).click();
+    await page.waitForURL(/q=battery&sort=price-asc&category=leisure-batteries/);
+    await some(page).waitFor();
+    expect(await prices(page)).toEqual([...(await prices(page))].sort((a, b) => a - b));
+    expect(await ticked(page, /^Leisure batteries/).isChecked()).toBe(true);
+    expect(await page.getByLabel('Search the shop').inputValue()).toBe('battery');
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await page.waitForURL(`**${path}&sort=price-asc`);
+  });
+});
