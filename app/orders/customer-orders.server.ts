@@ -5,14 +5,15 @@ import { toPounds } from '../money.ts';
 import type { Db, Tables } from '../tables.ts';
 import type { LinkedOrder, OrderDetail, OrderWithGoods } from './contract.ts';
 import { readOrderToken } from './order-token.server.ts';
+import { type Buyer, isOwnOrder } from './own-orders.server.ts';
 import { readBill, type StoredLine } from './read-bill.server.ts';
 
 /** A person's orders that came to something, the latest first; tries that were given up are left out. */
-export async function listOrders(db: Db, userId: string): Promise<OrderWithGoods[]> {
+export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
-    .where('userId', '=', userId)
+    .where(isOwnOrder(buyer))
     .where('paymentStatus', '!=', 'cancelled')
     .orderBy('id', 'desc')
     .limit(200)
@@ -47,12 +48,12 @@ async function readGoods(db: Db, orderIds: number[]): Promise<Map<number, OrderW
 }
 
 /** One order of this person with all that stands on its receipt; anybody else's is not found (404). */
-export async function readOrder(db: Db, userId: string, orderNumber: string): Promise<OrderDetail> {
+export async function readOrder(db: Db, buyer: Buyer, orderNumber: string): Promise<OrderDetail> {
   const order = await db
     .selectFrom('orders')
     .selectAll()
     .where('orderNumber', '=', orderNumber)
-    .where('userId', '=', userId)
+    .where(isOwnOrder(buyer))
     .executeTakeFirst();
   if (!order) throw notFound('Order not found');
 
@@ -87,15 +88,15 @@ async function shownOf(db: Db, order: Selectable<Tables['orders']>): Promise<Lin
 }
 
 /** All orders of this person as they stand on their pages, the latest first, those that came to nothing too. */
-export async function readAllOrders(db: Db, userId: string): Promise<OrderDetail[]> {
+export async function readAllOrders(db: Db, buyer: Buyer): Promise<OrderDetail[]> {
   const rows = await db
     .selectFrom('orders')
     .select('orderNumber')
-    .where('userId', '=', userId)
+    .where(isOwnOrder(buyer))
     .orderBy('id', 'desc')
     .execute();
   const orders: OrderDetail[] = [];
-  for (const { orderNumber } of rows) orders.push(await readOrder(db, userId, orderNumber));
+  for (const { orderNumber } of rows) orders.push(await readOrder(db, buyer, orderNumber));
   return orders;
 }
 

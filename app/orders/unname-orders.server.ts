@@ -1,4 +1,5 @@
 import type { Trx } from '../tables.ts';
+import { type Buyer, isOwnOrder } from './own-orders.server.ts';
 import type { PostalAddress } from './tables.ts';
 
 const nowhere: PostalAddress = { name: '', address: '', city: '', postcode: '', country: '' };
@@ -8,18 +9,18 @@ const nowhere: PostalAddress = { name: '', address: '', city: '', postcode: '', 
  * all that names them, of those that are over the telephone and the email. A paid order keeps name and address, which
  * stand on its bill; one on its way also how to reach its buyer.
  */
-export async function unnameOrders(trx: Trx, userId: string): Promise<void> {
+export async function unnameOrders(trx: Trx, buyer: Buyer): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ customerName: '', shippingAddress: JSON.stringify(nowhere), billingAddress: null })
-    .where('userId', '=', userId)
+    .where(isOwnOrder(buyer))
     .where('paymentStatus', '=', 'cancelled')
     .execute();
   await trx
     .updateTable('orders')
     .set({ customerEmail: '', customerPhone: null })
-    .where('userId', '=', userId)
+    .where(isOwnOrder(buyer))
     .where('status', 'in', ['completed', 'cancelled'])
     .execute();
-  await trx.updateTable('orders').set({ userId: null }).where('userId', '=', userId).execute();
+  await trx.updateTable('orders').set({ userId: null }).where('userId', '=', buyer.id).execute();
 }

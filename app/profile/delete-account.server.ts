@@ -26,7 +26,7 @@ export async function deleteAccount(
   await transaction(db, async (trx) => {
     if (user.isAdmin) await refuseLastAdmin(trx, user.id);
     await lockCheckedAccount(trx, account);
-    await unnameOrders(trx, user.id);
+    await unnameOrders(trx, user);
     await unnameBookings(trx, user);
     await deleteOwnEnquiries(trx, user);
     await forgetRecipient(trx, user.email, user.isEmailVerified ? null : accountEmails);

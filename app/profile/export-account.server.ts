@@ -19,7 +19,7 @@ export async function exportAccount(db: Db, user: CurrentUser, currentToken: str
     exportedAt: new Date().toISOString(),
     account: await readOwnAccount(db, user.id),
     addresses: await listAddresses(db, user.id),
-    orders: await readAllOrders(db, user.id),
+    orders: await readAllOrders(db, user),
     wishlist: await readOwnWishes(db, user.id),
     bookings: await readOwnBookings(db, user),
     enquiries: await readOwnEnquiries(db, user),

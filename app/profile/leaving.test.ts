@@ -135,7 +135,9 @@ describeOnBothDatabases('leaving', (open) => {
   });
 
   it('keeps orders as far as accounts and delivery need them', async () => {
+    const guests = await buildOrder(database.db, { customerEmail: ada.email, status: 'completed' });
     expect((await leave(ada)).statusCode).toBe(200);
+    expect(await order(guests)).toMatchObject({ customerName: 'Ada Fernsby', customerEmail: '' });
     expect(await order(ada.paid)).toMatchObject({
       ...{ userId: null, customerName: 'Ada Fernsby', customerEmail: '', customerPhone: null },
       ...{ totalPence: 3_495, shippingAddress: { address: '1 Sample Lane' } },

@@ -16,7 +16,8 @@ export function OrdersTab() {
       {orders.data.length === 0 ? (
         <div className="mt-5 max-w-xl">
           <p className="text-ink-soft">
-            No orders yet. What you buy while you are logged in is listed here, with its receipt.
+            No orders yet. What you buy while you are logged in is listed here, with its receipt; what you
+            bought without logging in too, once your email address is verified.
           </p>
           <ButtonLink href={paths.shop()} className="mt-6">
             Visit the shop

@@ -157,6 +157,20 @@ describeOnBothDatabases("a customer's orders", (open) => {
     expect(await numbers()).toEqual([orderNumber]);
   });
 
+  it('are those bought without logging in too, once the address of the account is shown to be theirs', async () => {
+    const { db } = database;
+    const eve = await buildPerson(db);
+    const guests = await buildOrder(db, { customerEmail: eve.email.toUpperCase() });
+    await buildOrder(db, { customerEmail: eve.email, userId: ada.id });
+    expect(await numbers(eve)).toEqual([]);
+    expect((await get(api.order(guests.orderNumber), eve)).statusCode).toBe(404);
+
+    await db.updateTable('users').set({ isEmailVerified: true }).where('id', '=', eve.id).execute();
+    expect(await numbers(eve)).toEqual([guests.orderNumber]);
+    expect((await get(api.order(guests.orderNumber), eve)).statusCode).toBe(200);
+    expect((await get(api.order(guests.orderNumber), ada)).statusCode).toBe(404);
+  });
+
   it('stay with the shop when the account is deleted', async () => {
     const { orderNumber } = await buildOrder(database.db, { userId: ada.id });
     await database.db.deleteFrom('users').where('id', '=', ada.id).execute();

@@ -17,7 +17,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
   app.get(
     '/api/orders',
     { schema: { summary: 'My orders', response: { 200: z.array(orderWithGoods), ...refusals } } },
-    async (request) => listOrders(db, buyer(request).id),
+    async (request) => listOrders(db, buyer(request)),
   );
 
   app.get(
@@ -29,6 +29,6 @@ export const purchaseRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
         response: { 200: orderDetail, ...refusals },
       },
     },
-    async (request) => readOrder(db, buyer(request).id, request.params.orderNumber),
+    async (request) => readOrder(db, buyer(request), request.params.orderNumber),
   );
 };

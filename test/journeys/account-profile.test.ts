@@ -77,7 +77,8 @@ test('The tabs of the account change by mouse and by keyboard', async () => {
     'Wishlist',
   ]);
   const empty = {
-    Orders: 'No orders yet. What you buy while you are logged in is listed here, with its receipt.',
+    Orders:
+      'No orders yet. What you buy while you are logged in is listed here, with its receipt; what you bought without logging in too, once your email address is verified.',
     Bookings: 'Consultations that you have booked are listed here once you have confirmed',
     Enquiries: 'Enquiries that you have sent, with our answers, are listed here once you have confirmed',
     Addresses: 'No addresses yet. Save the ones you order to, and the checkout fills them in for you.',
