@@ -103,7 +103,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   },
                   {
                     name: 'shop',
-                    test: /\/app\/(with-query|units|(catalogue|shop)\/(?!.*-page|category-card|figure-kinds|listing-controls))|\/ui\/(quantity-picker|sent-part)/,
+                    test: /\/app\/(with-query|units|(catalogue|shop)\/(?!.*-page|category-card|category-chips|figure-kinds|listing-c))|\/ui\/(quantity-picker|sent-part)/,
+                    minShareCount: 2,
+                    priority: 2,
+                  },
+                  // What lists are sorted and narrowed down by: a single product has no use for it.
+                  {
+                    name: 'listing',
+                    test: /\/app\/(catalogue\/(listing-choice|category-chips)|shop\/listing-controls)/,
                     minShareCount: 2,
                     priority: 1,
                   },
