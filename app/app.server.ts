@@ -69,6 +69,7 @@ import { previewRoutes, type RenderDraft } from './preview.server.ts';
 import { leavingRoutes } from './profile/leaving-routes.server.ts';
 import { profileRoutes } from './profile/routes.server.ts';
 import { findOrderRoutes } from './purchases/find-order-routes.server.ts';
+import { orderAccountRoutes } from './purchases/order-account-routes.server.ts';
 import { purchaseRoutes } from './purchases/routes.server.ts';
 import { reviewAdminRoutes } from './reviews/admin-routes.server.ts';
 import { reviewRoutes } from './reviews/routes.server.ts';
@@ -235,6 +236,7 @@ async function addDashboard(
 async function addPayments(app: FastifyInstance, { config, db, payments }: SiteOptions): Promise<void> {
   if (!payments) return;
   await app.register(orderRoutes, { db, payments });
+  await app.register(orderAccountRoutes, { db, payments, siteUrl: siteAddress(config) });
   await app.register(webhookRoutes, {
     db,
     payments,

@@ -3,6 +3,7 @@ import type { OutboxEmail } from '../server/send-outbox.ts';
 import type { Email } from '../ui/email.tsx';
 import { renderEmail } from '../ui/render-email.tsx';
 import {
+  accountExistsEmail,
   passwordChangedEmail,
   passwordResetEmail,
   verificationEmail,
@@ -84,6 +85,8 @@ async function writeOut(
       return (await isResetOpen(db, key))
         ? passwordResetEmail(text('link'), Number(data.validMinutes))
         : null;
+    case 'account-exists':
+      return accountExistsEmail(siteUrl);
     case 'password-changed':
       return passwordChangedEmail(siteUrl);
     case 'order-confirmed':

@@ -1,6 +1,7 @@
 import type { Mail } from '../server/mail.ts';
 import type { Email } from '../ui/email.tsx';
 import {
+  accountExistsEmail,
   passwordChangedEmail,
   passwordResetEmail,
   verificationEmail,
@@ -53,6 +54,7 @@ type Sample = Email & Pick<Mail, 'calendar'>;
 const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
   'verify-email': (siteUrl) => verificationEmail('Ada', new URL(paths.verifyEmail('sample'), siteUrl).href),
   'reset-password': (siteUrl) => passwordResetEmail(new URL(paths.resetPassword('sample'), siteUrl).href, 60),
+  'account-exists': accountExistsEmail,
   'password-changed': passwordChangedEmail,
   'order-confirmed': (siteUrl) => sampleOrderEmail('order-confirmed', siteUrl),
   'order-refunded': (siteUrl) => sampleOrderEmail('order-refunded', siteUrl),

@@ -84,6 +84,9 @@ const bodies: Record<string, (cell: Cell) => object> = {
     items: [{ id: product.id, quantity: 1 }],
     amount: '60.00',
   }),
+  'POST /api/orders/account': () => ({
+    ...{ payment_intent: 'pi_unknown', payment_intent_client_secret: secret, password },
+  }),
   'POST /api/demo-payment': () => ({
     ...{ clientSecret: secret, cardNumber: '4242424242424242', expiry: '12 / 50', securityCode: '123' },
   }),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { accountApi } from '../app/accounts/account-paths.ts';
 import { errorAnswer } from '../app/error-answer.ts';
 import { orderLinkApi } from '../app/orders/order-link-paths.ts';
 import { api, paths } from '../app/paths.ts';
@@ -123,6 +124,9 @@ describeOnBothDatabases('hostile strings', (open, engine) => {
       formTime: text,
     });
     await askPlainly(text);
+    await ask('POST', accountApi.ofOrder(), {
+      ...{ payment_intent: 'pi_x', payment_intent_client_secret: text, password: text },
+    });
     await ask('POST', orderLinkApi.links(), { orderNumber: text, email: text });
     await ask('POST', orderLinkApi.links(), { orderNumber: short, email: 'a@b.uk' });
     await ask('POST', '/api/browser-errors', { message: text, source: text, stack: text, page: text });

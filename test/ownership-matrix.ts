@@ -37,6 +37,7 @@ GET    /api/account/enquiries                401  200  200    200         200   
 GET    /api/orders/:orderNumber              401  200  404    404         404         401           404
 
 POST   /api/orders                           201  201  201    201         201         201           201
+POST   /api/orders/account                   404  404  404    404         404         404           404
 GET    /api/orders/confirmation              404  404  404    404         404         404           404
 POST   /api/create-payment-intent            200  200  200    200         200         200           200
 GET    /api/payment-settings                 200  200  200    200         200         200           200

@@ -1,4 +1,5 @@
 import type { Email } from '../../ui/email.tsx';
+import { paths } from '../paths.ts';
 
 const notYou = 'If this was not you, you can ignore this email: without the link nothing happens.';
 
@@ -33,5 +34,22 @@ export function passwordChangedEmail(siteUrl: string): Email {
       'If this was not you, reset your password at once and ring us.',
     ],
     button: { label: 'Reset my password', link: new URL('/forgot-password', siteUrl).href },
+  };
+}
+
+export function accountExistsEmail(siteUrl: string): Email {
+  const address = (path: string) => new URL(path, siteUrl).href;
+  return {
+    subject: 'You have an account with us already',
+    heading: 'You have an account already',
+    paragraphs: [
+      'Somebody, we hope you, wished for an account with this address after an order. There is one already, with its own password, and nothing has been changed.',
+      'Log in, and your order is there. If you have never confirmed this address, your profile has a button for that.',
+    ],
+    button: { label: 'Log in', link: address(paths.auth()) },
+    closing: [
+      `You have forgotten the password? Choose another one: ${address(paths.forgotPassword())}`,
+      'If this was not you, you can ignore this email.',
+    ],
   };
 }

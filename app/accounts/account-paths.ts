@@ -4,4 +4,6 @@ export const accountApi = {
   requestEmailVerification: () => '/api/email-verification/request',
   requestPasswordReset: () => '/api/password-reset/request',
   resetPassword: () => '/api/password-reset/reset',
+  /** Of whoever has just paid for an order. */
+  ofOrder: () => '/api/orders/account',
 } as const;

@@ -1,6 +1,10 @@
 /** Every kind of email the site sends: what the owner calls it, and when it goes to whom. */
 export const emailKinds = {
   'verify-email': { name: 'Confirm an address', when: 'To whoever registers, with a link.' },
+  'account-exists': {
+    name: 'Account there already',
+    when: 'To whoever has an account, when one is wished for with its address after an order.',
+  },
   'reset-password': { name: 'Choose a new password', when: 'To whoever asks for it, with a link.' },
   'password-changed': { name: 'Password changed', when: 'To whoever has changed theirs.' },
   'order-confirmed': {

@@ -49,6 +49,22 @@ export async function confirmOrder(
   };
 }
 
+/**
+ * Who has bought with a payment without logging in, proven as to `confirmOrder`; null where it is not paid, or belongs
+ * to an account.
+ */
+export async function findBuyer(
+  { db, payments }: { db: Db; payments: Payments },
+  paymentIntentId: string,
+  clientSecret: string,
+): Promise<{ name: string; email: string; phone: string | null } | null> {
+  const payment = await readPayment(payments, paymentIntentId);
+  if (!isSame(payment.clientSecret, clientSecret)) throw notFound('Payment not found');
+  const order = await findShownOrder(db, paymentIntentId);
+  if (order?.paymentStatus !== 'paid' || order.userId !== null) return null;
+  return { name: order.customerName, email: order.customerEmail, phone: order.customerPhone };
+}
+
 /** The order that was paid; while none is, the latest that waits. */
 async function findShownOrder(db: Db, paymentIntentId: string) {
   const orders = await db

@@ -10,7 +10,7 @@ import { unnameOrders } from '../orders/unname-orders.server.ts';
 import type { Db } from '../tables.ts';
 
 /** What is written to an address by whoever registers with it, though it may be somebody else's. */
-const accountEmails = ['verify-email', 'reset-password', 'password-changed'];
+const accountEmails = ['verify-email', 'account-exists', 'reset-password', 'password-changed'];
 
 /**
  * Ends an account for good, for somebody who knows its password, and takes the person out of what has to stay. Refuses

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { registration } from '../accounts/contract.ts';
 import { isMailbox } from '../looks-like-email.ts';
+import { confirmationQuery } from '../orders/contract.ts';
 import { plainText, requiredText } from '../text-schemas.ts';
 import { findOrderFields, wrongEmail } from './find-order-rules.ts';
 
@@ -14,3 +16,8 @@ export const orderLinkWish = z.object({
 export const orderLinkSent = z.object({ message: z.string() });
 
 export const orderLinkQuestion = z.object({ token: plainText(200) });
+
+/** The proof of an order, and the password of the account that is made of it. */
+export const orderAccountWish = confirmationQuery.extend({ password: registration.shape.password });
+
+export const orderAccountAsked = z.object({ message: z.string() });

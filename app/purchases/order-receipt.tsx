@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -14,7 +15,13 @@ import { withUnits } from '../units.ts';
 import { BilledTo, linesOf, PostalLines } from './billed-to.tsx';
 import { GoodsPicture } from './goods-picture.tsx';
 
-export function OrderReceipt({ order }: { order: Confirmation }) {
+interface OrderReceiptProps {
+  order: Confirmation;
+  /** How it is kept in an account, for whoever has none. */
+  keep: ReactNode;
+}
+
+export function OrderReceipt({ order, keep }: OrderReceiptProps) {
   useDocumentTitle('Thank you for your order');
   return (
     <div className="wrap max-w-3xl pt-24 pb-16 md:py-20">
@@ -48,6 +55,7 @@ export function OrderReceipt({ order }: { order: Confirmation }) {
           Back to the shop
         </ButtonLink>
       </section>
+      {keep}
     </div>
   );
 }

@@ -5,10 +5,12 @@ import { useSearch } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { currentUserQuery } from '../accounts/queries.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import type { Confirmation } from '../orders/contract.ts';
 import { isFirstThanks } from '../orders/kept-payment.ts';
 import { paths } from '../paths.ts';
+import { KeepAccount } from './keep-account.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { confirmationQuery } from './queries.ts';
 
@@ -54,6 +56,7 @@ export function Page() {
   const intent = query.get('payment_intent') ?? '';
   const secret = query.get('payment_intent_client_secret') ?? '';
   const { data: order, isError, isFetching } = useQuery(confirmationQuery(intent, secret));
+  const { data: user } = useQuery(currentUserQuery);
   useThanks(intent, order?.state === 'paid');
 
   if (isFetching && !order) return <StateMessage title="One moment" text="We are confirming your order…" />;
@@ -75,7 +78,21 @@ export function Page() {
       </StateMessage>
     );
   }
-  return order.state === 'paid' ? <OrderReceipt order={order} /> : <NotPaid state={order.state} />;
+  return order.state === 'paid' ? (
+    <OrderReceipt
+      order={order}
+      keep={
+        order.email && !user ? (
+          <KeepAccount
+            email={order.email}
+            proof={{ payment_intent: intent, payment_intent_client_secret: secret }}
+          />
+        ) : null
+      }
+    />
+  ) : (
+    <NotPaid state={order.state} />
+  );
 }
 
 function NotPaid({ state }: { state: UnpaidState }) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { expectNoViolations } from './axe.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
 import { eventually, goTo, isReady, phone, readProduct, ShopWindow, toastOf } from './shop-window.ts';
 
@@ -313,4 +314,26 @@ test('Without the payment and its secret there is no order to see', async () => 
   await goTo(page, `${paths.orderSuccess()}?${query}`);
   await page.getByRole('heading', { name: 'We cannot find this order' }).waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/AV-|@example\.com|£/);
+});
+
+test('A guest keeps a paid order in an account, for a password alone', async () => {
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport: phone });
+  await payWith(page, 'keeper@example.com', cards.good);
+  await isThanked(page);
+  const create = page.getByRole('button', { name: 'Create my account' });
+  await create.click();
+  await page.getByText('Password must be at least 8 characters').waitFor();
+  await expectNoViolations(page);
+  await page.getByLabel('Password', { exact: true }).fill('a van called Horace');
+  await page.keyboard.press('Enter');
+  const words = page.getByText('we have written to keeper@example.com');
+  await words.waitFor();
+  expect(await words.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectNoViolations(page);
+  const account = await shop.site.db
+    .selectFrom('users')
+    .select(['firstName', 'isEmailVerified'])
+    .where('email', '=', 'keeper@example.com')
+    .executeTakeFirst();
+  expect(account).toMatchObject({ firstName: 'Ada', isEmailVerified: false });
 });
