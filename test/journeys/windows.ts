@@ -36,6 +36,8 @@ export async function openWindow(
     timezoneId: 'Europe/London',
     // Nothing to wait for, and no video to decode; the tests of motion ask for it.
     reducedMotion: 'reduce',
+    // A quarter of the dots to paint: what is where is measured in the page's own pixels.
+    deviceScaleFactor: 0.5,
     ...options,
   });
   context.setDefaultTimeout(20_000);
