@@ -15,7 +15,7 @@ const siteUrl = 'https://site.example';
 const tomorrow = new Date(Date.now() + 86_400_000);
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describeOnBothDatabases('finding an order again', (open, engine) => {
+describeOnBothDatabases('finding an order again', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let email: string;
@@ -24,7 +24,7 @@ describeOnBothDatabases('finding an order again', (open, engine) => {
   beforeAll(async () => {
     database = await open();
     await buildContent(database.db);
-    ({ app } = await buildTestApp({ database, withPages: engine === 'sqlite' }));
+    ({ app } = await buildTestApp({ database, withPages: true }));
   });
 
   beforeEach(() => {
@@ -172,7 +172,7 @@ describeOnBothDatabases('finding an order again', (open, engine) => {
     expect([taken.statusCode, taken.headers.location]).toEqual([303, `${paths.findOrder()}?sent`]);
   });
 
-  it.runIf(engine === 'sqlite')('is a page that keeps its secret, and is in no search engine', async () => {
+  it('is a page that keeps its secret, and is in no search engine', async () => {
     const { id, orderNumber } = await place();
     const page = await app.inject(orderLinkPaths.order(await signOrder(database.db, id, tomorrow)));
     expect(page.statusCode).toBe(200);
