@@ -1,8 +1,4 @@
-import { z } from 'zod';
 import { inputOf, type TextField } from './text-fields.ts';
-
-/** A plain form as it came, whatever is wrong with it. */
-export const typedTexts = z.record(z.string(), z.string());
 
 interface PlainFieldProps {
   name: string;

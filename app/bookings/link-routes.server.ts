@@ -5,6 +5,7 @@ import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api, paths, patternOf } from '../paths.ts';
 import { plainRefusalPage } from '../plain-refusal.server.tsx';
+import { answerRefusedForms } from '../refused-forms.server.ts';
 import type { Db } from '../tables.ts';
 import { cancelBooking, moveBooking, planCancel, planMove } from './change-linked-booking.server.ts';
 import { calendar, calendarQuestion, linkedBooking, linkParameter, moveBody } from './contract.ts';
@@ -28,10 +29,7 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     reply.headers({ 'cache-control': 'no-store' });
   });
 
-  // Whoever sent a form without scripts gets a page also where it is refused.
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isPlainForm(request) || reply.statusCode < 400 || typeof payload !== 'string') return payload;
-    const { message } = errorAnswer.parse(JSON.parse(payload));
+  answerRefusedForms(app, ({ request, reply, message }) => {
     const { token } = linkParameter.parse(request.params);
     const isMove = request.routeOptions.url === `${link}/move`;
     const back = isMove ? changePath(token, 'move') : paths.booking(token);

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../../server/errors.ts';
 import { limitAccepted } from '../../server/limit-accepted.ts';
@@ -6,7 +5,7 @@ import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
 import { readContent } from '../content/content.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api, paths } from '../paths.ts';
-import { typedTexts } from '../plain-field.server.tsx';
+import { answerRefusedForms, type RefusedForm } from '../refused-forms.server.ts';
 import type { Db } from '../tables.ts';
 import { withQuery } from '../with-query.ts';
 import { bookSlot, findLive, repeatedOrRefused } from './book-slot.server.ts';
@@ -37,11 +36,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
 
   readPlainForms(app);
 
-  // Where a form without scripts is refused, for whatever reason, it comes back with what was typed.
-  app.addHook('onSend', async (request, reply, payload) => {
-    const isRefused = isPlainForm(request) && reply.statusCode >= 400;
-    return isRefused && typeof payload === 'string' ? refusedForm(db, request, reply, payload) : payload;
-  });
+  answerRefusedForms(app, (refused) => formOnceMore(db, refused));
 
   app.get(
     '/api/bookings/slots',
@@ -118,9 +113,7 @@ function refuseIncomplete(body: BookingBody): void {
 }
 
 /** The form once more. Without the database nothing is known to be free; then only what was typed comes back. */
-async function refusedForm(db: Db, request: FastifyRequest, reply: FastifyReply, answer: string) {
-  const { message, fields = {} } = errorAnswer.parse(JSON.parse(answer));
-  const typed = typedTexts.catch({}).parse(request.body);
+async function formOnceMore(db: Db, { reply, typed, fields, message }: RefusedForm): Promise<string> {
   const days = await readFreeSlots(db, anyDay.first, anyDay.last).then(
     (free) => free.days,
     () => [],

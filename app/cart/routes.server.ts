@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { notFound, Refusal } from '../../server/errors.ts';
-import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
+import { readPlainForms } from '../../server/plain-forms.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api, paths } from '../paths.ts';
 import { plainRefusalPage } from '../plain-refusal.server.tsx';
+import { answerRefusedForms } from '../refused-forms.server.ts';
 import type { Db } from '../tables.ts';
 import { addToCart, setQuantity } from './cart.ts';
 import { toCartProduct } from './cart-product.ts';
@@ -28,17 +29,14 @@ export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { db, 
   readPlainForms(app);
   app.addHook('preHandler', async (request) => refuseWhenShopIsClosed(db, request, mayPreview));
 
-  // Whoever sent a form without scripts gets a page also where it is refused.
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isPlainForm(request) || reply.statusCode < 400 || typeof payload !== 'string') return payload;
-    const { message } = errorAnswer.parse(JSON.parse(payload));
-    return plainRefusalPage(reply, {
+  answerRefusedForms(app, ({ reply, message }) =>
+    plainRefusalPage(reply, {
       title: 'Your cart',
       message,
       back: paths.cart(),
       label: 'To your cart',
-    });
-  });
+    }),
+  );
 
   app.get(
     api.cart(),

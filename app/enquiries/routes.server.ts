@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { longestBodyTime } from '../../server/deadlines.ts';
 import { limitAccepted } from '../../server/limit-accepted.ts';
@@ -6,7 +5,7 @@ import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
 import { shows } from '../../server/shows.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api, paths } from '../paths.ts';
-import { typedTexts } from '../plain-field.server.tsx';
+import { answerRefusedForms, type RefusedForm } from '../refused-forms.server.ts';
 import type { Db } from '../tables.ts';
 import { enquiryBody, receivedEnquiry, replyTime } from './contract.ts';
 import { sentWords } from './enquiry-rules.ts';
@@ -31,13 +30,10 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
   const files = photographFiles(dataDir);
   readPlainForms(app);
 
-  // Where a form without scripts is refused, for whatever reason, it comes back with what was typed.
-  app.addHook('onSend', async (request, reply, payload) => {
-    const isRefused = isPlainForm(request) && reply.statusCode >= 400;
-    if (!isRefused || typeof payload !== 'string') return payload;
-    const form = formOf(request);
+  answerRefusedForms(app, async (refused) => {
+    const form = formOf(refused.request);
     const hadPhotographs = form !== null && (form.files.length > 0 || form.refusal !== null);
-    return plainFormPage(reply, { ...(await formOnceMore(db, request, payload)), hadPhotographs });
+    return plainFormPage(refused.reply, { ...(await formOnceMore(db, refused)), hadPhotographs });
   });
 
   app.get(paths.contactForm(), { schema: { hide: true } }, async (request, reply) => {
@@ -82,9 +78,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
 };
 
 /** What was typed, and why it was refused. It keeps its time: whoever mends a field has taken time enough. */
-async function formOnceMore(db: Db, request: FastifyRequest, answer: string) {
-  const { code, message, fields = {} } = errorAnswer.parse(JSON.parse(answer));
-  const typed = typedTexts.catch({}).parse(request.body);
+async function formOnceMore(db: Db, { typed, code, message, fields }: RefusedForm) {
   const isTimeGood = typed.formTime && !['form_expired', 'invalid_submission'].includes(code);
   // Without the database there is no signature; then the form is taken without its time.
   const formTime = isTimeGood ? typed.formTime : await signFormTime(db).catch(() => '');

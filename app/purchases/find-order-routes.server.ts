@@ -8,7 +8,7 @@ import { readLinkedOrder } from '../orders/customer-orders.server.ts';
 import { sendOrderLink } from '../orders/order-link.server.ts';
 import { orderLinkApi } from '../orders/order-link-paths.ts';
 import { paths } from '../paths.ts';
-import { typedTexts } from '../plain-field.server.tsx';
+import { answerRefusedForms } from '../refused-forms.server.ts';
 import type { Db } from '../tables.ts';
 import { orderLinkQuestion, orderLinkSent, orderLinkWish } from './contract.ts';
 import { linkSentWords } from './find-order-rules.ts';
@@ -20,13 +20,7 @@ const refusals = { 400: errorAnswer, 429: errorAnswer };
 export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   readPlainForms(app);
 
-  // Where a form without scripts is refused, it comes back with what was typed.
-  app.addHook('onSend', async (request, reply, payload) => {
-    const isRefused = isPlainForm(request) && reply.statusCode >= 400;
-    if (!isRefused || typeof payload !== 'string') return payload;
-    const { message, fields = {} } = errorAnswer.parse(JSON.parse(payload));
-    return plainFindOrderPage(reply, { typed: typedTexts.catch({}).parse(request.body), message, fields });
-  });
+  answerRefusedForms(app, ({ reply, ...refused }) => plainFindOrderPage(reply, refused));
 
   app.post(
     orderLinkApi.links(),

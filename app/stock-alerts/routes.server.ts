@@ -6,7 +6,7 @@ import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { letterApi, letterPaths } from '../letter-paths.ts';
 import { paths } from '../paths.ts';
-import { typedTexts } from '../plain-field.server.tsx';
+import { answerRefusedForms } from '../refused-forms.server.ts';
 import type { Db } from '../tables.ts';
 import { askedWords } from './alert-rules.ts';
 import { askForAlert, confirmAlert, type FindGoods, findAskedGoods, forgetAlert } from './alerts.server.ts';
@@ -30,13 +30,9 @@ export const stockAlertRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async 
 const askingRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { db, findGoods }) => {
   const refuseTooMany = limitAccepted(app, 'stock alerts', 'You have asked for several already');
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const isRefused = isPlainForm(request) && reply.statusCode >= 400;
-    if (!isRefused || typeof payload !== 'string') return payload;
-    const { message, fields = {} } = errorAnswer.parse(JSON.parse(payload));
-    const typed = typedTexts.catch({}).parse(request.body);
-    return refusedPage(reply, { typed, message, error: fields.email });
-  });
+  answerRefusedForms(app, ({ reply, typed, message, fields }) =>
+    refusedPage(reply, { typed, message, error: fields.email }),
+  );
 
   app.post(
     letterApi.stockAlerts(),
