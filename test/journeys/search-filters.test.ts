@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { expectNoViolations } from './axe.ts';
+import { filterByPrice, sayWrongPrices } from './price-steps.ts';
 import { goTo, phone, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
@@ -64,18 +65,8 @@ describe('What a search has found', () => {
 
   test.each([true, false])('says what is wrong with prices, scripts %s', async (javaScriptEnabled) => {
     const page = await shop.visit(path, javaScriptEnabled ? {} : { javaScriptEnabled });
-    const apply = async (from: string, to: string) => {
-      await page.getByLabel('from £').fill(from);
-      await page.getByLabel('to £', { exact: true }).fill(to);
-      await show(page).click();
-    };
-    await apply('900', '100');
-    await page.getByText('No price is from £900.00 to £100.00: please put the lower one first.').waitFor();
-    expect(await page.getByLabel('from £').inputValue()).toBe('900');
-    await apply('', 'abc');
-    await page.getByText('“abc” is not a price. Please type pounds, such as 250 or 249.50.').waitFor();
-    expect(await page.getByLabel('to £', { exact: true }).getAttribute('aria-invalid')).toBe('true');
-    await apply('100', '400');
+    await sayWrongPrices(page);
+    await filterByPrice(page, '100', '400');
     await some(page).waitFor();
     await page.locator('#price-fault').waitFor({ state: 'detached' });
     expect((await prices(page)).every((price) => price >= 100 && price <= 400)).toBe(true);

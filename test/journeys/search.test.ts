@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { expectNoViolations } from './axe.ts';
+import { filterByPrice, sayWrongPrices } from './price-steps.ts';
 import { eventually, goTo, phone, ShopWindow, stopClock, twoFrames, withClock } from './shop-window.ts';
 
 const shop = new ShopWindow();
@@ -254,18 +255,8 @@ describe('A category', () => {
 
   test.each([true, false])('says what is wrong with prices, scripts %s', async (javaScriptEnabled) => {
     const page = await shop.visit(path, javaScriptEnabled ? {} : { javaScriptEnabled });
-    const apply = async (from: string, to: string) => {
-      await page.getByLabel('from £').fill(from);
-      await page.getByLabel('to £', { exact: true }).fill(to);
-      await page.getByRole('button', { name: 'Show products' }).click();
-    };
-    await apply('900', '100');
-    await page.getByText('No price is from £900.00 to £100.00: please put the lower one first.').waitFor();
-    expect(await page.getByLabel('from £').inputValue()).toBe('900');
-    await apply('', 'abc');
-    await page.getByText('“abc” is not a price. Please type pounds, such as 250 or 249.50.').waitFor();
-    expect(await page.getByLabel('to £', { exact: true }).getAttribute('aria-invalid')).toBe('true');
-    await apply('100', '9000');
+    await sayWrongPrices(page);
+    await filterByPrice(page, '100', '9000');
     await page.getByText('products', { exact: false }).first().waitFor();
     await page.locator('#price-fault').waitFor({ state: 'detached' });
   });
