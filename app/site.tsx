@@ -28,16 +28,13 @@ const noConnection = {
 export function Site(props: SiteProps) {
   return (
     <QueryClientProvider client={props.client}>
-      <ToastProvider>
-        <Ways {...props} />
-      </ToastProvider>
+      <Ways {...props} />
     </QueryClientProvider>
   );
 }
 
 /** The pages and the ways between them. */
 function Ways({ client, path, search }: SiteProps) {
-  const toast = useToast();
   useEffect(() => {
     // See browser/early-taps.ts.
     document.documentElement.dataset.works = '';
@@ -59,29 +56,43 @@ function Ways({ client, path, search }: SiteProps) {
           () => prepare(client, to),
           () => navigate(to, options),
           isPrivatePath,
-          () => toast(noConnection),
+          () => sayNoConnection(),
         )
       }
       {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search ?? '' })}
     >
-      <CartProvider>
-        <Frame isPrivatePath={isPrivatePath}>
-          <Suspense fallback={null}>
-            <Switch>
-              {pages.map(({ pattern, component }) => (
-                <Route key={pattern} path={pattern}>
-                  <PageSlot lazy={component} />
+      <ToastProvider>
+        <NoConnection />
+        <CartProvider>
+          <Frame isPrivatePath={isPrivatePath}>
+            <Suspense fallback={null}>
+              <Switch>
+                {pages.map(({ pattern, component }) => (
+                  <Route key={pattern} path={pattern}>
+                    <PageSlot lazy={component} />
+                  </Route>
+                ))}
+                <Route>
+                  <PageSlot lazy={notFoundPage.component} />
                 </Route>
-              ))}
-              <Route>
-                <PageSlot lazy={notFoundPage.component} />
-              </Route>
-            </Switch>
-          </Suspense>
-        </Frame>
-      </CartProvider>
+              </Switch>
+            </Suspense>
+          </Frame>
+        </CartProvider>
+      </ToastProvider>
     </Router>
   );
+}
+
+let sayNoConnection = () => {};
+
+/** Lets the router say so from above the toasts, whose links need it themselves. */
+function NoConnection() {
+  const toast = useToast();
+  useEffect(() => {
+    sayNoConnection = () => toast(noConnection);
+  }, [toast]);
+  return null;
 }
 
 /** Fetches the code and the data of the page at a URL, so that arriving there shows it at once. Throws when it cannot. */
