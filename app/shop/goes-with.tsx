@@ -1,38 +1,55 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { addedToast } from '../cart/added-toast.ts';
-import { roomFor } from '../cart/cart.ts';
+import { quantityOf, roomFor } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
-import type { ProductSummary } from '../catalogue/contract.ts';
+import type { Product, ProductSummary } from '../catalogue/contract.ts';
 import { Price } from '../catalogue/price.tsx';
 import { StockLabel } from '../catalogue/stock-label.tsx';
 import { formatPence, toPence } from '../money.ts';
 import { paths } from '../paths.ts';
 import { withUnits } from '../units.ts';
 
-/** What the product needs with it or is usually bought with: one of each that is ticked, put into the cart together. */
-export function GoesWith({ products }: { products: ProductSummary[] }) {
+/**
+ * What the product needs with it or is usually bought with: what is ticked is put into the cart together, and the
+ * product itself, as long as it is not there. Of what is sold by the metre, as many metres as are said.
+ */
+export function GoesWith({ product }: { product: Product }) {
   const { items, add } = useCart();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const [ticked, setTicked] = useState<number[]>([]);
+  const [ticked, setTicked] = useState([product.id]);
+  const [metres, setMetres] = useState<Record<number, number>>({});
   const read = () =>
     setTicked(
       [...(form.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map(({ value }) => +value),
     );
   // Whoever was quicker than the scripts has ticked some already.
   useEffect(read, []);
-  if (products.length === 0) return null;
-  const canHave = (product: ProductSummary) => roomFor(items, product) > 0;
-  const wanted = products.filter((product) => ticked.includes(product.id) && canHave(product));
-  const sum = formatPence(wanted.reduce((pence, { price }) => pence + (toPence(price) ?? 0), 0));
+  const { goesWith } = product;
+  if (goesWith.length === 0) return null;
+  const canHave = (one: ProductSummary) => roomFor(items, one) > 0;
+  const isWithItself = canHave(product) && quantityOf(items, product.id) === 0;
+  const shown = isWithItself ? [product, ...goesWith] : goesWith;
+  const wanted = shown.filter((one) => ticked.includes(one.id) && canHave(one));
+  const amountOf = ({ id }: ProductSummary) => metres[id] ?? 1;
+  const pence = wanted.reduce((sum, one) => sum + (toPence(one.price) ?? 0) * amountOf(one), 0);
+
+  /** Whoever says how many metres wants them. */
+  function order(id: number, said: number): void {
+    setMetres({ ...metres, [id]: said });
+    const box = form.current?.querySelector<HTMLInputElement>(`[value="${id}"]`);
+    if (box) box.checked = true;
+    read();
+  }
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    for (const product of wanted) add(product);
+    for (const one of wanted) add(one, amountOf(one));
     toast(addedToast(wanted.map(({ name }) => name).join(', ')));
   }
   return (
@@ -42,8 +59,22 @@ export function GoesWith({ products }: { products: ProductSummary[] }) {
       </h2>
       <form ref={form} onChange={read} onSubmit={onSubmit} className="mt-6">
         <ul className="grid gap-x-10 md:grid-cols-2">
-          {products.map((product) => (
-            <Row key={product.id} product={product} canHave={canHave(product)} />
+          {shown.map((one) => (
+            <Row key={one.id} product={one} canHave={canHave(one)} isItself={one === product}>
+              {canHave(one) && one.name.endsWith('per metre') && (
+                <div className="mt-2 noscript:hidden">
+                  <QuantityPicker
+                    label={one.name}
+                    quantity={amountOf(one)}
+                    min={1}
+                    max={roomFor(items, one)}
+                    isSmall
+                    onChange={(said) => order(one.id, said)}
+                  />
+                  <p className="text-sm text-ink-soft">Metres. A single core goes there and back.</p>
+                </div>
+              )}
+            </Row>
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-4 border-t border-line pt-6 noscript:hidden">
@@ -51,7 +82,7 @@ export function GoesWith({ products }: { products: ProductSummary[] }) {
             Add {wanted.length || 'what is ticked'} to cart
           </Button>
           <p role="status" className="figures">
-            {wanted.length > 0 ? `Together ${sum}` : 'Tick what your van still needs.'}
+            {wanted.length > 0 ? `Together ${formatPence(pence)}` : 'Tick what your van still needs.'}
           </p>
         </div>
       </form>
@@ -59,15 +90,24 @@ export function GoesWith({ products }: { products: ProductSummary[] }) {
   );
 }
 
-function Row({ product, canHave }: { product: ProductSummary; canHave: boolean }) {
+interface RowProps {
+  product: ProductSummary;
+  canHave: boolean;
+  /** It is the product whose page this is. */
+  isItself: boolean;
+  children: ReactNode;
+}
+
+function Row({ product, canHave, isItself, children }: RowProps) {
   const { id, slug, name, price, compareAtPrice, stockQuantity, imageUrls } = product;
   const [image] = imageUrls;
   return (
-    <li className="flex items-center gap-4 border-t border-line py-3">
+    <li className={`flex items-center gap-4 border-t border-line py-3 ${isItself ? 'noscript:hidden' : ''}`}>
       <label className="flex shrink-0 items-center gap-4">
         <input
           type="checkbox"
           value={id}
+          defaultChecked={isItself}
           disabled={!canHave}
           aria-label={name}
           className="size-5 accent-ink noscript:hidden"
@@ -77,15 +117,20 @@ function Row({ product, canHave }: { product: ProductSummary; canHave: boolean }
         </span>
       </label>
       <div className="min-w-0 grow">
-        <Link href={paths.product(slug)} className="font-semibold hover:underline">
-          {withUnits(name)}
-        </Link>
+        {isItself ? (
+          <p className="font-semibold">{withUnits(name)}</p>
+        ) : (
+          <Link href={paths.product(slug)} className="font-semibold hover:underline">
+            {withUnits(name)}
+          </Link>
+        )}
         <Price price={price} compareAtPrice={compareAtPrice} />
         {canHave || stockQuantity <= 0 ? (
           <StockLabel stockQuantity={stockQuantity} />
         ) : (
           <p className="text-sm text-ink-soft">All {stockQuantity} are in your cart.</p>
         )}
+        {children}
       </div>
     </li>
   );

@@ -43,7 +43,7 @@ function ProductView({ product }: { product: Product }) {
         <ProductBuy product={product} />
       </div>
       <facts.Part id={`facts-${product.id}`} of={product} />
-      <GoesWith products={product.goesWith} />
+      <GoesWith product={product} />
     </div>
   );
 }

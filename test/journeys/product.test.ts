@@ -154,7 +154,7 @@ test('On a phone the button stays in reach, and what goes with a product is put 
   const goesWith = main.getByRole('region', { name: 'Goes with it' });
   expect(await goesWith.getByRole('checkbox', { name: 'Mega fuse 125' }).isDisabled()).toBe(true);
   await goesWith.getByText(`All ${stockQuantity} are in your cart.`).waitFor();
-  const add = goesWith.getByRole('button');
+  const add = goesWith.getByRole('button', { name: /to cart$/ });
   expect(await add.isDisabled()).toBe(true);
   await goesWith.getByRole('checkbox', { name: 'Mega fuse holder' }).press('Space');
   await goesWith.getByRole('checkbox', { name: 'Battery shunt 500' }).check();
@@ -163,6 +163,32 @@ test('On a phone the button stays in reach, and what goes with a product is put 
   await add.filter({ hasText: 'Add 2 to cart' }).press('Enter');
   await cart(stockQuantity + 3).waitFor();
   await eventually(() => toastOf(page)).toContain('Mega fuse holder, covered, Battery shunt 500');
+});
+
+test('A battery, its fuse and metres of its cable come into the cart together, whose page opens at its top', async () => {
+  const page = await shop.visit(battery, { viewport: phone });
+  await page.getByRole('link', { name: /^Goes with it: Mega fuse 125.A; Mega fuse holder/ }).click();
+  const goesWith = page.getByRole('region', { name: 'Goes with it' });
+  await eventually(() => goesWith.evaluate((region) => region.getBoundingClientRect().top)).toBeLessThan(150);
+  expect(await goesWith.getByRole('checkbox', { name: 'Lithium leisure battery 105' }).isChecked()).toBe(
+    true,
+  );
+  await goesWith.getByRole('checkbox', { name: 'Mega fuse 125' }).check();
+  await goesWith.getByRole('button', { name: /^One more of Battery cable 35/ }).click();
+  expect(await goesWith.getByRole('checkbox', { name: 'Battery cable 35' }).isChecked()).toBe(true);
+  await goesWith.getByRole('status').filter({ hasText: 'Together £361.50' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await goesWith.getByRole('button', { name: 'Add 3 to cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 4 items' }).waitFor();
+  // It has been taken, and is not offered with itself again.
+  await goesWith
+    .getByRole('checkbox', { name: 'Lithium leisure battery 105' })
+    .waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+  await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 test('Beside the price stands what it includes and what delivery adds', async () => {
