@@ -50,6 +50,15 @@ export const needAnswer = z.object({
   goods: z.array(productSummary),
 });
 
+/** What helps against a trouble that was described, "battery flat overnight". */
+export const troubleAnswer = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** Where to find out more, on this site. */
+  links: z.array(z.object({ text: z.string(), path: z.string() })),
+  goods: z.array(productSummary),
+});
+
 /** How the products found were sorted and narrowed down, and could be. */
 export const foundFilters = filters.extend({
   /** Products that have the words, whatever is chosen. */
@@ -74,6 +83,8 @@ export const searchAnswer = z.object({
   shownFor: z.string().nullable(),
   /** When the words ask which fuse or cable a device needs. */
   need: needAnswer.nullable(),
+  /** When the words describe a trouble. */
+  trouble: troubleAnswer.nullable(),
   categories: z.array(foundCategory),
   posts: z.array(foundPost),
   sitePages: z.array(foundPage),
@@ -83,6 +94,7 @@ export type SearchQuestion = z.infer<typeof searchQuestion>;
 export type FoundFilters = z.infer<typeof foundFilters>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 export type NeedAnswer = z.infer<typeof needAnswer>;
+export type TroubleAnswer = z.infer<typeof troubleAnswer>;
 export type FoundCategory = z.infer<typeof foundCategory>;
 export type FoundPage = z.infer<typeof foundPage>;
 export type FoundPost = z.infer<typeof foundPost>;

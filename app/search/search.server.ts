@@ -15,6 +15,7 @@ import { answerNeed } from './needs.server.ts';
 import type { SearchIndex } from './search-index.server.ts';
 import { shownWords } from './shown-words.ts';
 import type { FindPages } from './site-pages.server.ts';
+import { answerTrouble } from './troubles.server.ts';
 import { bestOf, type Matches } from './word-index.ts';
 
 const [mostOthers, mostPages] = [6, 4];
@@ -53,6 +54,7 @@ export async function search(
       isPartial: false,
       shownFor: null,
       need: null,
+      trouble: null,
       categories: [],
       ...others,
     };
@@ -67,6 +69,7 @@ export async function search(
   // The last page stands for those after it.
   const page = Math.min(question.page, Math.max(pages, 1));
   const ids = idsFrom((page - 1) * limit, limit);
+  const need = page === 1 ? await answerNeed(db, index.products, q, isHidden) : null;
   return {
     page,
     pages,
@@ -75,7 +78,8 @@ export async function search(
     filters,
     isPartial: matches.isPartial,
     shownFor: matches.of.length > 0 ? shownWords(q, matches.replaced) : null,
-    need: page === 1 ? await answerNeed(db, index.products, q, isHidden) : null,
+    need,
+    trouble: page === 1 && !need ? await answerTrouble(db, index.products, q, isHidden) : null,
     categories: await readFoundCategories(db, index.categories.find(q, { limit: mostOthers }).ids),
     ...others,
   };

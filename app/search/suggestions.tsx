@@ -98,11 +98,12 @@ function Option({ href, content, id, isActive, onChosen }: OptionProps) {
   );
 }
 
-function announcement({ total, categories, posts, sitePages }: SearchAnswer, count: number): string {
+function announcement({ total, categories, posts, sitePages, trouble }: SearchAnswer, count: number): string {
   if (count === 0) return 'Nothing found';
   const some = (number: number, one: string, many: string) =>
     number > 0 ? [`${number} ${number === 1 ? one : many}`] : [];
   return `${[
+    ...some(trouble?.links.length ?? 0, 'piece of advice', 'pieces of advice'),
     ...some(total, 'product', 'products'),
     ...some(categories.length, 'category', 'categories'),
     ...some(posts.length, 'article', 'articles'),

@@ -20,7 +20,7 @@ interface FoundProductsProps {
 /** The products that were found, how they are sorted, and by what they can be narrowed down. */
 export function FoundProducts({
   q,
-  answer: { products, total, page, pages, need, filters },
+  answer: { products, total, page, pages, need, trouble, filters },
 }: FoundProductsProps) {
   const choice = filters?.choice ?? usual;
   const found = filters?.found ?? total;
@@ -33,8 +33,8 @@ export function FoundProducts({
   ];
   return (
     <section id="products" aria-label="Products" className="-scroll-mt-6">
-      <h2 className={need ? 'border-t border-line pt-10 pb-6 text-2xl' : 'sr-only'}>
-        {need ? 'All that has these words' : 'Products'}
+      <h2 className={need || trouble ? 'border-t border-line pt-10 pb-6 text-2xl' : 'sr-only'}>
+        {need ? 'All that has these words' : trouble ? 'What else these words find' : 'Products'}
       </h2>
       {isChoice && (
         <div className="items-center justify-between gap-6 border-y border-line py-3 lg:flex">

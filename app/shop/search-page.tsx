@@ -15,6 +15,7 @@ import { CategoryCards } from './category-card.tsx';
 import { FoundProducts } from './found-products.tsx';
 import { listingForm } from './listing-controls.tsx';
 import { NeedAnswered } from './need-answer.tsx';
+import { TroubleAnswered } from './trouble-answer.tsx';
 
 export const prepare = () => listingForm.prepare();
 
@@ -71,7 +72,7 @@ interface ResultsProps {
 }
 
 function Results({ q, answer }: ResultsProps) {
-  const { categories, posts, sitePages, need } = answer;
+  const { categories, posts, sitePages, need, trouble } = answer;
   return (
     <>
       <div className="space-y-6">
@@ -80,6 +81,7 @@ function Results({ q, answer }: ResultsProps) {
         {categories.length > 0 && <FoundCategories categories={categories} />}
       </div>
       {need && <NeedAnswered need={need} />}
+      {trouble && <TroubleAnswered trouble={trouble} />}
       {foundOf(answer) > 0 && <FoundProducts q={q} answer={answer} />}
       {posts.length > 0 && <FoundPosts posts={posts} />}
     </>
@@ -88,8 +90,9 @@ function Results({ q, answer }: ResultsProps) {
 
 /** How much there is, and what else to try where it is little. */
 function WhatWasFound({ q, answer }: ResultsProps) {
-  const { isPartial, shownFor, need, categories, posts, sitePages } = answer;
+  const { isPartial, shownFor, need, trouble, categories, posts, sitePages } = answer;
   const found = foundOf(answer);
+  const isAnswered = Boolean(need || trouble);
   const isEmpty = [categories, posts, sitePages].every(({ length }) => found + length === 0);
   return (
     <div role="status">
@@ -104,12 +107,12 @@ function WhatWasFound({ q, answer }: ResultsProps) {
           </>
         )}
       </p>
-      {shownFor && !need && (
+      {shownFor && !isAnswered && (
         <p className="mt-1">
           Showing results for <strong>{shownFor}</strong>. No product has “{q}”.
         </p>
       )}
-      {isPartial && !need && !shownFor && (
+      {isPartial && !isAnswered && !shownFor && (
         <p className="mt-1 text-ink-soft">Nothing has all of these words. These come closest.</p>
       )}
       {isEmpty && (

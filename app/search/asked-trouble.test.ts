@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { troubleIn } from './asked-trouble.ts';
+import { longestQuery } from './query-words.ts';
+
+it.each([
+  ['my fridge stops on sunday morning', 'fridge'],
+  ['Fridge cuts out at night', 'fridge'],
+  ['12v fridge not working', 'fridge'],
+  ['freezer goes off', 'fridge'],
+  ['fridge battery dies overnight', 'flat'],
+  ['leisure battery flat', 'flat'],
+  ['Battery dead by morning', 'flat'],
+  ['what drains my battery?', 'flat'],
+  ['we run out of power', 'flat'],
+  ["battery won't hold its charge", 'charging'],
+  ['battery doesn’t last', 'flat'],
+  ['bigger battery for fridge', 'size'],
+  ['what size leisure battery do I need', 'size'],
+  ['how long will a battery last', 'size'],
+  ['leisure battery not charging when driving', 'charging'],
+])('%j describes the trouble %s', (query, trouble) => {
+  expect(troubleIn(query)).toBe(trouble);
+});
+
+it.each([
+  ...['', 'fridge', 'leisure battery', '105ah battery', 'battery cable', 'battery cable size', 'flat washer'],
+  ...[
+    'battery cut off switch',
+    'low voltage disconnect',
+    'size of fuse',
+    'battery charger',
+    'large inverter',
+  ],
+  ...['200ah battery size', 'fridge cable', 'constructor'],
+])('%j describes none', (query) => {
+  expect(troubleIn(query)).toBeNull();
+});
+
+it('reads any words', () => {
+  const word = fc.constantFrom('fridge', 'battery', 'not', 'charging', 'run', 'out', 'flat', 'size', '’');
+  const query = fc.oneof(
+    fc.string({ maxLength: longestQuery }),
+    fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
+  );
+  fc.assert(fc.property(query, (said) => void troubleIn(said)));
+});
