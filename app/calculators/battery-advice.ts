@@ -2,7 +2,7 @@ import { type BatteryFit, batteryOptions, leastCapacity } from './battery-fit.ts
 import { formatAmount } from './energy.ts';
 
 /** True when no battery on the list would fit better: then a person has to be asked. */
-export const isBeyondTheList = ({ battery, status }: BatteryFit) =>
+const isBeyondTheList = ({ battery, status }: BatteryFit) =>
   status !== 'covered' && battery === batteryOptions.at(-1);
 
 /** What a fit means, in a sentence or two; `need` in watt-minutes. */

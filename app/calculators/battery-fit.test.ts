@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { adviceFor } from './battery-advice.ts';
-import { batteryOptions, fitBattery, fitWords, leastCapacity } from './battery-fit.ts';
+import { batteryOptions, batteryToSee, fitBattery, fitWords, leastCapacity } from './battery-fit.ts';
 import { toWattMinutes } from './daily-use.ts';
+import { dailyWattMinutes, toAmpHours, weekendDevices } from './energy.ts';
 import { scenarios } from './scenarios.ts';
 
 const fitOf = (ampHours: number) => fitBattery(toWattMinutes(ampHours));
@@ -100,4 +101,21 @@ it('sends nobody to a next size that does not exist', () => {
     expect(advice.includes('the next size up')).toBe(!isLast);
     expect(advice.includes('ask us about a second battery')).toBe(isLast);
   }
+});
+
+it.each([
+  [53, 105],
+  [79, 160],
+  [142, 230],
+  [360, 500],
+  [400, undefined],
+  [430, undefined],
+])('for %i Ah leads to a battery of %s Ah: the next size where too little is left over', (need, capacity) => {
+  expect(batteryToSee(fitOf(need))?.capacity).toBe(capacity);
+});
+
+it('reckons the weekend of the blog as the blog does', () => {
+  const daily = dailyWattMinutes(weekendDevices);
+  expect(Math.round(toAmpHours(daily))).toBe(54);
+  expect(fitBattery(2 * daily)).toMatchObject({ battery: { capacity: 160 }, status: 'covered' });
 });

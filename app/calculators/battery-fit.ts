@@ -17,7 +17,7 @@ const option = (capacity: number, name: string): BatteryOption => ({
   usableCapacity: (capacity * usablePercent) / 100,
 });
 
-const largest = option(500, '500+ Ah');
+export const largest = option(500, '500+ Ah');
 
 /** The lithium batteries to choose from, smallest first. */
 export const batteryOptions: BatteryOption[] = [
@@ -53,6 +53,12 @@ export function fitBattery(need: number): BatteryFit {
   const isRoomy = spare * 100 >= usable * sparePercent;
   const status = spare < 0 ? 'insufficient' : isRoomy ? 'covered' : 'borderline';
   return { battery, status, spare: toAmpHours(spare) };
+}
+
+/** The battery to look at for a fit: where too little is left over, the next size up; null beyond the list. */
+export function batteryToSee({ battery, status }: BatteryFit): BatteryOption | null {
+  const more = status === 'covered' ? 0 : 1;
+  return batteryOptions[batteryOptions.indexOf(battery) + more] ?? null;
 }
 
 /** The least capacity in whole Ah of which 80 % is the need, in watt-minutes. */

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { adviceFor, isBeyondTheList } from './battery-advice.ts';
-import { fitBattery } from './battery-fit.ts';
+import { adviceFor } from './battery-advice.ts';
+import { type BatteryOption, batteryToSee, fitBattery, largest } from './battery-fit.ts';
 import { BatteryGauge } from './battery-gauge.tsx';
 import { FitBadge } from './fit-badge.tsx';
 
@@ -10,7 +10,7 @@ import { FitBadge } from './fit-badge.tsx';
 export function BatteryVerdict({ need }: { need: number }) {
   const fit = fitBattery(need);
   const { shopEnabled } = useContent();
-  const toAsk = isBeyondTheList(fit) || !shopEnabled;
+  const { href, text } = wayOn(shopEnabled ? batteryToSee(fit) : null);
   return (
     <>
       <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -26,12 +26,23 @@ export function BatteryVerdict({ need }: { need: number }) {
       <p className="figures mt-4">{adviceFor(fit, need)}</p>
       <p className="mt-3">
         <Link
-          href={toAsk ? paths.section('contact') : paths.category('leisure-batteries')}
+          href={href}
           className="font-semibold underline decoration-amber decoration-2 underline-offset-4 hover:decoration-ink"
         >
-          {toAsk ? 'Ask us for a quote' : 'See leisure batteries'}
+          {text}
         </Link>
       </p>
     </>
   );
+}
+
+/** To what we sell of a size: by a search, which finds the nearest where there is none of exactly that size. */
+function wayOn(battery: BatteryOption | null): { href: string; text: string } {
+  if (!battery) return { href: paths.section('contact'), text: 'Ask us for a quote' };
+  if (battery === largest)
+    return { href: paths.category('leisure-batteries'), text: 'See leisure batteries' };
+  return {
+    href: `${paths.search()}?q=${battery.capacity}+Ah+leisure+battery`,
+    text: `See the ${battery.name} battery, its fuse and cable`,
+  };
 }

@@ -8,7 +8,7 @@ const addId = 'add-device';
 type Planning = ReturnType<typeof usePlan>;
 
 /** The list of devices and the length of the stay. */
-export function DeviceForm({ form, plan: { devices, days }, update, add, removeLast }: Planning) {
+export function DeviceForm({ form, plan: { devices, days }, update, add, removeLast, fillings }: Planning) {
   return (
     <form ref={form} onInput={update} aria-label="Your devices and your stay">
       <div
@@ -20,7 +20,7 @@ export function DeviceForm({ form, plan: { devices, days }, update, add, removeL
         <span>Minutes a day</span>
         <span className="text-right">A day</span>
       </div>
-      <ol className="max-md:border-t max-md:border-line-strong">
+      <ol key={fillings} className="max-md:border-t max-md:border-line-strong">
         {devices.map((device, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they only come and go at the end
           <DeviceRow key={index} device={device} number={index + 1} />
@@ -32,6 +32,7 @@ export function DeviceForm({ form, plan: { devices, days }, update, add, removeL
           Days without charging
         </label>
         <WholeNumber
+          key={fillings}
           id="days"
           name="days"
           least={1}

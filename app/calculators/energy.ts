@@ -22,6 +22,16 @@ export const defaultDevices: Device[] = [
   { name: 'Water Pump', watts: 50, dailyMinutes: 0 },
 ];
 
+/** The weekend for two of "How big a leisure battery do you need?": 54 Ah a day. */
+export const weekendDevices: Device[] = [
+  { name: 'Refrigerator', watts: 45, dailyMinutes: 432 },
+  { name: 'Diesel heater', watts: 20, dailyMinutes: 360 },
+  { name: 'Laptop', watts: 50, dailyMinutes: 120 },
+  { name: 'LED Light', watts: 10, dailyMinutes: 300 },
+  { name: 'Two phones', watts: 30, dailyMinutes: 90 },
+  { name: 'Water Pump', watts: 50, dailyMinutes: 10 },
+];
+
 /** What devices use in a day, in watt-minutes: whole numbers, so that sums and comparisons are exact. */
 export const dailyWattMinutes = (devices: Pick<Device, 'watts' | 'dailyMinutes'>[]) =>
   devices.reduce((sum, { watts, dailyMinutes }) => sum + watts * dailyMinutes, 0);

@@ -1,4 +1,5 @@
 import '../../ui/all.css';
+import { Button } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
@@ -38,10 +39,11 @@ export function Page() {
                 Adding up needs JavaScript, or a pencil: the sum stands further down.
               </p>
             </noscript>
-            <p className="mt-2 mb-6 text-ink-soft">
+            <p className="mt-2 text-ink-soft">
               Watts stand on the label or in the manual. A compressor fridge switches itself on and off: count
               about 480 minutes a day for it, not 1,440.
             </p>
+            <Weekend {...planning} />
             <DeviceForm {...planning} />
           </section>
           <OffGridResult {...planning.plan} />
@@ -51,6 +53,26 @@ export function Page() {
         <GuidanceNote />
       </div>
     </>
+  );
+}
+
+/** For whoever has no figures to hand; not over those that somebody has typed. */
+function Weekend({ plan: { devices }, fillInWeekend }: ReturnType<typeof usePlan>) {
+  return (
+    <p className="mt-3 mb-6 noscript:hidden">
+      {dailyWattMinutes(devices) === 0 && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            fillInWeekend();
+            // The button goes, and on a phone the answer is out of sight.
+            document.getElementById('result')?.focus();
+          }}
+        >
+          No figures to hand? Fill in a weekend for two
+        </Button>
+      )}
+    </p>
   );
 }
 

@@ -17,7 +17,7 @@ export function OffGridResult({ devices, days }: Plan) {
   return (
     <section aria-labelledby="result" className="self-start lg:sticky lg:top-24">
       <div className="rounded-lg border border-line bg-white p-5 md:p-7">
-        <h2 id="result" className="text-xl">
+        <h2 id="result" tabIndex={-1} className="text-xl">
           What it takes
         </h2>
         <dl className="figures mt-3 divide-y divide-line border-y border-line">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Device, defaultDevices, readWhole } from './energy.ts';
+import { type Device, defaultDevices, readWhole, weekendDevices } from './energy.ts';
 
 export interface Plan {
   devices: Device[];
@@ -29,6 +29,7 @@ function readPlan(form: HTMLFormElement): Plan {
 export function usePlan() {
   const form = useRef<HTMLFormElement>(null);
   const [plan, setPlan] = useState(kept);
+  const [fillings, setFillings] = useState(0);
   const { devices } = plan;
 
   function keep(next: Plan): void {
@@ -49,6 +50,13 @@ export function usePlan() {
     plan,
     update,
     add: () => keep({ ...plan, devices: [...devices, { name: '', watts: 0, dailyMinutes: 0 }] }),
+    /** Two days of the example that the blog reckons through. */
+    fillInWeekend: () => {
+      keep({ devices: weekendDevices, days: 2 });
+      setFillings(fillings + 1);
+    },
+    /** How often the fields were filled in: what stands in them is theirs, so they are new ones each time. */
+    fillings,
     /** Never the only one: its button is disabled. */
     removeLast: () => keep({ ...plan, devices: devices.slice(0, -1) }),
   };

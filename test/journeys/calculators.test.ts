@@ -107,13 +107,32 @@ describe('The off-grid power calculator', () => {
     await fillWeekend(page);
     await button(page, 'Add device').click();
     await field(page, 'Name', 6).fill('Radio');
-    await result(page).getByRole('link', { name: 'See leisure batteries' }).click();
-    await page.waitForURL('**/shop/category/leisure-batteries');
+    // A weekend takes 56.4 Ah: 105 Ah are enough.
+    await result(page).getByRole('link', { name: 'See the 105 Ah battery' }).click();
+    await page.waitForURL('**/shop/search?q=105+Ah+leisure+battery');
+    await page.getByRole('link', { name: 'Lithium leisure battery 105' }).first().waitFor();
     await page.goBack();
     await eventually(() => field(page, 'Name', 6).inputValue()).toBe('Radio');
     expect(await field(page, 'Minutes a day', 2).inputValue()).toBe('300');
     expect(await result(page).innerText()).toMatch(/A day\s+56\.4 Ah/);
     expect(await stored()).toEqual(before);
+  });
+
+  test('fills in a weekend for who has no figures, and never over those that were typed', async () => {
+    const page = await shop.visit(paths.calculators(), { viewport: phone });
+    const fill = page.getByRole('button', { name: /Fill in a weekend for two$/ });
+    await field(page, 'Minutes a day', 1).fill('240');
+    await fill.waitFor({ state: 'detached' });
+    await field(page, 'Minutes a day', 1).fill('0');
+    await fill.click();
+    await eventually(() => focused(page)).toBe('result');
+    expect(await result(page).innerText()).toMatch(/A day\s+53\.9 Ah\s+The whole stay, 2 days\s+107\.9 Ah/);
+    expect(await result(page).getByRole('status').innerText()).toMatch(/160 Ah lithium[\s\S]*Yes/);
+    expect(await field(page, 'Name', 2).inputValue()).toBe('Diesel heater');
+    // They are the visitor's from now on.
+    await field(page, 'Minutes a day', 2).fill('0');
+    await days(page).fill('1');
+    await eventually(() => result(page).innerText()).toMatch(/The whole stay, 1 day\s+43\.9 Ah/);
   });
 
   test('shows devices, the working and the way to the sizes without JavaScript', async () => {
