@@ -81,7 +81,7 @@ async function see(page: Page, path: string): Promise<void> {
 const layOutQuickly = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('textarea { field-sizing: fixed !important; white-space: pre }');
+    sheet.replaceSync('input, textarea { field-sizing: fixed !important; content-visibility: hidden }');
     document.adoptedStyleSheets.push(sheet);
   });
 
