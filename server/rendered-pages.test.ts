@@ -125,6 +125,23 @@ it.each<[string, string, Partial<RenderedPage>, Record<string, string>]>([
   }
 });
 
+it.each<[string, string, Partial<RenderedPage>, Record<string, string>, string | undefined]>([
+  ['with a query compressed', '/a?x=1', {}, {}, 'br'],
+  ['that is not for all compressed', '/a', { isShared: false }, {}, 'br'],
+  ['of somebody who is signed in compressed', '/a', {}, signedIn, 'br'],
+  // What others put into the address would stand beside what only this person is shown.
+  ['of theirs with a query as it is', '/a?x=1', {}, signedIn, undefined],
+  ['of theirs that is not there as it is', '/b/x', { status: 404 }, signedIn, undefined],
+])('sends a page %s', async (_what, url, parts, cookies, encoding) => {
+  render.mockResolvedValue({ ...page, ...parts });
+  const { headers, rawPayload } = await app.inject({ url, headers: { ...cookies, 'accept-encoding': 'br' } });
+  expect(headers['content-encoding']).toBe(encoding);
+  const html = encoding ? brotliDecompressSync(rawPayload) : rawPayload;
+  expect(html.toString()).toContain('<h1>A page</h1>');
+  const plain = await app.inject({ url, headers: cookies });
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, html.toString()]);
+});
+
 it('gives nobody signed in what was kept for others, and tells the renderer who asks', async () => {
   await app.inject('/a');
   expect(await stateOf('/a', signedIn)).toBeUndefined();

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from './accept-encoding.ts';
+import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { withoutCampaign } from './campaign-parameters.ts';
 import { hasBody } from './deadlines.ts';
 import { Refusal, retryAfter } from './errors.ts';
 import { answerFirst, createSendFinished, type SendFinished } from './finished-answers.ts';
 import { type CspSources, contentSecurityPolicy, securityHeaders } from './headers.ts';
-import type { PageCache } from './page-cache.ts';
+import { compressForOne, type PageCache } from './page-cache.ts';
 import { isPagePath } from './readable-url.ts';
 import { createDocumentRenderer, type Document, type RenderDocument } from './render.tsx';
 import { sessionCookieName } from './sessions.ts';
@@ -157,7 +157,12 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
   }
   // Only a plain address is kept: a query string could fill the cache with copies.
   const isKept = page.isShared && page.status === 200 && cookie === undefined && search === '';
-  return isKept ? sendAndKeep(serving, request, reply, page, mark) : sendToOne(serving, reply, page);
+  if (isKept) return sendAndKeep(serving, request, reply, page, mark);
+  // Whoever sees how long answers are, and leads somebody here by addresses of their own, could guess at what only
+  // that person is shown, letter by letter, if both were compressed together (BREACH).
+  const isGuessable = cookie !== undefined && (search !== '' || page.status !== 200);
+  const encoding = isGuessable ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
+  return sendToOne(serving, reply, page, encoding);
 }
 
 /** Keeps the page for all, unless what it shows has changed since `mark`. */
@@ -176,15 +181,27 @@ async function sendAndKeep(
 }
 
 /** For whoever asked and nobody else: stored neither here nor on the way. */
-function sendToOne({ policyOf, renderDocument }: Serving, reply: FastifyReply, page: RenderedPage) {
-  return sendHtml(reply, page.status, renderDocument(page.document), {
+async function sendToOne(
+  { policyOf, renderDocument }: Serving,
+  reply: FastifyReply,
+  page: RenderedPage,
+  encoding: Encoding,
+) {
+  const { body, headers } = await compressForOne(renderDocument(page.document), encoding);
+  return sendHtml(reply, page.status, body, {
+    ...headers,
     'content-security-policy': policyOf(page.sources),
     'cache-control': 'private, no-store',
     ...(page.carriesSecret ? { 'referrer-policy': 'no-referrer' } : {}),
   });
 }
 
-function sendHtml(reply: FastifyReply, status: number, html: string, headers: Record<string, string>) {
+function sendHtml(
+  reply: FastifyReply,
+  status: number,
+  html: string | Buffer,
+  headers: Record<string, string>,
+) {
   if (status === 503) reply.header('retry-after', retryAfter);
   return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
 }
