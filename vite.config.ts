@@ -97,23 +97,25 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   },
                   {
                     name: 'list',
-                    test: /\/ui\/(paging|use-query)/,
+                    test: /\/ui\/paging/,
                     minShareCount: 2,
                     priority: 1,
                   },
                   {
                     name: 'shop',
-                    test: /\/app\/(with-query|units|(catalogue|shop)\/(?!.*-page|category-card|category-chips|figure-kinds|listing-c))|\/ui\/(quantity-picker|sent-part)/,
+                    test: /\/app\/(with-query|units|(catalogue|shop)\/(?!.*-page|category-card|category-chips|figure-kinds|listing-c|goes-with))|\/ui\/(sent|later)-part/,
                     minShareCount: 2,
                     priority: 2,
                   },
                   // What lists are sorted and narrowed down by: a single product has no use for it.
                   {
                     name: 'listing',
-                    test: /\/app\/(catalogue\/(listing-choice|category-chips)|shop\/listing-controls)/,
+                    test: /\/app\/(catalogue\/listing-choice|shop\/listing-controls)/,
                     minShareCount: 2,
                     priority: 1,
                   },
+                  // A product's page and the cart: lists of products have no use for it.
+                  { name: 'quantity', test: /\/ui\/quantity-picker/, priority: 3 },
                   // The cart's page, its dropdown and the checkout list the same goods.
                   {
                     name: 'goods',

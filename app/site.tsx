@@ -35,18 +35,6 @@ export function Site(props: SiteProps) {
 
 /** The pages and the ways between them. */
 function Ways({ client, path, search }: SiteProps) {
-  useEffect(() => {
-    // See browser/early-taps.ts.
-    document.documentElement.dataset.works = '';
-    dispatchEvent(new Event('works'));
-    whenIdle(() => {
-      if (!savesData())
-        import('./small-parts.ts').then(
-          ({ fetchSmallParts }) => fetchSmallParts((url) => prepare(client, url)),
-          () => {},
-        );
-    });
-  }, [client]);
   return (
     <Router
       parser={parsePath}
@@ -76,12 +64,30 @@ function Ways({ client, path, search }: SiteProps) {
                   <PageSlot lazy={notFoundPage.component} />
                 </Route>
               </Switch>
+              <Working client={client} />
             </Suspense>
           </Frame>
         </CartProvider>
       </ToastProvider>
     </Router>
   );
+}
+
+/** Says that the page works: it stands beside it, and no sooner than that React has taken it over. */
+function Working({ client }: { client: QueryClient }) {
+  useEffect(() => {
+    // See browser/early-taps.ts.
+    document.documentElement.dataset.works = '';
+    dispatchEvent(new Event('works'));
+    whenIdle(() => {
+      if (!savesData())
+        import('./small-parts.ts').then(
+          ({ fetchSmallParts }) => fetchSmallParts((url) => prepare(client, url)),
+          () => {},
+        );
+    });
+  }, [client]);
+  return null;
 }
 
 let sayNoConnection = () => {};

@@ -15,6 +15,9 @@ export interface SamplePaths {
   shop: string;
   category: string;
   product: string;
+  search: string;
+  cart: string;
+  'find order': string;
   blog: string;
   post: string;
   login: string;
@@ -30,6 +33,9 @@ export async function findSamplePaths(url: string): Promise<SamplePaths> {
     shop: paths.shop(),
     category: paths.category(await firstSlug(url + api.categories())),
     product: paths.product(await firstSlug(url + api.featuredProducts())),
+    search: `${paths.search()}?q=battery`,
+    cart: paths.cart(),
+    'find order': paths.findOrder(),
     blog: paths.blog(),
     post: paths.blogPost(await firstSlug(url + api.publishedBlogPosts())),
     login: paths.auth(),

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   addToCart,
   type CartItem,
@@ -12,16 +12,13 @@ import {
 } from './cart.ts';
 import { toCartProduct } from './cart-product.ts';
 
-interface CartActions {
+interface Cart {
   add: (product: CartProduct, amount?: number) => void;
   setQuantity: (productId: number, quantity: number) => void;
   remove: (productId: number) => void;
   clear: () => void;
   /** Makes of the items that are there what `next` says. */
   change: (next: (items: CartItem[]) => CartItem[]) => void;
-}
-
-interface Cart extends CartActions {
   items: CartItem[];
   count: number;
   /** In whole pence. */
@@ -30,13 +27,23 @@ interface Cart extends CartActions {
   isRestored: boolean;
 }
 
-const CartContext = createContext<Cart | null>(null);
+/** A cart that whoever shows it follows by itself: parts of the page that React has yet to take over stay as they are. */
+interface FollowedCart {
+  now: () => Cart;
+  /** As the server shows it. */
+  unread: () => Cart;
+  /** Reads what this browser keeps. */
+  read: () => void;
+  follow: (onChange: () => void) => () => void;
+}
+
+const CartContext = createContext<FollowedCart | null>(null);
 
 /** The cart of the nearest CartProvider. Throws where there is none. */
 export function useCart(): Cart {
   const cart = useContext(CartContext);
   if (!cart) throw new Error('useCart must be used within a CartProvider');
-  return cart;
+  return useSyncExternalStore(cart.follow, cart.now, cart.unread);
 }
 
 function store(items: CartItem[]): void {
@@ -57,15 +64,56 @@ function restore(): CartItem[] {
   }
 }
 
-/**
- * The items as this browser keeps them, null until they have been read, and how to change them. What another
- * tab does is followed.
- */
-function useStoredItems() {
-  const [items, setItems] = useState<CartItem[] | null>(null);
+function openCart(): FollowedCart {
+  let items: CartItem[] | null = null;
+  const followers = new Set<() => void>();
+
+  function show(next: CartItem[]): void {
+    items = next;
+    cart = cartOf(next, true);
+    for (const onChange of followers) onChange();
+  }
+  function change(next: (items: CartItem[]) => CartItem[]): void {
+    const changed = next(items ?? restore());
+    store(changed);
+    show(changed);
+  }
+  // The same functions for every cart.
+  const actions = {
+    add: (product: CartProduct, amount?: number) =>
+      change((now) => addToCart(now, toCartProduct(product), amount)),
+    setQuantity: (productId: number, quantity: number) =>
+      change((now) => setQuantity(now, productId, quantity)),
+    remove: (productId: number) => change((now) => removeFromCart(now, productId)),
+    clear: () => change(() => []),
+    change,
+  };
+  const cartOf = (shown: CartItem[], isRestored: boolean): Cart => ({
+    ...actions,
+    items: shown,
+    count: cartCount(shown),
+    total: cartTotal(shown),
+    isRestored,
+  });
+  const unread = cartOf([], false);
+  let cart = unread;
+  return {
+    now: () => cart,
+    unread: () => unread,
+    read: () => show(restore()),
+    follow(onChange) {
+      followers.add(onChange);
+      return () => followers.delete(onChange);
+    },
+  };
+}
+
+/** Keeps the cart as this browser does; what another tab does is followed. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const [cart] = useState(openCart);
+  const { read } = cart;
 
   useEffect(() => {
-    const read = () => setItems(restore());
     // What came into the cart before there were scripts.
     if (document.cookie.includes('cart=')) {
       import('./take-over.ts').then(({ takeOver }) => takeOver()).then(read, read);
@@ -76,43 +124,7 @@ function useStoredItems() {
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
-  }, []);
-
-  const change = useCallback((next: (items: CartItem[]) => CartItem[]) => {
-    setItems((now) => {
-      const changed = next(now ?? restore());
-      store(changed);
-      return changed;
-    });
-  }, []);
-
-  return [items, change] as const;
-}
-
-export function CartProvider({ children }: { children: ReactNode }) {
-  const [items, change] = useStoredItems();
-
-  const actions = useMemo<CartActions>(
-    () => ({
-      add: (product, amount) => change((now) => addToCart(now, toCartProduct(product), amount)),
-      setQuantity: (productId, quantity) => change((now) => setQuantity(now, productId, quantity)),
-      remove: (productId) => change((now) => removeFromCart(now, productId)),
-      clear: () => change(() => []),
-      change,
-    }),
-    [change],
-  );
-
-  const cart = useMemo<Cart>(() => {
-    const shown = items ?? [];
-    return {
-      ...actions,
-      items: shown,
-      count: cartCount(shown),
-      total: cartTotal(shown),
-      isRestored: items !== null,
-    };
-  }, [items, actions]);
+  }, [read]);
 
   return <CartContext value={cart}>{children}</CartContext>;
 }

@@ -8,7 +8,6 @@ import { BookingSection } from '../bookings/booking-section.tsx';
 import { useContent } from '../content/use-content.ts';
 import { ContactSection } from '../enquiries/contact-section.tsx';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
-import { AboutSection } from './about-section.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { HeroSection, prepareSample } from './hero-section.tsx';
 import { PhoneAndMail } from './phone-and-mail.tsx';
@@ -17,12 +16,19 @@ import { PhoneAndMail } from './phone-and-mail.tsx';
 const signedIn = lazyPage(() => import('./signed-in-section.tsx'));
 
 const parts = staticIsland('strip', () => import('./category-strip.tsx'));
+const about = staticIsland('about-us', () => import('./about-section.tsx'));
 const work = staticIsland('work', () => import('./work-sections.tsx'));
 
 /** The server renders the greeting with the rest, and where it did, the browser has to have it too. */
 export async function prepare(): Promise<void> {
   const isGreeted = import.meta.env.SSR || document.getElementById('greeting');
-  await Promise.all([parts.prepare(), work.prepare(), prepareSample(), isGreeted && signedIn.preload()]);
+  await Promise.all([
+    parts.prepare(),
+    about.prepare(),
+    work.prepare(),
+    prepareSample(),
+    isGreeted && signedIn.preload(),
+  ]);
 }
 
 export function Page() {
@@ -37,7 +43,7 @@ export function Page() {
       )}
       <HeroSection />
       <parts.Part />
-      <AboutSection />
+      <about.Part />
       <work.Part />
       <ReviewsSection />
       <BookingSection>

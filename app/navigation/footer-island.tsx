@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { staticIsland } from '../../ui/static-island.tsx';
 import { settingsEvent } from '../consent/kept-choice.ts';
@@ -11,22 +11,18 @@ export const prepareFooter = prepare;
 /** The footer as the document brought it; its links travel as all others do, and its button opens the cookie settings. */
 export function FooterIsland() {
   const [, navigate] = useLocation();
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest('button')) dispatchEvent(new Event(settingsEvent));
-      const link = target?.closest('a');
-      if (link?.origin !== location.origin || isElsewhere(event)) return;
-      event.preventDefault();
-      navigate(link.href.slice(link.origin.length));
-    };
-    const element = frame.current;
-    element?.addEventListener('click', onClick);
-    return () => element?.removeEventListener('click', onClick);
-  }, [navigate]);
+  function onClick(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('button')) dispatchEvent(new Event(settingsEvent));
+    const link = target?.closest('a');
+    if (link?.origin !== location.origin || isElsewhere(event)) return;
+    event.preventDefault();
+    navigate(link.href.slice(link.origin.length));
+  }
   return (
-    <div ref={frame}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are its links and its button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click them too
+    <div onClick={onClick}>
       <Part />
     </div>
   );

@@ -1,29 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { Link, useParams } from 'wouter';
-import { ButtonLink } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Paging } from '../../ui/paging.tsx';
+import { useParams } from 'wouter';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
 import { CategoryChips } from '../catalogue/category-chips.tsx';
 import type { Category, Listing } from '../catalogue/contract.ts';
-import { choiceValues, type ListingChoice, sortNames, sorts } from '../catalogue/listing-choice.ts';
 import { categoriesQuery, categoryQuery, listingQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { withQuery } from '../with-query.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { ListingForm, listingForm, SortChips } from './listing-controls.tsx';
+import { filtering, noneLeft, otherPages, prepareParts, sorting, table } from './category-parts.ts';
 import { NotInShop } from './not-in-shop.tsx';
 import { ProductGrid } from './product-card.tsx';
 import { promises } from './promises-island.ts';
 
-const ProductTable = lazyPart(() => import('./product-table.tsx'));
-const opensAsTable = () => import.meta.env.SSR || /[?&]view=table/.test(location.search);
-
-export const prepare = () =>
-  Promise.all([promises.prepare(), listingForm.prepare(), opensAsTable() && ProductTable.fetch()]);
+export const prepare = () => Promise.all([promises.prepare(), prepareParts()]);
 
 export function Page() {
   const { slug = '' } = useParams();
@@ -68,8 +58,8 @@ export function Page() {
 }
 
 function Products({ category, listing }: { category: Category; listing: Listing }) {
-  const { products, total, pages, choice } = listing;
-  const { slug, name, productCount } = category;
+  const { products, pages, choice } = listing;
+  const { name, productCount } = category;
   if (productCount === 0) {
     return (
       <div className="py-12 text-center">
@@ -80,70 +70,29 @@ function Products({ category, listing }: { category: Category; listing: Listing 
       </div>
     );
   }
-  const path = paths.category(slug);
-  const hrefOf = (said: Partial<ListingChoice>) =>
-    withQuery(path, choiceValues({ ...choice, page: 1, ...said }));
-  const { view, sort } = choiceValues(choice);
+  const listed = { category, listing };
   return (
     <section id="products" aria-label={`Products in ${name}`} className="-scroll-mt-6">
       <h2 className="sr-only">Products</h2>
-      <div className="items-center justify-between gap-6 border-y border-line py-3 lg:flex">
-        <p role="status" className="shrink-0 py-1 font-semibold">
-          {total === productCount ? '' : `${total} of `}
-          {productCount} {productCount === 1 ? 'product' : 'products'}
-          {pages > 1 && `, page ${choice.page} of ${pages}`}
-        </p>
-        {productCount > 1 && (
-          <div className="min-w-0 items-center gap-x-6 sm:flex">
-            <SortChips
-              sorts={sorts}
-              names={sortNames}
-              current={choice.sort}
-              hrefOf={(sort) => hrefOf({ sort })}
-            />
-            <OtherView view={choice.view} hrefOf={hrefOf} />
-          </div>
-        )}
-      </div>
+      <sorting.Part {...listed} />
       <div className={productCount > 1 ? 'gap-12 lg:grid lg:grid-cols-[13rem_1fr]' : ''}>
-        {productCount > 1 && (
-          <ListingForm path={path} kept={{ view, sort }} id={`filters-${slug}`} filters={listing} />
-        )}
+        {productCount > 1 && <filtering.Part {...listed} />}
         {products.length > 0 ? (
           <div className="mt-6 min-w-0 space-y-16 lg:mt-10">
             {choice.view === 'table' ? (
-              <Suspense>
-                <ProductTable category={category} listing={listing} />
-              </Suspense>
+              <table.Part {...listed} />
             ) : (
               <ProductGrid products={products} isNarrow={productCount > 1} />
             )}
-            <Paging page={choice.page} pages={pages} hrefOf={(page) => `${hrefOf({ page })}#products`} />
+            {pages > 1 && <otherPages.Part {...listed} />}
           </div>
         ) : (
-          <div className="py-12 text-center">
-            <p className="text-lg">Nothing in this category is like that just now.</p>
-            <ButtonLink look="quiet" href={path} className="mt-6">
-              Show everything
-            </ButtonLink>
-          </div>
+          <noneLeft.Part {...listed} />
         )}
       </div>
     </section>
   );
 }
-
-interface OtherViewProps {
-  view: ListingChoice['view'];
-  hrefOf: (said: Pick<ListingChoice, 'view'>) => string;
-}
-
-/** The way from cards to look at to a table to compare, and back. */
-const OtherView = ({ view, hrefOf }: OtherViewProps) => (
-  <Link href={hrefOf({ view: view === 'table' ? 'cards' : 'table' })} className="chip m-1 w-fit shrink-0">
-    {view === 'table' ? 'Cards' : 'Table'}
-  </Link>
-);
 
 function OtherCategories({ slug }: { slug: string }) {
   const { data: categories } = useQuery(categoriesQuery);

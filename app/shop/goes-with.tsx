@@ -22,16 +22,17 @@ export function GoesWith({ product }: { product: Product }) {
   const { items, add } = useCart();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const [ticked, setTicked] = useState([product.id]);
+  /** The ids of what is ticked; nothing can be sent before they have been read. */
+  const [read, setRead] = useState<number[]>();
   const [metres, setMetres] = useState<Record<number, number>>({});
-  const read = () =>
-    setTicked(
+  const readBoxes = () =>
+    setRead(
       [...(form.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map(({ value }) => +value),
     );
   // Whoever was quicker than the scripts has ticked some already.
-  useEffect(read, []);
+  useEffect(readBoxes, []);
+  const ticked = read ?? [product.id];
   const { goesWith } = product;
-  if (goesWith.length === 0) return null;
   const canHave = (one: ProductSummary) => roomFor(items, one) > 0;
   const isWithItself = canHave(product) && quantityOf(items, product.id) === 0;
   const shown = isWithItself ? [product, ...goesWith] : goesWith;
@@ -44,7 +45,7 @@ export function GoesWith({ product }: { product: Product }) {
     setMetres({ ...metres, [id]: said });
     const box = form.current?.querySelector<HTMLInputElement>(`[value="${id}"]`);
     if (box) box.checked = true;
-    read();
+    readBoxes();
   }
 
   function onSubmit(event: FormEvent): void {
@@ -57,7 +58,7 @@ export function GoesWith({ product }: { product: Product }) {
       <h2 id="goes-with" className="text-2xl">
         Goes with it
       </h2>
-      <form ref={form} onChange={read} onSubmit={onSubmit} className="mt-6">
+      <form ref={form} onChange={readBoxes} onSubmit={onSubmit} className="mt-6">
         <ul className="grid gap-x-10 md:grid-cols-2">
           {shown.map((one) => (
             <Row key={one.id} product={one} canHave={canHave(one)} isItself={one === product}>
@@ -78,7 +79,7 @@ export function GoesWith({ product }: { product: Product }) {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-4 border-t border-line pt-6 noscript:hidden">
-          <Button type="submit" look="dark" disabled={wanted.length === 0}>
+          <Button type="submit" look="dark" disabled={!read || wanted.length === 0}>
             Add {wanted.length || 'what is ticked'} to cart
           </Button>
           <p role="status" className="figures">

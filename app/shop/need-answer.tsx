@@ -2,44 +2,39 @@ import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import type { NeedAnswer } from '../search/contract.ts';
 import { withUnits } from '../units.ts';
-import { ProductGrid } from './product-card.tsx';
 
 const link = 'underline underline-offset-4';
 
 /** What was understood of a question for a fuse or a cable, why, and on what conditions. */
-export function NeedAnswered({ need }: { need: NeedAnswer }) {
-  const { needs, sources, goods } = need;
+export function Page({ of: { needs, sources, goods } }: { of: NeedAnswer }) {
   const asked = needs.join(' and ');
   if (sources.length === 0) return <NotKnown asked={asked} />;
   return (
-    <section aria-labelledby="need" className="space-y-8">
-      <div className="max-w-2xl">
-        <h2 id="need" className="text-2xl">
-          The {asked} it asks for
-        </h2>
-        {sources.map(({ name, slug, says }) => (
-          <p key={slug} className="mt-3 text-lg">
-            Our{' '}
-            <Link href={paths.product(slug)} className={link}>
-              {withUnits(name)}
-            </Link>{' '}
-            says in its specification: <strong>{withUnits(says.join('; '))}</strong>.
-          </p>
-        ))}
-        <p className="mt-3 text-ink-soft">
-          That holds for {sources.length === 1 ? 'this product' : 'these products'}. One of another make has
-          figures of its own: go by its data sheet, and fit no fuse that is larger than its cable can carry.
-          In doubt, <AskUs />.
+    <div className="max-w-2xl">
+      <h2 id="need" className="text-2xl">
+        The {asked} it asks for
+      </h2>
+      {sources.map(({ name, slug, says }) => (
+        <p key={slug} className="mt-3 text-lg">
+          Our{' '}
+          <Link href={paths.product(slug)} className={link}>
+            {withUnits(name)}
+          </Link>{' '}
+          says in its specification: <strong>{withUnits(says.join('; '))}</strong>.
         </p>
-        {goods.length === 0 && <p className="mt-3">We have none of that size for sale just now.</p>}
-      </div>
-      {goods.length > 0 && <ProductGrid products={goods} />}
-    </section>
+      ))}
+      <p className="mt-3 text-ink-soft">
+        That holds for {sources.length === 1 ? 'this product' : 'these products'}. One of another make has
+        figures of its own: go by its data sheet, and fit no fuse that is larger than its cable can carry. In
+        doubt, <AskUs />.
+      </p>
+      {goods.length === 0 && <p className="mt-3">We have none of that size for sale just now.</p>}
+    </div>
   );
 }
 
 const NotKnown = ({ asked }: { asked: string }) => (
-  <section aria-labelledby="need" className="max-w-2xl rounded-lg bg-sand p-6">
+  <div className="max-w-2xl rounded-lg bg-sand p-6">
     <h2 id="need" className="text-xl">
       Which {asked} it needs, this does not say yet
     </h2>
@@ -51,7 +46,7 @@ const NotKnown = ({ asked }: { asked: string }) => (
       Or <AskUs />: say what it is and how long the cable will be, and we work it out. Please take no size
       from the products below before that.
     </p>
-  </section>
+  </div>
 );
 
 const AskUs = () => (

@@ -7,12 +7,12 @@ import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Gallery } from './gallery.tsx';
-import { GoesWith } from './goes-with.tsx';
 import { NotInShop } from './not-in-shop.tsx';
 import { ProductBuy } from './product-buy.tsx';
-import { facts, promises, soldOut, terms } from './sent-parts.ts';
+import { facts, goesWith, promises, soldOut, terms } from './sent-parts.ts';
 
-export const prepare = () => Promise.all([facts, promises, soldOut, terms].map(({ prepare }) => prepare()));
+export const prepare = () =>
+  Promise.all([facts, promises, soldOut, terms, goesWith].map(({ prepare }) => prepare()));
 
 export function Page() {
   const { slug = '' } = useParams();
@@ -43,7 +43,7 @@ function ProductView({ product }: { product: Product }) {
         <ProductBuy product={product} />
       </div>
       <facts.Part id={`facts-${product.id}`} of={product} />
-      <GoesWith product={product} />
+      {product.goesWith.length > 0 && <goesWith.Part product={product} />}
     </div>
   );
 }

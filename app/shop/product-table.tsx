@@ -18,7 +18,7 @@ interface TableProps {
 const sticky = 'sticky left-0 min-w-36 bg-paper sm:min-w-52';
 
 /** The products of a category beside each other, with the figures that they have; each column sorts them. */
-export default function ProductTable({ category: { slug, name }, listing }: TableProps) {
+export function ProductTable({ category: { slug, name }, listing }: TableProps) {
   const { products, figures, choice } = listing;
   const column = (title: string, up: Sort, down: Sort, className = 'text-right') => {
     const isUp = choice.sort === up;

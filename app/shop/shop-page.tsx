@@ -3,7 +3,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { categoriesQuery, featuredQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { SearchBox } from '../search/search-box.tsx';
-import { CategoryCards } from './category-card.tsx';
+import { Page as CategoryCards } from './category-card.tsx';
 import { ShopComingSoon } from './not-in-shop.tsx';
 import { ProductGrid } from './product-card.tsx';
 import { promises } from './promises-island.ts';
@@ -33,7 +33,7 @@ export function Page() {
         </div>
       </section>
       <div className="wrap space-y-16 py-12 md:space-y-24 md:py-16">
-        <CategoryCards categories={categories} />
+        <CategoryCards of={categories} />
         {featured && featured.length > 0 && (
           <section aria-labelledby="featured">
             <h2 id="featured" className="text-2xl">

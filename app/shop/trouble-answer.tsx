@@ -1,30 +1,26 @@
 import { Link } from 'wouter';
 import type { TroubleAnswer } from '../search/contract.ts';
-import { ProductGrid } from './product-card.tsx';
 
 /** For whoever described a trouble: what it may be, where to find out, and what helps against it. */
-export function TroubleAnswered({ trouble: { title, text, links, goods } }: { trouble: TroubleAnswer }) {
+export function Page({ of: { title, text, links } }: { of: TroubleAnswer }) {
   return (
-    <section aria-labelledby="trouble" className="space-y-8">
-      <div className="max-w-2xl rounded-lg bg-sand p-6">
-        <h2 id="trouble" className="text-xl">
-          {title}
-        </h2>
-        <p className="mt-3">{text}</p>
-        <ul className="mt-3 flex flex-wrap gap-x-6">
-          {links.map((link) => (
-            <li key={link.path}>
-              <Link
-                href={link.path}
-                className="inline-block py-2 font-semibold underline decoration-amber decoration-2 underline-offset-4 hover:decoration-ink"
-              >
-                {link.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {goods.length > 0 && <ProductGrid products={goods} />}
-    </section>
+    <div className="max-w-2xl rounded-lg bg-sand p-6">
+      <h2 id="trouble" className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-3">{text}</p>
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {links.map((link) => (
+          <li key={link.path}>
+            <Link
+              href={link.path}
+              className="inline-block py-2 font-semibold underline decoration-amber decoration-2 underline-offset-4 hover:decoration-ink"
+            >
+              {link.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

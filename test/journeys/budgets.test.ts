@@ -53,6 +53,7 @@ describe('The first load of JavaScript', () => {
     { name: 'the battery calculator', path: paths.batteryCalculator(), limit: 85 },
     { name: 'the booking', path: paths.book(), limit: 85 },
     { name: 'delivery and returns', path: paths.deliveryAndReturns(), limit: 85 },
+    { name: 'the results of a search', path: `${paths.search()}?q=battery`, limit: 85 },
     { name: 'the checkout', path: paths.checkout(), limit: 110 },
   ];
   test.each(budgets)('of $name is at most $limit kB', async ({ path, limit }) => {
@@ -63,6 +64,31 @@ describe('The first load of JavaScript', () => {
     expect(all - needed).toBeGreaterThan(0);
     expect(all - needed).toBeLessThanOrEqual(8 * kB);
   });
+});
+
+test.each([
+  `${paths.search()}?q=battery&sort=price-asc&category=leisure-batteries&inStock=1`,
+  `${paths.search()}?q=fuse%20for%20a%20160ah%20battery`,
+  `${paths.search()}?q=zzzzzz`,
+  paths.search(),
+  `${paths.category('leisure-batteries')}?view=table&inStock=1`,
+  paths.cart(),
+  paths.findOrder(),
+  `${paths.findOrder()}?sent`,
+  paths.blogPost('finding-a-battery-drain'),
+  paths.forgotPassword(),
+  paths.resetPassword('a'),
+  paths.verifyEmail('a'),
+  paths.questions(),
+  paths.howWeWork(),
+  paths.privacyPolicy(),
+  paths.terms(),
+  paths.cookiePolicy(),
+  paths.sitemap(),
+  '/no-such-page',
+])('What %s needs of JavaScript at first is at most 85 kB', async (path) => {
+  if (path === '/no-such-page') shop.expectProblem(/404 \(Not Found\)/);
+  expect(await fetchedBy(path, (page) => page.addInitScript(saveData))).toBeLessThanOrEqual(85 * kB);
 });
 
 test('No page of the shop carries the code of payments, of the dashboard or of what is not yet needed', async () => {
@@ -84,7 +110,15 @@ test('The home page fits into the first flight of packets', async () => {
 });
 
 describe('Nothing moves while the page comes', () => {
-  const pages = [paths.home(), paths.shop(), product, paths.calculators(), paths.batteryCalculator()];
+  const lists = [paths.category('leisure-batteries'), `${paths.search()}?q=battery`];
+  const pages = [
+    paths.home(),
+    paths.shop(),
+    product,
+    ...lists,
+    paths.calculators(),
+    paths.batteryCalculator(),
+  ];
   const widths = [phone, { width: 1_440, height: 900 }];
   const cases = pages.flatMap((path) =>
     widths.map((viewport) => ({ path, viewport, width: viewport.width })),

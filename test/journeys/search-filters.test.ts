@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { expectNoViolations } from './axe.ts';
 import { filterByPrice, sayWrongPrices } from './price-steps.ts';
-import { goTo, phone, ShopWindow } from './shop-window.ts';
+import { eventually, goTo, isQuiet, phone, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const path = `${paths.search()}?q=battery`;
@@ -49,6 +49,51 @@ describe('What a search has found', () => {
     await sortBy(page, 'Price, low to high').click();
     await page.getByRole('link', { name: 'Page 2' }).click();
     await page.waitForURL(`**${path}&sort=price-asc&page=2#products`);
+  });
+
+  test('is fetched no tools until they are reached for, which then find it as it stands', async () => {
+    const page = await shop.visit(path, { isCold: true });
+    const tools = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('tools')).length,
+      );
+    await isQuiet(page);
+    expect(await tools()).toBe(0);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await ticked(page, /^Leisure batteries/).check();
+    await eventually(tools).toBe(1);
+    await isQuiet(page);
+    expect(await ticked(page, /^Leisure batteries/).isChecked()).toBe(true);
+    await show(page).click();
+    await page.waitForURL('**category=leisure-batteries*');
+    await some(page).waitFor();
+    await sortBy(page, 'Newest').click();
+    await page.waitForURL('**sort=newest*');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test('keeps what stands beside it in sight while its code is on its way', async () => {
+    const arrives = Promise.withResolvers<void>();
+    const page = await shop.visit(path, {
+      listen: async (fresh) => {
+        await fresh.route('**/found-beside-*.js', async (route) => {
+          await arrives.promise;
+          await route.continue();
+        });
+      },
+      isCold: true,
+    });
+    await sortBy(page, 'Newest').hover();
+    await isQuiet(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await sortBy(page, 'Newest').click();
+    await page.locator('[aria-current=true]', { hasText: 'Newest' }).waitFor();
+    const beside = page.getByRole('navigation', { name: 'Categories found' });
+    expect(await beside.isVisible()).toBe(true);
+    arrives.resolve();
+    await isQuiet(page);
+    expect(await beside.isVisible()).toBe(true);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
   test('is told apart from nothing, with the way back', async () => {

@@ -1,0 +1,43 @@
+import { type ComponentType, memo, Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+
+const signs = ['pointerover', 'focusin', 'keydown'];
+
+let reached: Promise<void> | undefined;
+
+/** Resolves when somebody reaches for anything on the page. */
+function whenReached(): Promise<void> {
+  reached ??= new Promise((resolve) => {
+    for (const sign of signs) addEventListener(sign, () => resolve(), { capture: true, once: true });
+  });
+  return reached;
+}
+
+/**
+ * A part of a page that works as the server has sent it: links and plain forms. There its code is no part of the first
+ * load: React takes it over, as it stands and with what was typed, once somebody reaches for anything on the page.
+ * Until then, or where the code cannot be fetched, its links and forms load new documents.
+ */
+export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  // Of the page that the document came with.
+  const isSent = !import.meta.env.SSR && document.documentElement.dataset.works === undefined;
+  const Live = lazyPart<Props>(async () => ({
+    default: await (isSent
+      ? whenReached()
+          .then(load)
+          .catch(never<ComponentType<Props>>)
+      : load()),
+  }));
+  return {
+    // What changes around it must not ask it to change before it can.
+    Part: memo((props: Props) => (
+      <Suspense fallback={null}>
+        <Live {...props} />
+      </Suspense>
+    )),
+    /** Fetches the code for the server, and for who comes from another page. */
+    prepare: async () => isSent || Live.fetch(),
+  };
+}
+
+const never = <Value,>() => new Promise<Value>(() => {});
