@@ -11,21 +11,27 @@ export const aboutLinks: { section: Section; label: string }[] = [
   { section: 'repairs', label: 'Repairs' },
 ];
 
+/** Without scripts its button leads to where all three begin. */
 export function AboutMenu() {
   const { ref, isOpen, close, toggle } = useOpening<HTMLDivElement>();
 
   return (
     <div ref={ref} className="relative">
-      <button
-        type="button"
-        className={`${navLink} inline-flex items-center gap-1`}
-        aria-expanded={isOpen}
-        aria-controls="about-menu"
-        onClick={toggle}
-      >
-        About
-        <Icon of={ChevronDown} className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-      </button>
+      <form action={paths.section('about')} data-later className="contents">
+        <button
+          type="submit"
+          className={`${navLink} inline-flex items-center gap-1`}
+          aria-expanded={isOpen}
+          aria-controls="about-menu"
+          onClick={(event) => {
+            event.preventDefault();
+            toggle();
+          }}
+        >
+          About
+          <Icon of={ChevronDown} className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+      </form>
       <ul
         id="about-menu"
         hidden={!isOpen}

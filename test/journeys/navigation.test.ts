@@ -109,6 +109,20 @@ test('About opens and closes by click, by Escape and by a click elsewhere', asyn
   expect(await isOpen()).toEqual(['false', false]);
 });
 
+test('Without scripts About leads to the sections that its menu has', async () => {
+  const page = await shop.visit(paths.questions(), { javaScriptEnabled: false });
+  await bar(page).getByRole('button', { name: 'About' }).click();
+  await page.waitForURL('**/?#about');
+  const tops = () =>
+    page.evaluate(() =>
+      ['about', 'services', 'repairs'].map(
+        (id) => document.getElementById(id)?.getBoundingClientRect().top ?? -1,
+      ),
+    );
+  await eventually(async () => Math.abs((await tops())[0] ?? 999)).toBeLessThan(120);
+  expect(await tops()).toEqual([...(await tops())].sort((a, b) => a - b));
+});
+
 test('Section links scroll at home and lead home from elsewhere', async () => {
   const page = await shop.visit('/');
   await bar(page).getByRole('button', { name: 'About' }).click();
