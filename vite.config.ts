@@ -17,6 +17,9 @@ const forBrowsers = {
   assetsInlineLimit: 0,
 };
 
+/** 32 bits tell two builds of a file apart as well as 48 do, and every page carries the names of all parts there are. */
+const shortNames = { hashCharacters: 'hex' } as const;
+
 // One config, three builds: `vite build` for visitors' browsers, `--mode dashboard` for the owner's, which shares
 // nothing with it, so that no page carries any of it, and `vite build --ssr` for the server.
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -48,7 +51,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         outDir: 'dist/server',
         // As in the browser's build: both have to name the same files.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: ['main.ts', 'operator.ts'] },
+        rolldownOptions: { input: ['main.ts', 'operator.ts'], output: shortNames },
         copyPublicDir: false,
         target: 'node24',
       }
@@ -76,6 +79,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             input: ['browser/main.tsx', 'browser/early-taps.ts', 'ui/tokens.css'],
             // What every page needs is one file, and so is what the shop's pages share: small ones compress worse.
             output: {
+              ...shortNames,
               codeSplitting: {
                 groups: [
                   {

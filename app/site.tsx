@@ -50,7 +50,6 @@ function Ways({ client, path, search }: SiteProps) {
       {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search ?? '' })}
     >
       <ToastProvider>
-        <NoConnection />
         <CartProvider>
           <Frame isPrivatePath={isPrivatePath}>
             <Suspense fallback={null}>
@@ -73,9 +72,16 @@ function Ways({ client, path, search }: SiteProps) {
   );
 }
 
-/** Says that the page works: it stands beside it, and no sooner than that React has taken it over. */
+let sayNoConnection = () => {};
+
+/**
+ * Says that the page works: it stands beside it, and no sooner than that React has taken it over. And lets the router
+ * speak from above the toasts, whose links need it themselves.
+ */
 function Working({ client }: { client: QueryClient }) {
+  const toast = useToast();
   useEffect(() => {
+    sayNoConnection = () => toast(noConnection);
     // See browser/early-taps.ts.
     document.documentElement.dataset.works = '';
     dispatchEvent(new Event('works'));
@@ -86,18 +92,7 @@ function Working({ client }: { client: QueryClient }) {
           () => {},
         );
     });
-  }, [client]);
-  return null;
-}
-
-let sayNoConnection = () => {};
-
-/** Lets the router say so from above the toasts, whose links need it themselves. */
-function NoConnection() {
-  const toast = useToast();
-  useEffect(() => {
-    sayNoConnection = () => toast(noConnection);
-  }, [toast]);
+  }, [client, toast]);
   return null;
 }
 

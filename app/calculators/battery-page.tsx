@@ -8,9 +8,10 @@ import { BatteryOptions } from './battery-options.tsx';
 import { BatteryVerdict } from './battery-verdict.tsx';
 import { CalculatorHeader } from './calculator-header.tsx';
 import { readAmpHours, toWattMinutes } from './daily-use.ts';
-import { GuidanceNote } from './guidance-note.tsx';
-import { HowItCounts } from './how-it-counts.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
+import { working } from './working-island.ts';
+
+export const { prepare } = working;
 
 export function Page() {
   const { businessName } = useContent();
@@ -36,8 +37,7 @@ export function Page() {
         </div>
         <BatteryOptions need={need} chosen={need === null ? null : fitBattery(need).battery} />
         <ScenarioTable />
-        <HowItCounts />
-        <GuidanceNote />
+        <working.Part />
       </div>
     </>
   );

@@ -8,10 +8,11 @@ import { CalculatorHeader } from './calculator-header.tsx';
 import { ChargingAdvice } from './charging-advice.tsx';
 import { DeviceForm } from './device-form.tsx';
 import { dailyWattMinutes, toAmpHours } from './energy.ts';
-import { GuidanceNote } from './guidance-note.tsx';
-import { HowItCounts } from './how-it-counts.tsx';
 import { OffGridResult } from './off-grid-result.tsx';
 import { type Plan, usePlan } from './use-plan.ts';
+import { working } from './working-island.ts';
+
+export const { prepare } = working;
 
 export function Page() {
   const { businessName } = useContent();
@@ -49,8 +50,7 @@ export function Page() {
           <OffGridResult {...planning.plan} />
         </div>
         <Charging plan={planning.plan} />
-        <HowItCounts />
-        <GuidanceNote />
+        <working.Part />
       </div>
     </>
   );

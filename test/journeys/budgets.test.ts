@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { leaveAlone } from './leave-alone.ts';
 import { isQuiet, phone, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
@@ -31,6 +32,7 @@ async function fetchedBy(path: string, prepare: (page: Page) => Promise<unknown>
     // Who comes for the first time is asked about cookies, and fetches the question too.
     ...{ isNew: true, isCold: true, reducedMotion: 'no-preference' },
     prepare: async (fresh) => {
+      await leaveAlone(fresh);
       await prepare(fresh);
     },
   });

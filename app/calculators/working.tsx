@@ -1,0 +1,9 @@
+import { GuidanceNote } from './guidance-note.tsx';
+import { HowItCounts } from './how-it-counts.tsx';
+
+export const Page = () => (
+  <div className="space-y-14 md:space-y-20">
+    <HowItCounts />
+    <GuidanceNote />
+  </div>
+);
