@@ -5,11 +5,11 @@ let ways = 0;
 
 /**
  * Moves to another page of the site without loading a new document: first everything it needs, then the
- * address, then the place on the page (its top, or the section that the address names). Meanwhile the document is
- * marked, for the bar that says so. Whoever asks for another page meanwhile goes there alone. When the
- * page cannot be fetched the browser is sent there the ordinary way, and also from a document with the tags of
- * other sites to a private page: there they would read along. Without a connection that would end on the
- * browser's own error page, so everything stays, and `onNoConnection` says why.
+ * address, then the place on the page: its top, or the section that the address names, which has the focus then where
+ * it can have it. Meanwhile the document is marked, for the bar that says so. Whoever asks for another page meanwhile
+ * goes there alone. When the page cannot be fetched the browser is sent there the ordinary way, and also from a
+ * document with the tags of other sites to a private page: there they would read along. Without a connection that would
+ * end on the browser's own error page, so everything stays, and `onNoConnection` says why.
  */
 export async function travel(
   to: string,
@@ -40,7 +40,10 @@ export async function travel(
   requestAnimationFrame(() => {
     const section = hash && document.getElementById(hash.slice(1));
     if (section) {
-      section.scrollIntoView();
+      // Where something was typed wrongly, that comes first.
+      const place = section.querySelector<HTMLElement>('[aria-invalid]') ?? section;
+      place.scrollIntoView();
+      place.focus({ preventScroll: true });
     } else if (pathname !== from) {
       scrollTo({ top: 0, behavior: 'instant' });
       // Screen readers start reading at the new page instead of at the link that is gone.

@@ -72,7 +72,12 @@ function Products({ category, listing }: { category: Category; listing: Listing 
   }
   const listed = { category, listing };
   return (
-    <section id="products" aria-label={`Products in ${name}`} className="-scroll-mt-6">
+    <section
+      id="products"
+      aria-label={`Products in ${name}`}
+      tabIndex={-1}
+      className="-scroll-mt-6 outline-none"
+    >
       <h2 className="sr-only">Products</h2>
       <sorting.Part {...listed} />
       <div className={productCount > 1 ? 'gap-12 lg:grid lg:grid-cols-[13rem_1fr]' : ''}>

@@ -78,7 +78,7 @@ export function OtherPages(listed: Listed) {
 export const NoneLeft = ({ category: { slug } }: Listed) => (
   <div className="py-12 text-center">
     <p className="text-lg">Nothing in this category is like that just now.</p>
-    <ButtonLink look="quiet" href={paths.category(slug)} className="mt-6">
+    <ButtonLink look="quiet" href={`${paths.category(slug)}#products`} className="mt-6">
       Show everything
     </ButtonLink>
   </div>

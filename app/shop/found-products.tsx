@@ -7,7 +7,7 @@ export function FoundProducts({ answer }: { answer: SearchAnswer }) {
   const { products, pages, need, trouble, filters } = answer;
   const isChoice = filters !== null && filters.found > 1;
   return (
-    <section id="products" aria-label="Products" className="-scroll-mt-6">
+    <section id="products" aria-label="Products" tabIndex={-1} className="-scroll-mt-6 outline-none">
       <h2 className={need || trouble ? 'border-t border-line pt-10 pb-6 text-2xl' : 'sr-only'}>
         {need ? 'All that has these words' : trouble ? 'What else these words find' : 'Products'}
       </h2>

@@ -78,7 +78,7 @@ export function NoneLeft({ of }: Found) {
   return (
     <div className="py-12 text-center">
       <p className="text-lg">Nothing of what was found is like that just now.</p>
-      <ButtonLink look="quiet" href={hrefOf({ ...usual, sort: choice.sort })} className="mt-6">
+      <ButtonLink look="quiet" href={`${hrefOf({ ...usual, sort: choice.sort })}#products`} className="mt-6">
         Remove the filters
       </ButtonLink>
     </div>

@@ -47,7 +47,7 @@ export function ListingForm({ path, kept, id, filters }: ListingFormProps) {
     event.preventDefault();
     const said = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
     navigate(
-      `${path}?${said.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`,
+      `${path}?${said.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}#products`,
     );
   }
 

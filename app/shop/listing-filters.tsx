@@ -68,7 +68,10 @@ export function Page({ of: filters }: { of: OfferedFilters }) {
             Show products
           </Button>
           {inUse > 0 && (
-            <a href={`?${partOf(address, /^(q|view|sort)=/)}`} className="py-3 underline underline-offset-4">
+            <a
+              href={`?${partOf(address, /^(q|view|sort)=/)}#products`}
+              className="py-3 underline underline-offset-4"
+            >
               Clear filters
             </a>
           )}
@@ -82,7 +85,7 @@ function Choices({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset>
       <legend className="font-semibold">{name}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-6 lg:max-h-60 lg:flex-col lg:flex-nowrap lg:overflow-y-auto">
+      <div className="-m-2 flex flex-wrap gap-x-6 p-2 lg:max-h-60 lg:flex-col lg:flex-nowrap lg:overflow-y-auto">
         {children}
       </div>
     </fieldset>
@@ -125,7 +128,7 @@ interface PricesProps extends Pick<Filters, 'prices'> {
 /** From and to; the lowest and highest price of all stand there while nothing is typed. */
 function Prices({ prices, typed, fault }: PricesProps) {
   const field = (name: 'minPrice' | 'maxPrice', label: string, example: string) => (
-    <label className="flex items-center gap-2">
+    <label className="flex items-center justify-between gap-2">
       {label} £
       <input
         name={name}
@@ -134,6 +137,8 @@ function Prices({ prices, typed, fault }: PricesProps) {
         maxLength={10}
         placeholder={formatPrice(example).replace(/^£|\.\d+$/g, '')}
         aria-invalid={fault?.name === name || undefined}
+        // biome-ignore lint/a11y/noAutofocus: only where it was typed wrongly
+        autoFocus={fault?.name === name}
         aria-describedby={fault ? 'price-fault' : undefined}
         defaultValue={typed[name]}
         className={`${control} figures w-25 aria-invalid:border-2 aria-invalid:border-red`}
@@ -143,7 +148,7 @@ function Prices({ prices, typed, fault }: PricesProps) {
   return (
     <fieldset>
       <legend className="font-semibold">Price</legend>
-      <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+      <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2 lg:grid">
         {field('minPrice', 'from', prices.lowest)}
         {field('maxPrice', 'to', prices.highest)}
       </div>

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { expectNoViolations } from './axe.ts';
+import { leaveAlone } from './leave-alone.ts';
 import { filterByPrice, sayWrongPrices } from './price-steps.ts';
 import { eventually, goTo, isQuiet, phone, ShopWindow } from './shop-window.ts';
 
@@ -32,7 +33,7 @@ describe('What a search has found', () => {
     await ticked(page, /^160\sAh/).check();
     await page.getByLabel(/In stock only/).check();
     await show(page).click();
-    await page.waitForURL(`**${path}&sort=price-desc&category=leisure-batteries&ah=160&inStock=1`);
+    await page.waitForURL(`**${path}&sort=price-desc&category=leisure-batteries&ah=160&inStock=1#products`);
     await some(page).waitFor();
     await page.getByText('Filters (3 in use)').click();
     expect(await ticked(page, /^160\sAh/).isChecked()).toBe(true);
@@ -52,7 +53,7 @@ describe('What a search has found', () => {
   });
 
   test('is fetched no tools until they are reached for, which then find it as it stands', async () => {
-    const page = await shop.visit(path, { isCold: true });
+    const page = await shop.visit(path, { isCold: true, prepare: leaveAlone });
     const tools = () =>
       page.evaluate(
         () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('tools')).length,
@@ -61,6 +62,7 @@ describe('What a search has found', () => {
     expect(await tools()).toBe(0);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await ticked(page, /^Leisure batteries/).check();
+    await page.keyboard.press('Shift');
     await eventually(tools).toBe(1);
     await isQuiet(page);
     expect(await ticked(page, /^Leisure batteries/).isChecked()).toBe(true);
@@ -101,11 +103,11 @@ describe('What a search has found', () => {
     await page.getByText('Nothing of what was found is like that just now.').waitFor();
     await expectNoViolations(page);
     await page.getByRole('link', { name: 'Remove the filters' }).click();
-    await page.waitForURL(`**${path}&sort=newest`);
+    await page.waitForURL(`**${path}&sort=newest#products`);
     await products(page).getByRole('listitem').first().waitFor();
     await goTo(page, `${path}&ah=160&sort=newest`);
     await page.getByRole('link', { name: 'Clear filters' }).click();
-    await page.waitForURL(`**${path}&sort=newest`);
+    await page.waitForURL(`**${path}&sort=newest#products`);
   });
 
   test.each([true, false])('says what is wrong with prices, scripts %s', async (javaScriptEnabled) => {
@@ -115,6 +117,84 @@ describe('What a search has found', () => {
     await some(page).waitFor();
     await page.locator('#price-fault').waitFor({ state: 'detached' });
     expect((await prices(page)).every((price) => price >= 100 && price <= 400)).toBe(true);
+  });
+
+  test.each([path, paths.category('leisure-batteries')])(
+    'is narrowed down by keyboard alone: %s',
+    async (list) => {
+      const page = await shop.visit(list, { viewport: { width: 320, height: 640 } });
+      const press = async (element: Locator, key: string) => {
+        await element.focus();
+        await page.keyboard.press(key);
+      };
+      const open = () => press(page.locator('summary').filter({ hasText: 'Filters' }), 'Enter');
+      const send = () => press(show(page), 'Enter');
+      // Below the bar, and before all that was chosen.
+      const areShown = () =>
+        eventually(() =>
+          page.evaluate(() => {
+            const section = document.getElementById('products');
+            const top = section?.getBoundingClientRect().top ?? -1;
+            return [document.activeElement === section, top >= 70 && top <= 120];
+          }),
+        ).toEqual([true, true]);
+      // Whoever walks there by the Tab key has reached for the page long before.
+      await page.keyboard.press('Tab');
+      await isQuiet(page);
+      await press(page.getByRole('navigation', { name: 'Sort by' }).getByRole('link').nth(1), 'Enter');
+      await page.waitForURL('**sort=price-asc');
+      await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe(
+        'true',
+      );
+      await open();
+      await press(page.getByRole('checkbox').first(), 'Space');
+      await send();
+      await page.waitForURL('**#products');
+      await areShown();
+      await open();
+      await press(page.getByRole('link', { name: 'Clear filters' }), 'Enter');
+      await page.getByText('Filters', { exact: true }).waitFor();
+      await areShown();
+      await open();
+      await page.getByLabel('from £').fill('900');
+      await page.getByLabel('to £', { exact: true }).fill('100');
+      await page.keyboard.press('Enter');
+      const wrong = page.locator('[aria-invalid=true]');
+      await wrong.waitFor();
+      await eventually(() => wrong.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.getByLabel('to £', { exact: true }).fill('');
+      await page.getByLabel('from £').fill('90000');
+      await page.keyboard.press('Enter');
+      const back = page.getByRole('link', { name: /^(Remove the filters|Show everything)$/ });
+      await back.waitFor();
+      await areShown();
+      await press(back, 'Enter');
+      await back.waitFor({ state: 'detached' });
+      await areShown();
+    },
+  );
+
+  test('without scripts the field of a wrong price has the focus', async () => {
+    const page = await shop.visit(`${path}&minPrice=900&maxPrice=100`, { javaScriptEnabled: false });
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'minPrice',
+    );
+  });
+
+  test('shows the whole ring around what has the focus', async () => {
+    const page = await shop.visit(path, { viewport: { width: 1440, height: 900 } });
+    const sort = sortBy(page, 'Best match');
+    // Outside of it, in pixels: the ring and the room between.
+    const ring = 5;
+    for (const part of [sort, ticked(page, /^Leisure batteries/)]) {
+      const room = await part.evaluate((element) => {
+        let frame = element.parentElement;
+        while (frame && getComputedStyle(frame).overflowX === 'visible') frame = frame.parentElement;
+        const [inner, outer] = [element.getBoundingClientRect(), frame?.getBoundingClientRect()];
+        return outer ? Math.min(inner.left - outer.left, inner.top - outer.top) : 99;
+      });
+      expect(room).toBeGreaterThanOrEqual(ring);
+    }
   });
 
   test('is sorted and filtered without scripts', async () => {
@@ -130,6 +210,6 @@ describe('What a search has found', () => {
     expect(await ticked(page, /^Leisure batteries/).isChecked()).toBe(true);
     expect(await page.getByLabel('Search the shop').inputValue()).toBe('battery');
     await page.getByRole('link', { name: 'Clear filters' }).click();
-    await page.waitForURL(`**${path}&sort=price-asc`);
+    await page.waitForURL(`**${path}&sort=price-asc#products`);
   });
 });

@@ -231,13 +231,13 @@ describe('A category', () => {
     await ticked(page, '320 Ah').check();
     await page.getByLabel(/In stock only/).check();
     await show(page).click();
-    await page.waitForURL(`**${path}?sort=price-desc&ah=160&ah=320&inStock=1`);
+    await page.waitForURL(`**${path}?sort=price-desc&ah=160&ah=320&inStock=1#products`);
     await page.getByText(/^[23] of 7 products$/).waitFor();
     await page.getByText('Filters (3 in use)').click();
     expect(await ticked(page, '160 Ah').isChecked()).toBe(true);
     await page.getByLabel('to £').fill('500');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**${path}?sort=price-desc&ah=160&ah=320&inStock=1&maxPrice=500`);
+    await page.waitForURL(`**${path}?sort=price-desc&ah=160&ah=320&inStock=1&maxPrice=500#products`);
 
     await page.goBack();
     await page.goBack();
@@ -250,7 +250,7 @@ describe('A category', () => {
 
     await goTo(page, `${path}?minPrice=99999`);
     await page.getByRole('link', { name: 'Show everything' }).click();
-    await page.waitForURL(`**${path}`);
+    await page.waitForURL(`**${path}#products`);
   });
 
   test.each([true, false])('says what is wrong with prices, scripts %s', async (javaScriptEnabled) => {
@@ -273,7 +273,7 @@ describe('A category', () => {
     expect(await prices(page)).toEqual([...(await prices(page))].sort((a, b) => a - b));
     expect(await page.getByLabel(/In stock only/).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'Clear filters' }).click();
-    await page.waitForURL(`**${path}?sort=price-asc`);
+    await page.waitForURL(`**${path}?sort=price-asc#products`);
     await page.getByRole('link', { name: 'Table', exact: true }).click();
     await page.getByRole('columnheader', { name: 'Capacity, Ah' }).getByRole('link').click();
     await page.waitForURL(`**${path}?view=table&sort=ah-asc`);
