@@ -4,6 +4,7 @@ import { BillSums } from '../orders/bill-sums.tsx';
 import type { LinkedOrder } from '../orders/contract.ts';
 import { howPaid, isReceipt } from '../orders/order-words.ts';
 import { paths } from '../paths.ts';
+import { withUnits } from '../units.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 
 /** What was bought at what price, and how it adds up. */
@@ -20,10 +21,10 @@ export function OrderLines({ order }: { order: LinkedOrder }) {
             <div className="min-w-0 grow">
               {product ? (
                 <Link href={paths.product(product.slug)} className="font-medium hover:underline">
-                  {name}
+                  {withUnits(name)}
                 </Link>
               ) : (
-                <p className="font-medium">{name}</p>
+                <p className="font-medium">{withUnits(name)}</p>
               )}
               <p className="text-sm text-ink-soft">
                 {quantity} × {each}
