@@ -18,16 +18,19 @@ export function arriving<Props>(load: () => Promise<ComponentType<Props>>): Arri
   let loading: Promise<ComponentType<Props>> | undefined;
   let settling: Promise<ComponentType<Props> | null> | undefined;
   function preload() {
-    loading ??= load().then(
-      (loaded) => {
-        component = loaded;
-        return loaded;
-      },
-      (error) => {
-        loading = undefined;
-        throw error;
-      },
-    );
+    // Once more at once: with one bar of signal a single request is easily lost.
+    loading ??= load()
+      .catch(load)
+      .then(
+        (loaded) => {
+          component = loaded;
+          return loaded;
+        },
+        (error) => {
+          loading = undefined;
+          throw error;
+        },
+      );
     return loading;
   }
   return {

@@ -39,7 +39,7 @@ async function insist(page: Page, step: () => Promise<void>): Promise<void> {
     try {
       return await step();
     } catch (error) {
-      if (times === 12) throw error;
+      if (times === 20) throw error;
       await hasWords(page);
       await page.reload().catch(() => {});
     }

@@ -71,6 +71,18 @@ test('A part that does not arrive says so, leaves the rest alone and can be trie
   await page.locator('#mobile-menu').getByRole('link', { name: 'Blog' }).waitFor();
 });
 
+test('A part of which one request is lost arrives all the same', async () => {
+  shop.expectProblem(/ERR_FAILED/);
+  const page = await shop.visit(paths.checkout(), {
+    cart: { [fuse]: 1 },
+    listen: async (fresh) => {
+      await fresh.route(code('demo-payment'), (route) => route.abort(), { times: 1 });
+    },
+  });
+  await field(page, 'Card number').waitFor();
+  expect(await missing(page).count()).toBe(0);
+});
+
 test('A page that Back leads to and that does not arrive says so within the site', async () => {
   shop.expectProblem(/ERR_FAILED/);
   const page = await shop.visit(paths.blog());
