@@ -69,7 +69,7 @@ function Weekend({ plan: { devices }, fillInWeekend }: ReturnType<typeof usePlan
             document.getElementById('result')?.focus();
           }}
         >
-          No figures to hand? Fill in a weekend for two
+          Fill in a weekend for two
         </Button>
       )}
     </p>

@@ -23,7 +23,7 @@ test('From a fridge that stops on Sunday to battery, fuse and cable in the cart 
   await tap(page.locator('header').getByRole('link', { name: 'Search' }));
   await page.getByRole('combobox').fill('my fridge stops on sunday morning');
   await tap(named('option', /^Work out the battery you need/));
-  await tap(named('button', /Fill in a weekend for two$/));
+  await tap(named('button', 'Fill in a weekend for two'));
   await tap(named('link', 'See the 160 Ah battery, its fuse and cable'));
   await tap(page.locator('main').getByRole('link', { name: 'Lithium leisure battery 160' }).first());
   await tap(named('link', /^Goes with it: /));
