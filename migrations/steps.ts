@@ -25,6 +25,7 @@ import { bookingSequence } from './0025-booking-sequence.ts';
 import { customers } from './0026-customers.ts';
 import { enquiryPhotographs } from './0028-enquiry-photographs.ts';
 import { stockAlerts } from './0029-stock-alerts.ts';
+import { dispatchPromise } from './0030-dispatch-promise.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -57,4 +58,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0026-customers': customers,
   '0028-enquiry-photographs': enquiryPhotographs,
   '0029-stock-alerts': stockAlerts,
+  '0030-dispatch-promise': dispatchPromise,
 };

@@ -28,7 +28,7 @@ const writesOf = (text: string, ids: { review: number; booking: number; product:
   ...['rating', 'readOn', 'link', 'count'].map((name) => ({
     ...{ method: 'PUT' as const, url: adminApi.googleRating(), body: { ...google, [name]: text } },
   })),
-  ...['deliveryPrice', 'vatNumber', 'holdUnits', 'bookingOpens'].map((name) => ({
+  ...['deliveryPrice', 'vatNumber', 'dispatchPromise', 'holdUnits', 'bookingOpens'].map((name) => ({
     ...{ method: 'PUT' as const, url: adminApi.settings(), body: { [name]: text } },
   })),
   { method: 'PATCH', url: adminApi.bookingStatus(ids.booking), body: { status: text } },

@@ -1,6 +1,7 @@
 /** The owner's settings as they are in a new shop. */
 export const plainSettings = {
   ...{ deliveryPrice: '4.95', freeDeliveryFrom: '50.00', vatNumber: '', bookingNoticeHours: 24 },
+  dispatchPromise: '',
   ...{ bookingHorizonDays: 60, holdUnits: 300, holdValue: '15000.00' },
   ...{ networkHoldUnits: 450, networkHoldValue: '25000.00' },
   ...{ bookingOpens: '13:00', bookingCloses: '17:00', bookingSlotMinutes: 30, bookingBufferMinutes: 0 },
@@ -14,6 +15,7 @@ export const faultySettings = [
   [{ deliveryPrice: '1000.01' }, 'deliveryPrice', 'Give at most £1,000.00'],
   [{ freeDeliveryFrom: 'never' }, 'freeDeliveryFrom', 'Give an amount in pounds, such as 4.95'],
   [{ vatNumber: 'GB12' }, 'vatNumber', /^A VAT number is GB and nine or twelve digits/],
+  [{ dispatchPromise: 'x'.repeat(161) }, 'dispatchPromise', 'At most 160 characters'],
   [{ bookingNoticeHours: -1 }, 'bookingNoticeHours', 'Give a whole number from 0 to 720'],
   [{ bookingHorizonDays: 0 }, 'bookingHorizonDays', 'Give a whole number from 1 to 365'],
   [{ bookingOpens: '1pm' }, 'bookingOpens', 'Give a time such as 13:00'],

@@ -2,8 +2,9 @@ import { useContent } from '../content/use-content.ts';
 import { isDeliveredFree, parcelCost } from '../delivery-terms.ts';
 import { formatPence } from '../money.ts';
 
-/** What the goods cost, and what they come to once they are sent. */
+/** What the goods cost, what they come to once they are sent, and when that is. */
 export function CartSums({ goodsPence }: { goodsPence: number }) {
+  const { dispatchPromise } = useContent();
   return (
     <>
       <p className="figures mt-4 flex justify-between border-t border-line pt-4 text-lg font-semibold">
@@ -11,6 +12,7 @@ export function CartSums({ goodsPence }: { goodsPence: number }) {
         <span>{formatPence(goodsPence)}</span>
       </p>
       <DeliverySums goodsPence={goodsPence} />
+      <p className="mt-1 text-sm text-ink-soft">{dispatchPromise}</p>
     </>
   );
 }

@@ -29,6 +29,7 @@ export async function readSettings(db: Db | Trx): Promise<Settings> {
 export const settingsOnPages = (settings: Settings) => ({
   deliveryTerms: settings,
   includesVat: settings.vatNumber !== '',
+  dispatchPromise: settings.dispatchPromise,
 });
 
 /** The days of a setting that is several. */

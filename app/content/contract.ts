@@ -140,6 +140,8 @@ export const shownContent = siteContent.extend({
   cookiePolicyVersion: z.string().nullable(),
   /** Whether the business is registered for VAT, so that its prices include some. */
   includesVat: z.boolean(),
+  /** When goods in stock leave, in the owner's words; empty where they promise nothing. */
+  dispatchPromise: z.string(),
   deliveryTerms: z.object({ deliveryPence: z.number().int(), freeDeliveryFromPence: z.number().int() }),
 });
 

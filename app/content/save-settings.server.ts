@@ -20,11 +20,12 @@ import {
 
 /** The settings as their owner reads them. */
 export function toOwnersSettings(settings: Settings): OwnersSettings {
-  const { vatNumber, bookingNoticeHours, bookingHorizonDays, updatedAt } = settings;
+  const { vatNumber, dispatchPromise, bookingNoticeHours, bookingHorizonDays, updatedAt } = settings;
   const { bookingSlotMinutes, bookingBufferMinutes } = settings;
   const { deliveryPence, freeDeliveryFromPence, holdUnits, networkHoldUnits } = settings;
   return {
-    ...{ vatNumber, bookingNoticeHours, bookingHorizonDays, holdUnits, networkHoldUnits, updatedAt },
+    ...{ vatNumber, dispatchPromise, bookingNoticeHours, bookingHorizonDays },
+    ...{ holdUnits, networkHoldUnits, updatedAt },
     ...{ bookingSlotMinutes, bookingBufferMinutes },
     bookingOpens: toTime(settings.bookingOpens),
     bookingCloses: toTime(settings.bookingCloses),
@@ -81,6 +82,7 @@ function toStored(change: SettingsChange, stored: Settings) {
     bookingClosedDays: days(change.bookingClosedDays, stored.bookingClosedDays),
     bookingOpenHolidays: days(change.bookingOpenHolidays, stored.bookingOpenHolidays),
     vatNumber: readVatNumber(change.vatNumber ?? stored.vatNumber),
+    dispatchPromise: change.dispatchPromise ?? stored.dispatchPromise,
     deliveryPence: pence(change.deliveryPrice, stored.deliveryPence),
     freeDeliveryFromPence: pence(change.freeDeliveryFrom, stored.freeDeliveryFromPence),
     holdPence: pence(change.holdValue, stored.holdPence),

@@ -58,6 +58,27 @@ describeOnBothDatabases("saving the owner's settings", (open) => {
     expect((await order('26.50')).statusCode).toBe(201);
   });
 
+  it('promises when goods leave that are in stock, on finished pages at once, and nothing at first', async () => {
+    const promise = 'Ordered by 2 pm on a working day, it leaves the same day.';
+    const gone = await buildProduct(database.db, { slug: 'gone', stockQuantity: 0 });
+    const shown = async (one: string) => {
+      const body = (await page(paths.product(one))).replace(/<script[\s\S]*?<\/script>/g, '');
+      return />([^<]*leaves[^<]*)</.exec(body)?.[1];
+    };
+    expect(await shown(slug)).toBeUndefined();
+    expect((await save({ dispatchPromise: ` ${promise.replace(' ', '\n')} ` })).json()).toMatchObject({
+      dispatchPromise: promise,
+    });
+    expect(await shown(slug)).toBe(promise);
+    expect(await shown(gone.slug)).toBeUndefined();
+    expect(await page(paths.deliveryAndReturns())).toContain(promise);
+    // What is not sent stays as it is.
+    await save({ deliveryPrice: '5.00' });
+    expect(await shown(slug)).toBe(promise);
+    await save({ dispatchPromise: '' });
+    expect(await shown(slug)).toBeUndefined();
+  });
+
   it('makes delivery free for everybody when it is free from nothing', async () => {
     await save({ freeDeliveryFrom: '0' });
     expect(await page(paths.home())).toContain('on every order');

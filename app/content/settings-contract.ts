@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
-import { plainText } from '../text-schemas.ts';
+import { line, plainText } from '../text-schemas.ts';
 import {
   type AmountName,
   amountFault,
@@ -8,6 +8,7 @@ import {
   type CountName,
   countFault,
   countLimits,
+  longestPromise,
   mostDays,
   timeFault,
   vatFault,
@@ -19,6 +20,8 @@ export const ownersSettings = z.object({
   /** "0.00" is always free. */
   freeDeliveryFrom: z.string(),
   vatNumber: z.string(),
+  /** When goods in stock leave the workshop, as customers read it; empty for nothing. */
+  dispatchPromise: z.string(),
   bookingNoticeHours: z.number(),
   bookingHorizonDays: z.number(),
   /** By the clock in London, such as "13:00". */
@@ -66,6 +69,7 @@ export const settingsChange = z
     deliveryPrice: amount('deliveryPrice'),
     freeDeliveryFrom: amount('freeDeliveryFrom'),
     vatNumber: checked(plainText(30), vatFault),
+    dispatchPromise: line(longestPromise),
     bookingNoticeHours: count('bookingNoticeHours'),
     bookingHorizonDays: count('bookingHorizonDays'),
     bookingOpens: checked(plainText(10), timeFault),

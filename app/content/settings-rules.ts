@@ -27,6 +27,9 @@ export const countLimits = {
 export const dayListNames = ['bookingClosedDays', 'bookingOpenHolidays'] as const;
 export const mostDays = 200;
 
+/** Characters. */
+export const longestPromise = 160;
+
 export const hoursWords = 'Has to be at least one consultation after the beginning';
 export const vatWords = 'A VAT number is GB and nine or twelve digits, such as GB123456789';
 export const networkWords = 'Has to be at least what one order may reserve';
@@ -68,11 +71,17 @@ export function countFault(count: number, { least, most }: Limits): string | nul
 export const vatFault = (typed: string) =>
   /^(GB(\d{9}|\d{12}))?$/.test(readVatNumber(typed)) ? null : vatWords;
 
+const promiseFault = (typed: string) =>
+  typed.trim().length > longestPromise ? `At most ${longestPromise} characters` : null;
+
 export type AmountName = keyof typeof amountLimits;
 export type CountName = keyof typeof countLimits;
 export type TimeName = (typeof timeNames)[number];
 export type DayListName = (typeof dayListNames)[number];
-export type TypedSettings = Record<AmountName | CountName | TimeName | 'vatNumber', string> &
+export type TypedSettings = Record<
+  AmountName | CountName | TimeName | 'vatNumber' | 'dispatchPromise',
+  string
+> &
   Record<DayListName, string[]>;
 
 /** What is wrong with the settings as they were typed, by field. The server checks again. */
@@ -85,6 +94,7 @@ export function settingsFaults(typed: TypedSettings): Partial<Record<keyof Typed
   for (const name of countNames) note(name, countFault(readCount(typed[name]), countLimits[name]));
   for (const name of timeNames) note(name, timeFault(typed[name]));
   note('vatNumber', vatFault(typed.vatNumber));
+  note('dispatchPromise', promiseFault(typed.dispatchPromise));
   const [opens, closes] = [readTime(typed.bookingOpens), readTime(typed.bookingCloses)];
   if (opens !== null && closes !== null && !hasRoom(opens, closes, readCount(typed.bookingSlotMinutes))) {
     note('bookingCloses', hoursWords);

@@ -6,6 +6,8 @@ export interface SettingsTable {
   deliveryPence: Generated<number>;
   freeDeliveryFromPence: Generated<number>;
   vatNumber: Generated<string>;
+  /** When goods in stock leave, as a sentence of the owner's; empty for nothing. */
+  dispatchPromise: Generated<string>;
   bookingNoticeHours: Generated<number>;
   bookingHorizonDays: Generated<number>;
   /** In minutes after midnight in London. */

@@ -23,15 +23,16 @@ export const Page = () => (
 );
 
 function Cost() {
-  const { offer, belowOffer } = deliveryWords(useContent().deliveryTerms);
+  const { deliveryTerms, dispatchPromise } = useContent();
+  const { offer, belowOffer } = deliveryWords(deliveryTerms);
   return (
     <>
       <p>
         <strong>{offer}.</strong> {belowOffer}
       </p>
       <p>
-        An order usually takes {deliveryTime}. Lithium batteries are dangerous goods: they go by road with a
-        courier who may carry them, on a pallet or in a marked box, never by ordinary post.
+        An order usually takes {deliveryTime}. {dispatchPromise} Lithium batteries are dangerous goods: they
+        go by road with a courier who may carry them, on a pallet or in a marked box, never by ordinary post.
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import { request } from '../../browser/request.ts';
 import { adminApi } from '../admin-paths.ts';
 import { BookingHoursCard, hoursToType, typedHours } from '../bookings/booking-hours-card.admin.tsx';
 import type { ShownSettings } from '../content/settings-contract.ts';
-import { readCount, settingsFaults, type TypedSettings } from '../content/settings-rules.ts';
+import { longestPromise, readCount, settingsFaults, type TypedSettings } from '../content/settings-rules.ts';
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { CountInput, TextInput } from '../editing/inputs.admin.tsx';
@@ -13,9 +13,10 @@ import { settingsQuery } from './queries.admin.ts';
 /** The settings are there before their form is. */
 function toValues(settings: ShownSettings | null): TypedSettings {
   if (!settings) throw new Error('The form of the settings came without them');
-  const { deliveryPrice, freeDeliveryFrom, vatNumber, holdValue, networkHoldValue } = settings;
+  const { deliveryPrice, freeDeliveryFrom, dispatchPromise, vatNumber, holdValue, networkHoldValue } =
+    settings;
   return {
-    ...{ deliveryPrice, freeDeliveryFrom, vatNumber, holdValue, networkHoldValue },
+    ...{ deliveryPrice, freeDeliveryFrom, dispatchPromise, vatNumber, holdValue, networkHoldValue },
     ...hoursToType(settings),
     holdUnits: String(settings.holdUnits),
     networkHoldUnits: String(settings.networkHoldUnits),
@@ -73,6 +74,12 @@ function MoneyCards({ form: { field } }: { form: Form }) {
             inputMode="decimal"
           />
         </div>
+        <TextInput
+          of={field('dispatchPromise')}
+          label="When it leaves"
+          hint="Such as: Ordered by 2 pm on a working day, it leaves the same day. Beside the price of what is in stock, and in the cart. Empty: nothing is promised."
+          maxLength={longestPromise}
+        />
       </Card>
       <Card
         title="VAT"

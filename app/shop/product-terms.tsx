@@ -4,9 +4,9 @@ import { deliveryTime, deliveryWords } from '../delivery-words.ts';
 import { toPence } from '../money.ts';
 import { paths } from '../paths.ts';
 
-/** What the price includes, what comes on top of it, and when it is there. */
+/** What the price includes, what comes on top of it, when it leaves and when it is there. */
 export function Page({ of: { price, stockQuantity } }: { of: Product }) {
-  const { deliveryTerms, includesVat } = useContent();
+  const { deliveryTerms, dispatchPromise, includesVat } = useContent();
   const { costOf } = deliveryWords(deliveryTerms);
   return (
     <p className="mt-1 text-sm text-ink-soft">
@@ -15,7 +15,12 @@ export function Page({ of: { price, stockQuantity } }: { of: Product }) {
         Delivery in mainland Britain
       </a>
       : {costOf(toPence(price) ?? 0)}
-      {stockQuantity > 0 && <>. It usually takes {deliveryTime}.</>}
+      {stockQuantity > 0 && (
+        <>
+          . It usually takes {deliveryTime}.
+          {dispatchPromise !== '' && <span className="block">{dispatchPromise}</span>}
+        </>
+      )}
     </p>
   );
 }

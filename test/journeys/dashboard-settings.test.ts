@@ -7,7 +7,7 @@ import { buildPerson } from '../people.ts';
 import { button, field, fill, hasErrors, isAt, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, isLoaded, openTab } from './dashboard-steps.ts';
-import { eventually, ShopWindow } from './shop-window.ts';
+import { eventually, goTo, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 
@@ -28,6 +28,7 @@ test('The price of delivery is changed, and promises and checkout show it at onc
   await fill(page, {
     'Delivery price in pounds': '£6.50',
     'Delivered free from, in pounds': '80',
+    'When it leaves': 'Ordered by 2 pm, it leaves the same day.',
     'Pieces of one network address': '600',
   });
   await button(page, 'Save settings').click();
@@ -37,6 +38,10 @@ test('The price of delivery is changed, and promises and checkout show it at onc
   expect(home).toContain('on orders of £80 and more');
   const checkout = await shop.visit(paths.checkout(), { cart: { 'mega-fuse-125a': 1 } });
   await checkout.getByText('£6.50').first().waitFor();
+  await goTo(checkout, paths.cart());
+  await checkout.getByText('Ordered by 2 pm, it leaves the same day.').waitFor();
+  await goTo(checkout, paths.product('mega-fuse-125a'));
+  await checkout.locator('main').getByText('Ordered by 2 pm, it leaves the same day.').waitFor();
 
   await page.getByRole('link', { name: 'Who changed what' }).click();
   await isAt(page, '/admin/settings/history');

@@ -80,7 +80,7 @@ export async function fillWithHostileStrings(db: Db, owner: Person): Promise<Hos
   const { id: review } = await buildReview(db, {
     ...{ name: everyString, comment: backwards, timeAgo: everyString },
   });
-  await db.updateTable('settings').set({ vatNumber: everyString }).execute();
+  await db.updateTable('settings').set({ vatNumber: everyString, dispatchPromise: everyString }).execute();
   await db.updateTable('users').set(person).where('id', '=', owner.id).execute();
   await buildAddress(db, owner.id, {
     ...{ firstName: everyString, lastName: backwards, company: everyString, addressLine1: everyString },
