@@ -135,6 +135,21 @@ describe('The off-grid power calculator', () => {
     await eventually(() => result(page).innerText()).toMatch(/The whole stay, 1 day\s+43\.9 Ah/);
   });
 
+  test('has what never changes whichever page was opened first', async () => {
+    const words = (page: Page) => page.locator('main').innerText();
+    const page = await shop.visit(paths.blog());
+    await page
+      .locator('footer')
+      .getByRole('link', { name: /power calculator/i })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Off-grid power calculator' }).waitFor();
+    expect(await words(page)).toContain('Watts × minutes ÷ 720');
+    await page.getByRole('link', { name: 'Know your Ah a day?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Battery capacity calculator' }).waitFor();
+    expect(await words(page)).toContain('Watts × minutes ÷ 720');
+    expect(await page.getByRole('row').count()).toBe(13);
+  });
+
   test('shows devices, the working and the way to the sizes without JavaScript', async () => {
     const page = await shop.visit(paths.calculators(), { javaScriptEnabled: false });
     expect(await page.locator('input[name=name]').count()).toBe(5);
