@@ -1,3 +1,5 @@
+import { formatAmount } from './energy.ts';
+
 export interface Range {
   from: number;
   to: number;
@@ -27,6 +29,6 @@ export const mainsAmps = (capacity = defaultCapacity): Range => ({ from: capacit
 
 /** "18 to 27 A", to the nearest whole one; one figure where both ends round to the same. */
 export function formatRange({ from, to }: Range, unit: string): string {
-  const [low, high] = [from, to].map((bound) => Math.round(bound).toLocaleString('en-GB'));
+  const [low, high] = [from, to].map((bound) => formatAmount(Math.round(bound)));
   return low === high ? `${low} ${unit}` : `${low} to ${high} ${unit}`;
 }

@@ -118,7 +118,21 @@ it.each([
   [4.1666, 0, '4.2'],
   [40, 0, '40'],
   [40, 1, '40.0'],
+  [2.05, 0, '2.1'],
+  [0.04, 0, '0'],
   [1_234.56, 1, '1,234.6'],
-])('shows %d with at least %i decimals as %s', (amount, decimals, shown) => {
+  [9_999_999, 0, '9,999,999'],
+] as const)('shows %d with at least %i decimals as %s', (amount, decimals, shown) => {
   expect(formatAmount(amount, decimals)).toBe(shown);
+});
+
+it('shows amounts as Britain writes them, whatever was used', () => {
+  const least = fc.constantFrom<0 | 1>(0, 1);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e9 }), least, (wattMinutes, minimumFractionDigits) => {
+      const amount = toAmpHours(wattMinutes);
+      const written = amount.toLocaleString('en-GB', { minimumFractionDigits, maximumFractionDigits: 1 });
+      expect(formatAmount(amount, minimumFractionDigits)).toBe(written);
+    }),
+  );
 });
