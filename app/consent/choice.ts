@@ -42,7 +42,7 @@ export function readChoice(
 
 function parse(preferences: string | null): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(preferences ?? '');
+    const kept: unknown = JSON.parse(preferences ?? 'null');
     return typeof kept === 'object' && kept !== null ? { ...kept } : {};
   } catch {
     return {};
