@@ -1,5 +1,7 @@
+import { Link } from 'wouter';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
+import { paths } from '../paths.ts';
 import { repairs } from './repairs.ts';
 
 export function RepairsSection() {
@@ -21,10 +23,17 @@ export function RepairsSection() {
       }
       right={
         <dl className="divide-y divide-line border-y border-line">
-          {repairs.map(({ symptom, remedy }) => (
+          {repairs.map(({ symptom, remedy, isOfSize }) => (
             <div key={symptom} className="py-6">
               <dt className="text-xl font-semibold text-ink">{symptom}</dt>
-              <dd className="mt-2">{remedy}</dd>
+              <dd className="mt-2">
+                {remedy}
+                {isOfSize && (
+                  <Link href={paths.calculators()} className="mt-1 block w-fit py-1 underline">
+                    Or is it too small? Work out the battery you need
+                  </Link>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,9 +1,17 @@
+interface Repair {
+  symptom: string;
+  remedy: string;
+  /** It may be that the battery is too small, which its owner can find out. */
+  isOfSize?: true;
+}
+
 /** Faults as the owner meets them, and what we do about each. */
-export const repairs: { symptom: string; remedy: string }[] = [
+export const repairs: Repair[] = [
   {
     symptom: 'Battery flat by morning',
     remedy:
       'We measure what the battery really holds and what drains it overnight, circuit by circuit. Often it is one forgotten load, and not the battery at all.',
+    isOfSize: true,
   },
   {
     symptom: 'Fridge cuts out before the battery is low',

@@ -201,7 +201,10 @@ test('The footer names the year and links to the networks', async () => {
     'tel:01632960123',
   );
   // The home page leads to the shop by more than its bar, and to the calculators.
-  for (const name of ['Shop parts', 'Leisure batteries', 'Parts: Leisure batteries', 'Size a battery'])
+  const tooSmall = 'Or is it too small? Work out the battery you need';
+  for (const name of [
+    ...['Shop parts', 'Leisure batteries', 'Parts: Leisure batteries', 'Size a battery', tooSmall],
+  ])
     expect(await page.locator('main').getByRole('link', { name, exact: true }).count()).toBe(1);
   // Its links lead on within the same document, though the browser never fetches its code.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
