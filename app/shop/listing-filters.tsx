@@ -85,7 +85,7 @@ function Choices({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset>
       <legend className="font-semibold">{name}</legend>
-      <div className="-m-2 flex flex-wrap gap-x-6 p-2 lg:max-h-60 lg:flex-col lg:flex-nowrap lg:overflow-y-auto">
+      <div className="-m-2 flex flex-wrap gap-x-6 p-2 lg:max-h-62 lg:flex-col lg:flex-nowrap lg:overflow-y-auto">
         {children}
       </div>
     </fieldset>
