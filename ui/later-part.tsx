@@ -3,31 +3,26 @@ import { lazyPart } from './lazy-part.tsx';
 
 const signs = ['pointerover', 'focusin', 'keydown'];
 
-let reached: Promise<void> | undefined;
+/** Milliseconds for which code that was not to be had is not asked for again. */
+const pause = 1_000;
 
-/** Resolves when somebody reaches for anything on the page. */
-function whenReached(): Promise<void> {
-  reached ??= new Promise((resolve) => {
+/** Resolves when somebody next reaches for anything on the page. */
+const whenReached = () =>
+  new Promise<void>((resolve) => {
     for (const sign of signs) addEventListener(sign, () => resolve(), { capture: true, once: true });
   });
-  return reached;
-}
 
 /**
  * A part of a page that works as the server has sent it: links and plain forms. There its code is no part of the first
  * load: React takes it over, as it stands and with what was typed, once somebody reaches for anything on the page.
- * Until then, or where the code cannot be fetched, its links and forms load new documents.
+ * Until then, or while the code cannot be fetched, its links and forms load new documents.
  */
 export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   // Of the page that the document came with.
   const isSent = !import.meta.env.SSR && document.documentElement.dataset.works === undefined;
-  const Live = lazyPart<Props>(async () => ({
-    default: await (isSent
-      ? whenReached()
-          .then(load)
-          .catch(never<ComponentType<Props>>)
-      : load()),
-  }));
+  const arrive = (): Promise<ComponentType<Props>> => whenReached().then(load).catch(arriveLater);
+  const arriveLater = () => new Promise((resolve) => setTimeout(resolve, pause)).then(arrive);
+  const Live = lazyPart<Props>(async () => ({ default: await (isSent ? arrive() : load()) }));
   return {
     // What changes around it must not ask it to change before it can.
     Part: memo((props: Props) => (
@@ -39,5 +34,3 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
     prepare: async () => isSent || Live.fetch(),
   };
 }
-
-const never = <Value,>() => new Promise<Value>(() => {});

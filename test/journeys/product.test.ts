@@ -152,8 +152,8 @@ test('On a phone the button stays in reach, and what goes with a product is put 
   await eventually(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
 
   const goesWith = main.getByRole('region', { name: 'Goes with it' });
-  expect(await goesWith.getByRole('checkbox', { name: 'Mega fuse 125' }).isDisabled()).toBe(true);
   await goesWith.getByText(`All ${stockQuantity} are in your cart.`).waitFor();
+  expect(await goesWith.getByRole('checkbox', { name: 'Mega fuse 125' }).isDisabled()).toBe(true);
   const add = goesWith.getByRole('button', { name: /to cart$/ });
   expect(await add.isDisabled()).toBe(true);
   await goesWith.getByRole('checkbox', { name: 'Mega fuse holder' }).press('Space');
