@@ -34,7 +34,7 @@ export async function arrive(path: string = paths.home(), options: VisitOptions 
     hosts: otherHosts,
     ...options,
     listen: async (fresh) => {
-      asked = await standInForOtherSites(fresh, shop.site.origin);
+      asked = await standInForOtherSites(fresh);
     },
   });
   if (options.javaScriptEnabled !== false) await banner(page).waitFor();

@@ -19,7 +19,7 @@ import {
   settings,
   shop,
 } from './consent-steps.ts';
-import { embeds, storedBy, tags } from './other-sites.ts';
+import { embeds, standInForOtherSites, storedBy, tags } from './other-sites.ts';
 import { eventually, goTo, isQuiet, isReady } from './shop-window.ts';
 
 openShop();
@@ -66,6 +66,7 @@ describe('A choice can be taken back', () => {
     await press(page, 'Accept All');
     await eventually(() => storedBy(page)).toEqual([...tagCookies, ...kept]);
     const second = await page.context().newPage();
+    await standInForOtherSites(second);
     const hosts: string[] = [];
     second.on('request', (request) => hosts.push(new URL(request.url()).host));
     await second.goto(product);

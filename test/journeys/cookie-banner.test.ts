@@ -194,7 +194,7 @@ describe('axe finds nothing', () => {
       viewport,
       hosts: otherHosts,
       listen: async (fresh) => {
-        await standInForOtherSites(fresh, shop.site.origin);
+        await standInForOtherSites(fresh);
       },
     });
     expect(await violationsOn(page)).toEqual([]);
@@ -277,7 +277,7 @@ describe('What other sites show', () => {
     const page = await shop.visit(paths.home(), {
       hosts: otherHosts,
       listen: async (fresh) => {
-        asked = await standInForOtherSites(fresh, shop.site.origin);
+        asked = await standInForOtherSites(fresh);
       },
     });
     for (const name of [
@@ -316,7 +316,7 @@ describe('What other sites show', () => {
     const page = await shop.visit(paths.shop(), {
       hosts: otherHosts,
       listen: async (fresh) => {
-        asked = await standInForOtherSites(fresh, shop.site.origin);
+        asked = await standInForOtherSites(fresh);
       },
     });
     await page.getByRole('link', { name: 'Ampervan', exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import type { ShopWindow } from './shop-window.ts';
 
 /** An id for everything that can have one, and another site's page wherever one can stand. */
@@ -45,25 +46,34 @@ const script = (cookies: string[]) => `{
   for (const event of ['pushState', 'replaceState', 'popstate']) addEventListener(event, follow);
 }`;
 
-/** Stands in for every other site; gives the addresses that the page asks them for, as they come. */
-export async function standInForOtherSites(page: Page, origin: string): Promise<string[]> {
+/** What they answer. */
+function answerOf(url: string): { type: string; body: string } {
+  const { hostname } = new URL(url);
+  if (hostname === googleTags)
+    return { type: 'text/javascript', body: script(['_ga', '_ga_ABC123XYZ9', '_gid']) };
+  if (hostname === metaTags) return { type: 'text/javascript', body: script(['_fbp']) };
+  return { type: 'text/html', body: `<p>This is ${hostname}</p>` };
+}
+
+/**
+ * Stands in for every other site until the test ends; gives the addresses that the page asks them for, as they come.
+ * Not by Playwright's own routes, which stop every request of the site itself too, and keep no file of it.
+ */
+export async function standInForOtherSites(page: Page): Promise<string[]> {
   const asked: string[] = [];
-  await page.context().route(
-    ({ protocol, origin: asking }) => protocol.startsWith('http') && asking !== origin,
-    async (route) => {
-      const url = route.request().url();
-      asked.push(url);
-      const { hostname } = new URL(url);
-      if (hostname === googleTags) {
-        const body = script(['_ga', '_ga_ABC123XYZ9', '_gid']);
-        await route.fulfill({ contentType: 'text/javascript', body });
-      } else if (hostname === metaTags) {
-        await route.fulfill({ contentType: 'text/javascript', body: script(['_fbp']) });
-      } else {
-        await route.fulfill({ contentType: 'text/html', body: `<p>This is ${hostname}</p>` });
-      }
-    },
-  );
+  const door = await page.context().newCDPSession(page);
+  door.on('Fetch.requestPaused', ({ requestId, request }) => {
+    asked.push(request.url);
+    const { type, body } = answerOf(request.url);
+    const answer = {
+      ...{ requestId, responseCode: 200, responseHeaders: [{ name: 'content-type', value: type }] },
+      body: Buffer.from(body).toString('base64'),
+    };
+    // Whoever asked may have left meanwhile.
+    door.send('Fetch.fulfillRequest', answer).catch(() => {});
+  });
+  await door.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
+  onTestFinished(() => door.detach().catch(() => {}));
   return asked;
 }
 
