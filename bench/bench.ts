@@ -10,6 +10,8 @@ export interface Bench {
   shop: SampleShop;
   tools: Tools;
   machine: Machine;
+  /** Says what cannot be measured here, and for want of what. */
+  skip: (line: string) => void;
   /** Odd, so that the middle is a figure that was measured. */
   rounds: number;
   /** That one turn of a round lasts. */

@@ -4,19 +4,9 @@ import { z } from 'zod';
 import { startBrowser } from '../test/processes/browser.ts';
 import { type Bench, inRounds } from './bench.ts';
 import { figureRow, type Row } from './report.ts';
-import { findSamplePaths, type SamplePaths } from './sample-paths.ts';
+import { findSamplePaths, visitedPages } from './sample-paths.ts';
 import { withSite } from './sample-shop.ts';
 import { onSlowPhone } from './slow-phone.ts';
-
-const measured = [
-  'home',
-  'shop',
-  'category',
-  'product',
-  'post',
-  'power calculator',
-  'battery calculator',
-] as const satisfies (keyof SamplePaths)[];
 
 /** Notes what the browser paints and what keeps it busy, in milliseconds from the navigation. */
 function watch(): void {
@@ -80,7 +70,7 @@ export async function measurePagesOnPhone(bench: Bench): Promise<Row[]> {
     return await withSite({ dataDir }, async ({ origin }) => {
       const pages = await findSamplePaths(origin);
       const rows: Row[] = [];
-      for (const name of measured) {
+      for (const name of visitedPages) {
         const url = origin + pages[name];
         await openOnce(browser, url);
         const visits = await inRounds(bench, () => openOnce(browser, url));

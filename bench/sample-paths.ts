@@ -26,6 +26,11 @@ export interface SamplePaths {
   checkout: string;
 }
 
+/** Those that visitors look at first, and longest. */
+export const visitedPages = [
+  ...(['home', 'shop', 'category', 'product', 'post', 'power calculator', 'battery calculator'] as const),
+] satisfies (keyof SamplePaths)[];
+
 /** One address of every kind of public page, from the sample shop. */
 export async function findSamplePaths(url: string): Promise<SamplePaths> {
   return {

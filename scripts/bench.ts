@@ -7,6 +7,7 @@ import type { Bench, Measure } from '../bench/bench.ts';
 import { measureDashboard } from '../bench/dashboard-on-phone.ts';
 import { measureFinishedPage } from '../bench/finished-page.ts';
 import { measureFirstLoad } from '../bench/first-load.ts';
+import { measureLighthouse } from '../bench/lighthouse.ts';
 import { busyFrom, watchMachine } from '../bench/machine.ts';
 import { measureManyOrders } from '../bench/many-orders.ts';
 import { measureManyProducts } from '../bench/many-products.ts';
@@ -28,6 +29,7 @@ import { buildIfOlder } from './build.ts';
 const measurements: Record<string, Measure> = {
   'first-load': measureFirstLoad,
   phone: measurePagesOnPhone,
+  lighthouse: measureLighthouse,
   dashboard: measureDashboard,
   finished: measureFinishedPage,
   render: measureUncachedRender,
@@ -108,10 +110,15 @@ async function main(): Promise<void> {
     process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
   }
   const tools = findTools();
-  const skipped = whatIsSkipped(tools);
-  for (const line of skipped) console.log(line);
+  const skipped: string[] = [];
+  const skip = (line: string) => {
+    skipped.push(line);
+    console.log(line);
+  };
+  for (const line of whatIsSkipped(tools)) skip(line);
   const machine = watchMachine();
-  const bench = { folder, tools, machine, shop: createSampleShop(folder), ...(isQuick ? quick : full) };
+  const shop = createSampleShop(folder);
+  const bench = { ...{ folder, tools, machine, skip, shop }, ...(isQuick ? quick : full) };
   try {
     const report = toReport(await measureAll(bench, names), skipped, loadBefore);
     console.log(`\n${report}`);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { inDigits, median } from '../bench/figures.ts';
+import { readScores } from '../bench/lighthouse.ts';
 import { figureRow, ratioRow, toTable } from '../bench/report.ts';
 
 it.each([
@@ -44,4 +45,18 @@ it('tells whether a figure is within its limit, as it is printed', () => {
 it('says beside each figure how much of the machine others had', () => {
   const table = toTable([{ ...figureRow('a', [1], ' ms', { atMost: 2 }), others: 0.34 }]);
   expect(table.split('\n').at(-1)).toMatch(/\| a +\| 1 ms +\| +\| <= 2 ms \| holds \| 34 % +\|/);
+});
+
+it('reads what Lighthouse says of a page, and why it could not look at one', () => {
+  const categories = (score: number | null) => ({
+    ...{ performance: { score }, accessibility: { score: 1 } },
+    ...{ 'best-practices': { score: 0.96 }, seo: { score: 1 } },
+  });
+  expect(readScores(JSON.stringify({ categories: categories(0.89) }))).toEqual({
+    ...{ performance: 89, accessibility: 100, 'best-practices': 96, seo: 100 },
+  });
+  const runtimeError = { code: 'NO_FCP', message: 'The page did not paint any content.' };
+  expect(() => readScores(JSON.stringify({ runtimeError, categories: categories(null) }))).toThrow(
+    'Lighthouse: The page did not paint any content.',
+  );
 });
