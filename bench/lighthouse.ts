@@ -33,6 +33,9 @@ export function readScores(report: string): Scores {
   };
 }
 
+/** Milliseconds for one look, or for fetching it. */
+const patience = 300_000;
+
 /** Where npm fetches from, by way of whom, and whose word it takes. */
 const settingsOfNpm = () =>
   Object.fromEntries(
@@ -47,7 +50,8 @@ async function runLighthouse(...args: string[]): Promise<void> {
   const env = { ...settingsOfNpm(), ...(browser ? { CHROME_PATH: browser } : {}) };
   const npx = ['--yes', '--prefer-offline', '--fetch-retries=1', `--package=${lighthouse}`];
   const running = run('npx', [...npx, '--', 'lighthouse', ...args], { env, withChildren: true });
-  while (!running.isOver()) await pause(50);
+  const end = Date.now() + patience;
+  while (!running.isOver() && Date.now() < end) await pause(50);
   if ((await running.stop()) !== 0) throw new Error(running.output());
 }
 
