@@ -49,7 +49,12 @@ async function runLighthouse(...args: string[]): Promise<void> {
   const browser = findBrowser();
   const env = { ...settingsOfNpm(), ...(browser ? { CHROME_PATH: browser } : {}) };
   const npx = ['--yes', '--prefer-offline', '--fetch-retries=1', `--package=${lighthouse}`];
-  const running = run('npx', [...npx, '--', 'lighthouse', ...args], { env, withChildren: true });
+  // It ends its browser when interrupted, and only then.
+  const running = run('npx', [...npx, '--', 'lighthouse', ...args], {
+    env,
+    withChildren: true,
+    signal: 'SIGINT',
+  });
   const end = Date.now() + patience;
   while (!running.isOver() && Date.now() < end) await pause(50);
   if ((await running.stop()) !== 0) throw new Error(running.output());

@@ -123,6 +123,6 @@ describeOnBothDatabases('the products found', (open) => {
     expect(await page('&sort=newest')).toContain('<input type="hidden" name="sort" value="newest"/>');
     const empty = await page('&sort=newest&minPrice=5000');
     expect(empty).toContain('Nothing of what was found is like that just now.');
-    expect(empty).toContain(`href="${paths.search()}?q=battery&amp;sort=newest"`);
+    expect(empty).toContain(`href="${paths.search()}?q=battery&amp;sort=newest#products"`);
   });
 });
