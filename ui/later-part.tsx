@@ -1,7 +1,7 @@
 import { type ComponentType, memo, Suspense } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 
-const signs = ['pointerover', 'focusin', 'keydown'];
+const signs = ['pointerover', 'focusin', 'keydown', 'click', 'popstate'];
 
 /** Milliseconds for which code that was not to be had is not asked for again. */
 const pause = 1_000;
@@ -12,6 +12,9 @@ const whenReached = () =>
     for (const sign of signs) addEventListener(sign, () => resolve(), { capture: true, once: true });
   });
 
+/** What is first shown after that need not wait: whoever is led there has reached for something. */
+const firstReach = import.meta.env.SSR ? Promise.resolve() : whenReached();
+
 /**
  * A part of a page that works as the server has sent it: links and plain forms. There its code is no part of the first
  * load: React takes it over, as it stands and with what was typed, once somebody reaches for anything on the page.
@@ -20,9 +23,10 @@ const whenReached = () =>
 export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   // Of the page that the document came with.
   const isSent = !import.meta.env.SSR && document.documentElement.dataset.works === undefined;
-  const arrive = (): Promise<ComponentType<Props>> => whenReached().then(load).catch(arriveLater);
-  const arriveLater = () => new Promise((resolve) => setTimeout(resolve, pause)).then(arrive);
-  const Live = lazyPart<Props>(async () => ({ default: await (isSent ? arrive() : load()) }));
+  const arrive = (reach: Promise<void>): Promise<ComponentType<Props>> => reach.then(load).catch(arriveLater);
+  const arriveLater = () =>
+    new Promise((resolve) => setTimeout(resolve, pause)).then(() => arrive(whenReached()));
+  const Live = lazyPart<Props>(async () => ({ default: await (isSent ? arrive(firstReach) : load()) }));
   return {
     // What changes around it must not ask it to change before it can.
     Part: memo((props: Props) => (

@@ -19,9 +19,11 @@ export function SearchBox({ words = '' }: { words?: string }) {
   const [, navigate] = useLocation();
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // Back and forward change the words of the page while the field stays.
+  const shown = useRef(words);
+  // Back and forward change the words of the page while the field stays. What was typed before this code came stays.
   useEffect(() => {
-    if (input.current && words !== '') input.current.value = words;
+    if (input.current && words !== '' && words !== shown.current) input.current.value = words;
+    shown.current = words;
   }, [words]);
   // Whoever was quicker than the scripts is in the field already.
   useEffect(() => {

@@ -190,6 +190,22 @@ describe('The page of results', () => {
   });
 });
 
+test('What is typed while the code of the search box is on its way stays, and is searched for', async () => {
+  const arrives = Promise.withResolvers<void>();
+  const page = await shop.visit(`${paths.search()}?q=zzzzzz`, {
+    isCold: true,
+    listen: async (fresh) => {
+      await fresh.route('**/assets/search-box-*.js', (route) => arrives.promise.then(() => route.continue()));
+    },
+  });
+  await field(page).fill('fuse for 150ah battery');
+  arrives.resolve();
+  await page.locator('#search[role=combobox]').waitFor();
+  expect(await field(page).inputValue()).toBe('fuse for 150ah battery');
+  await page.keyboard.press('Enter');
+  await page.getByText('Please take no size from').waitFor();
+});
+
 describe('A category', () => {
   test('that an advertisement leads to is the plain page, at the address of the advertisement', async () => {
     const query = '?utm_source=paper&fbclid=abc';
@@ -282,6 +298,16 @@ describe('A category', () => {
     await page.locator('[aria-sort=ascending]').getByRole('link').click();
     await page.locator('[aria-sort=descending]').waitFor();
     await first.getByRole('rowheader', { name: /560/ }).waitFor();
+  });
+
+  test('shows its table to a thumb that has scrolled to the way there, without another touch', async () => {
+    const page = await shop.visit(path, { viewport: phone, hasTouch: true, isMobile: true });
+    await heading(page).tap();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('link', { name: 'Table', exact: true }).tap();
+    await page.getByRole('columnheader', { name: 'Product' }).waitFor();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
   test('puts two cards in a row on a phone, and nothing past its edge', async () => {
