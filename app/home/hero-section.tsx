@@ -51,7 +51,8 @@ export function HeroSection() {
             className={backdrop}
             isFirst
           />
-          <LaterHeroVideo className={backdrop} />
+          {/* Not larger than the still by the fraction of a pixel, or browsers hold it to be what the visitor waited for. */}
+          <LaterHeroVideo className={`${backdrop} [clip-path:inset(0_0_1px)]`} />
           <div className="absolute inset-0 bg-[linear-gradient(var(--color-slate),transparent_40%)] lg:bg-[linear-gradient(90deg,var(--color-slate)_10%,transparent_70%)]" />
         </div>
       </div>
