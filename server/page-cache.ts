@@ -66,10 +66,11 @@ const hastyBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const bestBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-async function encode(html: Buffer, encoding: Encoding, options = quickBrotli): Promise<Buffer> {
-  if (encoding === 'br') return brotliAsync(html, options);
-  return encoding === 'gzip' ? gzipAsync(html, { level: 6 }) : html;
-}
+const encode = (
+  html: Buffer,
+  encoding: Exclude<Encoding, 'identity'>,
+  options = quickBrotli,
+): Promise<Buffer> => (encoding === 'br' ? brotliAsync(html, options) : gzipAsync(html, { level: 6 }));
 
 /**
  * A page that nobody else will be given, and the headers that say how it is compressed; as it is while too many wait.

@@ -20,10 +20,7 @@ export function BatteryOptions({ need, chosen }: OptionsProps) {
           The sizes
         </h2>
         {shopEnabled && (
-          <Link
-            href={paths.category('leisure-batteries')}
-            className="font-semibold underline decoration-amber decoration-2 underline-offset-4 hover:decoration-ink"
-          >
+          <Link href={paths.category('leisure-batteries')} className="way-on">
             Leisure batteries in the shop
           </Link>
         )}

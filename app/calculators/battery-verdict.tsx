@@ -25,10 +25,7 @@ export function BatteryVerdict({ need }: { need: number }) {
       </div>
       <p className="figures mt-4">{adviceFor(fit, need)}</p>
       <p className="mt-3">
-        <Link
-          href={href}
-          className="font-semibold underline decoration-amber decoration-2 underline-offset-4 hover:decoration-ink"
-        >
+        <Link href={href} className="way-on">
           {text}
         </Link>
       </p>

@@ -14,10 +14,7 @@ export function CalculatorHeader({ title, lead, other }: HeaderProps) {
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 max-w-2xl text-lg text-ink-soft">{lead}</p>
         <p className="mt-4">
-          <Link
-            href={other.href}
-            className="font-semibold underline decoration-amber decoration-2 underline-offset-4 hover:decoration-ink"
-          >
+          <Link href={other.href} className="way-on">
             {other.text}
           </Link>
         </p>

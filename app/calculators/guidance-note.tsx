@@ -14,10 +14,7 @@ export function GuidanceNote() {
         section of its own.
       </p>
       <p className="mt-3">
-        <Link
-          href={paths.section('booking')}
-          className="font-semibold underline decoration-amber decoration-2 underline-offset-4 hover:decoration-ink"
-        >
+        <Link href={paths.section('booking')} className="way-on">
           We check your figures free, on a Friday afternoon
         </Link>
       </p>

@@ -12,7 +12,7 @@ export function CartSums({ goodsPence }: { goodsPence: number }) {
         <span>{formatPence(goodsPence)}</span>
       </p>
       <DeliverySums goodsPence={goodsPence} />
-      <p className="mt-1 text-sm text-ink-soft">{dispatchPromise}</p>
+      {dispatchPromise !== '' && <p className="mt-1 text-sm text-ink-soft">{dispatchPromise}</p>}
     </>
   );
 }

@@ -17,8 +17,7 @@ const battery = [
   { text: '21 kept back', look: 'bg-line' },
 ];
 
-const calculatorLink =
-  'py-1 font-semibold underline decoration-amber decoration-2 underline-offset-4 hover:decoration-ink';
+const calculatorLink = 'py-1 way-on';
 
 /** What the power calculator does, shown on one fixed example. */
 export function Page() {

@@ -12,10 +12,7 @@ export function Page({ of: { title, text, links } }: { of: TroubleAnswer }) {
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {links.map((link) => (
           <li key={link.path}>
-            <Link
-              href={link.path}
-              className="inline-block py-2 font-semibold underline decoration-amber decoration-2 underline-offset-4 hover:decoration-ink"
-            >
+            <Link href={link.path} className="inline-block py-2 way-on">
               {link.text}
             </Link>
           </li>

@@ -63,7 +63,7 @@ test('By thumb: a product is made, seen, changed, deleted and had back', async (
   await page.getByText('The reason in its own words. What you typed is still here.').waitFor();
   await button(page, 'Create Product').click();
   await toasts(page, 'Success', 'Product created successfully');
-  expect(await page.evaluate('scrollY')).toBe(0);
+  await eventually(() => page.evaluate('scrollY')).toBe(0);
   const made = await ofSite(paths.product('quokka-lamp'));
   for (const shown of ['£19.50', 'only 4 left', 'Mega fuse 125']) expect(made.text).toContain(shown);
   expect(made.text.indexOf('12 V')).toBeLessThan(made.text.indexOf('3 W'));

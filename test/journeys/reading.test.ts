@@ -52,7 +52,7 @@ describe('The blog', () => {
     );
     await page.getByRole('link', { name: title(9) }).click();
     await eventually(() => page.title()).toBe(`${title(9)} | Ampervan`);
-    expect(await scrolled(page)).toBe(0);
+    await eventually(() => scrolled(page)).toBe(0);
     expect(await main(page).innerText()).toMatch(/19 January 2026\s*·\s*5 min read/);
     expect(await main(page).getByText('In short, thing 9.').isVisible()).toBe(true);
     const around = page.getByRole('navigation', { name: 'Previous and next post' });

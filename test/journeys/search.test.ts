@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { expectNoViolations } from './axe.ts';
 import { filterByPrice, sayWrongPrices } from './price-steps.ts';
-import { eventually, goTo, phone, ShopWindow, stopClock, twoFrames, withClock } from './shop-window.ts';
+import {
+  eventually,
+  goTo,
+  isQuiet,
+  phone,
+  ShopWindow,
+  stopClock,
+  twoFrames,
+  withClock,
+} from './shop-window.ts';
 
 const shop = new ShopWindow();
 const field = (page: Page) => page.getByLabel('Search the shop');
@@ -215,7 +224,7 @@ describe('A category', () => {
         opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
       },
     });
-    await page.waitForLoadState('networkidle');
+    await isQuiet(page);
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
     expect(new URL(page.url()).search).toBe(query);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/leisure-batteries$/);
@@ -303,7 +312,7 @@ describe('A category', () => {
   test('shows its table to a thumb that has scrolled to the way there, without another touch', async () => {
     const page = await shop.visit(path, { viewport: phone, hasTouch: true, isMobile: true });
     await heading(page).tap();
-    await page.waitForLoadState('networkidle');
+    await isQuiet(page);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.getByRole('link', { name: 'Table', exact: true }).tap();
     await page.getByRole('columnheader', { name: 'Product' }).waitFor();
