@@ -19,11 +19,13 @@ export async function openCheckout(
   userId: string | null,
 ): Promise<{ checkout: Checkout; key: string }> {
   const keyHash = hashToken(key);
-  await db
+  const made = await db
     .insertInto('checkouts')
     .values({ keyHash, userId })
     .onConflict((conflict) => conflict.column('keyHash').doNothing())
-    .execute();
+    .returning(['id', 'paymentIntentId', 'amountPence'])
+    .executeTakeFirst();
+  if (made) return { checkout: made, key };
   const { userId: owner, ...checkout } = await db
     .selectFrom('checkouts')
     .select(['id', 'paymentIntentId', 'amountPence', 'userId'])

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
-import { databaseNow, engineOf, transaction } from '../../server/database/database.ts';
+import { databaseNow, transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { readAvailable } from '../catalogue/stock.server.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
@@ -66,10 +66,10 @@ export interface PlacedOrder {
  * Refuses (409) as `priceLines`, `checkAmount`, `checkSize` and `claimStock` do.
  */
 export async function placeOrder(db: Db, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> {
-  const now = await databaseNow(db);
   return transaction(db, async (trx) => {
     const earlier = await lockEarlierOrder(trx, request);
-    await takeTurn(trx, engineOf(db), request.network);
+    await takeTurn(trx, request.network);
+    const now = await databaseNow(trx);
     const lines = await priceLines(
       trx,
       request.lines,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { databaseNow, transaction } from '../../server/database/database.ts';
+import { transaction } from '../../server/database/database.ts';
 import { readInstallation } from '../payments/installation.server.ts';
 import {
   isMissing,
@@ -84,7 +84,6 @@ async function findOrderOf(db: Db, payment: Payment): Promise<PaidOrder | undefi
 }
 
 async function takeMoney(ground: Ground, payment: Payment, order: PaidOrder): Promise<Settlement> {
-  const now = await databaseNow(ground.db);
   const paymentStatus = await transaction(ground.db, async (trx): Promise<PaymentStatus> => {
     await closeCheckout(trx, payment.id);
     // Once: of two that try at the same time the second moves nothing.
@@ -94,7 +93,7 @@ async function takeMoney(ground: Ground, payment: Payment, order: PaidOrder): Pr
     await cancelWaitingOrders(trx, payment.id);
     const isWhole = payment.refundedPence === 0 && payment.currency === 'gbp';
     const isPaid = isWhole && order.totalPence === payment.receivedPence;
-    if (isPaid && (await takeStock(trx, order.id, now))) {
+    if (isPaid && (await takeStock(trx, order.id))) {
       await queueOrderEmail(trx, order.id, 'order-confirmed');
       return 'paid';
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Engine } from '../../server/database/database.ts';
+import { engineOf } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { networkOf } from '../../server/network-address.ts';
 import { formatPence } from '../money.ts';
@@ -63,8 +63,8 @@ export function checkSize({ units, pence }: HoldSize, { holdUnits, holdPence }: 
  * claim more than as many in a row. It comes before any product is locked, lest two wait for each other. SQLite
  * has but one writer.
  */
-export async function takeTurn(trx: Trx, engine: Engine, network: string): Promise<void> {
-  if (engine === 'postgres')
+export async function takeTurn(trx: Trx, network: string): Promise<void> {
+  if (engineOf(trx) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`.execute(trx);
 }
 

@@ -40,9 +40,9 @@ export function engineOf<Tables>(db: Kysely<Tables>): Engine {
   return engine;
 }
 
-/** The database's own clock, so that several app processes judge deadlines by one clock. */
+/** The database's own clock, so that several app processes judge deadlines by one clock. In a transaction too. */
 export async function databaseNow<Tables>(db: Kysely<Tables>): Promise<Date> {
-  if (engines.get(db) !== 'postgres') return new Date();
+  if (engineOf(db) !== 'postgres') return new Date();
   const { rows } = await sql<{ now: Instant }>`select clock_timestamp() as now`.execute(db);
   return rows[0] ? new Date(rows[0].now) : new Date();
 }
@@ -102,6 +102,7 @@ export async function transaction<Tables, Result>(
     try {
       const result = await db.transaction().execute(async (trx) => {
         touchedTags.set(trx, touched);
+        engines.set(trx, engineOf(db));
         const done = await work(trx);
         if (touched.size > 0 && engines.get(db) === 'postgres') {
           await sql`select pg_notify(${changesChannel}, ${JSON.stringify([...touched])})`.execute(trx);
