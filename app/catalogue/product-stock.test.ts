@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { transaction } from '../../server/database/database.ts';
+import { onTouched, transaction } from '../../server/database/database.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
+import { api } from '../paths.ts';
 import { holdStock, restock, sellHeldStock } from './stock.server.ts';
 import { tidyCatalogue } from './tidy.server.ts';
 
@@ -57,6 +58,19 @@ describeOnBothDatabases('the stock of a product', (open) => {
     const answer = await ask(app, 'GET', adminApi.stockChanges(id), { cookie: owner.cookie });
     expect(answer.json()[2]).toMatchObject({ editorName: 'Olive Owner', note: 'Dropped' });
     expect(answer.json()[1]).toMatchObject({ editorName: null, note: '' });
+  });
+
+  it('shows visitors nothing new when pieces are sold that were held', async () => {
+    const { db } = database;
+    const { id: productId } = await buildProduct(db, { stockQuantity: 3 });
+    const heard: string[] = [];
+    onTouched(db, (cacheTags) => heard.push(...cacheTags));
+    const shown = async () => (await ask(app, 'GET', api.products())).json();
+    await transaction(db, (trx) => holdStock(trx, productId, 2));
+    expect(heard.splice(0)).toEqual([`product:${productId}`]);
+    const held = await shown();
+    await transaction(db, (trx) => sellHeldStock(trx, [{ productId, quantity: 2 }]));
+    expect([heard, await shown()]).toEqual([[], held]);
   });
 
   it('is never put back to what it was when a form was opened', async () => {

@@ -55,7 +55,7 @@ export async function releaseStock(trx: Trx, productId: number, quantity: number
   }
 }
 
-/** Takes the reserved pieces of an order off the shelf: they are sold. */
+/** Takes the reserved pieces of an order off the shelf: they are sold. What can be bought stays the same. */
 export async function sellHeldStock(
   trx: Trx,
   lines: { productId: number; quantity: number }[],
@@ -71,7 +71,6 @@ export async function sellHeldStock(
       .where('id', '=', productId)
       .returning('stockQuantity')
       .executeTakeFirst();
-    touch(trx, cacheTags.product(productId));
     if (left) sales.push(stockChange(productId, left.stockQuantity + quantity, left.stockQuantity, 'sold'));
   }
   await noteStockChanges(trx, sales);
