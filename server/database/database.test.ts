@@ -168,6 +168,27 @@ describeOnBothDatabases('the database', (open, engine) => {
   });
 });
 
+describeOn('postgres', 'statements that are kept', (open) => {
+  it('are planned once, but not those that take whatever columns there are', async () => {
+    const { db, databaseUrl, dataDir } = await open();
+    const one = openDatabase<Tables>({ ...{ databaseUrl, dataDir }, poolSize: 1 });
+    await buildProduct(db, { name: 'Lamp' });
+    const byName = one.selectFrom('products').where('name', '=', 'Lamp');
+    const ask = async () => [await byName.select('name').execute(), await byName.selectAll().execute()];
+    const [short, whole] = await ask();
+    // What a newer release does while this one still runs.
+    await sql`alter table products add column wattage integer not null default 5`.execute(db);
+    const [shortAfter, wholeAfter] = await ask();
+    expect([short, shortAfter]).toEqual([[{ name: 'Lamp' }], [{ name: 'Lamp' }]]);
+    expect(wholeAfter).toEqual([{ ...whole?.[0], wattage: 5 }]);
+    const { rows } = await sql<{ statement: string; uses: number }>`
+      select statement, generic_plans + custom_plans as uses from pg_prepared_statements
+      where statement like '%"products"%'`.execute(one);
+    await one.destroy();
+    expect(rows).toEqual([{ statement: 'select "name" from "products" where "name" = $1', uses: 2 }]);
+  });
+});
+
 describeOn('postgres', 'news of changes', (open) => {
   it('reach another process after the commit, not after a rollback, and again after the line was down', async () => {
     const database = await open();

@@ -4,7 +4,7 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import { DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { DatabaseError, Pool, type PoolClient, type QueryConfig, types } from 'pg';
 import { inTime } from '../in-time.ts';
 import { unavailable } from './unavailable.ts';
 
@@ -76,7 +76,7 @@ function withDeadline(client: PoolClient, milliseconds: number): PostgresPoolCli
   async function query(text = '', values: readonly unknown[] = []): Promise<unknown> {
     if (lost) throw lost;
     try {
-      return await inTime(client.query(text, [...values]), milliseconds, 'A query');
+      return await inTime(client.query(prepared(text, values)), milliseconds, 'A query');
     } catch (error) {
       if (isFault(error)) throw error;
       lost = unavailable(error);
@@ -85,6 +85,27 @@ function withDeadline(client: PoolClient, milliseconds: number): PostgresPoolCli
   }
 
   return { query, release: (destroy) => client.release(destroy === true || lost !== undefined) };
+}
+
+const names = new Map<string, string>();
+/** Each connection keeps its own plan of each, in the server's memory. */
+const mostNames = 500;
+
+/** What a connection may keep: statements that say which columns they give, as a newer release may add some meanwhile. */
+const isKept = (text: string) =>
+  /^(select|insert|update|delete|with)\b/i.test(text) && !/(^|[^(])\*/.test(text);
+
+/**
+ * The statement under a name, by which a connection that has seen it before neither reads nor plans it again:
+ * planning is most of what PostgreSQL does for a short one.
+ */
+function prepared(text: string, values: readonly unknown[]): QueryConfig {
+  let name = names.get(text);
+  if (name === undefined && names.size < mostNames && isKept(text)) {
+    name = `s${names.size}`;
+    names.set(text, name);
+  }
+  return { text, values: [...values], ...(name === undefined ? {} : { name }) };
 }
 
 /** SQLSTATEs of a server that cannot serve now: connections, resources, being stopped, cut off, read-only. */
