@@ -34,7 +34,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const cache = createPageCache();
+  const cache = createPageCache({ compression: config.PAGE_COMPRESSION });
   const images = createImages(config.DATA_DIR);
   const { db, seed } = await openStore(config, images);
   const { payments, close: closePayments } = await openPayments(config);

@@ -27,6 +27,7 @@ it.each([
   [{ PUBLIC_URL: 'ampervan.example' }, 'PUBLIC_URL'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ PAGE_COMPRESSION: 'best' }, 'PAGE_COMPRESSION'],
   [{ DATA_DIR: '' }, 'DATA_DIR'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL'],
   [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY'],

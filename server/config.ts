@@ -42,6 +42,7 @@ const environment = z.object({
     .int()
     .min(1)
     .default(20),
+  PAGE_COMPRESSION: z.enum(['smallest', 'quick']).default('smallest'),
   SMTP_URL: url('SMTP_URL'),
   MAIL_FROM: optional,
   OWNER_EMAIL: optional,

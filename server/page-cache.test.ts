@@ -4,6 +4,8 @@ import { until } from '../simulator/running-simulator.ts';
 import { createPageCache, type FinishedPage } from './page-cache.ts';
 
 const html = `<!doctype html>${'<p>Leisure batteries</p>'.repeat(200)}`;
+/** With something left for more work to find. */
+const varied = Array.from({ length: 500 }, (_, index) => `<p>Battery ${index * index}</p>`).join('');
 const keep = (cache: ReturnType<typeof createPageCache>, path: string, ...cacheTags: string[]) =>
   cache.finish(path, `${html}${path}`, new Set(cacheTags), cache.mark(), 'identity');
 
@@ -46,6 +48,14 @@ it('makes the smallest form afterwards, with the same tag', async () => {
   const first = await cache.finish('/', html, new Set(), cache.mark(), 'br');
   await until(() => (cache.find('/', 'br')?.body.length ?? 1e9) <= first.body.length);
   expect(cache.find('/', 'br')?.etag).toBe(first.etag);
+});
+
+it('leaves a page in its quick form where that was asked for', async () => {
+  const [quick, smallest] = [createPageCache({ compression: 'quick' }), createPageCache()];
+  const { body } = await quick.finish('/', varied, new Set(), quick.mark(), 'br');
+  await smallest.finish('/', varied, new Set(), smallest.mark(), 'br');
+  await until(() => (smallest.find('/', 'br')?.body.length ?? 1e9) < body.length);
+  expect(quick.find('/', 'br')?.body).toBe(body);
 });
 
 it('tells pages apart by their tags, and keeps the tag of what did not change', async () => {
@@ -103,7 +113,7 @@ it('drops by the cache tags of a page that looks the same and now shows others',
 });
 
 it('forgets the oldest page when it is full', async () => {
-  const cache = createPageCache(2);
+  const cache = createPageCache({ maxPages: 2 });
   for (const path of ['/1', '/2', '/3']) await keep(cache, path);
   expect(['/1', '/2', '/3'].filter((path) => cache.find(path, 'identity'))).toEqual(['/2', '/3']);
 });

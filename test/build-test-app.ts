@@ -10,8 +10,11 @@ import type { TestDatabase } from './databases.ts';
 
 export const webhookSecret = 'whsec_test';
 
-/** Tests press Pay more often than people do. */
-export const manyTries = { CHECKOUT_TRIES_PER_MINUTE: '1000000' };
+/**
+ * Tests press Pay more often than people do, and their pages live for seconds: to make one as small as can be takes
+ * a tenth of a second of the processor.
+ */
+export const hurried = { CHECKOUT_TRIES_PER_MINUTE: '1000000', PAGE_COMPRESSION: 'quick' };
 
 /** What a public site does not start without; its proxy is nobody's address. */
 export const publicNeeds = { TRUST_PROXY: '10.9.9.9', SMTP_URL: 'smtp://127.0.0.1:1' };
@@ -45,14 +48,14 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   const needs = env.PUBLIC_URL?.startsWith('https:') ? publicNeeds : {};
   const payments = (options.reach ?? paymentsBy)(simulator.url);
   const app = await buildApp({
-    config: readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', ...manyTries, ...needs, ...env }),
+    config: readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', ...hurried, ...needs, ...env }),
     db: database.db,
     payments: withoutPayments ? null : payments,
     assets: withPages ? await readBuiltAssets('browser/main.tsx') : null,
     dashboardAssets: withPages
       ? await readBuiltAssets('browser/dashboard.tsx', 'dashboard-manifest.json')
       : null,
-    cache: cache ?? createPageCache(),
+    cache: cache ?? createPageCache({ compression: 'quick' }),
   });
   database.beforeClose.push(() => app.close());
   return { app, payments, simulator, stripe };

@@ -1,5 +1,5 @@
 import { type Simulator, type SimulatorOptions, startSimulator } from '../simulator/simulator.ts';
-import { manyTries, webhookSecret } from './build-test-app.ts';
+import { hurried, webhookSecret } from './build-test-app.ts';
 import type { TestDatabase } from './databases.ts';
 import { freePort } from './processes/free-port.ts';
 import * as processes from './processes/site.ts';
@@ -35,7 +35,7 @@ export async function startSite({ database, simulatorUrl, port, env }: SiteOptio
   const payments = { STRIPE_API_URL: simulatorUrl, STRIPE_WEBHOOK_SECRET: webhookSecret };
   const site = await processes.startSite({
     ...{ dataDir, databaseUrl, port },
-    env: { LOG_LEVEL: 'error', TRUST_PROXY: '1', ...payments, ...manyTries, ...env },
+    env: { LOG_LEVEL: 'error', TRUST_PROXY: '1', ...payments, ...hurried, ...env },
   });
   database.beforeClose.push(site.kill);
   return { ...site, send: sendTo(site.origin) };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db, Tables } from '../../app/tables.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { manyTries } from '../build-test-app.ts';
+import { hurried } from '../build-test-app.ts';
 import { freePort } from '../processes/free-port.ts';
 import { startSite } from '../processes/site.ts';
 import { copySeededShop } from './seeded-shop.ts';
@@ -43,7 +43,7 @@ export async function startShop(options: SiteOptions = {}): Promise<RunningSite>
   const { isFirstStart = false, ...others } = { port: await portOfWorker(), ...options };
   const dataDir = mkdtempSync(join(tmpdir(), 'ampervan-journey-'));
   if (!isFirstStart) copySeededShop(dataDir);
-  const site = await startSite({ dataDir, ...others, env: { ...manyTries, ...others.env } });
+  const site = await startSite({ dataDir, ...others, env: { ...hurried, ...others.env } });
   const db = openDatabase<Tables>({ dataDir });
   return {
     ...{ origin: site.origin, db, restart: site.restart },
