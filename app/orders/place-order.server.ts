@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
-import { databaseNow, transaction } from '../../server/database/database.ts';
+import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { readAvailable } from '../catalogue/stock.server.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
@@ -68,8 +68,7 @@ export interface PlacedOrder {
 export async function placeOrder(db: Db, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> {
   return transaction(db, async (trx) => {
     const earlier = await lockEarlierOrder(trx, request);
-    await takeTurn(trx, request.network);
-    const now = await databaseNow(trx);
+    const now = await takeTurn(trx, request.network);
     const lines = await priceLines(
       trx,
       request.lines,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { engineOf } from '../../server/database/database.ts';
+import { engineOf, type Instant } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { networkOf } from '../../server/network-address.ts';
 import { formatPence } from '../money.ts';
@@ -61,11 +61,13 @@ export function checkSize({ units, pence }: HoldSize, { holdUnits, holdPence }: 
 /**
  * Lets the orders of one network address take turns until the transaction ends, so that many at once cannot
  * claim more than as many in a row. It comes before any product is locked, lest two wait for each other. SQLite
- * has but one writer.
+ * has but one writer. Gives the time by the database's clock once the turn has come.
  */
-export async function takeTurn(trx: Trx, network: string): Promise<void> {
-  if (engineOf(trx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`.execute(trx);
+export async function takeTurn(trx: Trx, network: string): Promise<Date> {
+  if (engineOf(trx) === 'sqlite') return new Date();
+  const { rows } = await sql<{ now: Instant }>`
+    select pg_advisory_xact_lock(hashtextextended(${network}, 0)), clock_timestamp() as now`.execute(trx);
+  return new Date(rows[0]?.now ?? Date.now());
 }
 
 /**

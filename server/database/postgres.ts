@@ -93,7 +93,7 @@ const mostNames = 500;
 
 /** What a connection may keep: statements that say which columns they give, as a newer release may add some meanwhile. */
 const isKept = (text: string) =>
-  /^(select|insert|update|delete|with)\b/i.test(text) && !/(^|[^(])\*/.test(text);
+  /^\s*(select|insert|update|delete|with)\b/i.test(text) && !/(^|[^(])\*/.test(text);
 
 /**
  * The statement under a name, by which a connection that has seen it before neither reads nor plans it again:
