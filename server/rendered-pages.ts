@@ -187,7 +187,7 @@ async function sendToOne(
   page: RenderedPage,
   encoding: Encoding,
 ) {
-  const { body, headers } = await compressForOne(renderDocument(page.document), encoding);
+  const { body, headers } = compressForOne(renderDocument(page.document), encoding);
   return sendHtml(reply, page.status, body, {
     ...headers,
     'content-security-policy': policyOf(page.sources),

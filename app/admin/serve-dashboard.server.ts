@@ -44,7 +44,7 @@ export function serveDashboard(
       if (!(await isAskedByAdmin(db, request, isPublic))) return reply.callNotFound();
       const html = render(dashboardDocument(await firstAnswers(app, request), sourceOf(request.url)));
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const page = await compressForOne(html, encoding);
+      const page = compressForOne(html, encoding);
       return reply
         .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', ...page.headers })
         .type('text/html; charset=utf-8')
