@@ -207,7 +207,7 @@ async function addDashboard(
   const { config, db, payments, assets, dashboardAssets, images, renderDraft } = options;
   const { isPublic } = config;
   if (dashboardAssets) {
-    serveDashboard(app, { db, isPublic, assets: dashboardAssets, siteCss: assets?.css ?? '' });
+    serveDashboard(app, { db, isPublic, assets: dashboardAssets, siteStyles: assets?.styles ?? [] });
   }
   await app.register(async (scope) => {
     const editor = forAdmins(scope, db, isPublic);

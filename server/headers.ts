@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** Extra hosts a page may reach, by directive; everything else is this site only. */
 export type CspSources = Partial<Record<'script-src' | 'connect-src' | 'frame-src' | 'img-src', string[]>>;
+
+/** How a content security policy names a style sheet or a script that stands in the page itself. */
+export const hashOf = (inlined: string) => `sha256-${createHash('sha256').update(inlined).digest('base64')}`;
 
 /**
  * The content security policy: no inline script, no eval, no foreign host unless one of `extra` names it.

@@ -16,15 +16,20 @@ const icons =
   '<meta name="theme-color" content="#182329"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
-/** The typeface and the styles of a page. */
+/**
+ * The typeface and the styles of a page, which need no second answer before it can be painted. Where the page's scripts
+ * will ask for its own style sheet by address they find it in the document already, and it is not fetched.
+ */
 function createStyles(assets: BuiltAssets): (source: string) => string {
   const font = assets.fontUrls[0];
   const preloadFont = font
     ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
     : '';
-  const styleSheet = (url: string) => `<link rel="stylesheet" href="${url}">`;
-  return (source) =>
-    `${preloadFont}<style>${assets.css}</style>${assets.stylesOf(source).map(styleSheet).join('')}`;
+  return (source) => {
+    const { css, url } = assets.styleOf(source);
+    const there = url === undefined ? '' : `<link rel="stylesheet" href="${url}" disabled>`;
+    return `${preloadFont}<style>${css}</style>${there}`;
+  };
 }
 
 /** A document to look at: without scripts, and nothing in it can be clicked or reached by keyboard. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
@@ -6,7 +5,7 @@ import { withoutCampaign } from './campaign-parameters.ts';
 import { hasBody } from './deadlines.ts';
 import { Refusal, retryAfter } from './errors.ts';
 import { answerFirst, createSendFinished, type SendFinished } from './finished-answers.ts';
-import { type CspSources, contentSecurityPolicy, securityHeaders } from './headers.ts';
+import { type CspSources, contentSecurityPolicy, hashOf, securityHeaders } from './headers.ts';
 import { compressForOne, type PageCache } from './page-cache.ts';
 import { isPagePath } from './readable-url.ts';
 import { createDocumentRenderer, type Document, type RenderDocument } from './render.tsx';
@@ -96,12 +95,12 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOp
 
 function prepare(options: RenderedPageOptions): Serving {
   const { assets, isPublic } = options;
-  const styleHash = `sha256-${createHash('sha256').update(assets.css).digest('base64')}`;
+  const styleHashes = assets.styles.map(hashOf);
   const sessionCookie = `${sessionCookieName(isPublic)}=`;
   return {
     ...options,
     isAnonymous: ({ headers }) => !headers.cookie?.includes(sessionCookie),
-    policyOf: (sources) => contentSecurityPolicy([styleHash], ...sources),
+    policyOf: (sources) => contentSecurityPolicy(styleHashes, ...sources),
     renderDocument: createDocumentRenderer(assets),
     sendFinished: createSendFinished({
       ...securityHeaders(isPublic),

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding } from '../../server/accept-encoding.ts';
-import { contentSecurityPolicy } from '../../server/headers.ts';
+import { contentSecurityPolicy, hashOf } from '../../server/headers.ts';
 import { compressForOne } from '../../server/page-cache.ts';
 import { createDocumentRenderer, type Document } from '../../server/render.tsx';
 import type { BuiltAssets } from '../../server/static-files.ts';
@@ -16,19 +15,17 @@ interface DashboardOptions {
   isPublic: boolean;
   /** The dashboard's own build. */
   assets: BuiltAssets;
-  /** The style of the site's pages, which previews show. */
-  siteCss: string;
+  /** The styles of the site's pages, which previews show. */
+  siteStyles: string[];
 }
 
 /** Serves the dashboard at /admin and below, to admins; for everybody else there is nothing at these addresses. */
 export function serveDashboard(
   app: FastifyInstance,
-  { db, isPublic, assets, siteCss }: DashboardOptions,
+  { db, isPublic, assets, siteStyles }: DashboardOptions,
 ): void {
   const render = createDocumentRenderer(assets);
-  const hashes = [assets.css, siteCss].map(
-    (css) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
-  );
+  const hashes = [assets.css, ...siteStyles].map(hashOf);
   // It shows what emails look like in a frame.
   const policy = contentSecurityPolicy(hashes, { 'img-src': ['blob:', 'https:'], 'frame-src': ["'self'"] });
 
