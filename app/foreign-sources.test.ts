@@ -1,6 +1,8 @@
 import type { Updateable } from 'kysely';
 import { expect, it } from 'vitest';
 import { touch, transaction } from '../server/database/database.ts';
+import { hashOf } from '../server/headers.ts';
+import { afterFirstPaint } from '../server/render.tsx';
 import { buildTestApp } from '../test/build-test-app.ts';
 import { buildContent } from '../test/builders.ts';
 import { describeOnBothDatabases } from '../test/databases.ts';
@@ -20,6 +22,7 @@ const everything = {
   },
   ...{ calendarEmbedUrl: 'https://calendly.com/van', mapEmbedUrl: 'https://www.google.com/maps/embed?pb=1' },
 };
+const own = `'self' '${hashOf(afterFirstPaint)}'`;
 const google = 'https://www.googletagmanager.com';
 const meta = 'https://connect.facebook.net';
 
@@ -54,7 +57,7 @@ describeOnBothDatabases('the policy of a page', (open) => {
 
     const closed = await policyOf(paths.home());
     expect([closed.of('script-src'), closed.of('connect-src'), closed.of('frame-src')]).toEqual([
-      "'self'",
+      own,
       "'self'",
       '',
     ]);
@@ -65,7 +68,7 @@ describeOnBothDatabases('the policy of a page', (open) => {
       const opened = await policyOf(paths.home());
       expect(opened.cache).toBe(state);
       expect(opened.etag).not.toBe(closed.etag);
-      expect(opened.of('script-src')).toBe(`'self' ${google} ${meta}`);
+      expect(opened.of('script-src')).toBe(`${own} ${google} ${meta}`);
       expect(opened.of('frame-src')).toBe('https://calendly.com https://www.google.com');
       expect(opened.of('connect-src')).toContain('https://*.google-analytics.com');
       expect(opened.of('img-src')).toContain('https://www.facebook.com');
@@ -88,12 +91,12 @@ describeOnBothDatabases('the policy of a page', (open) => {
     }
 
     await set({ ...nothing, facebookPixelId: '123456789012345' });
-    expect((await policyOf(paths.home())).of('script-src')).toBe(`'self' ${meta}`);
+    expect((await policyOf(paths.home())).of('script-src')).toBe(`${own} ${meta}`);
     await set({ ...nothing, googleAnalyticsId: "G-1'; script-src *" });
-    expect((await policyOf(paths.home())).of('script-src')).toBe("'self'");
+    expect((await policyOf(paths.home())).of('script-src')).toBe(own);
     await set(nothing);
     const again = await policyOf(paths.home());
-    expect([again.of('script-src'), again.of('frame-src'), again.etag]).toEqual(["'self'", '', closed.etag]);
+    expect([again.of('script-src'), again.of('frame-src'), again.etag]).toEqual([own, '', closed.etag]);
   });
 
   it('comes with pages that ask no other site for anything by themselves', async () => {

@@ -32,7 +32,8 @@ async function reloadIfReplaced(): Promise<void> {
     isLeaving = true;
   };
   addEventListener('beforeunload', leave, { once: true });
-  const entry = document.querySelector<HTMLScriptElement>('body > script:last-of-type')?.src ?? '';
+  const scripts = document.querySelectorAll<HTMLScriptElement>('body > script[src]');
+  const entry = scripts[scripts.length - 1]?.src ?? '';
   const answer = await fetch(location.href, { cache: 'no-store' });
   const isReplaced = answer.ok && !(await answer.text()).includes(new URL(entry).pathname);
   if (!isReplaced || sessionStorage.getItem(reloadedKey) === entry) return;

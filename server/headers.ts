@@ -8,7 +8,7 @@ export type CspSources = Partial<Record<'script-src' | 'connect-src' | 'frame-sr
 export const hashOf = (inlined: string) => `sha256-${createHash('sha256').update(inlined).digest('base64')}`;
 
 /**
- * The content security policy: no inline script, no eval, no foreign host unless one of `extra` names it.
+ * The content security policy: no inline script, no eval, no foreign host, unless one of `extra` names it.
  * `styleHashes` are the CSP hashes of the style sheets that are inlined in the page.
  */
 export function contentSecurityPolicy(styleHashes: string[], ...extra: CspSources[]): string {
