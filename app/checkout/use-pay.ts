@@ -12,7 +12,7 @@ import type { PlaceOrderAnswer } from './contract.ts';
 import { type Billing, checkDetails, type DetailErrors, type Details, errorsFromServer } from './details.ts';
 import type { PaymentForm } from './payment-form.ts';
 import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
-import { toLines } from './use-payment-intent.ts';
+import { leadToThanks, toLines } from './use-payment-intent.ts';
 
 interface Purchase {
   items: CartItem[];
@@ -85,6 +85,8 @@ export function usePay(purchase: Purchase) {
       return;
     }
 
+    // The last press may have been paid for, and only its answer lost: the shop may know by now, and take another order.
+    await leadToThanks();
     const order = await placeOrder();
     if (!order || !payment.current) return;
     if (order.clientSecret !== clientSecret) setClientSecret(order.clientSecret);

@@ -23,7 +23,7 @@ export const toLines = (items: CartItem[]) =>
  * Leads whoever has paid and was not told so to their order: paying for the same cart again would be a second order.
  * Rejects where that cannot be asked.
  */
-async function leadToThanks(): Promise<void> {
+export async function leadToThanks(): Promise<void> {
   const open = openPayment();
   if (!open) return;
   const url = api.orderConfirmation(open.intent, open.secret);

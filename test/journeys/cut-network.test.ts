@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../app/paths.ts';
+import { api, paths } from '../../app/paths.ts';
 import { demoApi } from '../../app/payments/demo-paths.ts';
 import { button } from './account-steps.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
@@ -119,4 +119,24 @@ test('Who has paid and was not told so is led to the thanks, not asked for money
   await payWith(page, email, cards.good);
   await isThanked(page);
   await eventually(() => paymentsOf(email)).toEqual(['paid', 'paid']);
+});
+
+test('Who has paid, was not told so and presses Pay once more does not pay twice', async () => {
+  shop.expectProblem(/ERR_FAILED/);
+  const email = 'pressed-again@example.com';
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
+  await page.route(`**${demoApi.payment()}`, (route) => route.fetch().then(() => route.abort()), {
+    times: 1,
+  });
+  await payWith(page, email, cards.good);
+  await page.getByText('An unexpected error occurred. Please try again.').first().waitFor();
+  // The shop hears of it from the provider meanwhile.
+  const secret = await page.evaluate(() => localStorage.getItem('payingWith') ?? '');
+  const [intent = ''] = secret.split('_secret_');
+  const heard = await fetch(shop.site.origin + api.orderConfirmation(intent, secret));
+  expect(await heard.json()).toMatchObject({ state: 'paid' });
+  await payButton(page).click();
+  await isThanked(page);
+  await eventually(() => storedCart(page)).toBe('[]');
+  expect(await paymentsOf(email)).toEqual(['paid']);
 });
