@@ -344,6 +344,9 @@ describeOnBothDatabases('the search', (open) => {
     expect((await get('?q=battery')).body).toMatch(/<h3[^>]*><a[^>]*>Lithium battery 105\u00a0Ah/);
     expect((await get('')).body).toContain('What are you looking for?');
     expect((await get('?q=zzzz')).body).toContain('Nothing found for');
+    // What helps stands below, and is not counted.
+    const { body } = await get('?q=flat%20battery');
+    expect(body).toMatch(/>These words find (<!-- -->)?\d+ products?/);
     expect((await get('?q=battery&page=999')).body).toMatch(/<h3[^>]*><a[^>]*>Lithium battery 105/);
     for (const search of ['?q=', '?q=%20', '?q=+%09', '?q=%00']) {
       const { statusCode, body } = await get(search);

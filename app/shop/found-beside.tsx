@@ -21,7 +21,9 @@ export function Summary({ of }: Found) {
   return (
     <>
       <p className="text-lg font-semibold">
-        {isEmpty ? `Nothing found for “${q}”` : counted(found, 'product', 'products')}
+        {isEmpty
+          ? `Nothing ${trouble ? 'else ' : ''}found for “${q}”`
+          : `${trouble ? 'These words find ' : ''}${counted(found, 'product', 'products')}`}
         {posts.length > 0 && (
           <>
             {' and '}
@@ -39,7 +41,7 @@ export function Summary({ of }: Found) {
       {isPartial && !isAnswered && !shownFor && (
         <p className="mt-1 text-ink-soft">Nothing has all of these words. These come closest.</p>
       )}
-      {isEmpty && (
+      {isEmpty && !trouble && (
         <p className="mt-1 max-w-xl text-ink-soft">
           Try fewer or more general words, or a part number such as{' '}
           <span className="whitespace-nowrap">AMP-BAT-105</span>. Or ask us: what we do not list we can often
