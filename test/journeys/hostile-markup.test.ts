@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { adminPaths } from '../../app/admin-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { sanitizeRichText } from '../../app/rich-text.server.ts';
@@ -77,13 +78,20 @@ async function see(page: Page, path: string): Promise<void> {
   await nothingRuns(page, path);
 }
 
-/** To lay out a thousand lines in each field would take longer than all else. */
-const layOutQuickly = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * Arms a window whose fields lay out nothing, which would take longer than all else with a thousand lines in each, and
+ * which draws nothing: what runs runs all the same, and what takes the focus or moves by itself does.
+ */
+async function armQuickly(page: Page): Promise<void> {
+  await arm(page);
+  await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('input, textarea { field-sizing: fixed !important; content-visibility: hidden }');
+    sheet.replaceSync(
+      'input, textarea { field-sizing: fixed !important; content-visibility: hidden } html { opacity: 0 }',
+    );
     document.adoptedStyleSheets.push(sheet);
   });
+}
 
 const previewed = (page: Page) =>
   page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.innerHTML ?? '');
@@ -108,7 +116,7 @@ describe.each([
   ['with it', false],
 ])('Every hostile string, %s,', (_how, bypassCSP) => {
   test('runs nowhere in what visitors see, read or typed', { timeout: 300_000 }, async () => {
-    const page = await shop.visit(paths.checkout(), { as: owner, bypassCSP, prepare: arm, cart });
+    const page = await shop.visit(paths.checkout(), { as: owner, bypassCSP, prepare: armQuickly, cart });
     const { slug, orderNumber } = records;
     // Who is signed in gets each page as the database is now.
     await fillContent(shop.site.db, true);
@@ -135,7 +143,7 @@ describe.each([
       await nothingRuns(page, `${path}, typed`);
       if (path === paths.home()) await fillContent(shop.site.db, false);
     }
-    const stranger = await shop.visit(paths.auth(), { bypassCSP, prepare: arm });
+    const stranger = await shop.visit(paths.auth(), { bypassCSP, prepare: armQuickly });
     for (const path of [paths.auth(), paths.forgotPassword(), paths.section('contact')]) {
       await goTo(stranger, path);
       if (path === paths.section('contact')) await field(stranger, 'Enquiry *').waitFor();
@@ -155,13 +163,11 @@ describe.each([
     // Far too long to be previewed all at once, or saved: that is said, at the field or above the form.
     shop.expectProblem(/ 4\d\d \(/);
     await fillContent(shop.site.db, true);
-    const page = await shop.visit(adminPaths.tab('content'), { as: owner, bypassCSP, prepare: arm });
-    await layOutQuickly(page);
+    const page = await shop.visit(adminPaths.tab('content'), { as: owner, bypassCSP, prepare: armQuickly });
     await see(page, 'content');
     await see(page, 'seo');
     await fillContent(shop.site.db, false);
     await page.goto(adminPaths.tab('content'));
-    await layOutQuickly(page);
     const { ids, orderNumber } = records;
     for (const path of ['content', 'privacy-policy', `posts/${ids.post}`]) {
       await see(page, path);
@@ -191,6 +197,21 @@ describe.each([
       await nothingRuns(page, `${path}, typed`);
     }
   });
+});
+
+test('What runs by itself is noticed in a window that draws nothing', async () => {
+  const page = await shop.visit(paths.checkout(), { bypassCSP: true, prepare: armQuickly });
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<style>@keyframes still {}</style><b style="animation: still 1ms !important" onanimationstart="alert('moves')"></b>
+      <img src="data:," onerror="alert('fails')"><details open ontoggle="alert('opens')"></details>
+      <input onfocus="alert('takes the focus')" autofocus>`,
+    );
+  });
+  await eventually(async () => new Set(z.array(z.string()).parse(await alarmsOf(page)))).toEqual(
+    new Set(['alert moves', 'alert fails', 'alert opens', 'alert takes the focus']),
+  );
 });
 
 test('Nothing forbidden is left of hostile markup, whatever a browser makes of it', {
