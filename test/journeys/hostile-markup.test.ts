@@ -139,10 +139,14 @@ describe.each([
       // By no mouse: its name is so long that it lies under the page's head.
       if (path === paths.product(slug)) await button(page, 'Add to cart').dispatchEvent('click');
       await nothingRuns(page, path);
-      if (/checkout|account/.test(path)) await typeEverywhere(page);
-      await nothingRuns(page, `${path}, typed`);
+      // What cannot run without a policy cannot with one: here it is the same fields of the same pages.
+      if (bypassCSP && /checkout|account/.test(path)) {
+        await typeEverywhere(page);
+        await nothingRuns(page, `${path}, typed`);
+      }
       if (path === paths.home()) await fillContent(shop.site.db, false);
     }
+    if (!bypassCSP) return;
     const stranger = await shop.visit(paths.auth(), { bypassCSP, prepare: armQuickly });
     for (const path of [paths.auth(), paths.forgotPassword(), paths.section('contact')]) {
       await goTo(stranger, path);
@@ -189,7 +193,6 @@ describe.each([
     ];
     for (const path of forms) {
       await see(page, path);
-      // What cannot run without a policy cannot with one: here it is the same fields of the same forms.
       if (!bypassCSP) continue;
       await typeEverywhere(page);
       await save(page).click();
