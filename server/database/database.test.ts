@@ -187,6 +187,18 @@ describeOn('postgres', 'statements that are kept', (open) => {
     await one.destroy();
     expect(rows).toEqual([{ statement: 'select "name" from "products" where "name" = $1', uses: 2 }]);
   });
+
+  it('go with their connection when a column has become another', async () => {
+    const { db, databaseUrl, dataDir } = await open();
+    const one = openDatabase<Tables>({ ...{ databaseUrl, dataDir }, poolSize: 1 });
+    await buildProduct(db, { name: 'Lamp' });
+    const ask = () => one.selectFrom('products').select('name').execute();
+    await ask();
+    await sql`alter table products alter column name type varchar(300)`.execute(db);
+    await expect(ask()).rejects.toMatchObject({ statusCode: 503 });
+    expect(await ask()).toEqual([{ name: 'Lamp' }]);
+    await one.destroy();
+  });
 });
 
 describeOn('postgres', 'news of changes', (open) => {

@@ -108,8 +108,11 @@ function prepared(text: string, values: readonly unknown[]): QueryConfig {
   return { text, values: [...values], ...(name === undefined ? {} : { name }) };
 }
 
-/** SQLSTATEs of a server that cannot serve now: connections, resources, being stopped, cut off, read-only. */
-const awayStates = /^(08|53|57|25P03|25006)/;
+/**
+ * SQLSTATEs of a server that cannot serve now: connections, resources, being stopped, cut off, read-only; and of a
+ * connection whose kept statements give other types than when they were planned.
+ */
+const awayStates = /^(08|53|57|25P03|25006|0A000)/;
 
 /** Whether a query went wrong by what was asked; all else is the line's or the server's doing. */
 function isFault(error: unknown): boolean {
