@@ -32,8 +32,7 @@ async function reloadIfReplaced(): Promise<void> {
     isLeaving = true;
   };
   addEventListener('beforeunload', leave, { once: true });
-  const scripts = document.querySelectorAll<HTMLScriptElement>('body > script[src]');
-  const entry = scripts[scripts.length - 1]?.src ?? '';
+  const entry = [...document.querySelectorAll<HTMLScriptElement>('body > script[src]')].at(-1)?.src ?? '';
   const answer = await fetch(location.href, { cache: 'no-store' });
   const isReplaced = answer.ok && !(await answer.text()).includes(new URL(entry).pathname);
   if (!isReplaced || sessionStorage.getItem(reloadedKey) === entry) return;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { hashOf } from './headers.ts';
 import { escapeHtml } from './html.ts';
 
 const style =
@@ -18,7 +18,7 @@ const style =
 
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src '${hashOf(style)}'`,
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');

@@ -57,7 +57,10 @@ export const afterFirstPaint =
  * Puts the finished document together. The scripts of a page that stands without them are fetched `afterFirstPaint`, by a
  * script that the policy has to allow; those of one that they draw, at once.
  */
-export function createDocumentRenderer(assets: BuiltAssets, isDrawnByScripts = false): RenderDocument {
+export function createDocumentRenderer(
+  assets: BuiltAssets,
+  { isDrawnByScripts }: { isDrawnByScripts: boolean },
+): RenderDocument {
   const stylesOf = createStyles(assets);
   const preloadScript = (url: string) => `<link rel="modulepreload" href="${url}">`;
   const script = (url: string) => `<script type="module" async fetchpriority="low" src="${url}"></script>`;

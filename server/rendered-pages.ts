@@ -102,7 +102,7 @@ function prepare(options: RenderedPageOptions): Serving {
     ...options,
     isAnonymous: ({ headers }) => !headers.cookie?.includes(sessionCookie),
     policyOf: (sources) => contentSecurityPolicy(styleHashes, ownScript, ...sources),
-    renderDocument: createDocumentRenderer(assets),
+    renderDocument: createDocumentRenderer(assets, { isDrawnByScripts: false }),
     sendFinished: createSendFinished({
       ...securityHeaders(isPublic),
       'content-type': 'text/html; charset=utf-8',

@@ -24,7 +24,7 @@ export function serveDashboard(
   app: FastifyInstance,
   { db, isPublic, assets, siteStyles }: DashboardOptions,
 ): void {
-  const render = createDocumentRenderer(assets, true);
+  const render = createDocumentRenderer(assets, { isDrawnByScripts: true });
   const hashes = [assets.css, ...siteStyles].map(hashOf);
   // It shows what emails look like in a frame.
   const policy = contentSecurityPolicy(hashes, { 'img-src': ['blob:', 'https:'], 'frame-src': ["'self'"] });
