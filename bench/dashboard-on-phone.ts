@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, CDPSession } from 'playwright-core';
 import { adminPaths } from '../app/admin-paths.ts';
 import { buildPerson, type Person } from '../test/people.ts';
-import { startBrowser } from '../test/processes/browser.ts';
 import { type Bench, inRounds } from './bench.ts';
 import { openShop } from './bench-shop.ts';
 import { figureRow, type Row } from './report.ts';
 import { withSite } from './sample-shop.ts';
-import { onSlowPhone } from './slow-phone.ts';
+import { onSlowPhone, type PhonePage } from './slow-phone.ts';
+import { startUnwatchedBrowser, type UnwatchedBrowser } from './unwatched-browser.ts';
 
 /** A tab, and the control that it is opened for. */
 const tabs = {
@@ -27,11 +26,10 @@ function watch(control: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Playwright's own ways to ask put a large script into the page first. */
-async function usableAt(session: CDPSession): Promise<number> {
+async function usableAt(page: PhonePage): Promise<number> {
   for (let look = 0; look < 300; look++) {
-    const { result } = await session.send('Runtime.evaluate', { expression: 'window.usableAt' });
-    if (typeof result.value === 'number') return result.value / 1000;
+    const at = await page.read('window.usableAt');
+    if (typeof at === 'number') return at / 1000;
     await pause(100);
   }
   throw new Error('The dashboard did not come');
@@ -39,17 +37,17 @@ async function usableAt(session: CDPSession): Promise<number> {
 
 /** Seconds from the navigation until a tab can be used, on a phone that has never been there. */
 async function openOnce(
-  browser: Browser,
+  browser: UnwatchedBrowser,
   origin: string,
   owner: Person,
   { path, control }: (typeof tabs)[keyof typeof tabs],
 ): Promise<number> {
   const [name = '', value = ''] = owner.cookie.split('=', 2);
-  return onSlowPhone(browser, async (page, session, context) => {
-    await context.addCookies([{ name, value, url: origin }]);
-    await page.addInitScript(watch, control);
-    await page.goto(origin + path);
-    return await usableAt(session);
+  return onSlowPhone(browser, async (page) => {
+    await page.setCookie({ name, value, url: origin });
+    await page.prepare(watch, control);
+    await page.open(origin + path);
+    return await usableAt(page);
   });
 }
 
@@ -59,7 +57,7 @@ export async function measureDashboard(bench: Bench): Promise<Row[]> {
   const db = await openShop({ dataDir });
   const owner = await buildPerson(db, { isAdmin: true });
   await db.destroy();
-  const browser = await startBrowser();
+  const browser = await startUnwatchedBrowser();
   try {
     return await withSite({ dataDir }, async ({ origin }) => {
       const rows: Row[] = [];

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
 import { z } from 'zod';
-import { startBrowser } from '../test/processes/browser.ts';
 import { type Bench, inRounds } from './bench.ts';
 import { figureRow, type Row } from './report.ts';
 import { findSamplePaths, visitedPages } from './sample-paths.ts';
 import { withSite } from './sample-shop.ts';
 import { onSlowPhone } from './slow-phone.ts';
+import { startUnwatchedBrowser, type UnwatchedBrowser } from './unwatched-browser.ts';
 
 /** Notes what the browser paints and what keeps it busy, in milliseconds from the navigation. */
 function watch(): void {
@@ -47,14 +46,16 @@ const blockingOf = ({ noted, firstPaint }: z.infer<typeof looked>) =>
     .reduce((sum, { took }) => sum + Math.max(0, took - 50), 0);
 
 /** Seconds until the largest paint, and milliseconds for which the page could not answer, on a first visit. */
-function openOnce(browser: Browser, url: string): Promise<{ largestPaint: number; blocking: number }> {
-  return onSlowPhone(browser, async (page, session) => {
-    await page.addInitScript(watch);
-    await page.goto(url);
+function openOnce(
+  browser: UnwatchedBrowser,
+  url: string,
+): Promise<{ largestPaint: number; blocking: number }> {
+  return onSlowPhone(browser, async (page) => {
+    await page.prepare(watch, undefined);
+    await page.open(url);
     for (let tries = 0; tries < 100; tries++) {
       await pause(250);
-      const { result } = await session.send('Runtime.evaluate', { expression: look });
-      const seen = looked.parse(JSON.parse(String(result.value)));
+      const seen = looked.parse(JSON.parse(String(await page.read(look))));
       if (seen.isLoaded && seen.now - seen.noted.lastAt > 2_500)
         return { largestPaint: seen.noted.largestPaint / 1000, blocking: blockingOf(seen) };
     }
@@ -65,7 +66,7 @@ function openOnce(browser: Browser, url: string): Promise<{ largestPaint: number
 /** What a visitor with a slow phone waits for. */
 export async function measurePagesOnPhone(bench: Bench): Promise<Row[]> {
   const { dataDir } = await bench.shop.copy('phone');
-  const browser = await startBrowser();
+  const browser = await startUnwatchedBrowser();
   try {
     return await withSite({ dataDir }, async ({ origin }) => {
       const pages = await findSamplePaths(origin);

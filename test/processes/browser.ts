@@ -37,7 +37,8 @@ const switchedOff = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ];
 
-const args = [
+/** What every browser here is started with. */
+export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   // What it draws goes to no screen: a process for that only passes messages.
@@ -53,5 +54,8 @@ const args = [
 /** A browser that ends with this process; `more` are further arguments for it. */
 export function startBrowser(more: string[] = []): Promise<Browser> {
   const found = findBrowser();
-  return chromium.launch({ args: [...args, ...more], ...(found ? { executablePath: found } : {}) });
+  return chromium.launch({
+    args: [...browserArguments, ...more],
+    ...(found ? { executablePath: found } : {}),
+  });
 }
