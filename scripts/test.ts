@@ -22,7 +22,8 @@ async function main(words: string[]): Promise<number> {
 
   console.log('Checking types, format and lint, and building...');
   await Promise.all([
-    check('types', 'tsc', ['--noEmit']),
+    // One checker takes half of the processor's time that several do, each of which reads all types.
+    check('types', 'tsc', ['--noEmit', '--checkers', '1']),
     check('format and lint', 'biome', ['check', '--error-on-warnings']),
     check('build', process.execPath, ['scripts/build.ts']),
   ]);

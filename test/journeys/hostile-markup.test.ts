@@ -111,6 +111,10 @@ const save = (page: Page) =>
 /** Something that can be bought; the name of what is hostile is longer than an order takes. */
 const cart = { 'lithium-battery-105ah': 1 };
 
+/**
+ * What cannot run without a policy cannot with one: with it, only where the owner's own HTML stands is looked at, and
+ * that the policy has nothing to refuse there.
+ */
 describe.each([
   ['without the content security policy', true],
   ['with it', false],
@@ -120,7 +124,8 @@ describe.each([
     const { slug, orderNumber } = records;
     // Who is signed in gets each page as the database is now.
     await fillContent(shop.site.db, true);
-    for (const path of [
+    const ownHtml = [paths.home(), paths.product(slug), paths.blogPost(slug), paths.privacyPolicy()];
+    const places = [
       ...[paths.home(), paths.checkout()],
       ...[paths.shop(), paths.category(slug), paths.product(slug), `${paths.search()}?q=script`],
       ...[paths.blog(), paths.blogPost(slug), paths.sitemap()],
@@ -131,7 +136,8 @@ describe.each([
         paths.account('addresses'),
         paths.accountOrder(orderNumber),
       ],
-    ]) {
+    ];
+    for (const path of bypassCSP ? places : ownHtml) {
       const answer = await page.goto(path, { waitUntil: 'load' });
       expect(answer?.status(), path).toBe(200);
       await eventually(() => showsMark(page)).toBe(true);
@@ -139,8 +145,7 @@ describe.each([
       // By no mouse: its name is so long that it lies under the page's head.
       if (path === paths.product(slug)) await button(page, 'Add to cart').dispatchEvent('click');
       await nothingRuns(page, path);
-      // What cannot run without a policy cannot with one: here it is the same fields of the same pages.
-      if (bypassCSP && /checkout|account/.test(path)) {
+      if (/checkout|account/.test(path)) {
         await typeEverywhere(page);
         await nothingRuns(page, `${path}, typed`);
       }
@@ -178,6 +183,7 @@ describe.each([
       await eventually(() => previewed(page)).toContain(mark);
       await nothingRuns(page, `${path}, previewed`);
     }
+    if (!bypassCSP) return;
     for (const path of [
       ...['posts', 'products', 'categories', 'bookings', 'enquiries', 'orders', 'reviews', 'media'],
       ...['posts?state=deleted', 'products?state=deleted', 'categories?state=deleted', 'reviews/deleted'],
@@ -193,7 +199,6 @@ describe.each([
     ];
     for (const path of forms) {
       await see(page, path);
-      if (!bypassCSP) continue;
       await typeEverywhere(page);
       await save(page).click();
       await eventually(() => refused(page).count()).toBeGreaterThan(0);
