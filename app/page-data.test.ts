@@ -25,9 +25,15 @@ describeOnBothDatabases('what a page shows that is rendered anew', (open) => {
   const renameBehindItsBack = (id: number, name: string) =>
     database.db.updateTable('products').set({ name }).where('id', '=', id).execute();
 
+  /** A product, and a page that shows it and reads its query. */
+  async function buildShelf(name: string, label = {}) {
+    const category = await buildCategory(database.db, label);
+    const { id } = await buildProduct(database.db, { name, categoryId: category.id });
+    return { id, url: `${paths.category(category.slug)}?n=1` };
+  }
+
   it('is kept from visitors who are not signed in, for all, until it is changed', async () => {
-    const { id, slug } = await buildProduct(database.db, { name: 'First name' });
-    const url = `${paths.product(slug)}?n=1`;
+    const { id, url } = await buildShelf('First name');
     expect(await page(url)).toContain('First name');
     await renameBehindItsBack(id, 'Second name');
     for (const cookie of [undefined, owner.cookie]) expect(await page(url, cookie)).toContain('First name');
@@ -49,17 +55,14 @@ describeOnBothDatabases('what a page shows that is rendered anew', (open) => {
   });
 
   it('is not kept from somebody who is signed in, who may be told more', async () => {
-    const { id, slug } = await buildProduct(database.db, { name: 'First name' });
-    const url = `${paths.product(slug)}?n=1`;
+    const { id, url } = await buildShelf('First name');
     expect(await page(url, owner.cookie)).toContain('First name');
     await renameBehindItsBack(id, 'Second name');
     expect(await page(url)).toContain('Second name');
   });
 
   it('is gone with the shop when that closes, though no product has changed', async () => {
-    const { id: categoryId } = await buildCategory(database.db, { name: 'On the strip' });
-    const { slug } = await buildProduct(database.db, { name: 'Behind the shutter', categoryId });
-    const url = `${paths.product(slug)}?n=1`;
+    const { url } = await buildShelf('Behind the shutter', { name: 'On the strip' });
     expect(await page(url)).toContain('Behind the shutter');
     const close = (shopEnabled: boolean) =>
       ask(site.app, 'PUT', api.content(), { cookie: owner.cookie, body: { shopEnabled } });
@@ -75,7 +78,7 @@ describeOnBothDatabases('what a page shows that is rendered anew', (open) => {
   });
 
   it('is the draft in a preview, and kept by none', async () => {
-    const url = `${paths.home()}?n=1`;
+    const url = `${paths.blog()}?n=1`;
     expect(await page(url)).not.toContain('Typed title');
     const body = { kind: 'content', path: paths.home(), values: { heroTitle: 'Typed title' } };
     const preview = await ask(site.app, 'POST', adminApi.preview(), { cookie: owner.cookie, body });

@@ -37,6 +37,8 @@ export interface PageSeo {
   isForSignedOut?: true;
   /** Shows what a cookie holds, of whoever is not signed in as well. */
   showsCookies?: true;
+  /** Shows something else for another query. Any other page is rendered as though its address had none. */
+  readsQuery?: true;
   /** Its address can hold a secret, which no other site may be told as the referrer. */
   carriesSecret?: true;
 }

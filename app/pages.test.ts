@@ -1,8 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
-import { buildContent, buildProduct } from '../test/builders.ts';
+import { buildCategory, buildContent, buildPost, buildProduct } from '../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../test/databases.ts';
+import { buildPerson } from '../test/people.ts';
 import { errorAnswer } from './error-answer.ts';
 import { api, paths } from './paths.ts';
 
@@ -55,6 +56,44 @@ describeOnBothDatabases('pages', (open) => {
       const { statusCode, headers } = await site.app.inject(path);
       expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
       expect(headers['x-page-cache']).toBeUndefined();
+    }
+  });
+
+  it('are one page for all queries when they do not read theirs', async () => {
+    const { slug } = await buildProduct(database.db);
+    for (const path of [paths.product(slug), paths.shop(), paths.home(), paths.questions()]) {
+      const asked = ['?n=1', '?q=x&sort=name&page=2&tag=x&tab=register&token=x&day=2030-01-04', ''];
+      const answers = [];
+      for (const search of asked) answers.push(await site.app.inject(path + search));
+      const states = answers.map(({ headers }) => headers['x-page-cache']);
+      expect([path, ...states]).toEqual([path, 'miss', 'hit', 'hit']);
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    }
+  });
+
+  it('are made for whoever asks when they read their query', async () => {
+    const { db } = database;
+    const person = await buildPerson(db);
+    const { id: categoryId, slug } = await buildCategory(db);
+    for (const name of ['First', 'Second']) await buildProduct(db, { name, categoryId });
+    await buildPost(db, { tags: JSON.stringify(['solar']) });
+    for (const [path, search, cookie] of [
+      [paths.category(slug), '?sort=price-desc'],
+      [paths.search(), '?q=first'],
+      [paths.blog(), '?tag=solar'],
+      [paths.book(), '?day=2030-01-04'],
+      [paths.auth(), '?tab=register'],
+      [paths.findOrder(), '?token=x'],
+      [paths.orderSuccess(), '?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1'],
+      [paths.account(), '?tab=orders', person.cookie],
+    ] as const) {
+      const headers = cookie === undefined ? {} : { cookie };
+      const plain = await site.app.inject({ url: path, headers });
+      for (const _turn of [1, 2]) {
+        const asked = await site.app.inject({ url: path + search, headers });
+        expect([path, asked.headers['x-page-cache']]).toEqual([path, undefined]);
+        expect(asked.body === plain.body, path).toBe(false);
+      }
     }
   });
 

@@ -46,8 +46,8 @@ const fileOfComponent = new Map<ComponentType | undefined, string>(
   Object.entries(modules).flatMap(([file, { Page }]) => (Page ? [[Page, `app/${file.slice(2)}`]] : [])),
 );
 
-/** The source file of a page, by which the build knows its scripts and styles. */
-function sourceOf({ pattern, component }: SitePage): string {
+/** The source file of a page that is loaded, by which the build knows its scripts and styles. Throws when there is none. */
+export function sourceOf({ pattern, component }: SitePage): string {
   const file = fileOfComponent.get(component.loaded());
   if (!file) throw new Error(`The page at ${pattern} is in no file named after it`);
   return file;
@@ -64,6 +64,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   serveRenderedPages(app, {
     ...{ assets, cache, isPublic },
     patterns: pages.map(({ pattern }) => pattern),
+    readsQuery,
     render: (request) => renderPage(app, options, request),
     failure: errorPage(assets.css),
   });
@@ -74,6 +75,11 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const data = await loadPageData(queries, { app, cache, cookie: undefined, ip, draft });
     return renderStill(bodyOf(page, data, path, ''));
   };
+}
+
+function readsQuery(path: string): boolean {
+  const { seo } = findPage(path).page;
+  return seo !== false && seo.readsQuery === true;
 }
 
 /** One page with all its data, as whoever holds the cookie sees it. */

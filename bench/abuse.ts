@@ -22,7 +22,7 @@ const turns: ((caller: Caller, number: number, pictures: string[]) => Promise<He
   (caller) => caller.get(paths.home(), { 'accept-encoding': `br;q=.${'0'.repeat(15_000)}` }),
   (caller, number) => caller.get(`/nowhere/${'a'.repeat(4_000)}${number}`),
   (caller, number) =>
-    caller.get(`${paths.shop()}?n=${number}`, { 'accept-encoding': 'br;q=0.1,'.repeat(900) }),
+    caller.get(`${paths.blog()}?n=${number}`, { 'accept-encoding': 'br;q=0.1,'.repeat(900) }),
   (caller) => caller.post(api.orders(), { items: Array.from({ length: 2_000 }, () => ({ id: -1 })) }),
   (caller) => caller.post(api.login(), { email: `${'a'.repeat(50_000)}@example.com`, password: 'x' }),
   (caller, number) => caller.post(api.login(), { email: `a${number}@example.com`, password: 'not this one' }),

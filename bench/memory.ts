@@ -9,9 +9,10 @@ import { findSamplePaths } from './sample-paths.ts';
 import { withSite } from './sample-shop.ts';
 
 async function load(site: Site, productIds: number[], seconds: number): Promise<void> {
-  const { home, product } = await findSamplePaths(site.origin);
+  const { home, category } = await findSamplePaths(site.origin);
   await cpuOfAnswer(site, home, seconds);
-  await cpuOfAnswer(site, `${product}?n=1`, seconds);
+  // Rendered anew: it reads its query.
+  await cpuOfAnswer(site, `${category}?n=1`, seconds);
   await buyFor(site, productIds, seconds);
 }
 

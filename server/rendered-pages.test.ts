@@ -35,6 +35,7 @@ beforeEach(() => {
   serveRenderedPages(app, {
     ...{ assets, cache, isPublic: false, render },
     patterns: ['/a', '/b/:name'],
+    readsQuery: (path) => path.startsWith('/b/'),
     failure: '<h1>Sorry</h1>',
   });
 });
@@ -69,8 +70,27 @@ it('renders no page anew for what campaigns add to its address', async () => {
   for (const url of asked) states.push(await stateOf(url));
   expect(states).toEqual(['miss', 'hit', 'hit', 'hit']);
   expect(render).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/a', search: '' }));
-  expect(await stateOf('/a?x=1&utm_source=a')).toBeUndefined();
-  expect(render).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/a', search: 'x=1' }));
+  expect(await stateOf('/b/c?x=1&utm_source=a')).toBeUndefined();
+  expect(render).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/b/c', search: 'x=1' }));
+});
+
+it('renders a page that does not read its query once, whatever its address asks', async () => {
+  const asked = ['/a?x=1', '/a?x=2&utm_source=b', '/a?y', '/a??', '/a'];
+  const answers = [];
+  for (const url of asked) answers.push(await app.inject(url));
+  expect(answers.map(({ headers }) => headers['x-page-cache'])).toEqual([
+    ...['miss', 'hit', 'hit', 'hit', 'hit'],
+  ]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(render).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/a', search: '' }));
+  cache.drop(new Set(['a']));
+  expect(await stateOf('/a?x=1')).toBe('miss');
+});
+
+it('keeps a page that reads its query for the plain address alone', async () => {
+  const states = [];
+  for (const url of ['/b/c', '/b/c?utm_source=a', '/b/c?x=1', '/b/c?x=1']) states.push(await stateOf(url));
+  expect(states).toEqual(['miss', 'hit', undefined, undefined]);
 });
 
 it('sends a kept page whole, in the encoding asked for, or says that it is the same', async () => {
@@ -112,7 +132,7 @@ it('answers the same over a connection, and nothing finished once it is closing'
 it.each<[string, string, Partial<RenderedPage>, Record<string, string>]>([
   ['of somebody who is signed in', '/a', {}, signedIn],
   ['that is not for all', '/a', { isShared: false }, {}],
-  ['with a query', '/a?x=1', {}, {}],
+  ['with a query that it reads', '/b/c?x=1', {}, {}],
   ['that shows a failure', '/a', { status: 503 }, {}],
 ])('keeps no page %s, here or on the way', async (_what, url, parts, headers) => {
   render.mockResolvedValue({ ...page, ...parts });
@@ -126,11 +146,12 @@ it.each<[string, string, Partial<RenderedPage>, Record<string, string>]>([
 });
 
 it.each<[string, string, Partial<RenderedPage>, Record<string, string>, string | undefined]>([
-  ['with a query compressed', '/a?x=1', {}, {}, 'br'],
+  ['with a query compressed', '/b/c?x=1', {}, {}, 'br'],
   ['that is not for all compressed', '/a', { isShared: false }, {}, 'br'],
   ['of somebody who is signed in compressed', '/a', {}, signedIn, 'br'],
+  ['of theirs with a query that it does not read compressed', '/a?x=1', {}, signedIn, 'br'],
   // What others put into the address would stand beside what only this person is shown.
-  ['of theirs with a query as it is', '/a?x=1', {}, signedIn, undefined],
+  ['of theirs with a query that it reads as it is', '/b/c?x=1', {}, signedIn, undefined],
   ['of theirs that is not there as it is', '/b/x', { status: 404 }, signedIn, undefined],
 ])('sends a page %s', async (_what, url, parts, cookies, encoding) => {
   render.mockResolvedValue({ ...page, ...parts });

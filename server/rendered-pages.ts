@@ -17,7 +17,7 @@ import { plainPath } from './trailing-slash.ts';
 export interface PageRequest {
   /** Still encoded, without the query. */
   path: string;
-  /** The query, without its question mark and without what campaigns add to it. */
+  /** The query, without its question mark and without what campaigns add to it; '' where the page reads none. */
   search: string;
   /** The visitor's network address. */
   ip: string;
@@ -55,6 +55,8 @@ export interface RenderedPageOptions {
   isPublic: boolean;
   /** The patterns of all pages. What fits none is rendered too, unless it is no page by its address. */
   patterns: readonly string[];
+  /** Whether the page at a path shows something else for another query. */
+  readsQuery: (path: string) => boolean;
   render: RenderPage;
   /** The whole document that stands in for a page that could not be made. */
   failure: string;
@@ -79,7 +81,7 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOp
   answerFirst(app, (request, response) => {
     if (!isReading(request.method) || hasBody(request) || !isAnonymous(request)) return false;
     const page = cache.find(
-      withoutCampaign(request.url ?? ''),
+      addressShown(serving, request.url ?? ''),
       chooseEncoding(request.headers['accept-encoding']),
     );
     if (page) sendFinished(request, response, page, 'hit');
@@ -110,6 +112,14 @@ function prepare(options: RenderedPageOptions): Serving {
       vary: 'Accept-Encoding, Cookie',
     }),
   };
+}
+
+/** A URL without what changes nothing of what is shown: its whole query, or what campaigns add to one that is read. */
+function addressShown({ readsQuery }: Serving, url: string): string {
+  const start = url.indexOf('?');
+  if (start < 0) return url;
+  const path = url.slice(0, start);
+  return readsQuery(path) ? withoutCampaign(url) : path;
 }
 
 const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD';
@@ -144,7 +154,7 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
   if (plain !== null) return reply.redirect(`${plain}${request.url.slice(path.length)}`, 308);
 
   const mark = serving.cache.mark();
-  const search = withoutCampaign(request.url).slice(path.length + 1);
+  const search = addressShown(serving, request.url).slice(path.length + 1);
   const cookies = request.headers.cookie;
   const cookie = serving.isAnonymous(request.raw) ? undefined : cookies;
   const page = await serving.render({ path, search, cookie, cookies, ip: request.ip });
@@ -155,9 +165,9 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
     const asked = request.url.slice(path.length + 1);
     return reply.redirect(asked === '' ? page.movedTo : `${page.movedTo}?${asked}`, 301);
   }
-  // Only a plain address is kept: a query string could fill the cache with copies.
+  // Only a plain address is kept: queries that are read could fill the cache with variants.
   const isKept = page.isShared && page.status === 200 && cookie === undefined && search === '';
-  if (isKept) return sendAndKeep(serving, request, reply, page, mark);
+  if (isKept) return sendAndKeep(serving, request, reply, page, { path, mark });
   // Whoever sees how long answers are, and leads somebody here by addresses of their own, could guess at what only
   // that person is shown, letter by letter, if both were compressed together (BREACH).
   const isGuessable = cookie !== undefined && (search !== '' || page.status !== 200);
@@ -165,17 +175,17 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
   return sendToOne(serving, reply, page, encoding);
 }
 
-/** Keeps the page for all, unless what it shows has changed since `mark`. */
+/** Keeps the page for all by its path, unless what it shows has changed since `mark`. */
 async function sendAndKeep(
   { cache, policyOf, renderDocument, sendFinished }: Serving,
-  { raw, url }: FastifyRequest,
+  { raw }: FastifyRequest,
   reply: FastifyReply,
   { document, sources, cacheTags }: RenderedPage,
-  mark: number,
+  { path, mark }: { path: string; mark: number },
 ) {
   const encoding = chooseEncoding(raw.headers['accept-encoding']);
   const html = renderDocument(document);
-  const page = await cache.finish(withoutCampaign(url), html, cacheTags, mark, encoding, policyOf(sources));
+  const page = await cache.finish(path, html, cacheTags, mark, encoding, policyOf(sources));
   reply.hijack();
   sendFinished(raw, reply.raw, page, 'miss');
 }

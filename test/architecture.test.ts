@@ -4,6 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import type { IModule } from 'dependency-cruiser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { notFoundPage } from '../app/navigation/pages.ts';
+import type { PageSeo, SitePage } from '../app/page.ts';
+import { pages } from '../app/pages.ts';
+import { sourceOf } from '../app/serve-pages.server.tsx';
 import {
   type Arrows,
   arrowsBetweenSubjects,
@@ -49,6 +53,30 @@ describe('the house', () => {
     );
     expect(site).toEqual([]);
     expect(dashboard?.length).toBeGreaterThan(10);
+  });
+
+  it('says of each page whether it reads the query of its address', async () => {
+    const asks = (text: string) => /\b(useSearch\w*|useQueryString|ssrSearch)\b/.test(text);
+    const readers = new Set(sources.filter((file) => asks(readFileSync(file, 'utf8'))));
+    const seoOf = ({ seo }: SitePage): Partial<PageSeo> => seo || {};
+    const readsIn = (entry: string) =>
+      [...reachableFrom(modules, entry).keys()].some((file) => readers.has(file));
+    const all = [...pages, notFoundPage];
+    await Promise.all(all.map(({ component }) => component.preload()));
+    const reads = (one: SitePage) => {
+      const { head, isForSignedOut } = seoOf(one);
+      return (
+        readsIn(sourceOf(one)) ||
+        // Written out, as the server asks them; whoever is signed in is led back to where the query says.
+        [one.queries, head].some((given) => typeof given === 'function' && /\bsearch\b/.test(`${given}`)) ||
+        isForSignedOut === true
+      );
+    };
+    const reading = all.filter(reads).map(({ pattern }) => pattern);
+    expect(reading.length).toBeGreaterThan(5);
+    const marked = all.filter((one) => seoOf(one).readsQuery);
+    expect(marked.map(({ pattern }) => pattern)).toEqual(reading);
+    expect(readsIn('app/navigation/frame.tsx'), 'what stands around every page').toBe(false);
   });
 
   it('has no ring of subjects, types included', () => {

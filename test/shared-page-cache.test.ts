@@ -140,8 +140,8 @@ describeOn('postgres', 'finished pages of two app processes', (open) => {
     [here, there] = [first, second];
   });
 
-  async function pageThere(path: string) {
-    const answer = await fetch(there.origin + path);
+  async function pageThere(path: string, headers = {}) {
+    const answer = await fetch(there.origin + path, { headers });
     return { state: answer.headers.get('x-page-cache'), html: await answer.text() };
   }
 
@@ -175,7 +175,7 @@ describeOn('postgres', 'finished pages of two app processes', (open) => {
       const isThere = async () => shows.test((await pageThere(page)).html);
       await expect.poll(isThere, { timeout: 10_000, message: tab }).toBe(true);
       // Rendered anew from the answers that were kept for it.
-      expect(shows.test((await pageThere(`${page}?n=1`)).html), `${tab}, rendered anew`).toBe(true);
+      expect(shows.test((await pageThere(page, { cookie })).html), `${tab}, rendered anew`).toBe(true);
     }
   });
 });

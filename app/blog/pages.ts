@@ -9,7 +9,7 @@ export const blogPages: SitePage[] = [
     pattern: paths.blog(),
     component: lazyPage(() => import('./blog-page.tsx')),
     queries: () => [postsQuery],
-    seo: import.meta.env.SSR && { head: blogHead, isListed: true },
+    seo: import.meta.env.SSR && { head: blogHead, isListed: true, readsQuery: true },
   },
   {
     pattern: patternOf(paths.blogPost),

@@ -15,6 +15,7 @@ export const bookingPages: SitePage[] = [
           'Half an hour on a Friday afternoon about the electrics of your campervan or motorhome: see which times are free and take one.',
       },
       isListed: true,
+      readsQuery: true,
     },
   },
   {
@@ -28,6 +29,7 @@ export const bookingPages: SitePage[] = [
     seo: import.meta.env.SSR && {
       head: { title: 'Your consultation' },
       robots: 'noindex',
+      readsQuery: true,
       carriesSecret: true,
     },
   },

@@ -17,7 +17,7 @@ export const profilePages: SitePage[] = [
       ...[accountBookingsQuery, accountEnquiriesQuery],
     ],
     isPrivate: true,
-    seo: import.meta.env.SSR && { head: { title: 'Your account' }, robots: 'closed' },
+    seo: import.meta.env.SSR && { head: { title: 'Your account' }, robots: 'closed', readsQuery: true },
   },
   {
     pattern: paths.deleteAccount(),

@@ -10,7 +10,12 @@ export const purchasePages: SitePage[] = [
     pattern: paths.orderSuccess(),
     component: lazyPage(() => import('./order-success-page.tsx')),
     isPrivate: true,
-    seo: import.meta.env.SSR && { head: { title: 'Your order' }, robots: 'closed', carriesSecret: true },
+    seo: import.meta.env.SSR && {
+      head: { title: 'Your order' },
+      robots: 'closed',
+      readsQuery: true,
+      carriesSecret: true,
+    },
   },
   {
     pattern: patternOf(paths.accountOrder, 'orderNumber'),
@@ -33,6 +38,7 @@ export const purchasePages: SitePage[] = [
     seo: import.meta.env.SSR && {
       head: { title: 'Find your order' },
       robots: 'noindex',
+      readsQuery: true,
       carriesSecret: true,
     },
   },

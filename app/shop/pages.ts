@@ -29,7 +29,7 @@ export const shopPages: SitePage[] = [
       categoriesQuery,
       wishlistQuery,
     ],
-    seo: import.meta.env.SSR && { head: categoryHead, isListed: true },
+    seo: import.meta.env.SSR && { head: categoryHead, isListed: true, readsQuery: true },
   },
   {
     pattern: patternOf(paths.product),
@@ -45,6 +45,6 @@ export const shopPages: SitePage[] = [
       categoriesQuery,
       wishlistQuery,
     ],
-    seo: import.meta.env.SSR && { head: searchHead },
+    seo: import.meta.env.SSR && { head: searchHead, readsQuery: true },
   },
 ];

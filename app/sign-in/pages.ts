@@ -10,6 +10,7 @@ export const signInPages: SitePage[] = [
     isPrivate: true,
     seo: import.meta.env.SSR && {
       isForSignedOut: true,
+      readsQuery: true,
       head: ({ site }) =>
         siteHead(site, {
           title: 'Log in or register',
