@@ -27,7 +27,10 @@ export type Kept<Of> = Pick<Entry<Of>, 'id' | 'isPreferred' | 'stamp' | 'of'> & 
   hash: number;
 };
 
-const [inName, inCategory, inText, places] = [1, 2, 4, 8];
+const [inName, inCategory, inText] = [1, 2, 4];
+/** A standing is the number of an entry and the places in it, in as many bits: to divide takes twice as long to search. */
+const placeBits = 3;
+const places = 1 << placeBits;
 
 /** Of a word that stands in a name. */
 export const worthOfName = 100;
@@ -40,10 +43,10 @@ const worth = Array.from(
 );
 
 /** The number of the entry in which a word of a list stands. */
-export const numberOf = (standing: number): number => Math.floor(standing / places);
+export const numberOf = (standing: number): number => standing >>> placeBits;
 
 /** What a word is worth where it stands. */
-export const worthOf = (standing: number): number => worth[standing % places] ?? 0;
+export const worthOf = (standing: number): number => worth[standing & (places - 1)] ?? 0;
 
 export type EntryWords = Pick<ReturnType<typeof createEntryWords<unknown>>, 'words' | 'codes' | 'entries'>;
 
