@@ -7,32 +7,40 @@ const thanked = 'lastThanked';
 
 const intentIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
+/** What the open page knows even where storage is full or forbidden. */
+let begunHere = '';
+
+function stored(name: string): string {
+  try {
+    return localStorage.getItem(name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** Called before the payment is confirmed. */
 export function keepPayment(clientSecret: string): void {
+  begunHere = clientSecret;
   try {
     localStorage.setItem(begun, clientSecret);
   } catch {
-    // Storage that is full or forbidden: then only the open page knows.
+    // The next page will not know of it.
   }
 }
 
 /** The payment whose end this browser was not told of, and its secret. */
 export function openPayment(): { intent: string; secret: string } | null {
-  try {
-    const secret = localStorage.getItem(begun) ?? '';
-    const intent = intentIn(secret);
-    return intent === '' || intent === localStorage.getItem(thanked) ? null : { intent, secret };
-  } catch {
-    return null;
-  }
+  const secret = begunHere || stored(begun);
+  const intent = intentIn(secret);
+  return intent === '' || intent === stored(thanked) ? null : { intent, secret };
 }
 
 /** Whether its buyer is thanked for the first time: on a reload or a way back, what is in the cart is new. */
 export function isFirstThanks(intent: string): boolean {
   try {
-    const isFirst = localStorage.getItem(thanked) !== intent;
+    const isFirst = stored(thanked) !== intent;
     localStorage.setItem(thanked, intent);
-    if (intentIn(localStorage.getItem(begun) ?? '') === intent) localStorage.removeItem(begun);
+    if (intentIn(stored(begun)) === intent) localStorage.removeItem(begun);
     return isFirst;
   } catch {
     return true;

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { api, paths } from '../../app/paths.ts';
 import { demoApi } from '../../app/payments/demo-paths.ts';
 import { button } from './account-steps.ts';
@@ -121,17 +122,31 @@ test('Who has paid and was not told so is led to the thanks, not asked for money
   await eventually(() => paymentsOf(email)).toEqual(['paid', 'paid']);
 });
 
-test('Who has paid, was not told so and presses Pay once more does not pay twice', async () => {
+/** As in a browser whose storage is full or forbidden. */
+function forbidStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('No', 'QuotaExceededError');
+  };
+}
+
+test.each([
+  ['', () => {}],
+  [', where nothing can be stored', forbidStorage],
+])('Who has paid, was not told so and presses Pay once more does not pay twice%s', async (how, act) => {
   shop.expectProblem(/ERR_FAILED/);
-  const email = 'pressed-again@example.com';
+  const email = `pressed-again${how.length}@example.com`;
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
-  await page.route(`**${demoApi.payment()}`, (route) => route.fetch().then(() => route.abort()), {
-    times: 1,
-  });
+  await page.evaluate(act);
+  let secret = '';
+  const lose = async (route: Route) => {
+    secret = z.object({ clientSecret: z.string() }).parse(route.request().postDataJSON()).clientSecret;
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(`**${demoApi.payment()}`, lose, { times: 1 });
   await payWith(page, email, cards.good);
   await page.getByText('An unexpected error occurred. Please try again.').first().waitFor();
   // The shop hears of it from the provider meanwhile.
-  const secret = await page.evaluate(() => localStorage.getItem('payingWith') ?? '');
   const [intent = ''] = secret.split('_secret_');
   const heard = await fetch(shop.site.origin + api.orderConfirmation(intent, secret));
   expect(await heard.json()).toMatchObject({ state: 'paid' });
