@@ -55,7 +55,7 @@ function DailyUseField({ onType }: { onType: (typed: string) => void }) {
       </label>
       <p id="daily-hint" className="mt-2 text-ink-soft">
         What everything in the van takes together in 24 hours, at 12 V. A battery monitor shows it; the
-        examples below give an idea.
+        examples below give an idea. For two days in one place type both together.
       </p>
       <div className="figures mt-4 flex items-center gap-3 text-2xl">
         <input

@@ -33,13 +33,16 @@ export function BatteryVerdict({ need }: { need: number }) {
   );
 }
 
-/** To what we sell of a size: by a search, which finds the nearest where there is none of exactly that size. */
+/**
+ * To what we sell of a size: by a search, which says which fuse and cable the battery asks for and finds the nearest where
+ * there is none of exactly that size.
+ */
 function wayOn(battery: BatteryOption | null): { href: string; text: string } {
   if (!battery) return { href: paths.section('contact'), text: 'Ask us for a quote' };
   if (battery === largest)
     return { href: paths.category('leisure-batteries'), text: 'See leisure batteries' };
   return {
-    href: `${paths.search()}?q=${battery.capacity}+Ah+leisure+battery`,
+    href: `${paths.search()}?q=fuse+and+cable+for+${battery.capacity}+Ah+leisure+battery`,
     text: `See the ${battery.name} battery, its fuse and cable`,
   };
 }

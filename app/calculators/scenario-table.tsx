@@ -11,7 +11,8 @@ export function ScenarioTable() {
         Twelve examples
       </h2>
       <p className="mt-2 max-w-2xl text-ink-soft">
-        Typical days, in round figures. Yours will differ, most of all by fridge, heater and kettle.
+        Typical days, in round figures, and the battery for one such day. Yours will differ, most of all by
+        fridge, heater and kettle.
       </p>
       <table className="figures mt-6 w-full border-y border-line-strong text-left">
         <thead className="text-sm text-ink-soft max-md:sr-only">

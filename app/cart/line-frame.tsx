@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatPence, formatPrice, toPence } from '../money.ts';
 import { paths } from '../paths.ts';
-import type { CartItem } from './cart.ts';
+import { type CartItem, isByTheMetre } from './cart.ts';
 import { limitWords } from './limit-words.ts';
 
 interface LineFrameProps {
@@ -37,7 +37,11 @@ export function LineFrame({ item: { product, quantity }, ref, onLeave, children 
             {formatPence((toPence(product.price) ?? 0) * quantity)}
           </span>
         </div>
-        {quantity > 1 && <p className="figures text-sm text-ink-soft">{formatPrice(product.price)} each</p>}
+        {quantity > 1 && (
+          <p className="figures text-sm text-ink-soft">
+            {formatPrice(product.price)} {isByTheMetre(product.name) ? 'a metre' : 'each'}
+          </p>
+        )}
         {children}
         <p role="status" className="mt-1 text-sm text-amber-ink">
           {limitWords(product, quantity)}

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { Price } from '../catalogue/price.tsx';
@@ -10,9 +10,10 @@ interface AddBarProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The price and the button, at the foot of a phone's window. */
+/** The price and the button, at the foot of a phone's window; not where what goes with it is ticked, which has its own. */
 export default function AddBar({ product, button }: AddBarProps) {
   const bar = useRef<HTMLElement>(null);
+  const isInList = useIsInList();
   useLayoutEffect(() => {
     const [left, main] = [bar.current, button.current];
     // Beside the room that the cookie question keeps: it may come and go meanwhile.
@@ -31,6 +32,7 @@ export default function AddBar({ product, button }: AddBarProps) {
     <section
       ref={bar}
       aria-label="Buy"
+      hidden={isInList}
       className="fixed right-0 bottom-0 left-0 z-10 border-t border-line-strong bg-white sm:hidden print:hidden"
     >
       <div className="wrap flex items-center justify-between gap-4 py-2">
@@ -48,4 +50,19 @@ export default function AddBar({ product, button }: AddBarProps) {
       </div>
     </section>
   );
+}
+
+/** Whether the list of what goes with the product has come up into the window. */
+function useIsInList(): boolean {
+  const [isInList, setIsInList] = useState(false);
+  useEffect(() => {
+    const list = document.getElementById('goes-with')?.parentElement;
+    if (!list) return;
+    const seen = (entries: IntersectionObserverEntry[]) =>
+      setIsInList(entries.at(-1)?.isIntersecting === true);
+    const observer = new IntersectionObserver(seen, { rootMargin: '0px 0px -40% 0px' });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
+  return isInList;
 }

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { addedToast } from '../cart/added-toast.ts';
-import { quantityOf, roomFor } from '../cart/cart.ts';
+import { isByTheMetre, quantityOf, roomFor } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import type { Product, ProductSummary } from '../catalogue/contract.ts';
 import { Price } from '../catalogue/price.tsx';
@@ -52,6 +52,10 @@ export function GoesWith({ product }: { product: Product }) {
     event.preventDefault();
     for (const one of wanted) add(one, amountOf(one));
     toast(addedToast(wanted.map(({ name }) => name).join(', ')));
+    // A second press would put all of it into the cart once more.
+    form.current?.reset();
+    setMetres({});
+    readBoxes();
   }
   return (
     <section aria-labelledby="goes-with" className="mt-16 border-t border-line pt-12">
@@ -62,7 +66,7 @@ export function GoesWith({ product }: { product: Product }) {
         <ul className="grid gap-x-10 md:grid-cols-2">
           {shown.map((one) => (
             <Row key={one.id} product={one} canHave={canHave(one)} isItself={one === product}>
-              {canHave(one) && one.name.endsWith('per metre') && (
+              {canHave(one) && isByTheMetre(one.name) && (
                 <div className="mt-2 noscript:hidden">
                   <QuantityPicker
                     label={one.name}
@@ -72,7 +76,9 @@ export function GoesWith({ product }: { product: Product }) {
                     isSmall
                     onChange={(said) => order(one.id, said)}
                   />
-                  <p className="text-sm text-ink-soft">Metres. A single core goes there and back.</p>
+                  <p className="text-sm text-ink-soft">
+                    Metres: measure the way, and double it for a single core, which goes there and back.
+                  </p>
                 </div>
               )}
             </Row>

@@ -35,6 +35,7 @@ export const largeLeisureBatteries: SeedProduct[] = [
     goesWith: [
       'class-t-fuse-400a',
       'battery-cable-70mm',
+      'battery-lug-pack',
       'battery-shunt-500a',
       'battery-isolator-400a',
       'busbar-pair-400a',
@@ -75,6 +76,7 @@ export const largeLeisureBatteries: SeedProduct[] = [
     goesWith: [
       'class-t-fuse-400a',
       'battery-cable-70mm',
+      'battery-lug-pack',
       'battery-shunt-500a',
       'battery-isolator-400a',
       'busbar-pair-400a',
@@ -116,6 +118,7 @@ export const largeLeisureBatteries: SeedProduct[] = [
     goesWith: [
       'class-t-fuse-400a',
       'battery-cable-70mm',
+      'battery-lug-pack',
       'battery-shunt-500a',
       'battery-isolator-400a',
       'busbar-pair-400a',

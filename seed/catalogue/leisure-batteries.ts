@@ -10,10 +10,10 @@ export const leisureBatteries: SeedProduct[] = [
     category: 'leisure-batteries',
     pricePence: 32900,
     shortDescription:
-      '84 Ah you can really use, 11 kg, and a phone app that shows what is left. Our usual choice for a weekend van.',
+      '84 Ah you can really use, 11 kg, and a phone app that shows what is left. Our usual choice for a night or two away.',
     description:
       'A 105 Ah LiFePO4 battery with a built-in protection system (BMS) and Bluetooth. It replaces a lead-acid battery of about twice the weight and gives 84 Ah of everyday use.',
-    longDescription: `<p>Most weekend vans run a fridge, lights, a water pump and two phones on this battery with room to spare. Of its 105 Ah we count 84 Ah as usable, because stopping at 20 % left is what gives it a long life.</p>
+    longDescription: `<p>A fridge, lights, a water pump and two phones take 35 to 55 Ah of it a day: a night or two, and a weekend with some driving or sun. For three days in one place take the 160 Ah. Of its 105 Ah we count 84 Ah as usable, because stopping at 20 % left is what gives it a long life.</p>
 <h3>What you need with it</h3>
 <ul><li>A 125 A mega fuse and holder, as close to the positive terminal as you can get it.</li><li>35 mm² cable to the busbar or fuse box.</li><li>A shunt, so that you see percent instead of guessing from volts.</li></ul>
 <h3>Before you buy</h3>
@@ -36,6 +36,7 @@ export const leisureBatteries: SeedProduct[] = [
       'mega-fuse-125a',
       'mega-fuse-holder',
       'battery-cable-35mm',
+      'battery-lug-pack',
       'battery-shunt-500a',
       'mains-charger-20a',
       'dc-dc-charger-30a',
@@ -79,9 +80,10 @@ export const leisureBatteries: SeedProduct[] = [
       'mega-fuse-250a',
       'mega-fuse-holder',
       'battery-cable-70mm',
+      'battery-lug-pack',
       'battery-shunt-500a',
       'battery-isolator-400a',
-      'inverter-1500w',
+      'dc-dc-charger-30a',
     ],
     stockQuantity: 15,
     weight: '16.5 kg',
@@ -120,6 +122,7 @@ export const leisureBatteries: SeedProduct[] = [
       'mega-fuse-250a',
       'mega-fuse-holder',
       'battery-cable-70mm',
+      'battery-lug-pack',
       'battery-shunt-500a',
       'battery-isolator-400a',
       'dc-dc-charger-50a',

@@ -109,7 +109,7 @@ describe('The off-grid power calculator', () => {
     await field(page, 'Name', 6).fill('Radio');
     // A weekend takes 56.4 Ah: 105 Ah are enough.
     await result(page).getByRole('link', { name: 'See the 105 Ah battery' }).click();
-    await page.waitForURL('**/shop/search?q=105+Ah+leisure+battery');
+    await page.waitForURL('**/shop/search?q=fuse+and+cable+for+105+Ah+leisure+battery');
     await page.getByRole('link', { name: 'Lithium leisure battery 105' }).first().waitFor();
     await page.goBack();
     await eventually(() => field(page, 'Name', 6).inputValue()).toBe('Radio');

@@ -151,7 +151,13 @@ test('On a phone the button stays in reach, and what goes with a product is put 
   // Whoever was on its button is on the one that it stood for.
   await eventually(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
 
+  // Two buttons that add something else would stand one above the other.
   const goesWith = main.getByRole('region', { name: 'Goes with it' });
+  await main.getByRole('heading', { name: 'Specification' }).scrollIntoViewIfNeeded();
+  await bar.waitFor();
+  await goesWith.evaluate((list) => list.scrollIntoView({ behavior: 'instant' }));
+  await bar.waitFor({ state: 'hidden' });
+
   await goesWith.getByText(`All ${stockQuantity} are in your cart.`).waitFor();
   expect(await goesWith.getByRole('checkbox', { name: 'Mega fuse 125' }).isDisabled()).toBe(true);
   const add = goesWith.getByRole('button', { name: /to cart$/ });
@@ -180,13 +186,15 @@ test('A battery, its fuse and metres of its cable come into the cart together, w
   expect(await violationsOn(page)).toEqual([]);
   await goesWith.getByRole('button', { name: 'Add 3 to cart' }).click();
   await page.getByRole('button', { name: 'Cart, 4 items' }).waitFor();
-  // It has been taken, and is not offered with itself again.
+  // What was ticked is not put in once more by a second press, and the product is not offered with itself.
+  await goesWith.getByRole('status').filter({ hasText: 'Tick what your van still needs.' }).waitFor();
   await goesWith
     .getByRole('checkbox', { name: 'Lithium leisure battery 105' })
     .waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'View cart' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+  await page.getByText(/^£[\d.]+ a metre$/).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
