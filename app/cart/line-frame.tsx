@@ -28,7 +28,7 @@ export function LineFrame({ item: { product, quantity }, ref, onLeave, children 
         <div className="flex items-start justify-between gap-3">
           <Link
             href={paths.product(product.slug)}
-            className="min-w-0 text-sm leading-snug font-semibold hover:underline"
+            className="min-w-0 text-sm leading-snug font-semibold text-balance hover:underline"
             {...(onLeave ? { onClick: onLeave } : {})}
           >
             {product.name}

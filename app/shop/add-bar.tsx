@@ -37,7 +37,7 @@ export default function AddBar({ product, button }: AddBarProps) {
     >
       <div className="wrap flex items-center justify-between gap-4 py-2">
         <div className="min-w-0">
-          <p className="truncate text-sm">{withUnits(product.name)}</p>
+          <p className="line-clamp-2 text-sm leading-snug">{withUnits(product.name)}</p>
           <Price price={product.price} compareAtPrice={null} />
         </div>
         <Button
