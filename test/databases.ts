@@ -81,5 +81,6 @@ async function copyTemplate(): Promise<string> {
 async function close({ db, dataDir, beforeClose }: TestDatabase): Promise<void> {
   for (const closeUser of beforeClose.reverse()) await closeUser();
   await db.destroy();
-  rmSync(dataDir, { recursive: true, force: true });
+  // The picture worker of a site that was killed may write for a moment longer.
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
 }
