@@ -11,9 +11,12 @@ interface AddBarProps {
 }
 
 /** The price and the button, at the foot of a phone's window; not where what goes with it is ticked, which has its own. */
-export default function AddBar({ product, button }: AddBarProps) {
+export default function AddBar(bar: AddBarProps) {
+  return useIsInList() ? null : <Bar {...bar} />;
+}
+
+function Bar({ product, button }: AddBarProps) {
   const bar = useRef<HTMLElement>(null);
-  const isInList = useIsInList();
   useLayoutEffect(() => {
     const [left, main] = [bar.current, button.current];
     // Beside the room that the cookie question keeps: it may come and go meanwhile.
@@ -32,7 +35,6 @@ export default function AddBar({ product, button }: AddBarProps) {
     <section
       ref={bar}
       aria-label="Buy"
-      hidden={isInList}
       className="fixed right-0 bottom-0 left-0 z-10 border-t border-line-strong bg-white sm:hidden print:hidden"
     >
       <div className="wrap flex items-center justify-between gap-4 py-2">

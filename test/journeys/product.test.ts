@@ -154,9 +154,10 @@ test('On a phone the button stays in reach, and what goes with a product is put 
   // Two buttons that add something else would stand one above the other.
   const goesWith = main.getByRole('region', { name: 'Goes with it' });
   await main.getByRole('heading', { name: 'Specification' }).scrollIntoViewIfNeeded();
-  await bar.waitFor();
+  await bar.getByRole('button').focus();
   await goesWith.evaluate((list) => list.scrollIntoView({ behavior: 'instant' }));
-  await bar.waitFor({ state: 'hidden' });
+  await bar.waitFor({ state: 'detached' });
+  await eventually(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await goesWith.getByText(`All ${stockQuantity} are in your cart.`).waitFor();
   expect(await goesWith.getByRole('checkbox', { name: 'Mega fuse 125' }).isDisabled()).toBe(true);
