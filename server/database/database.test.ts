@@ -188,6 +188,17 @@ describeOn('postgres', 'statements that are kept', (open) => {
     expect(rows).toEqual([{ statement: 'select "name" from "products" where "name" = $1', uses: 2 }]);
   });
 
+  it('are kept whatever another pool has asked', async () => {
+    const { db, databaseUrl, dataDir } = await open();
+    for (let n = 0; n < 501; n++) await sql.raw(`select ${n} as n`).execute(db);
+    const one = openDatabase<Tables>({ ...{ databaseUrl, dataDir }, poolSize: 1 });
+    await one.selectFrom('products').select('name').execute();
+    const { rows } =
+      await sql`select 1 as one from pg_prepared_statements where statement like '%"products"%'`.execute(one);
+    await one.destroy();
+    expect(rows).toHaveLength(1);
+  });
+
   it('go with their connection when a column has become another', async () => {
     const { db, databaseUrl, dataDir } = await open();
     const one = openDatabase<Tables>({ ...{ databaseUrl, dataDir }, poolSize: 1 });

@@ -48,14 +48,16 @@ export function openPostgres(options: PostgresOptions): PostgresDialect {
   pool.on('error', onConnectionError);
   // An error on a client in use is not the pool's: without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionError));
-  return new PostgresDialect({ pool: withDeadlines(pool, patience + grace) });
+  return new PostgresDialect({ pool: withDeadlines(pool, keepStatements(), patience + grace) });
 }
+
+type Prepare = (text: string, values: readonly unknown[]) => QueryConfig;
 
 /**
  * The pool, whose clients are thrown away as soon as one does not answer: pg would wait for ever on a line that is
  * dead without a word, and give the same client to the next who asks.
  */
-function withDeadlines(pool: Pool, milliseconds: number): PostgresPool {
+function withDeadlines(pool: Pool, prepare: Prepare, milliseconds: number): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -63,12 +65,12 @@ function withDeadlines(pool: Pool, milliseconds: number): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw unavailable(error);
       });
-      return withDeadline(client, milliseconds);
+      return withDeadline(client, prepare, milliseconds);
     },
   };
 }
 
-function withDeadline(client: PoolClient, milliseconds: number): PostgresPoolClient {
+function withDeadline(client: PoolClient, prepare: Prepare, milliseconds: number): PostgresPoolClient {
   let lost: Error | undefined;
 
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -76,7 +78,7 @@ function withDeadline(client: PoolClient, milliseconds: number): PostgresPoolCli
   async function query(text = '', values: readonly unknown[] = []): Promise<unknown> {
     if (lost) throw lost;
     try {
-      return await inTime(client.query(prepared(text, values)), milliseconds, 'A query');
+      return await inTime(client.query(prepare(text, values)), milliseconds, 'A query');
     } catch (error) {
       if (isFault(error)) throw error;
       lost = unavailable(error);
@@ -87,7 +89,6 @@ function withDeadline(client: PoolClient, milliseconds: number): PostgresPoolCli
   return { query, release: (destroy) => client.release(destroy === true || lost !== undefined) };
 }
 
-const names = new Map<string, string>();
 /** Each connection keeps its own plan of each, in the server's memory. */
 const mostNames = 500;
 
@@ -96,16 +97,19 @@ const isKept = (text: string) =>
   /^\s*(select|insert|update|delete|with)\b/i.test(text) && !/(^|[^(])\*/.test(text);
 
 /**
- * The statement under a name, by which a connection that has seen it before neither reads nor plans it again:
- * planning is most of what PostgreSQL does for a short one.
+ * Gives the statements of one pool their names, by which a connection that has seen one before neither reads nor plans
+ * it again: planning is most of what PostgreSQL does for a short one.
  */
-function prepared(text: string, values: readonly unknown[]): QueryConfig {
-  let name = names.get(text);
-  if (name === undefined && names.size < mostNames && isKept(text)) {
-    name = `s${names.size}`;
-    names.set(text, name);
-  }
-  return { text, values: [...values], ...(name === undefined ? {} : { name }) };
+function keepStatements(): Prepare {
+  const names = new Map<string, string>();
+  return (text, values) => {
+    let name = names.get(text);
+    if (name === undefined && names.size < mostNames && isKept(text)) {
+      name = `s${names.size}`;
+      names.set(text, name);
+    }
+    return { text, values: [...values], ...(name === undefined ? {} : { name }) };
+  };
 }
 
 /**
