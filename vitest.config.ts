@@ -6,10 +6,10 @@ import { SlowFirst } from './test/slow-first.ts';
 const journeys = 'test/journeys/**/*.test.ts';
 
 /**
- * Three for two cores, and both projects at once: many tests wait for a deadline, a crash or a quiet network, and
- * leave their core to others meanwhile.
+ * Of each project, and `npm test` runs both at once, four files on two cores: many tests wait for a deadline, a crash
+ * or a quiet network, and leave their core to the others meanwhile.
  */
-const workers = { pool: 'forks', maxWorkers: 3, sequence: { groupOrder: 0 } } as const;
+const workers = { pool: 'forks', maxWorkers: 2 } as const;
 
 // As on the site, which runs React's production build.
 process.env.NODE_ENV = 'production';

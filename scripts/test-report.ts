@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'zod';
 
-/** What vitest's JSON report says of a run. */
+/** What vitest's JSON reports say of a run. */
 export interface TestReport {
   passed: number;
   failed: number;
@@ -27,11 +27,16 @@ const shape = z.object({
   ),
 });
 
-/** Counts every test of the report; a file that broke before its tests began counts as one failure. */
-export function readReport(file: string): TestReport {
+/**
+ * Counts every test of the reports, those that were written; a file that broke before its tests began counts as one
+ * failure.
+ */
+export function readReport(reports: string[]): TestReport {
   const report: TestReport = { passed: 0, failed: 0, skipped: 0, unsteady: [], files: [] };
-  if (!existsSync(file)) return report;
-  for (const result of shape.parse(JSON.parse(readFileSync(file, 'utf8'))).testResults) {
+  const results = reports
+    .filter((file) => existsSync(file))
+    .flatMap((file) => shape.parse(JSON.parse(readFileSync(file, 'utf8'))).testResults);
+  for (const result of results) {
     const statuses = result.assertionResults.map((test) => test.status);
     if (result.status === 'failed' && !statuses.includes('failed')) report.failed++;
     for (const each of statuses) {

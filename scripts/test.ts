@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../test/processes/browser.ts';
 import { isCi } from './is-ci.ts';
-import { readReport } from './test-report.ts';
+import { readReport, type TestReport } from './test-report.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 // Whatever started this, the tools below find this project's own Node and packages first.
@@ -28,14 +28,7 @@ async function main(words: string[]): Promise<number> {
     check('build', process.execPath, ['scripts/build.ts']),
   ]);
 
-  const folder = mkdtempSync(join(tmpdir(), 'ampervan-report-'));
-  const file = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const projects = browser ? [] : ['--project=rules-and-api'];
-  if (!run('vitest', ['run', ...reporters, ...projects, ...words])) failures.push('tests');
-  const report = readReport(file);
-  rmSync(folder, { recursive: true, force: true });
-
+  const report = await runTests(browser ? ['rules-and-api', 'journeys'] : ['rules-and-api'], words);
   console.log('The slowest files:');
   for (const { name, seconds } of report.files.slice(0, 10)) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
@@ -56,10 +49,45 @@ function run(command: string, args: string[]): boolean {
 
 /** Runs beside others; what it prints comes in one piece when it has ended. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell });
+  const { code, printed } = await start(command, args);
+  if (code !== 0) failures.push(name);
+  console.log(`${name}: ${code === 0 ? 'good' : 'failed'}\n${printed}`.trim());
+}
+
+/**
+ * Runs vitest's projects at the same time: while one waits for a deadline or a crash, the other has its core. What the
+ * last of them prints is seen as it comes, the others' in one piece after it.
+ */
+async function runTests(projects: string[], words: string[]): Promise<TestReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'ampervan-report-'));
+  const fileOf = (project: string) => join(folder, `${project}.json`);
+  const ended = await Promise.all(
+    projects.map((project) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${fileOf(project)}`];
+      const args = ['run', `--project=${project}`, '--passWithNoTests', ...reporters, ...words];
+      return start('vitest', args, { isShown: project === projects.at(-1) });
+    }),
+  );
+  for (const { printed } of ended) console.log(printed);
+  if (ended.some(({ code }) => code !== 0)) failures.push('tests');
+  const report = readReport(projects.map(fileOf));
+  rmSync(folder, { recursive: true, force: true });
+  return report;
+}
+
+interface Ended {
+  /** null when it could not be started, or was killed. */
+  code: number | null;
+  /** Empty when it was shown as it came. */
+  printed: string;
+}
+
+async function start(command: string, args: string[], { isShown = false } = {}): Promise<Ended> {
+  const output = isShown ? 'inherit' : 'pipe';
+  const child = spawn(command, args, { stdio: ['ignore', output, output], shell });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+    stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
   }
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
@@ -68,8 +96,7 @@ async function check(name: string, command: string, args: string[]): Promise<voi
     });
     child.once('close', resolve);
   });
-  if (code !== 0) failures.push(name);
-  console.log(`${name}: ${code === 0 ? 'good' : 'failed'}\n${printed.join('')}`.trim());
+  return { code, printed: printed.join('') };
 }
 
 /** A browser that is there already, Playwright's own, or the system's package. */
