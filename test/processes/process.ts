@@ -97,6 +97,6 @@ export async function waitFor(
   const end = Date.now() + milliseconds;
   while (!(await isReady().catch(() => false))) {
     if (started.isOver() || Date.now() > end) throw new Error(`It did not start:\n${started.output()}`);
-    await pause(10);
+    await pause(25);
   }
 }
