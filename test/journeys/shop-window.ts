@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { CartItem } from '../../app/cart/cart.ts';
@@ -120,7 +121,8 @@ export class ShopWindow {
     const used = isPlain ? waiting.pop() : undefined;
     const window = used ?? (await openWindow(this.#browser, this.site.origin, options, isPlain));
     this.#windows.push(window);
-    if (used && viewport) await used.page.setViewportSize(viewport);
+    if (used && viewport && !isDeepStrictEqual(used.page.viewportSize(), viewport))
+      await used.page.setViewportSize(viewport);
     if (used) await used.page.emulateMedia({ reducedMotion });
     this.#watch(window.context, hosts);
     return window;
