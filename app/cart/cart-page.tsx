@@ -71,7 +71,7 @@ function CartView({ lines, total, gone = 0 }: { lines: ReactNode; total: number;
       <ul className="mt-4 divide-y divide-line border-t border-line">{lines}</ul>
       <CartSums goodsPence={total} />
       <NeedsScripts what="Paying online" />
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <ButtonLink href={paths.checkout()} isDocument className="noscript:hidden">
           Proceed to Checkout
         </ButtonLink>

@@ -69,7 +69,8 @@ export function GoesWith({ product }: { product: Product }) {
               {canHave(one) && isByTheMetre(one.name) && (
                 <div className="mt-2 noscript:hidden">
                   <QuantityPicker
-                    label={one.name}
+                    // The page counts the product itself above, too.
+                    label={one === product ? `${one.name} in this list` : one.name}
                     quantity={amountOf(one)}
                     min={1}
                     max={roomFor(items, one)}
