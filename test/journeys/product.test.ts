@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { violationsOn } from './axe.ts';
-import { eventually, phone, readProduct, ShopWindow, toastOf } from './shop-window.ts';
+import { eventually, goTo, phone, readProduct, ShopWindow, toastOf } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const battery = paths.product('lithium-battery-105ah');
@@ -170,6 +170,18 @@ test('On a phone the button stays in reach, and what goes with a product is put 
   await add.filter({ hasText: 'Add 2 to cart' }).press('Enter');
   await cart(stockQuantity + 3).waitFor();
   await eventually(() => toastOf(page)).toContain('Mega fuse holder, covered, Battery shunt 500');
+});
+
+test('On the page of a cable its two counts have names of their own, and the cart’s ways on one width on a phone', async () => {
+  const cable = 'battery-cable-35mm';
+  const page = await shop.visit(paths.product(cable), { viewport: phone, cart: { 'mega-fuse-125a': 1 } });
+  const counts = page.getByRole('main').getByRole('group', { name: /^Quantity of Battery cable 35/ });
+  const names = await counts.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+  expect([names.length, new Set(names).size]).toEqual([2, 2]);
+  await goTo(page, paths.cart());
+  const ways = page.getByRole('link', { name: /^(Proceed to Checkout|Carry on shopping)$/ });
+  const widths = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().width));
+  expect([widths.length, new Set(widths).size]).toEqual([2, 1]);
 });
 
 test('A battery, its fuse and metres of its cable come into the cart together, whose page opens at its top', async () => {
