@@ -37,12 +37,12 @@ export const tabs: readonly Tab[] = [
   {
     name: 'products',
     label: 'Products',
-    Contents: lazyPart(() => import('../catalogue/products-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../product-desk/products-tab.admin.tsx')),
   },
   {
     name: 'categories',
     label: 'Categories',
-    Contents: lazyPart(() => import('../catalogue/categories-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../product-desk/categories-tab.admin.tsx')),
   },
   {
     name: 'bookings',

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../admin-paths.ts';
-import { idParameter } from '../editing/contract.ts';
-import type { EditorOf } from '../editing/editor.server.ts';
-import { errorAnswer } from '../error-answer.ts';
-import type { Db } from '../tables.ts';
-import { deleteCategory, restoreCategory } from './category-bin.server.ts';
+import { deleteCategory, restoreCategory } from '../catalogue/category-bin.server.ts';
 import {
   changeCategory,
   createCategory,
   listOwnersCategories,
   orderCategories,
-} from './category-changes.server.ts';
-import { categoryChange, categoryOrder, ownersCategory } from './category-contract.ts';
+} from '../catalogue/category-changes.server.ts';
+import { categoryChange, categoryOrder, ownersCategory } from '../catalogue/category-contract.ts';
+import { idParameter } from '../editing/contract.ts';
+import type { EditorOf } from '../editing/editor.server.ts';
+import { errorAnswer } from '../error-answer.ts';
+import type { Db } from '../tables.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
 const ofOne = { ...refusals, 404: errorAnswer, 409: errorAnswer };

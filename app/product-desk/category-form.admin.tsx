@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { request } from '../../browser/request.ts';
 import { adminPaths } from '../admin-paths.ts';
+import type { OwnersCategory } from '../catalogue/category-contract.ts';
+import { longestDescription } from '../catalogue/category-limits.ts';
 import { BackLink } from '../editing/back-link.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
@@ -11,8 +13,6 @@ import { useRecord } from '../editing/use-record.admin.ts';
 import { api, paths } from '../paths.ts';
 import { longestSlug, slugOf, slugShape, slugWords } from '../slug.ts';
 import { useCategoryActions } from './category-actions.admin.ts';
-import type { OwnersCategory } from './category-contract.ts';
-import { longestDescription } from './category-limits.ts';
 import { CategoryPicture } from './category-picture.admin.tsx';
 
 const toValues = (category: OwnersCategory | null) => ({

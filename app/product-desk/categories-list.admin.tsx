@@ -2,13 +2,13 @@ import { ArrowDown, ArrowUp, ExternalLink, Trash2 } from 'lucide';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import type { OwnersCategory } from '../catalogue/category-contract.ts';
 import { DeletedRecords } from '../editing/deleted-records.admin.tsx';
 import { useListAddress } from '../editing/list-address.admin.ts';
 import { Pick, SearchField } from '../editing/list-controls.admin.tsx';
 import { RecordList } from '../editing/record-list.admin.tsx';
 import { paths } from '../paths.ts';
 import { useCategoryActions } from './category-actions.admin.ts';
-import type { OwnersCategory } from './category-contract.ts';
 
 interface CategoriesListProps {
   categories: OwnersCategory[];

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { SearchField } from '../editing/list-controls.admin.tsx';
 import { formatPrice } from '../money.ts';
-import { productsQuery } from './product-queries.admin.ts';
 import type { ProductRecordForm } from './product-values.admin.ts';
+import { productsQuery } from './queries.admin.ts';
 
 const most = 24;
 

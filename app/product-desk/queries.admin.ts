@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../admin-paths.ts';
+import type { OwnersCategory } from '../catalogue/category-contract.ts';
+import type { ProductsPage, StockChanges, StoredProduct } from '../catalogue/product-edit-contract.ts';
 import { binQuery } from '../editing/bin-query.admin.ts';
 import { type FirstQueries, readListAddress } from '../editing/opened-tab.admin.ts';
 import { withQuery } from '../with-query.ts';
-import type { OwnersCategory } from './category-contract.ts';
-import type { ProductsPage, StockChanges, StoredProduct } from './product-edit-contract.ts';
 
 /** How the list is narrowed down and sorted, where its address says nothing else. */
 export const allProducts = { search: '', state: 'all', category: '', sort: 'name' };

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../../browser/use-form.ts';
+import type { StoredProduct } from '../catalogue/product-edit-contract.ts';
+import type { Specification } from '../catalogue/tables.ts';
 import type { RecordForm } from '../editing/use-record.admin.ts';
 import { plainPounds, toPence } from '../money.ts';
 import { slugOf, slugShape, slugWords } from '../slug.ts';
 import { isPictureAddress, pictureAddressWords } from '../web-address.ts';
-import type { StoredProduct } from './product-edit-contract.ts';
-import type { Specification } from './tables.ts';
 
 /** What stands in the fields of a product's form. */
 export const toValues = (product: StoredProduct | null) => ({

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, inputClass } from '../../ui/field.tsx';
+import { changedPrice, highestPrice, type PriceChange } from '../catalogue/price-change.ts';
+import type { BulkChange, ListedProduct } from '../catalogue/product-edit-contract.ts';
 import { formatPence, toPence } from '../money.ts';
-import { changedPrice, highestPrice, type PriceChange } from './price-change.ts';
 import type { ProductActions } from './product-actions.admin.ts';
-import type { BulkChange, ListedProduct } from './product-edit-contract.ts';
 
 interface BulkBarProps {
   products: ListedProduct[];

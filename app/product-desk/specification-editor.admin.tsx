@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { Specification } from '../catalogue/tables.ts';
 import { Card } from '../editing/card.admin.tsx';
 import { TextInput } from '../editing/inputs.admin.tsx';
 import type { ProductRecordForm } from './product-values.admin.ts';
-import type { Specification } from './tables.ts';
 
 const small =
   'inline-flex size-11 items-center justify-center rounded text-ink-soft hover:bg-sand hover:text-ink aria-disabled:opacity-30';

@@ -1,14 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../admin-paths.ts';
-import { idParameter } from '../editing/contract.ts';
-import type { EditorOf } from '../editing/editor.server.ts';
-import { errorAnswer } from '../error-answer.ts';
-import { api } from '../paths.ts';
-import type { Db } from '../tables.ts';
-import { changeProducts } from './bulk-change.server.ts';
-import { copyProduct } from './copy-product.server.ts';
-import { deleteProduct, type ProductTies, restoreProduct } from './delete-product.server.ts';
+import { changeProducts } from '../catalogue/bulk-change.server.ts';
+import { copyProduct } from '../catalogue/copy-product.server.ts';
+import { deleteProduct, type ProductTies, restoreProduct } from '../catalogue/delete-product.server.ts';
 import {
   bulkChange,
   newProduct,
@@ -17,11 +12,16 @@ import {
   productsQuestion,
   stockChanges,
   storedProduct,
-} from './product-edit-contract.ts';
-import { listProductsToEdit } from './product-list.server.ts';
-import { readStoredProduct } from './product-record.server.ts';
-import { createProduct, saveProduct } from './save-product.server.ts';
-import { listStockChanges } from './stock-changes.server.ts';
+} from '../catalogue/product-edit-contract.ts';
+import { listProductsToEdit } from '../catalogue/product-list.server.ts';
+import { readStoredProduct } from '../catalogue/product-record.server.ts';
+import { createProduct, saveProduct } from '../catalogue/save-product.server.ts';
+import { listStockChanges } from '../catalogue/stock-changes.server.ts';
+import { idParameter } from '../editing/contract.ts';
+import type { EditorOf } from '../editing/editor.server.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { api } from '../paths.ts';
+import type { Db } from '../tables.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
 const refusalsOfOne = { ...refusals, 404: errorAnswer };

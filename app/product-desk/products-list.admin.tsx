@@ -5,16 +5,16 @@ import { useLocation } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import type { ListedProduct, ProductsPage } from '../catalogue/product-edit-contract.ts';
+import { stockState } from '../catalogue/stock-state.ts';
 import { Answer } from '../editing/answer.admin.tsx';
 import { RecordList } from '../editing/record-list.admin.tsx';
 import { formatPrice } from '../money.ts';
 import { paths } from '../paths.ts';
 import { BulkBar } from './bulk-bar.admin.tsx';
 import type { ProductActions, Removed } from './product-actions.admin.ts';
-import type { ListedProduct, ProductsPage } from './product-edit-contract.ts';
-import { productsQuery } from './product-queries.admin.ts';
 import type { ProductsAddress } from './products-head.admin.tsx';
-import { stockState } from './stock-state.ts';
+import { productsQuery } from './queries.admin.ts';
 
 interface ProductsListProps {
   address: ProductsAddress;

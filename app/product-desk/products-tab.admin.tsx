@@ -7,9 +7,9 @@ import { useListAddress } from '../editing/list-address.admin.ts';
 import { UndoNotice } from '../editing/undo-notice.admin.tsx';
 import { type Removed, useProductActions } from './product-actions.admin.ts';
 import { ProductForm } from './product-form.admin.tsx';
-import { allProducts, storedProductQuery } from './product-queries.admin.ts';
 import { ProductsHead } from './products-head.admin.tsx';
 import { ProductsList } from './products-list.admin.tsx';
+import { allProducts, storedProductQuery } from './queries.admin.ts';
 
 /** The products of the shop: their list, or the form of one of them. */
 export default function ProductsTab({ id }: { id: string }) {

@@ -4,6 +4,7 @@ import { request } from '../../browser/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import type { StoredProduct } from '../catalogue/product-edit-contract.ts';
 import { BackLink } from '../editing/back-link.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
@@ -17,9 +18,7 @@ import { api, paths } from '../paths.ts';
 import { longestSlug, slugOf } from '../slug.ts';
 import { GoesWithChooser } from './goes-with.admin.tsx';
 import { type Removed, useProductActions } from './product-actions.admin.ts';
-import type { StoredProduct } from './product-edit-contract.ts';
 import { ProductPictures } from './product-pictures.admin.tsx';
-import { ownersCategoriesQuery } from './product-queries.admin.ts';
 import {
   check,
   follows,
@@ -28,6 +27,7 @@ import {
   toValues,
   typedProduct,
 } from './product-values.admin.ts';
+import { ownersCategoriesQuery } from './queries.admin.ts';
 import { SpecificationEditor } from './specification-editor.admin.tsx';
 import { StockFields, StockHistory } from './stock-fields.admin.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
+import type { OwnersCategory } from '../catalogue/category-contract.ts';
 import { Answer } from '../editing/answer.admin.tsx';
 import { UndoNotice } from '../editing/undo-notice.admin.tsx';
 import { CategoriesList } from './categories-list.admin.tsx';
 import { useCategoryActions } from './category-actions.admin.ts';
-import type { OwnersCategory } from './category-contract.ts';
 import { CategoryForm } from './category-form.admin.tsx';
-import { ownersCategoriesQuery } from './product-queries.admin.ts';
+import { ownersCategoriesQuery } from './queries.admin.ts';
 
 /** The categories of the shop: their list, or the form of one of them. */
 export default function CategoriesTab({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import type { useListAddress } from '../editing/list-address.admin.ts';
 import { Pick, SearchField } from '../editing/list-controls.admin.tsx';
-import { type allProducts, ownersCategoriesQuery } from './product-queries.admin.ts';
+import { type allProducts, ownersCategoriesQuery } from './queries.admin.ts';
 
 export type ProductsAddress = ReturnType<typeof useListAddress<keyof typeof allProducts>>;
 

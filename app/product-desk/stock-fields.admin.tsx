@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StoredProduct } from '../catalogue/product-edit-contract.ts';
+import { stockReasons } from '../catalogue/stock-reasons.ts';
 import { Choice, TextInput } from '../editing/inputs.admin.tsx';
 import { formatMoment } from '../editing/moments.admin.ts';
-import type { StoredProduct } from './product-edit-contract.ts';
-import { stockChangesQuery } from './product-queries.admin.ts';
 import { isStockChanged, type ProductRecordForm } from './product-values.admin.ts';
-import { stockReasons } from './stock-reasons.ts';
+import { stockChangesQuery } from './queries.admin.ts';
 
 const reasons = Object.entries(stockReasons).map(([value, label]) => ({ value, label }));
 

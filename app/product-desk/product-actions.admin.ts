@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { adminApi } from '../admin-paths.ts';
+import type { BulkChange, StoredProduct } from '../catalogue/product-edit-contract.ts';
 import { useAction } from '../editing/use-action.admin.ts';
 import { api } from '../paths.ts';
-import type { BulkChange, StoredProduct } from './product-edit-contract.ts';
-import { storedProductQuery } from './product-queries.admin.ts';
+import { storedProductQuery } from './queries.admin.ts';
 
 /** What was taken out of the shop, and whether it is in the bin or in the archive. */
 export interface Removed {
