@@ -107,7 +107,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   },
                   {
                     name: 'shop',
-                    test: /\/app\/(with-query|units|(catalogue|shop)\/(?!.*-page|category-card|category-chips|figure-kinds|listing-c|goes-with))|\/ui\/(sent|later)-part/,
+                    test: /\/app\/(with-query|units|(catalogue|figures|shop)\/(?!.*-page|category-card|category-chips|figure-kinds|listing-c|goes-with))|\/ui\/(sent|later)-part/,
                     minShareCount: 2,
                     priority: 2,
                   },

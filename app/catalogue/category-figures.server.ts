@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { anything, onTouched } from '../../server/database/database.ts';
+import type { Figure } from '../figures/figure-kinds.ts';
+import { figuresOf } from '../figures/figures.ts';
 import type { Db } from '../tables.ts';
 import { cacheTags } from './cache-tags.ts';
-import type { Figure } from './figure-kinds.ts';
-import { figuresOf } from './figures.ts';
 import { productsForSaleIn } from './for-sale.server.ts';
 
 /** The figures of each product for sale of a category, by its id, the lowest first. */

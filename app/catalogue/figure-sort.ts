@@ -1,5 +1,5 @@
-import { type AskedKind, askedKinds } from './asked-kinds.ts';
-import type { Figure } from './figure-kinds.ts';
+import { type AskedKind, askedKinds } from '../figures/asked-kinds.ts';
+import type { Figure } from '../figures/figure-kinds.ts';
 import type { FigureSort, Sort } from './listing-choice.ts';
 
 interface Figured {

@@ -1,4 +1,5 @@
 import type { OrderByDirection } from 'kysely';
+import { type Goods, type Narrowed, narrow, type Wanted } from '../figures/narrow.ts';
 import { toPence, toPounds } from '../money.ts';
 import type { Db } from '../tables.ts';
 import { figuresIn } from './category-figures.server.ts';
@@ -7,7 +8,6 @@ import { byFigure, columnsOf, isFigureSort } from './figure-sort.ts';
 import { productsForSaleIn } from './for-sale.server.ts';
 import { keepForCategories } from './kept-for-category.server.ts';
 import { type ListingChoice, productsOnPage, type Sort } from './listing-choice.ts';
-import { type Goods, type Narrowed, narrow, type Wanted } from './narrow.ts';
 import { listProductsByIds } from './products.server.ts';
 import { shelfOf } from './shelf.server.ts';
 

@@ -5,6 +5,7 @@ import { shows } from '../../server/shows.ts';
 import { contentCacheTag } from '../content/cache-tags.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
+import { wantedIn } from '../figures/facets.ts';
 import { altCacheTags } from '../pictures/alts.server.ts';
 import type { Db } from '../tables.ts';
 import { slugParameter } from '../text-schemas.ts';
@@ -21,7 +22,6 @@ import {
   product,
   productSummary,
 } from './contract.ts';
-import { wantedIn } from './facets.ts';
 import { listCategory } from './listing.server.ts';
 import type { ListingChoice } from './listing-choice.ts';
 import {

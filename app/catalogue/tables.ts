@@ -1,11 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { Specification } from '../figures/specification.ts';
 import type { StockReason } from './stock-reasons.ts';
-
-export interface Specification {
-  label: string;
-  value: string;
-}
 
 export interface CatalogueTables {
   categories: {

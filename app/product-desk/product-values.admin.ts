@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../browser/use-form.ts';
 import type { StoredProduct } from '../catalogue/product-edit-contract.ts';
-import type { Specification } from '../catalogue/tables.ts';
 import type { RecordForm } from '../editing/use-record.admin.ts';
+import type { Specification } from '../figures/specification.ts';
 import { plainPounds, toPence } from '../money.ts';
 import { slugOf, slugShape, slugWords } from '../slug.ts';
 import { isPictureAddress, pictureAddressWords } from '../web-address.ts';

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Specification } from '../catalogue/tables.ts';
 import { Card } from '../editing/card.admin.tsx';
 import { TextInput } from '../editing/inputs.admin.tsx';
+import type { Specification } from '../figures/specification.ts';
 import type { ProductRecordForm } from './product-values.admin.ts';
 
 const small =

@@ -1,5 +1,5 @@
-import { wantedIn } from '../catalogue/facets.ts';
 import { activeCategories } from '../catalogue/for-sale.server.ts';
+import { wantedIn } from '../figures/facets.ts';
 import { toPence, toPounds } from '../money.ts';
 import type { Db } from '../tables.ts';
 import type { FoundFilters, SearchQuestion } from './contract.ts';

@@ -1,5 +1,5 @@
-import { wantedKinds } from '../catalogue/facets.ts';
-import { fitting, type Goods, type Narrowed, narrow, type Wanted } from '../catalogue/narrow.ts';
+import { wantedKinds } from '../figures/facets.ts';
+import { fitting, type Goods, type Narrowed, narrow, type Wanted } from '../figures/narrow.ts';
 import type { FoundSort } from './found-choice.ts';
 import { bestOf, idOf, type Matches } from './word-index.ts';
 

@@ -1,6 +1,6 @@
-import { figuresOf } from '../catalogue/figures.ts';
 import { productsForSale } from '../catalogue/for-sale.server.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
+import { figuresOf } from '../figures/figures.ts';
 import type { Db } from '../tables.ts';
 import { type AskedNeed, askedNeedIn, isDevice, type Need } from './asked-need.ts';
 import type { NeedAnswer } from './contract.ts';

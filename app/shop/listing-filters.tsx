@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useQueryString } from '../../ui/use-query-string.ts';
 import type { Filters } from '../catalogue/contract.ts';
-import { figureKinds, figureText } from '../catalogue/figure-kinds.ts';
 import type { FilterChoice } from '../catalogue/listing-choice.ts';
 import { priceFault } from '../catalogue/price-fault.ts';
+import { figureKinds, figureText } from '../figures/figure-kinds.ts';
 import { formatPrice } from '../money.ts';
 import { partOf } from '../with-query.ts';
 

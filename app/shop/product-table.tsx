@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import type { AskedKind } from '../catalogue/asked-kinds.ts';
 import type { Category, Listing, ProductSummary } from '../catalogue/contract.ts';
-import { figureKinds, figureText } from '../catalogue/figure-kinds.ts';
 import { choiceValues, type Sort } from '../catalogue/listing-choice.ts';
 import { StockLabel } from '../catalogue/stock-label.tsx';
+import type { AskedKind } from '../figures/asked-kinds.ts';
+import { figureKinds, figureText } from '../figures/figure-kinds.ts';
 import { formatPrice } from '../money.ts';
 import { paths } from '../paths.ts';
 import { withUnits } from '../units.ts';

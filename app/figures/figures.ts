@@ -1,5 +1,5 @@
 import { type Figure, type FigureKind, figureKinds, figureNames } from './figure-kinds.ts';
-import type { Specification } from './tables.ts';
+import type { Specification } from './specification.ts';
 
 /** Numbers that share a unit: several that are listed, or the two ends of a range. */
 interface Measure {

@@ -1,0 +1,5 @@
+/** One row of a product's specification, in whose words its figures stand. */
+export interface Specification {
+  label: string;
+  value: string;
+}
