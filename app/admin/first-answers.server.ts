@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderHeader, renderMark } from '../../server/shows.ts';
 import { adminApi } from '../admin-paths.ts';
 import { firstOfPosts } from '../blog/post-queries.admin.ts';
-import { bookingsQuery } from '../bookings/queries.admin.ts';
+import { bookingsQuery } from '../booking-desk/queries.admin.ts';
 import type { FirstQueries } from '../editing/opened-tab.admin.ts';
 import { firstOfEnquiries } from '../enquiries/queries.admin.ts';
 import { policyPaths } from '../legal/policy-paths.ts';

@@ -47,7 +47,7 @@ export const tabs: readonly Tab[] = [
   {
     name: 'bookings',
     label: 'Bookings',
-    Contents: lazyPart(() => import('../bookings/bookings-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../booking-desk/bookings-tab.admin.tsx')),
   },
   {
     name: 'enquiries',

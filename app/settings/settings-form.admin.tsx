@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { adminApi } from '../admin-paths.ts';
-import { BookingHoursCard, hoursToType, typedHours } from '../bookings/booking-hours-card.admin.tsx';
 import type { ShownSettings } from '../content/settings-contract.ts';
 import { longestPromise, readCount, settingsFaults, type TypedSettings } from '../content/settings-rules.ts';
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { CountInput, TextInput } from '../editing/inputs.admin.tsx';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
+import { BookingHoursCard, hoursToType, typedHours } from './booking-hours-card.admin.tsx';
 import { settingsQuery } from './queries.admin.ts';
 
 /** The settings are there before their form is. */

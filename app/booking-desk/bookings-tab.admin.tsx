@@ -1,5 +1,7 @@
 import { Paging } from '../../ui/paging.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import type { Booking } from '../bookings/contract.ts';
+import { formatSlot } from '../bookings/slots.ts';
 import { EmailLink, PhoneLink } from '../content/contact-links.admin.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
 import { useListAddress } from '../editing/list-address.admin.ts';
@@ -8,9 +10,7 @@ import { RecordList } from '../editing/record-list.admin.tsx';
 import { BookingDetail } from './booking-detail.admin.tsx';
 import { CalendarFeed } from './calendar-feed.admin.tsx';
 import { type BookingChoice, chooseBookings } from './choose-bookings.ts';
-import type { Booking } from './contract.ts';
 import { bookingsQuery } from './queries.admin.ts';
-import { formatSlot } from './slots.ts';
 import { StatusBadge } from './status-badge.admin.tsx';
 import { StatusSelect } from './status-select.admin.tsx';
 

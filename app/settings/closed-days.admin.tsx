@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, inputClass } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { bankHolidays } from '../bookings/bank-holidays.ts';
 import { formatDay } from '../dates.ts';
 import type { Bound } from '../editing/use-record.admin.ts';
 import { londonDay } from '../london-days.ts';
-import { bankHolidays } from './bank-holidays.ts';
 
 type DaysField = Bound<string[]>;
 

@@ -1,5 +1,5 @@
-import type { Booking } from './contract.ts';
-import { isOver } from './slots.ts';
+import type { Booking } from '../bookings/contract.ts';
+import { isOver } from '../bookings/slots.ts';
 
 export interface BookingChoice {
   /** Words that are looked for in what people wrote. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { request } from '../../browser/request.ts';
 import { FieldError, inputClass } from '../../ui/field.tsx';
 import { adminApi } from '../admin-paths.ts';
+import { bookingStatuses } from '../bookings/booking-states.ts';
+import type { Booking } from '../bookings/contract.ts';
+import { formatSlot } from '../bookings/slots.ts';
 import { useAction } from '../editing/use-action.admin.ts';
-import { bookingStatuses } from './booking-states.ts';
-import type { Booking } from './contract.ts';
-import { formatSlot } from './slots.ts';
 import { statusWord } from './status-badge.admin.tsx';
 
 const words = { success: 'Booking status updated', failure: 'Failed to update booking status' };

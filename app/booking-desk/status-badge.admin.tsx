@@ -1,5 +1,5 @@
+import type { BookingStatus } from '../bookings/booking-states.ts';
 import { Badge } from '../editing/badge.admin.tsx';
-import type { BookingStatus } from './booking-states.ts';
 
 /** A status as people read it. */
 export const statusWord = (status: BookingStatus) => status.charAt(0).toUpperCase() + status.slice(1);

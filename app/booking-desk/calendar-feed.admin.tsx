@@ -6,9 +6,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { inputClass } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { adminApi } from '../admin-paths.ts';
+import type { FeedAddress } from '../bookings/contract.ts';
 import { Answer } from '../editing/answer.admin.tsx';
 import { useAction } from '../editing/use-action.admin.ts';
-import type { FeedAddress } from './contract.ts';
 
 const feedQuery = queryOptions<FeedAddress>({ queryKey: [adminApi.bookingFeed()] });
 

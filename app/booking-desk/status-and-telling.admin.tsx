@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { newsOf } from '../bookings/booking-states.ts';
+import type { Booking } from '../bookings/contract.ts';
+import { isOver } from '../bookings/slots.ts';
 import { Toggle } from '../editing/inputs.admin.tsx';
-import { newsOf } from './booking-states.ts';
-import type { Booking } from './contract.ts';
-import { isOver } from './slots.ts';
 import { StatusSelect } from './status-select.admin.tsx';
 
 /** The status of a booking, and whether its customer is told of the next change; of one that is over there is no more to tell. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { adminPaths } from '../admin-paths.ts';
+import type { Booking } from '../bookings/contract.ts';
+import { formatSlot } from '../bookings/slots.ts';
 import { EmailLink, PhoneLink } from '../content/contact-links.admin.tsx';
 import { BackLink } from '../editing/back-link.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
 import { formatMoment } from '../editing/moments.admin.ts';
-import type { Booking } from './contract.ts';
-import { formatSlot } from './slots.ts';
 import { StatusAndTelling } from './status-and-telling.admin.tsx';
 import { StatusBadge } from './status-badge.admin.tsx';
 

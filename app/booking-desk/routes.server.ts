@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../admin-paths.ts';
+import { changeBookingStatus, listBookings } from '../bookings/bookings.server.ts';
+import { booking, feedAddress, statusChange } from '../bookings/contract.ts';
+import { readFeedAddress, renewFeedAddress } from '../bookings/owner-feed.server.ts';
 import { idParameter } from '../editing/contract.ts';
 import type { EditorOf } from '../editing/editor.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
-import { changeBookingStatus, listBookings } from './bookings.server.ts';
-import { booking, feedAddress, statusChange } from './contract.ts';
-import { readFeedAddress, renewFeedAddress } from './owner-feed.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
 

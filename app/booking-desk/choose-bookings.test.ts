@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Booking } from '../bookings/contract.ts';
 import { chooseBookings } from './choose-bookings.ts';
-import type { Booking } from './contract.ts';
 
 const bookingAt = (date: string, given: Partial<Booking> = {}): Booking => ({
   ...{ id: 1, date, minutes: 30, name: 'Ada Fernsby', email: 'ada@example.com', phone: null, message: null },
