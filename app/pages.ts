@@ -7,6 +7,7 @@ import { checkoutPages } from './checkout/pages.ts';
 import { helpPages } from './help/pages.ts';
 import { homePages } from './home/pages.ts';
 import { legalPages } from './legal/pages.ts';
+import { linkedBookingPages } from './linked-bookings/pages.ts';
 import { notFoundPage } from './navigation/pages.ts';
 import { operatorPages } from './operator/pages.ts';
 import type { SitePage } from './page.ts';
@@ -28,6 +29,7 @@ export const pages: SitePage[] = [
   ...blogPages,
   ...calculatorPages,
   ...bookingPages,
+  ...linkedBookingPages,
   ...helpPages,
   ...legalPages,
   ...siteMapPages,

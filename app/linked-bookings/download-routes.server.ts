@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { bookingLink } from '../bookings/booking-token.server.ts';
+import { downloadedCalendar } from '../bookings/calendar-file.server.ts';
+import { calendarFileLink } from '../bookings/calendar-links.ts';
+import { linkParameter } from '../bookings/contract.ts';
+import { idOfLink, readLinkedBooking } from '../bookings/linked-booking.server.ts';
+import { readWorkshop } from '../bookings/workshop.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { patternOf } from '../paths.ts';
 import type { Db } from '../tables.ts';
-import { bookingLink } from './booking-token.server.ts';
-import { downloadedCalendar } from './calendar-file.server.ts';
-import { calendarFileLink } from './calendar-links.ts';
-import { linkParameter } from './contract.ts';
-import { idOfLink, readLinkedBooking } from './linked-booking.server.ts';
-import { readWorkshop } from './workshop.server.ts';
 
 /** The calendar file of a booking for whoever has its link. */
 export const bookingDownloadRoutes: FastifyPluginAsyncZod<{ db: Db; siteUrl: string }> = async (

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { refusalOf } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
-import { askTimesAnew } from './ask-times-anew.ts';
-import type { LinkedBooking } from './contract.ts';
-import { accountBookingsQuery, linkedBookingQuery } from './queries.ts';
+import { askTimesAnew } from '../bookings/ask-times-anew.ts';
+import type { LinkedBooking } from '../bookings/contract.ts';
+import { accountBookingsQuery } from '../bookings/queries.ts';
+import { linkedBookingQuery } from './queries.ts';
 
 /**
  * Gives the function that changes a booking by its link and then leads to the path that says so. Where that is refused it

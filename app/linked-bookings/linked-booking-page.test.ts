@@ -4,11 +4,11 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildBooking, buildContent } from '../../test/builders.ts';
 import { describeOn, type TestDatabase } from '../../test/databases.ts';
 import { newNetworkAddress } from '../../test/people.ts';
+import { signBooking } from '../bookings/booking-token.server.ts';
+import { calendar } from '../bookings/contract.ts';
+import { formatSlot } from '../bookings/slots.ts';
 import { api, paths } from '../paths.ts';
-import { signBooking } from './booking-token.server.ts';
-import { calendar } from './contract.ts';
 import { changePath } from './linked-view.ts';
-import { formatSlot } from './slots.ts';
 
 describeOn('sqlite', 'the page of a booking', (open) => {
   let database: TestDatabase;

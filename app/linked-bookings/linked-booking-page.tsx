@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { bookingWords } from '../bookings/booking-words.ts';
+import type { LinkedBooking } from '../bookings/contract.ts';
+import { dayIn } from '../bookings/queries.ts';
+import { formatSlot } from '../bookings/slots.ts';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { bookingWords } from './booking-words.ts';
 import { CancelForm } from './cancel-form.tsx';
-import type { LinkedBooking } from './contract.ts';
 import { changePath, linkedView } from './linked-view.ts';
 import { MoveForm } from './move-form.tsx';
-import { dayIn, linkedBookingQuery } from './queries.ts';
-import { formatSlot } from './slots.ts';
+import { linkedBookingQuery } from './queries.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 
 /** What somebody has booked, and the ways to move and cancel it; all of them work without scripts too. */

@@ -4,9 +4,9 @@ import { buildBooking, buildContent } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
 import { ask } from '../../test/people.ts';
 import { readAppointment } from '../../test/read-calendar.ts';
-import { composeBookingEmail } from './booking-emails.server.ts';
-import { signBooking } from './booking-token.server.ts';
-import { calendarFileLink } from './calendar-links.ts';
+import { composeBookingEmail } from '../bookings/booking-emails.server.ts';
+import { signBooking } from '../bookings/booking-token.server.ts';
+import { calendarFileLink } from '../bookings/calendar-links.ts';
 
 describeOnBothDatabases('the calendar file of a booking, by its link', (open) => {
   it("is the same appointment as in the email, follows each change, and is nobody else's", async () => {

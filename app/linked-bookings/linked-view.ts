@@ -1,6 +1,6 @@
+import type { LinkedBooking } from '../bookings/contract.ts';
 import { paths } from '../paths.ts';
 import { withQuery } from '../with-query.ts';
-import type { LinkedBooking } from './contract.ts';
 
 /** Where a booking is moved or cancelled by its link. */
 export const changePath = (token: string, change: 'move' | 'cancel') =>

@@ -5,10 +5,10 @@ import { buildBooking, buildContent } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
+import { signBooking } from '../bookings/booking-token.server.ts';
+import { calendar, linkedBooking } from '../bookings/contract.ts';
+import { formatSlot } from '../bookings/slots.ts';
 import { api } from '../paths.ts';
-import { signBooking } from './booking-token.server.ts';
-import { calendar, linkedBooking } from './contract.ts';
-import { formatSlot } from './slots.ts';
 
 /** More of them by hand: TEST_ROUNDS=50. */
 const rounds = Number(process.env.TEST_ROUNDS ?? 5);

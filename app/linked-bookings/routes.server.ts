@@ -2,15 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../../server/errors.ts';
 import { limitAccepted } from '../../server/limit-accepted.ts';
 import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
+import {
+  cancelBooking,
+  moveBooking,
+  planCancel,
+  planMove,
+} from '../bookings/change-linked-booking.server.ts';
+import { calendar, calendarQuestion, linkedBooking, linkParameter, moveBody } from '../bookings/contract.ts';
+import { readCalendar } from '../bookings/free-slots.server.ts';
+import { idOfLink, linked, readLinkedBooking } from '../bookings/linked-booking.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api, paths, patternOf } from '../paths.ts';
 import { plainRefusalPage } from '../plain-refusal.server.tsx';
 import { answerRefusedForms } from '../refused-forms.server.ts';
 import type { Db } from '../tables.ts';
-import { cancelBooking, moveBooking, planCancel, planMove } from './change-linked-booking.server.ts';
-import { calendar, calendarQuestion, linkedBooking, linkParameter, moveBody } from './contract.ts';
-import { readCalendar } from './free-slots.server.ts';
-import { idOfLink, linked, readLinkedBooking } from './linked-booking.server.ts';
 import { changePath, movedPath } from './linked-view.ts';
 
 const link = patternOf(api.linkedBooking, 'token');
