@@ -52,7 +52,7 @@ import { bookingDownloadRoutes } from './linked-bookings/download-routes.server.
 import { bookingLinkRoutes } from './linked-bookings/routes.server.ts';
 import { findMovedPage } from './moved-pages.server.ts';
 import { operatorRoutes } from './operator/routes.server.ts';
-import { orderAdminRoutes } from './orders/admin-routes.server.ts';
+import { orderAdminRoutes } from './order-desk/routes.server.ts';
 import { orderRoutes } from './orders/routes.server.ts';
 import { settleOrder } from './orders/settle-order.server.ts';
 import { wasSold } from './orders/was-sold.server.ts';

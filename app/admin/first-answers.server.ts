@@ -7,7 +7,7 @@ import type { FirstQueries } from '../editing/opened-tab.admin.ts';
 import { firstOfEnquiries } from '../enquiries/queries.admin.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
 import { policyQuery } from '../legal/queries.ts';
-import { firstOfOrders } from '../orders/order-queries.admin.ts';
+import { firstOfOrders } from '../order-desk/queries.admin.ts';
 import { firstOfMedia } from '../pictures/queries.admin.ts';
 import { firstOfProducts, ownersCategoriesQuery } from '../product-desk/queries.admin.ts';
 import { firstOfReviews } from '../reviews/owner-queries.admin.ts';

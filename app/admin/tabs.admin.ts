@@ -62,7 +62,7 @@ export const tabs: readonly Tab[] = [
   {
     name: 'orders',
     label: 'Orders',
-    Contents: lazyPart(() => import('../orders/orders-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../order-desk/orders-tab.admin.tsx')),
   },
   {
     name: 'reviews',

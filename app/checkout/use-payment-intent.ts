@@ -6,8 +6,8 @@ import type { CartItem } from '../cart/cart.ts';
 import { cartTotal } from '../cart/cart.ts';
 import { toPounds } from '../money.ts';
 import type { Confirmation } from '../orders/contract.ts';
-import { openPayment, successAddress } from '../orders/kept-payment.ts';
 import { api, paths } from '../paths.ts';
+import { openPayment, successAddress } from '../payments/kept-payment.ts';
 import type { PaymentIntentAnswer } from './contract.ts';
 import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { adminApi } from '../admin-paths.ts';
 import { useAction } from '../editing/use-action.admin.ts';
-import type { DeskOrder } from './admin-contract.ts';
-import { deskOrderQuery } from './order-queries.admin.ts';
+import type { DeskOrder } from '../orders/admin-contract.ts';
+import { deskOrderQuery } from './queries.admin.ts';
 
 /**
  * Changes an order and shows it as it stands then. Where somebody else was first, nothing is changed: the order is

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { phoneLink } from '../content/use-content.ts';
 import { Card } from '../editing/card.admin.tsx';
-import type { DeskOrder } from './admin-contract.ts';
+import type { DeskOrder } from '../orders/admin-contract.ts';
 
 const reach =
   'flex min-h-12 items-center gap-3 font-medium underline underline-offset-4 [overflow-wrap:anywhere]';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../admin-paths.ts';
 import { type FirstQueries, readListAddress } from '../editing/opened-tab.admin.ts';
+import type { DeskOrder, OrderPage } from '../orders/admin-contract.ts';
 import { withQuery } from '../with-query.ts';
-import type { DeskOrder, OrderPage } from './admin-contract.ts';
 
 /** How the list is narrowed down, where its address says nothing else. */
 export const allOrders = { search: '', status: '', payment: '', method: '', attention: '', from: '', to: '' };

@@ -1,6 +1,6 @@
 import { useContentForm } from '../content/content-form.admin.tsx';
 import { formatDay } from '../dates.ts';
-import type { DeskOrder } from './admin-contract.ts';
+import type { DeskOrder } from '../orders/admin-contract.ts';
 import { addressLines } from './order-customer.admin.tsx';
 
 /** What goes into the parcel, on paper: the screen never shows it. It names no prices. */

@@ -1,4 +1,4 @@
-import type { Attention } from './order-states.ts';
+import type { Attention } from '../orders/order-states.ts';
 
 interface AttentionWords {
   /** For a list. */

@@ -8,17 +8,17 @@ import { Card } from '../editing/card.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
 import { formatMoment } from '../editing/moments.admin.ts';
 import { formatPrice } from '../money.ts';
-import type { DeskOrder } from './admin-contract.ts';
-import { billLines, billSums } from './bill.ts';
-import { BillSums } from './bill-sums.tsx';
+import type { DeskOrder } from '../orders/admin-contract.ts';
+import { billLines, billSums } from '../orders/bill.ts';
+import { BillSums } from '../orders/bill-sums.tsx';
+import { OrderStatus } from '../orders/order-status.tsx';
 import { useOrderChange } from './order-change.admin.ts';
 import { OrderCustomer } from './order-customer.admin.tsx';
 import { OrderNotesForm } from './order-notes.admin.tsx';
-import { deskOrderQuery } from './order-queries.admin.ts';
-import { OrderStatus } from './order-status.tsx';
 import { OrderSteps } from './order-steps.admin.tsx';
 import { OrderTimeline } from './order-timeline.admin.tsx';
 import { PackingList } from './packing-list.admin.tsx';
+import { deskOrderQuery } from './queries.admin.ts';
 
 /** One order: what to do next with it, whose it is, what is in it, and what has become of it. */
 export function OrderDesk({ orderNumber }: { orderNumber: string }) {

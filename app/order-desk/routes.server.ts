@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { adminApi } from '../admin-paths.ts';
 import type { EditorOf } from '../editing/editor.server.ts';
 import { errorAnswer } from '../error-answer.ts';
-import type { Payments } from '../payments/provider.server.ts';
-import type { Db } from '../tables.ts';
-import { plainText } from '../text-schemas.ts';
 import {
   attentionDealtWith,
   deskOrder,
@@ -14,10 +11,13 @@ import {
   orderPage,
   ordersQuestion,
   statusChange,
-} from './admin-contract.ts';
-import { readDeskOrder } from './desk-order.server.ts';
-import { listAllOrders } from './list-orders.server.ts';
-import { dealWithAttention, moveByHand, saveNotes } from './owner-order.server.ts';
+} from '../orders/admin-contract.ts';
+import { readDeskOrder } from '../orders/desk-order.server.ts';
+import { listAllOrders } from '../orders/list-orders.server.ts';
+import { dealWithAttention, moveByHand, saveNotes } from '../orders/owner-order.server.ts';
+import type { Payments } from '../payments/provider.server.ts';
+import type { Db } from '../tables.ts';
+import { plainText } from '../text-schemas.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
 const params = z.object({ orderNumber: plainText(50) });

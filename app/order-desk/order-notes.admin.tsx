@@ -5,7 +5,7 @@ import { Card } from '../editing/card.admin.tsx';
 import { FormState } from '../editing/form-state.admin.tsx';
 import { TextInput } from '../editing/inputs.admin.tsx';
 import { useRecord } from '../editing/use-record.admin.ts';
-import type { DeskOrder, OrderNotes } from './admin-contract.ts';
+import type { DeskOrder, OrderNotes } from '../orders/admin-contract.ts';
 
 /** What the owner notes on an order, for themselves. */
 export function OrderNotesForm({ order, onSaved }: { order: DeskOrder; onSaved: () => void }) {

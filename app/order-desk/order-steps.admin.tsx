@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { DeskOrder } from './admin-contract.ts';
+import type { DeskOrder } from '../orders/admin-contract.ts';
+import { type OwnerStatus, ownerMoves } from '../orders/owner-moves.ts';
 import { attentionWords } from './attention-words.ts';
 import type { useOrderChange } from './order-change.admin.ts';
-import { type OwnerStatus, ownerMoves } from './owner-moves.ts';
 
 const steps: Record<OwnerStatus, { button: string; done: string }> = {
   ready: { button: 'Mark as ready to collect', done: 'Order marked as ready to collect' },

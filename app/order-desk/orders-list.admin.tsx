@@ -6,13 +6,13 @@ import { Pick, SearchField } from '../editing/list-controls.admin.tsx';
 import { formatMoment } from '../editing/moments.admin.ts';
 import { RecordList } from '../editing/record-list.admin.tsx';
 import { formatPrice } from '../money.ts';
-import type { ListedOrder, OrderPage } from './admin-contract.ts';
+import type { ListedOrder, OrderPage } from '../orders/admin-contract.ts';
+import { attentions, orderStatuses } from '../orders/order-states.ts';
+import { OrderStatus } from '../orders/order-status.tsx';
+import { wordsFor } from '../orders/order-words.ts';
 import { attentionWords } from './attention-words.ts';
 import { DayField } from './day-field.admin.tsx';
-import { allOrders, ordersQuery } from './order-queries.admin.ts';
-import { attentions, orderStatuses } from './order-states.ts';
-import { OrderStatus } from './order-status.tsx';
-import { wordsFor } from './order-words.ts';
+import { allOrders, ordersQuery } from './queries.admin.ts';
 
 const statusOptions = [
   { value: '', label: 'In any state' },
