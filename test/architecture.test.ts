@@ -115,6 +115,13 @@ describe('the house', () => {
     expect(tests.filter((file) => readFileSync(file, 'utf8').split('\n').length > 501)).toEqual([]);
   });
 
+  it('has no crowded room', () => {
+    const rooms = Map.groupBy(globSync('app/*/**/*.{ts,tsx}'), (file) => dirname(file));
+    expect(rooms.size).toBeGreaterThan(30);
+    const crowded = [...rooms].filter(([, files]) => files.length > 58);
+    expect(crowded.map(([room, { length }]) => `${room} holds ${length} files`)).toEqual([]);
+  });
+
   it('says why it stands on each of its packages', () => {
     const { dependencies, devDependencies } = z
       .object({
