@@ -42,7 +42,7 @@ export function Page() {
             </noscript>
             <p className="mt-2 text-ink-soft">
               Watts stand on the label or in the manual. A compressor fridge switches itself on and off: count
-              about 480 minutes a day for it, not 1,440.
+              about 430 minutes a day for it, not 1,440.
             </p>
             <Weekend {...planning} />
             <DeviceForm {...planning} />

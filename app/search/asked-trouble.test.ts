@@ -18,6 +18,9 @@ it.each([
   ['bigger battery for fridge', 'size'],
   ['what size leisure battery do I need', 'size'],
   ['how long will a battery last', 'size'],
+  ['battery for fridge weekend', 'size'],
+  ['fridge battery', 'size'],
+  ['battery for two nights off grid', 'size'],
   ['leisure battery not charging when driving', 'charging'],
 ])('%j describes the trouble %s', (query, trouble) => {
   expect(troubleIn(query)).toBe(trouble);

@@ -12,6 +12,8 @@ const flat = some(
 );
 const stopping = some('stop stopped stopping warm trip tripping cutting');
 const sizes = some('big bigger large larger size sized sizing upgrade enough much many long last');
+/** What a battery is to last for. */
+const stays = some('weekend night day week holiday trip offgrid');
 const charging = some('charge charged charging recharge');
 const negations = some('not no never doesnt dont wont isnt cant stopped slow slowly');
 /** Whoever names one of these has said what they look for. */
@@ -40,5 +42,6 @@ export function troubleIn(query: string): Trouble | null {
   if (isOfFridge && !isOfPower && (isFlat || has(stopping))) return 'fridge';
   if (isOfPower && isFlat) return 'flat';
   const isMeasured = words.some((word) => /^\d/.test(word));
-  return words.includes('battery') && has(sizes) && !isMeasured ? 'size' : null;
+  const isOfSize = has(sizes) || has(stays) || isOfFridge;
+  return words.includes('battery') && isOfSize && !isMeasured ? 'size' : null;
 }

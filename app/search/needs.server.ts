@@ -1,3 +1,4 @@
+import type { ProductSummary } from '../catalogue/contract.ts';
 import { productsForSale } from '../catalogue/for-sale.server.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
 import { figuresOf } from '../figures/figures.ts';
@@ -7,7 +8,7 @@ import type { NeedAnswer } from './contract.ts';
 import type { WordIndex } from './word-index.ts';
 import { wordsOf } from './words.ts';
 
-const [mostRead, mostSources, mostGoods] = [50, 3, 4];
+const [mostRead, mostSources, mostGoods, mostInKit] = [50, 3, 4, 8];
 
 type Find = (q: string) => ReturnType<WordIndex['find']>;
 type Products = Pick<WordIndex, 'find'>;
@@ -39,7 +40,9 @@ export async function answerNeed(db: Db, index: Products, q: string, isHidden: (
   const sources = named.map((row) => ({ row, said: saidOf(row, asked.needs) }));
   const isKnown =
     sources.length > 0 && sources.length <= mostSources && sources.every(({ said }) => said.length > 0);
-  return isKnown ? withGoods(db, find, asked, sources) : { needs: asked.needs, sources: [], goods: [] };
+  return isKnown
+    ? withGoods(db, find, asked, sources)
+    : { needs: asked.needs, sources: [], goods: [], kit: null };
 }
 
 async function withGoods(
@@ -56,7 +59,8 @@ async function withGoods(
       ...rows.filter((row) => wanted.some((one) => one.need === need && suits(row, one))).map(({ id }) => id),
     );
   }
-  const goods = await listProductsByIds(db, ids.slice(0, mostGoods));
+  const goods = await listInOrder(db, ids.slice(0, mostGoods));
+  const [first, ...others] = sources;
   return {
     needs,
     sources: sources.map(({ row, said }) => ({
@@ -64,14 +68,33 @@ async function withGoods(
       slug: row.slug,
       says: [...new Set(said.map(({ text }) => text))],
     })),
-    goods: ids.flatMap((id) => goods.find((one) => one.id === id) ?? []),
+    goods,
+    kit: first && others.length === 0 && goods.length > 0 ? await kitOf(db, first.row, goods) : null,
   };
+}
+
+/** A device with the fuse and cable it asks for, and in its owner's order what goes with it: the fuse's holder, say. */
+async function kitOf(db: Db, { id, goesWith }: Row, goods: ProductSummary[]): Promise<NeedAnswer['kit']> {
+  const asked = goods.map((one) => one.id);
+  const beside =
+    goesWith.length === 0
+      ? []
+      : await productsForSale(db).select(['id', 'slug']).where('slug', 'in', goesWith).execute();
+  const named = goesWith.flatMap((slug) => beside.find((one) => one.slug === slug)?.id ?? []);
+  const ids = [...asked.filter((one) => !named.includes(one)), ...named];
+  const [product, ...others] = await listInOrder(db, [id, ...ids].slice(0, mostInKit));
+  return product ? { product, goesWith: others } : null;
+}
+
+async function listInOrder(db: Db, ids: number[]): Promise<ProductSummary[]> {
+  const found = await listProductsByIds(db, ids);
+  return ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
 }
 
 async function readFound(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await productsForSale(db)
-    .select(['id', 'name', 'slug', 'specifications'])
+    .select(['id', 'name', 'slug', 'specifications', 'goesWith'])
     .where('id', 'in', ids)
     .execute();
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);

@@ -241,12 +241,13 @@ describeOnBothDatabases('the search', (open) => {
 
   it('answers which fuse a device needs by the specification of the very product, or not at all', async () => {
     const { db } = database;
-    const put = (name: string, rows: Record<string, string>) =>
+    const put = (name: string, rows: Record<string, string>, goesWith: string[] = []) =>
       buildProduct(db, {
-        ...{ name, slug: name.toLowerCase().replaceAll(' ', '-') },
+        ...{ name, slug: name.toLowerCase().replaceAll(' ', '-'), goesWith: JSON.stringify(goesWith) },
         specifications: JSON.stringify(Object.entries(rows).map(([label, value]) => ({ label, value }))),
       });
-    await put('Lithium battery 160 Ah', { Capacity: '160 Ah', 'Fuse and cable': '250 A mega fuse, 70 mm²' });
+    const said = { Capacity: '160 Ah', 'Fuse and cable': '250 A mega fuse, 70 mm²' };
+    await put('Lithium battery 160 Ah', said, ['mega-fuse-250-a', 'gone', 'mega-fuse-holder']);
     await put('Lithium battery 230 Ah', { Capacity: '230 Ah' });
     await put('Inverter 3000 W', { 'Fuse and cable': '400 A Class T, 2 × 70 mm²' });
     await put('DC charger 30 A', { 'Input fuse': '50 A midi', 'Output fuse': '40 A midi' });
@@ -268,6 +269,17 @@ describeOnBothDatabases('the search', (open) => {
     expect(await answered('cable 160 Ah lithium battery')).toEqual([
       ...['Fuse and cable: 250 A mega fuse, 70 mm²', 'battery-cable-70-mm²'],
     ]);
+    const kitFor = async (q: string) => {
+      const kit = (await ask(q)).need?.kit;
+      return kit && [kit.product.slug, ...slugs(kit.goesWith)].join();
+    };
+    const withFuse = 'mega-fuse-250-a,mega-fuse-holder';
+    expect(await kitFor('fuse for 160ah battery')).toBe(`lithium-battery-160-ah,${withFuse}`);
+    expect(await kitFor('cable 160 Ah lithium battery')).toBe(
+      `lithium-battery-160-ah,battery-cable-70-mm²,${withFuse}`,
+    );
+    expect(await kitFor('fuse for a 30a dc charger')).toBe('dc-charger-30-a,midi-fuse-kit');
+    expect(await kitFor('3kw inverter fuse')).toBeNull();
     // A mega fuse of 400 A does not break what a Class T fuse does.
     expect(await answered('3kw inverter fuse')).toEqual(['Fuse and cable: 400 A Class T, 2 × 70 mm²', '']);
     expect(await answered('fuse for a 30a dc charger')).toEqual([

@@ -23,7 +23,7 @@ export function Summary({ of }: Found) {
       <p className="text-lg font-semibold">
         {isEmpty
           ? `Nothing ${trouble ? 'else ' : ''}found for “${q}”`
-          : `${trouble ? 'These words find ' : ''}${counted(found, 'product', 'products')}`}
+          : `${isAnswered ? 'These words find ' : ''}${counted(found, 'product', 'products')}`}
         {posts.length > 0 && (
           <>
             {' and '}

@@ -10,6 +10,8 @@ export const summary = sentPart<SearchAnswer>(async () => ({ Page: (await beside
 export const ways = sentPart<SearchAnswer>(async () => ({ Page: (await beside()).Ways }));
 export const posts = sentPart<SearchAnswer>(async () => ({ Page: (await beside()).Posts }));
 export const needWords = sentPart<NeedAnswer>(() => import('./need-answer.tsx'));
+/** What can be ticked and put into the cart together. */
+export const kit = laterPart(async () => (await import('./goes-with.tsx')).KitForm);
 export const troubleWords = sentPart<TroubleAnswer>(() => import('./trouble-answer.tsx'));
 export const allCategories = sentPart<Category[]>(() => import('./category-card.tsx'));
 
@@ -27,6 +29,7 @@ export const otherPages = laterPart(async () => (await tools()).OtherPages);
 export const noneLeft = laterPart(async () => (await tools()).NoneLeft);
 
 const all = [
+  kit,
   ...[summary, ways, posts, needWords, troubleWords, allCategories],
   ...[box, sorting, filtering, otherPages, noneLeft],
 ];

@@ -14,11 +14,30 @@ import { formatPence, toPence } from '../money.ts';
 import { paths } from '../paths.ts';
 import { withUnits } from '../units.ts';
 
-/**
- * What the product needs with it or is usually bought with: what is ticked is put into the cart together, and the
- * product itself, as long as it is not there. Of what is sold by the metre, as many metres as are said.
- */
+/** What the product needs with it or is usually bought with, and the product itself. */
 export function GoesWith({ product }: { product: Product }) {
+  return (
+    <section aria-labelledby="goes-with" className="mt-16 border-t border-line pt-12">
+      <h2 id="goes-with" className="text-2xl">
+        Goes with it
+      </h2>
+      <KitForm product={product} goesWith={product.goesWith} asked={[product]} />
+    </section>
+  );
+}
+
+interface KitProps {
+  product: ProductSummary;
+  goesWith: ProductSummary[];
+  /** Ticked from the start. */
+  asked: ProductSummary[];
+}
+
+/**
+ * What is ticked is put into the cart together; the product itself can be, as long as it is not there. Of what is sold by
+ * the metre, as many metres as are said.
+ */
+export function KitForm({ product, goesWith, asked }: KitProps) {
   const { items, add } = useCart();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -31,12 +50,12 @@ export function GoesWith({ product }: { product: Product }) {
     );
   // Whoever was quicker than the scripts has ticked some already.
   useEffect(readBoxes, []);
-  const ticked = read ?? [product.id];
-  const { goesWith } = product;
+  const isAsked = (one: ProductSummary) => asked.some(({ id }) => id === one.id);
+  const isTicked = (one: ProductSummary) => read?.includes(one.id) ?? isAsked(one);
   const canHave = (one: ProductSummary) => roomFor(items, one) > 0;
   const isWithItself = canHave(product) && quantityOf(items, product.id) === 0;
   const shown = isWithItself ? [product, ...goesWith] : goesWith;
-  const wanted = shown.filter((one) => ticked.includes(one.id) && canHave(one));
+  const wanted = shown.filter((one) => isTicked(one) && canHave(one));
   const amountOf = ({ id }: ProductSummary) => metres[id] ?? 1;
   const pence = wanted.reduce((sum, one) => sum + (toPence(one.price) ?? 0) * amountOf(one), 0);
 
@@ -53,48 +72,49 @@ export function GoesWith({ product }: { product: Product }) {
     for (const one of wanted) add(one, amountOf(one));
     toast(addedToast(wanted.map(({ name }) => name).join(', ')));
     // A second press would put all of it into the cart once more.
-    form.current?.reset();
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>(':checked') ?? []) box.checked = false;
     setMetres({});
-    readBoxes();
+    setRead([]);
   }
   return (
-    <section aria-labelledby="goes-with" className="mt-16 border-t border-line pt-12">
-      <h2 id="goes-with" className="text-2xl">
-        Goes with it
-      </h2>
-      <form ref={form} onChange={readBoxes} onSubmit={onSubmit} className="mt-6">
-        <ul className="grid gap-x-10 md:grid-cols-2">
-          {shown.map((one) => (
-            <Row key={one.id} product={one} canHave={canHave(one)} isItself={one === product}>
-              {canHave(one) && isByTheMetre(one.name) && (
-                <div className="mt-2 noscript:hidden">
-                  <QuantityPicker
-                    // The page counts the product itself above, too.
-                    label={one === product ? `${one.name} in this list` : one.name}
-                    quantity={amountOf(one)}
-                    min={1}
-                    max={roomFor(items, one)}
-                    isSmall
-                    onChange={(said) => order(one.id, said)}
-                  />
-                  <p className="text-sm text-ink-soft">
-                    Metres: measure the way, and double it for a single core, which goes there and back.
-                  </p>
-                </div>
-              )}
-            </Row>
-          ))}
-        </ul>
-        <div className="flex flex-wrap items-center gap-4 border-t border-line pt-6 noscript:hidden">
-          <Button type="submit" look="dark" disabled={!read || wanted.length === 0}>
-            Add {wanted.length || 'what is ticked'} to cart
-          </Button>
-          <p role="status" className="figures">
-            {wanted.length > 0 ? `Together ${formatPence(pence)}` : 'Tick what your van still needs.'}
-          </p>
-        </div>
-      </form>
-    </section>
+    <form ref={form} onChange={readBoxes} onSubmit={onSubmit} className="mt-6">
+      <ul className="grid gap-x-10 md:grid-cols-2">
+        {shown.map((one) => (
+          <Row
+            key={one.id}
+            product={one}
+            canHave={canHave(one)}
+            isItself={one === product}
+            isAsked={isAsked(one)}
+          >
+            {canHave(one) && isByTheMetre(one.name) && (
+              <div className="mt-2 noscript:hidden">
+                <QuantityPicker
+                  // The page counts the product itself above, too.
+                  label={one === product ? `${one.name} in this list` : one.name}
+                  quantity={amountOf(one)}
+                  min={1}
+                  max={roomFor(items, one)}
+                  isSmall
+                  onChange={(said) => order(one.id, said)}
+                />
+                <p className="text-sm text-ink-soft">
+                  Metres: measure the way, and double it for a single core, which goes there and back.
+                </p>
+              </div>
+            )}
+          </Row>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-4 border-t border-line pt-6 noscript:hidden">
+        <Button type="submit" look="dark" disabled={!read || wanted.length === 0}>
+          Add {wanted.length || 'what is ticked'} to cart
+        </Button>
+        <p role="status" className="figures">
+          {wanted.length > 0 ? `Together ${formatPence(pence)}` : 'Tick what your van still needs.'}
+        </p>
+      </div>
+    </form>
   );
 }
 
@@ -103,10 +123,11 @@ interface RowProps {
   canHave: boolean;
   /** It is the product whose page this is. */
   isItself: boolean;
+  isAsked: boolean;
   children: ReactNode;
 }
 
-function Row({ product, canHave, isItself, children }: RowProps) {
+function Row({ product, canHave, isItself, isAsked, children }: RowProps) {
   const { id, slug, name, price, compareAtPrice, stockQuantity, imageUrls } = product;
   const [image] = imageUrls;
   return (
@@ -115,7 +136,7 @@ function Row({ product, canHave, isItself, children }: RowProps) {
         <input
           type="checkbox"
           value={id}
-          defaultChecked={isItself}
+          defaultChecked={isAsked && canHave}
           disabled={!canHave}
           aria-label={name}
           className="size-5 accent-ink noscript:hidden"

@@ -11,6 +11,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import {
   allCategories,
   box,
+  kit,
   needWords,
   posts,
   prepareParts,
@@ -86,7 +87,11 @@ function Results({ q, answer, hasProducts }: ResultsProps) {
       {need && (
         <section aria-labelledby="need" className="space-y-8">
           <needWords.Part id={`need-${ofWords}`} of={need} />
-          {need.goods.length > 0 && <ProductGrid products={need.goods} />}
+          {need.kit ? (
+            <kit.Part key={q} {...need.kit} asked={need.goods} />
+          ) : (
+            need.goods.length > 0 && <ProductGrid products={need.goods} />
+          )}
         </section>
       )}
       {trouble && (

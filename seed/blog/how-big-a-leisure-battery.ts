@@ -11,7 +11,7 @@ export const howBigALeisureBattery: SeedPost = {
   metaDescription:
     'Size your leisure battery with one sum: watts times minutes divided by 720. A worked weekend for two people, and the three traps that spoil the answer.',
   publishedAt: '2026-02-17T09:00:00.000Z',
-  content: `<p>"Is 105 enough?" is the question we are asked most, usually before we know what is in the van. The honest answer is a sum. It takes ten minutes, a list and a pencil, and it often saves a few hundred pounds, because a battery that is too big costs as much regret as one that is too small.</p>
+  content: `<p>"Is 105 enough?" is the question we are asked most, usually before we know what is in the van. The honest answer is a sum. It takes ten minutes, a list and a pencil, and it often saves a few hundred pounds, because a battery that is too big costs as much regret as one that is too small. In a hurry? Our <a href="/calcs">power calculator</a> does it with your own list.</p>
 <h2>The sum</h2>
 <p>For each thing that runs from the battery, write down its watts and the minutes it runs in a day. Then:</p>
 <p><strong>watts × minutes ÷ 720 = amp-hours (Ah) at 12 V</strong></p>
@@ -34,7 +34,7 @@ export const howBigALeisureBattery: SeedPost = {
 <li>A <a href="/shop/product/lithium-battery-160ah">160 Ah lithium</a> gives 128 Ah. Two days, with 20 Ah in hand.</li>
 <li>In AGM they would need 108 ÷ 0.5, which is 216 Ah: two large batteries and the best part of 60 kg.</li>
 </ul>
-<p>Leave at least a tenth of the usable figure spare. Twenty out of 128 is about 16 %, so 160 Ah is our answer here. If they drive for an hour or two on the Saturday, 105 Ah would do, because the alternator puts back what the fridge took.</p>
+<p>Leave at least a tenth of the usable figure spare. Twenty out of 128 is about 16 %, so 160 Ah is our answer here. If they drive for an hour or two on the Saturday, 105 Ah would do, because the alternator puts back what the fridge took. So it would without the heater and the laptop: then two days take 71 Ah.</p>
 <h2>Three traps</h2>
 <h3>1. The fridge that runs all day</h3>
 <p>A fridge label may say 60 W. Put that in for 1,440 minutes and the sum says 120 Ah a day, about four times too much. A compressor fridge switches itself on and off. Allow 30 % of the day in mild weather, 35 % in summer and 50 % in a hot van with the door opened often. An absorption (three-way) fridge is different: on 12 V it draws 120 W or more without a pause, and belongs on gas or hook-up when you are parked.</p>
