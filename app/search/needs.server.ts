@@ -8,7 +8,7 @@ import type { NeedAnswer } from './contract.ts';
 import type { WordIndex } from './word-index.ts';
 import { wordsOf } from './words.ts';
 
-const [mostRead, mostSources, mostGoods, mostInKit] = [50, 3, 4, 8];
+const [mostRead, mostSources, mostGoods, mostInKit] = [50, 3, 4, 5];
 
 type Find = (q: string) => ReturnType<WordIndex['find']>;
 type Products = Pick<WordIndex, 'find'>;

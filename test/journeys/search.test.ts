@@ -10,6 +10,7 @@ import {
   phone,
   ShopWindow,
   stopClock,
+  toastOf,
   twoFrames,
   withClock,
 } from './shop-window.ts';
@@ -185,7 +186,24 @@ describe('The page of results', () => {
     await field(page).fill('fuse for a 160ah battery');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText(/Our Lithium leisure battery 160\sAh says in its specification/).waitFor();
-    expect((await cardNames(page))[0]).toMatch(/^Mega fuse 250/);
+    await page
+      .getByRole('link', { name: /^Mega fuse 250/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).waitFor();
+  });
+
+  test('ticks what was asked for, beside what else the device needs with it', async () => {
+    const page = await shop.visit(`${paths.search()}?q=fuse+for+a+160ah+battery`);
+    const kit = page.getByRole('region', { name: 'The fuse it asks for' });
+    const ticked = () => kit.getByRole('checkbox', { checked: true }).count();
+    expect(await kit.getByRole('checkbox', { name: 'Mega fuse 250' }).isChecked()).toBe(true);
+    expect(await ticked()).toBe(1);
+    await kit.getByRole('checkbox', { name: 'Mega fuse holder' }).press('Space');
+    await expectNoViolations(page);
+    await kit.getByRole('button', { name: 'Add 2 to cart' }).press('Enter');
+    await eventually(() => toastOf(page)).toContain('Mega fuse holder');
+    expect(await ticked()).toBe(0);
   });
 
   test('is kind when there is nothing', async () => {
