@@ -41,7 +41,8 @@ export function DeviceForm({ form, plan: { devices, days }, update, add, removeL
           className="max-w-25"
         />
         <span id="days-hint" className="text-sm text-ink-soft">
-          No sun, no driving, no hook-up in that time. Whole days: for two and a half, say 3.
+          No sun, no driving, no hook-up in that time. Whole days: Friday evening to Sunday evening is 2; for
+          two and a half, say 3.
         </span>
       </div>
     </form>
