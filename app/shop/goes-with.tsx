@@ -50,8 +50,7 @@ export function KitForm({ product, goesWith, asked }: KitProps) {
     );
   // Whoever was quicker than the scripts has ticked some already.
   useEffect(readBoxes, []);
-  const isAsked = (one: ProductSummary) => asked.some(({ id }) => id === one.id);
-  const isTicked = (one: ProductSummary) => read?.includes(one.id) ?? isAsked(one);
+  const isTicked = ({ id }: ProductSummary) => read?.includes(id) ?? asked.some((one) => one.id === id);
   const canHave = (one: ProductSummary) => roomFor(items, one) > 0;
   const isWithItself = canHave(product) && quantityOf(items, product.id) === 0;
   const shown = isWithItself ? [product, ...goesWith] : goesWith;
@@ -85,7 +84,7 @@ export function KitForm({ product, goesWith, asked }: KitProps) {
             product={one}
             canHave={canHave(one)}
             isItself={one === product}
-            isAsked={isAsked(one)}
+            isTicked={isTicked(one)}
           >
             {canHave(one) && isByTheMetre(one.name) && (
               <div className="mt-2 noscript:hidden">
@@ -123,11 +122,11 @@ interface RowProps {
   canHave: boolean;
   /** It is the product whose page this is. */
   isItself: boolean;
-  isAsked: boolean;
+  isTicked: boolean;
   children: ReactNode;
 }
 
-function Row({ product, canHave, isItself, isAsked, children }: RowProps) {
+function Row({ product, canHave, isItself, isTicked, children }: RowProps) {
   const { id, slug, name, price, compareAtPrice, stockQuantity, imageUrls } = product;
   const [image] = imageUrls;
   return (
@@ -136,7 +135,7 @@ function Row({ product, canHave, isItself, isAsked, children }: RowProps) {
         <input
           type="checkbox"
           value={id}
-          defaultChecked={isAsked && canHave}
+          defaultChecked={isTicked && canHave}
           disabled={!canHave}
           aria-label={name}
           className="size-5 accent-ink noscript:hidden"
