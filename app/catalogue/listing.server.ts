@@ -27,7 +27,7 @@ export async function listCategory(db: Db, category: Category, choice: ListingCh
   const pages = Math.max(Math.ceil(total / onPage), 1);
   const page = Math.min(choice.page, pages);
   const start = (page - 1) * onPage;
-  const products = await readInOrder(db, ids.slice(start, start + onPage));
+  const products = await listProductsByIds(db, [...ids.slice(start, start + onPage)]);
   return {
     products,
     total,
@@ -78,9 +78,4 @@ async function readColumns(
 async function priceAt(db: Db, categoryId: number, end: OrderByDirection): Promise<number> {
   const all = productsForSaleIn(db, categoryId).select('pricePence');
   return (await all.orderBy('pricePence', end).limit(1).executeTakeFirst())?.pricePence ?? 0;
-}
-
-async function readInOrder(db: Db, ids: Int32Array): Promise<ProductSummary[]> {
-  const products = new Map((await listProductsByIds(db, [...ids])).map((product) => [product.id, product]));
-  return [...ids].flatMap((id) => products.get(id) ?? []);
 }

@@ -104,11 +104,20 @@ export async function listLatestChanges(db: Db) {
     .execute();
 }
 
-/** Those of these products that visitors may see, in no order. */
+/** Those of these products that visitors may see, in the order asked for. */
 export async function listProductsByIds(db: Db, ids: number[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
   const rows = await productsForSale(db).select(summaryColumns).where('id', 'in', ids).execute();
-  return rows.map(toSummary);
+  const byId = new Map(rows.map((row) => [row.id, toSummary(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Those of these products that visitors may see, in the order asked for: what goes with a product, as its owner put it. */
+export async function listProductsBySlugs(db: Db, slugs: string[]): Promise<ProductSummary[]> {
+  if (slugs.length === 0) return [];
+  const rows = await productsForSale(db).select(summaryColumns).where('slug', 'in', slugs).execute();
+  const bySlug = new Map(rows.map((row) => [row.slug, toSummary(row)]));
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
 /** Those of these products that are for sale, as an order needs to know them, in no order. */
@@ -133,11 +142,9 @@ type ShownRow = Omit<ProductRow, 'isInStock' | 'archivedAt' | 'wasActive' | 'pub
 
 /** What visitors are given of a product. */
 export async function toProduct(db: Db, row: ShownRow): Promise<Product> {
-  const [category, related, pictureAlts, alternative] = await Promise.all([
+  const [category, goesWith, pictureAlts, alternative] = await Promise.all([
     row.categoryId === null ? null : findCategoryById(db, row.categoryId),
-    row.goesWith.length === 0
-      ? []
-      : productsForSale(db).select(summaryColumns).where('slug', 'in', row.goesWith).execute(),
+    listProductsBySlugs(db, row.goesWith),
     readAlts(db, row.imageUrls),
     available(row) > 0 ? null : findAlternative(db, row),
   ]);
@@ -152,7 +159,7 @@ export async function toProduct(db: Db, row: ShownRow): Promise<Product> {
     category,
     pictureAlts,
     alternative,
-    goesWith: row.goesWith.flatMap((wanted) => related.filter(({ slug }) => slug === wanted)).map(toSummary),
+    goesWith,
     createdAt,
     updatedAt,
   };

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ExternalLink, Trash2 } from 'lucide';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { adminPaths } from '../admin-paths.ts';
@@ -9,6 +9,7 @@ import { Pick, SearchField } from '../editing/list-controls.admin.tsx';
 import { RecordList } from '../editing/record-list.admin.tsx';
 import { paths } from '../paths.ts';
 import { useCategoryActions } from './category-actions.admin.ts';
+import { small, ViewInShop } from './view-in-shop.admin.tsx';
 
 interface CategoriesListProps {
   categories: OwnersCategory[];
@@ -82,9 +83,6 @@ const State = ({ isActive }: { isActive: boolean }) => (
   </span>
 );
 
-const small =
-  'inline-flex size-11 items-center justify-center rounded text-ink-soft hover:bg-sand hover:text-ink';
-
 interface ActionsProps {
   category: OwnersCategory;
   /** In order, where it can be changed. */
@@ -126,17 +124,7 @@ function Actions({ category: { id, name, slug, isActive }, category, all, onDele
           </button>
         </>
       )}
-      {isActive && (
-        <a
-          className={small}
-          href={paths.category(slug)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`View ${name} in the shop, in a new tab`}
-        >
-          <Icon of={ExternalLink} className="size-5" />
-        </a>
-      )}
+      {isActive && <ViewInShop name={name} path={paths.category(slug)} />}
       <button
         type="button"
         className={small}

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Copy, ExternalLink, type IconNode, Trash2 } from 'lucide';
+import { Copy, type IconNode, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +15,7 @@ import { BulkBar } from './bulk-bar.admin.tsx';
 import type { ProductActions, Removed } from './product-actions.admin.ts';
 import type { ProductsAddress } from './products-head.admin.tsx';
 import { productsQuery } from './queries.admin.ts';
+import { small, ViewInShop } from './view-in-shop.admin.tsx';
 
 interface ProductsListProps {
   address: ProductsAddress;
@@ -123,9 +124,6 @@ function State({ product: { isActive, isFeatured, archivedAt } }: { product: Lis
   );
 }
 
-const small =
-  'inline-flex size-11 items-center justify-center rounded text-ink-soft hover:bg-sand hover:text-ink';
-
 interface RowActionsProps extends Pick<ProductsListProps, 'actions' | 'onRemoved'> {
   product: ListedProduct;
 }
@@ -149,17 +147,7 @@ function RowActions({ product, actions, onRemoved }: RowActionsProps) {
 
   return (
     <span className="inline-flex">
-      {isActive && (
-        <a
-          className={small}
-          href={paths.product(slug)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`View ${name} in the shop, in a new tab`}
-        >
-          <Icon of={ExternalLink} className="size-5" />
-        </a>
-      )}
+      {isActive && <ViewInShop name={name} path={paths.product(slug)} />}
       {press(`Duplicate ${name}`, Copy, () => void duplicate())}
       {archivedAt === null && press(`Delete ${name}`, Trash2, () => void remove())}
       {archivedAt !== null && (

@@ -48,7 +48,7 @@ export const needAnswer = z.object({
   sources: z.array(z.object({ name: z.string(), slug: z.string(), says: z.array(z.string()) })),
   /** The fuses and cables of these sizes that are for sale. */
   goods: z.array(productSummary),
-  /** Where one product is called so, and the goods are there: it, and they with all else that goes with it. */
+  /** Where one product is called so, and the goods are there: it, and beside it the goods and what else goes with it. */
   kit: z.object({ product: productSummary, goesWith: z.array(productSummary) }).nullable(),
 });
 

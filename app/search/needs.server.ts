@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { productsForSale } from '../catalogue/for-sale.server.ts';
-import { listProductsByIds } from '../catalogue/products.server.ts';
+import { listProductsByIds, listProductsBySlugs } from '../catalogue/products.server.ts';
 import { figuresOf } from '../figures/figures.ts';
 import type { Db } from '../tables.ts';
 import { type AskedNeed, askedNeedIn, isDevice, type Need } from './asked-need.ts';
@@ -8,7 +8,7 @@ import type { NeedAnswer } from './contract.ts';
 import type { WordIndex } from './word-index.ts';
 import { wordsOf } from './words.ts';
 
-const [mostRead, mostSources, mostGoods, mostInKit] = [50, 3, 4, 5];
+const [mostRead, mostSources, mostGoods, mostBeside] = [50, 3, 4, 4];
 
 type Find = (q: string) => ReturnType<WordIndex['find']>;
 type Products = Pick<WordIndex, 'find'>;
@@ -59,7 +59,7 @@ async function withGoods(
       ...rows.filter((row) => wanted.some((one) => one.need === need && suits(row, one))).map(({ id }) => id),
     );
   }
-  const goods = await listInOrder(db, ids.slice(0, mostGoods));
+  const goods = await listProductsByIds(db, ids.slice(0, mostGoods));
   const [first, ...others] = sources;
   return {
     needs,
@@ -73,22 +73,14 @@ async function withGoods(
   };
 }
 
-/** A device with the fuse and cable it asks for, and in its owner's order what goes with it: the fuse's holder, say. */
+/** A device with the fuse and cable it asks for, and what its owner put beside it: the fuse's holder, say. */
 async function kitOf(db: Db, { id, goesWith }: Row, goods: ProductSummary[]): Promise<NeedAnswer['kit']> {
-  const asked = goods.map((one) => one.id);
-  const beside =
-    goesWith.length === 0
-      ? []
-      : await productsForSale(db).select(['id', 'slug']).where('slug', 'in', goesWith).execute();
-  const named = goesWith.flatMap((slug) => beside.find((one) => one.slug === slug)?.id ?? []);
-  const ids = [...asked.filter((one) => !named.includes(one)), ...named];
-  const [product, ...others] = await listInOrder(db, [id, ...ids].slice(0, mostInKit));
-  return product ? { product, goesWith: others } : null;
-}
-
-async function listInOrder(db: Db, ids: number[]): Promise<ProductSummary[]> {
-  const found = await listProductsByIds(db, ids);
-  return ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
+  const [[product], beside] = await Promise.all([
+    listProductsByIds(db, [id]),
+    listProductsBySlugs(db, goesWith),
+  ]);
+  const others = beside.filter((one) => goods.every((each) => each.id !== one.id));
+  return product ? { product, goesWith: [...goods, ...others].slice(0, mostBeside) } : null;
 }
 
 async function readFound(db: Db, ids: number[]) {

@@ -73,7 +73,7 @@ export async function search(
   return {
     page,
     pages,
-    products: inOrder(ids, await listProductsByIds(db, ids)),
+    products: await listProductsByIds(db, ids),
     total,
     filters,
     isPartial: matches.isPartial,

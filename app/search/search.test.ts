@@ -247,7 +247,8 @@ describeOnBothDatabases('the search', (open) => {
         specifications: JSON.stringify(Object.entries(rows).map(([label, value]) => ({ label, value }))),
       });
     const said = { Capacity: '160 Ah', 'Fuse and cable': '250 A mega fuse, 70 mm²' };
-    await put('Lithium battery 160 Ah', said, ['mega-fuse-250-a', 'gone', 'mega-fuse-holder']);
+    const besides = ['gone', 'mega-fuse-holder', 'cable-lug-70-mm²', 'midi-fuse-kit', 'mega-fuse-400-a'];
+    await put('Lithium battery 160 Ah', said, [...besides, 'mega-fuse-250-a']);
     await put('Lithium battery 230 Ah', { Capacity: '230 Ah' });
     await put('Inverter 3000 W', { 'Fuse and cable': '400 A Class T, 2 × 70 mm²' });
     await put('DC charger 30 A', { 'Input fuse': '50 A midi', 'Output fuse': '40 A midi' });
@@ -273,10 +274,10 @@ describeOnBothDatabases('the search', (open) => {
       const kit = (await ask(q)).need?.kit;
       return kit && [kit.product.slug, ...slugs(kit.goesWith)].join();
     };
-    const withFuse = 'mega-fuse-250-a,mega-fuse-holder';
-    expect(await kitFor('fuse for 160ah battery')).toBe(`lithium-battery-160-ah,${withFuse}`);
+    const beside = 'mega-fuse-holder,cable-lug-70-mm²,midi-fuse-kit';
+    expect(await kitFor('fuse for 160ah battery')).toBe(`lithium-battery-160-ah,mega-fuse-250-a,${beside}`);
     expect(await kitFor('cable 160 Ah lithium battery')).toBe(
-      `lithium-battery-160-ah,battery-cable-70-mm²,${withFuse}`,
+      `lithium-battery-160-ah,battery-cable-70-mm²,${beside}`,
     );
     expect(await kitFor('fuse for a 30a dc charger')).toBe('dc-charger-30-a,midi-fuse-kit');
     expect(await kitFor('3kw inverter fuse')).toBeNull();

@@ -56,6 +56,5 @@ export async function answerTrouble(
   if (!trouble) return null;
   const { goods, ...said } = advice[trouble];
   const ids = [...new Set(goods.flatMap(([words, limit]) => index.find(words, { limit, isHidden }).ids))];
-  const found = await listProductsByIds(db, ids);
-  return { ...said, goods: ids.flatMap((id) => found.find((one) => one.id === id) ?? []) };
+  return { ...said, goods: await listProductsByIds(db, ids) };
 }

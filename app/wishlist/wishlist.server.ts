@@ -13,9 +13,10 @@ export async function listWishes(db: Db, userId: string): Promise<ProductSummary
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .execute();
-  const ids = wishes.map(({ productId }) => productId);
-  const products = new Map((await listProductsByIds(db, ids)).map((product) => [product.id, product]));
-  return ids.flatMap((id) => products.get(id) ?? []);
+  return listProductsByIds(
+    db,
+    wishes.map(({ productId }) => productId),
+  );
 }
 
 /** Adds products, the latest wish first; those that are on the list or do not exist change nothing. */
