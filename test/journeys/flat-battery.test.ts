@@ -38,8 +38,8 @@ test('From a fridge that stops on Sunday to battery, fuse and cable in the cart 
   expect(JSON.parse(lines)).toMatchObject([
     { product: { slug: 'lithium-battery-160ah' }, quantity: 1 },
     { product: { slug: 'mega-fuse-250a' }, quantity: 1 },
-    { product: { slug: 'mega-fuse-holder' }, quantity: 1 },
     { product: { slug: 'battery-cable-70mm' }, quantity: 2 },
+    { product: { slug: 'mega-fuse-holder' }, quantity: 1 },
   ]);
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   expect(taps).toBeLessThanOrEqual(mostTaps);
