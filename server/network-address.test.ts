@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { networkOf } from './network-address.ts';
+import { networkOf, networksAround } from './network-address.ts';
 
 it.each([
   ['203.0.113.77', '203.0.113.77'],
@@ -75,5 +75,16 @@ it('takes any text', () => {
     fc.property(fc.string(), (text) => {
       expect(networkOf(text)).toMatch(/^(unknown|[\d.]+|[\da-f:]+::\/64)$/);
     }),
+  );
+});
+
+it.each([
+  ['203.0.113.7', ['203.0.113.7']],
+  ['unknown', ['unknown']],
+  ['2001:db8:12:3456::/64', ['2001:db8:12:3456::/64', '2001:db8:12:3400::/56', '2001:db8:12::/48']],
+  ['2001:db8:0:7::/64', ['2001:db8:0:7::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+])('counts %s with the networks around it, each of which may do twice as much', (network, around) => {
+  expect(networksAround(network)).toEqual(
+    around.map((each, index) => ({ network: each, growth: 2 ** index })),
   );
 });

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { operatorApi } from '../../app/operator/operator-paths.ts';
 import { api } from '../../app/paths.ts';
 import { tidy } from '../../app/tidy.server.ts';
+import { limitCalls } from '../../server/call-limits.ts';
+import { limitAccepted } from '../../server/limit-accepted.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildContent } from '../builders.ts';
 import { describeOn, describeOnBothDatabases, type TestDatabase } from '../databases.ts';
@@ -34,6 +36,29 @@ describeOnBothDatabases('limits on calls', (open) => {
     await times(5, () => guess(app, '::ffff:203.0.113.9'));
     expect(await guess(app, '203.0.113.9')).toBe(429);
     expect(await guess(app, '203.0.113.10')).toBe(403);
+  });
+
+  it('of what is left with us grow from a /64 to the /56 and the /48 around it', async () => {
+    const database = await open();
+    const app = Fastify();
+    database.beforeClose.push(() => app.close());
+    await limitCalls(app, database.db);
+    const refuseTooMany = limitAccepted(app, 'notes', 'You have left several', { aMinute: 2, aDay: 100 });
+    app.post('/', async (request) => refuseTooMany(request));
+    const leave = async (remoteAddress: string) =>
+      (await app.inject({ method: 'POST', url: '/', remoteAddress })).statusCode;
+    const from = (addresses: string[]) => times(addresses.length, () => leave(addresses.shift() ?? ''));
+    expect(await from(['2001:db8:1:1100::1', '2001:db8:1:1100::2', '2001:db8:1:1100::3'])).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await from(['2001:db8:1:1101::1', '2001:db8:1:1102::1', '2001:db8:1:1103::1'])).toEqual([
+      200, 200, 429,
+    ]);
+    const sites = [1, 2, 3, 4, 5].map((site) => `2001:db8:1:2${site}00::1`);
+    expect(await from(sites)).toEqual([200, 200, 200, 200, 429]);
+    expect(await from(['2001:db8:2::1', '203.0.113.7', '203.0.113.7', '203.0.113.7'])).toEqual([
+      200, 200, 200, 429,
+    ]);
   });
 
   it('that belong together are counted together', async () => {
