@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { adminPaths } from './app/admin-paths.ts';
 import { buildApp } from './app/app.server.ts';
+import { keepReleasing } from './app/bookings/release-held.server.ts';
 import { composeEmail } from './app/compose-email.server.ts';
 import { keepReconciling } from './app/orders/reconcile.server.ts';
 import { keepSweeping } from './app/orders/sweep-orders.server.ts';
@@ -100,6 +101,7 @@ function keepWorking({ config, db, payments, images, log }: Workshop) {
   const ends = [
     keepSending({ db, mailer, compose, log }),
     keepTidying(db, config.DATA_DIR, log),
+    keepReleasing(db, log),
     ...(payments ? [keepSweeping({ db, payments, log }), keepReconciling({ db, payments, log })] : []),
   ];
   return async () => {

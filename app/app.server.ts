@@ -53,6 +53,7 @@ import { bookingLinkRoutes } from './linked-bookings/routes.server.ts';
 import { findMovedPage } from './moved-pages.server.ts';
 import { operatorRoutes } from './operator/routes.server.ts';
 import { orderAdminRoutes } from './order-desk/routes.server.ts';
+import { hasBought } from './orders/has-bought.server.ts';
 import { orderRoutes } from './orders/routes.server.ts';
 import { settleOrder } from './orders/settle-order.server.ts';
 import { wasSold } from './orders/was-sold.server.ts';
@@ -181,7 +182,7 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   await app.register(contentRoutes, { db, cookiePolicy });
   await app.register(consentRoutes, { db, isPublic });
   await app.register(enquiryRoutes, { db, dataDir: config.DATA_DIR });
-  await app.register(bookingRoutes, { db });
+  await app.register(bookingRoutes, { db, isPublic, hasBought });
   await app.register(bookingDownloadRoutes, { db, siteUrl });
   await app.register(bookingFeedRoutes, { db, siteUrl });
   await app.register(bookingLinkRoutes, { db });

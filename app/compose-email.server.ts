@@ -1,4 +1,5 @@
 import type { Mail } from '../server/mail.ts';
+import { ownerDigest } from '../server/outbox.ts';
 import type { OutboxEmail } from '../server/send-outbox.ts';
 import type { Email } from '../ui/email.tsx';
 import { renderEmail } from '../ui/render-email.tsx';
@@ -12,9 +13,13 @@ import { isVerificationOpen } from './accounts/email-verification.server.ts';
 import { isResetOpen } from './accounts/password-reset.server.ts';
 import { composeBookingEmail } from './bookings/booking-emails.server.ts';
 import { composeReminder } from './bookings/booking-reminders.server.ts';
+import { countPendingBookings } from './bookings/count-pending.server.ts';
+import { burstEmail } from './bookings/owner-emails.server.ts';
 import { readBookingEmailData } from './bookings/queue-booking-emails.server.ts';
 import { readContent } from './content/content.server.ts';
 import { isEmailKind, testKind } from './emails/kinds.ts';
+import { ownerDigestEmail } from './emails/owner-digest.server.ts';
+import { countNewEnquiries } from './enquiries/count-new.server.ts';
 import { composeEnquiryEmail } from './enquiries/enquiry-emails.server.ts';
 import type { SmallImages } from './orders/goods-pictures.server.ts';
 import { composeOrderEmail } from './orders/order-emails.server.ts';
@@ -80,11 +85,13 @@ async function writeOut(
   if (!isEmailKind(kind)) throw new Error(`There is no email called ${kind}`);
   switch (kind) {
     case 'verify-email':
-      return (await isVerificationOpen(db, key)) ? verificationEmail(text('firstName'), text('link')) : null;
+      return (await isVerificationOpen(db, key)) ? verificationEmail(text('link')) : null;
     case 'reset-password':
       return (await isResetOpen(db, key))
         ? passwordResetEmail(text('link'), Number(data.validMinutes))
         : null;
+    case ownerDigest:
+      return ownerDigestEmail(siteUrl, await countNewEnquiries(db), await countPendingBookings(db));
     case 'account-exists':
       return accountExistsEmail(siteUrl);
     case 'password-changed':
@@ -101,6 +108,10 @@ async function writeOut(
     case 'enquiry-confirmed':
     case 'enquiry-answered':
       return composeEnquiryEmail(db, siteUrl, kind, Number(data.enquiryId), Number(data.replyId));
+    case 'booking-burst':
+      return burstEmail(siteUrl);
+    case 'booking-held':
+    case 'booking-released':
     case 'booking-received':
     case 'booking-noticed':
     case 'booking-confirmed':

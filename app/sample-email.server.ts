@@ -10,12 +10,20 @@ import {
   receivedEmail as bookedEmail,
   confirmedEmail as bookingConfirmedEmail,
   cancelledEmail,
+  heldEmail,
   movedEmail,
+  releasedEmail,
   reminderEmail,
   reopenedEmail,
 } from './bookings/customer-emails.server.ts';
-import { cancelNoticedEmail, moveNoticedEmail, noticedEmail } from './bookings/owner-emails.server.ts';
+import {
+  burstEmail,
+  cancelNoticedEmail,
+  moveNoticedEmail,
+  noticedEmail,
+} from './bookings/owner-emails.server.ts';
 import { type EmailKind, isEmailKind } from './emails/kinds.ts';
+import { ownerDigestEmail } from './emails/owner-digest.server.ts';
 import { answeredEmail, confirmedEmail, receivedEmail } from './enquiries/enquiry-emails.server.ts';
 import { letterPaths } from './letter-paths.ts';
 import { linkEmail } from './orders/order-link.server.ts';
@@ -52,7 +60,8 @@ type Sample = Email & Pick<Mail, 'calendar'>;
 
 /** No link in a sample lets anybody in. */
 const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
-  'verify-email': (siteUrl) => verificationEmail('Ada', new URL(paths.verifyEmail('sample'), siteUrl).href),
+  'verify-email': (siteUrl) => verificationEmail(new URL(paths.verifyEmail('sample'), siteUrl).href),
+  'owner-digest': (siteUrl) => ownerDigestEmail(siteUrl, 12, 3),
   'reset-password': (siteUrl) => passwordResetEmail(new URL(paths.resetPassword('sample'), siteUrl).href, 60),
   'account-exists': accountExistsEmail,
   'password-changed': passwordChangedEmail,
@@ -69,6 +78,10 @@ const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
   'booking-received': (siteUrl) => bookedEmail(linked(siteUrl), ours(siteUrl)),
   'booking-reminder': (siteUrl) =>
     reminderEmail(linked(siteUrl), ours(siteUrl), 'Your consultation is coming up'),
+  'booking-held': (siteUrl) =>
+    heldEmail({ ...linked(siteUrl), heldUntil: '2027-06-01T14:35:00.000Z' }, ours(siteUrl)),
+  'booking-released': (siteUrl) => releasedEmail(booking, ours(siteUrl)),
+  'booking-burst': (siteUrl) => burstEmail(siteUrl),
   'booking-noticed': (siteUrl) => withoutReplies(noticedEmail(booking, siteUrl)),
   'booking-confirmed': (siteUrl) => bookingConfirmedEmail(linked(siteUrl), ours(siteUrl)),
   'booking-reopened': (siteUrl) => reopenedEmail(linked(siteUrl), ours(siteUrl)),

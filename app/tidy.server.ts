@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldCounts } from '../server/call-limits.ts';
+import { purgeEmailBudget } from '../server/email-budget.ts';
 import { keepDoing } from '../server/keep-doing.ts';
 import { tidyOutbox } from '../server/outbox.ts';
 import { tidyAccounts } from './accounts/tidy.server.ts';
@@ -16,7 +17,15 @@ import type { Db } from './tables.ts';
 /** Each owner knows its own times; all are listed in docs/operations.md. */
 const owners: ((db: Db, dataDir: string) => Promise<void>)[] = [
   ...[tidyAccounts, (db: Db) => deleteOldConsents(db), tidyEnquiries, tidyBookings, tidyEditing],
-  ...[tidyCatalogue, tidyStockAlerts, tidyOrders, tidyPayments, tidyOutbox, deleteOldCounts],
+  ...[
+    tidyCatalogue,
+    tidyStockAlerts,
+    tidyOrders,
+    tidyPayments,
+    tidyOutbox,
+    purgeEmailBudget,
+    deleteOldCounts,
+  ],
 ];
 
 /**

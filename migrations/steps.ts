@@ -26,6 +26,8 @@ import { customers } from './0026-customers.ts';
 import { enquiryPhotographs } from './0028-enquiry-photographs.ts';
 import { stockAlerts } from './0029-stock-alerts.ts';
 import { dispatchPromise } from './0030-dispatch-promise.ts';
+import { emailBudget } from './0031-email-budget.ts';
+import { bookingProof } from './0032-booking-proof.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -59,4 +61,6 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0028-enquiry-photographs': enquiryPhotographs,
   '0029-stock-alerts': stockAlerts,
   '0030-dispatch-promise': dispatchPromise,
+  '0031-email-budget': emailBudget,
+  '0032-booking-proof': bookingProof,
 };

@@ -36,7 +36,8 @@ async function write(
   more: { kind?: string; data?: Record<string, unknown> } = {},
 ): Promise<void> {
   const email = { key, kind: 'greeting', recipient: `${key}@example.com`, data: {}, ...more };
-  await db.transaction().execute((trx) => queueEmail(trx, email));
+  const budget = 'none';
+  await db.transaction().execute((trx) => queueEmail(trx, { ...email, budget }));
   await db
     .updateTable('outbox')
     .set({ sendAfter: after(-1_000) })
@@ -83,7 +84,9 @@ describeOnBothDatabases('the outbox', (open) => {
 
   it('has no email of what was rolled back', async () => {
     const failing = db.transaction().execute(async (trx) => {
-      await queueEmail(trx, { key: 'order-1', kind: 'greeting', recipient: 'a@example.com', data: {} });
+      await queueEmail(trx, {
+        ...{ key: 'order-1', kind: 'greeting', recipient: 'a@example.com', budget: 'none', data: {} },
+      });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

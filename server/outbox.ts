@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type EmailBudget, spendEmailBudget } from './email-budget.ts';
 import type { OutboxTables } from './outbox-tables.ts';
 
 export interface EmailToSend {
@@ -7,23 +8,60 @@ export interface EmailToSend {
   kind: string;
   recipient: string;
   data: Record<string, unknown>;
+  budget: EmailBudget;
   /** The instant before which it is not sent; at once where there is none. */
   sendAfter?: string;
 }
 
-/** Queues an email in the transaction that causes it; it is sent after the commit, or not at all. */
-export async function queueEmail(
+/** The kind of the email that tells the owner what was too much to be told one by one. */
+export const ownerDigest = 'owner-digest';
+
+const hour = 3_600_000;
+
+/**
+ * Queues an email in the transaction that causes it; it is sent after the commit, or not at all. Gives false, and queues
+ * nothing, where its recipient's budget is spent; of notices to the owner one digest an hour then tells. One that is
+ * queued already stays as it is and costs nothing.
+ */
+export async function queueEmail(trx: Transaction<OutboxTables>, email: EmailToSend): Promise<boolean> {
+  const { recipient, budget, sendAfter } = email;
+  // Written first: of the same email queued twice at once, the second waits here for the first and spends nothing.
+  const queued = await insertEmail(trx, email);
+  if (!queued || budget === 'none') return true;
+  const now = new Date();
+  const dueAt = sendAfter === undefined ? now : new Date(sendAfter);
+  if (await spendEmailBudget(trx, recipient, budget, dueAt)) return true;
+  await trx.deleteFrom('outbox').where('id', '=', queued.id).execute();
+  if (budget === 'owner') await queueDigest(trx, recipient, now);
+  return false;
+}
+
+/** Gives the id of the new row; nothing where there is an email of this key. */
+const insertEmail = (
   trx: Transaction<OutboxTables>,
-  { key, kind, recipient, data, sendAfter }: EmailToSend,
-): Promise<void> {
-  await trx
+  { key, kind, recipient, data, sendAfter }: Omit<EmailToSend, 'budget'>,
+) =>
+  trx
     .insertInto('outbox')
     .values({
       ...{ key, letter: kind, recipient, data: JSON.stringify(data) },
       ...(sendAfter === undefined ? {} : { sendAfter }),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+
+/** One for each hour by the clock, sent at its end. */
+async function queueDigest(trx: Transaction<OutboxTables>, recipient: string, now: Date): Promise<void> {
+  const end = new Date((Math.floor(now.getTime() / hour) + 1) * hour).toISOString();
+  const digest = {
+    key: `${ownerDigest}:${recipient}:${end}`,
+    kind: ownerDigest,
+    recipient,
+    data: {},
+    sendAfter: end,
+  };
+  await insertEmail(trx, digest);
 }
 
 /** An email that could not be sent so often is given up. */

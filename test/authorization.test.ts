@@ -132,7 +132,11 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/stock-alerts': ({ product }) => ({ product: product.id, email: 'eve@example.com' }),
   'POST /api/stock-alerts/answer': () => ({ token: '1.unknown', wish: 'forget' }),
   'POST /api/contact': () => ({ name: 'Eve', email: 'eve@example.com', enquiry: 'Hello' }),
-  'POST /api/bookings': () => ({ date: freeSlots.pop(), name: 'Eve', email: 'eve@example.com' }),
+  // One mailbox has three bookings to come at most.
+  'POST /api/bookings': () => {
+    const date = freeSlots.pop() ?? '';
+    return { date, name: 'Eve', email: `eve-${Date.parse(date)}@example.com` };
+  },
   'POST /api/browser-errors': () => ({ message: 'Something broke' }),
 };
 
@@ -143,6 +147,7 @@ const targets: Record<string, (db: Db) => Promise<{ id: number }>> = {
   'GET /api/bookings/by-link/:token/calendar': (db) => buildLinked(db),
   'POST /api/bookings/by-link/:token/move': (db) => buildLinked(db),
   'POST /api/bookings/by-link/:token/cancel': (db) => buildLinked(db),
+  'POST /api/bookings/by-link/:token/confirm': (db) => buildLinked(db),
   'PATCH /api/bookings/:id/status': (db) => buildBooking(db, { status: 'completed' }),
   'GET /api/admin/enquiries/:id': buildEnquiry,
   'GET /api/admin/enquiries/:id/photographs/:photographId': buildEnquiry,

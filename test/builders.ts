@@ -102,14 +102,17 @@ export async function buildAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** A pending booking; what is not given is made up. */
+/** A pending booking of somebody whose mailbox is known to be theirs; what is not given is made up. */
 export async function buildBooking(
   db: Db,
   given: Partial<Insertable<Tables['bookings']>> = {},
 ): Promise<{ id: number }> {
   return db
     .insertInto('bookings')
-    .values({ date: '2026-11-27T13:00:00.000Z', name: 'Ada Fernsby', email: 'ada@example.com', ...given })
+    .values({
+      ...{ date: '2026-11-27T13:00:00.000Z', name: 'Ada Fernsby', email: 'ada@example.com', isProven: true },
+      ...given,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
 }

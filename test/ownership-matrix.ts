@@ -91,6 +91,7 @@ GET    /api/bookings/by-link/:token/consultation.ics  200  200  200    200      
 GET    /api/bookings/by-link/:token/calendar 200  200  200    200         200         200           200
 POST   /api/bookings/by-link/:token/move     200  200  200    200         200         200           200
 POST   /api/bookings/by-link/:token/cancel   200  200  200    200         200         200           200
+POST   /api/bookings/by-link/:token/confirm  200  200  200    200         200         200           200
 GET    /api/bookings/calendar                200  200  200    200         200         200           200
 GET    /api/bookings/slots                   200  200  200    200         200         200           200
 POST   /api/bookings                         201  201  201    201         201         201           201

@@ -3,10 +3,10 @@ import { paths } from '../paths.ts';
 
 const notYou = 'If this was not you, you can ignore this email: without the link nothing happens.';
 
-export function verificationEmail(firstName: string, link: string): Email {
+export function verificationEmail(link: string): Email {
   return {
     subject: 'Please confirm your email address',
-    heading: `Welcome, ${firstName}`,
+    heading: 'Is this your email address?',
     paragraphs: [
       'Your account is ready. Please confirm that this address is yours, so that we can reach you about your orders.',
     ],

@@ -88,6 +88,7 @@ export async function changePassword(
       key: `password-changed:${crypto.randomUUID()}`,
       kind: 'password-changed',
       recipient: user.email,
+      budget: 'none',
       data: {},
     });
   });

@@ -10,14 +10,25 @@ const validDays = 7;
 /** What the outbox knows the email by. */
 const keyOf = (tokenHash: string) => `verify-email:${tokenHash}`;
 
-/** Writes the email whose link proves that the address is the person's. Earlier links stop working. */
-export async function queueVerificationEmail(trx: Trx, userId: string, siteUrl: string): Promise<void> {
-  const user = await trx
+/**
+ * Writes the email whose link proves that the address is the person's. Earlier links stop working. Gives false where the
+ * mailbox has been sent too many emails; then the earlier link goes on working.
+ */
+export async function queueVerificationEmail(trx: Trx, userId: string, siteUrl: string): Promise<boolean> {
+  const { email } = await trx
     .selectFrom('users')
-    .select(['email', 'firstName'])
+    .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const token = newToken();
+  const isQueued = await queueEmail(trx, {
+    key: keyOf(hashToken(token)),
+    kind: 'verify-email',
+    recipient: email,
+    budget: 'stranger',
+    data: { link: new URL(paths.verifyEmail(token), siteUrl).href },
+  });
+  if (!isQueued) return false;
   await trx.deleteFrom('email_verification_tokens').where('userId', '=', userId).execute();
   await trx
     .insertInto('email_verification_tokens')
@@ -27,12 +38,7 @@ export async function queueVerificationEmail(trx: Trx, userId: string, siteUrl: 
       expiresAt: new Date(Date.now() + validDays * 86_400_000).toISOString(),
     })
     .execute();
-  await queueEmail(trx, {
-    key: keyOf(hashToken(token)),
-    kind: 'verify-email',
-    recipient: user.email,
-    data: { firstName: user.firstName, link: new URL(paths.verifyEmail(token), siteUrl).href },
-  });
+  return true;
 }
 
 /** Whether the link in the email of this key still works: it is neither used, nor replaced by a later one, nor old. */

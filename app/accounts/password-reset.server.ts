@@ -8,8 +8,6 @@ import { hashPassword } from './passwords.server.ts';
 import { findUserByEmail, lockUser, refuseWeakPassword, storePassword } from './users.server.ts';
 
 const validMinutes = 60;
-/** More emails than this in an hour would be somebody filling a stranger's mailbox. */
-const mostEmailsAnHour = 3;
 
 /** What the outbox knows the email by. */
 const keyOf = (tokenHash: string) => `reset-password:${tokenHash}`;
@@ -19,7 +17,7 @@ const invalidLink = () =>
 
 /**
  * Writes the email with the reset link when the address has an account, and gives the link; null when
- * there is nothing to send. Earlier links stop working.
+ * there is nothing to send, or its mailbox has been sent too many emails. Earlier links stop working.
  */
 export async function requestPasswordReset(db: Db, email: string, siteUrl: string): Promise<string | null> {
   const user = await findUserByEmail(db, email);
@@ -29,13 +27,14 @@ export async function requestPasswordReset(db: Db, email: string, siteUrl: strin
   const now = Date.now();
   return transaction(db, async (trx) => {
     await lockUser(trx, user.id);
-    const { count } = await trx
-      .selectFrom('password_reset_tokens')
-      .select((is) => is.fn.countAll<number>().as('count'))
-      .where('userId', '=', user.id)
-      .where('createdAt', '>', new Date(now - 3_600_000).toISOString())
-      .executeTakeFirstOrThrow();
-    if (count >= mostEmailsAnHour) return null;
+    const isQueued = await queueEmail(trx, {
+      key: keyOf(hashToken(token)),
+      kind: 'reset-password',
+      recipient: user.email,
+      budget: 'stranger',
+      data: { link, validMinutes },
+    });
+    if (!isQueued) return null;
     await trx
       .updateTable('password_reset_tokens')
       .set({ used: true })
@@ -49,12 +48,6 @@ export async function requestPasswordReset(db: Db, email: string, siteUrl: strin
         expiresAt: new Date(now + validMinutes * 60_000).toISOString(),
       })
       .execute();
-    await queueEmail(trx, {
-      key: keyOf(hashToken(token)),
-      kind: 'reset-password',
-      recipient: user.email,
-      data: { link, validMinutes },
-    });
     return link;
   });
 }
@@ -102,6 +95,7 @@ export async function resetPassword(db: Db, token: string, newPassword: string):
       key: `password-changed:${used.id}`,
       kind: 'password-changed',
       recipient: known.email,
+      budget: 'none',
       data: {},
     });
   });

@@ -21,7 +21,7 @@ export async function registerQuietly(db: Db, user: NewUser, siteUrl: string, no
     await transaction(db, (trx) =>
       queueEmail(trx, {
         key: `account-exists:${known.id}:${Math.floor(now.getTime() / oneEmailIn)}`,
-        ...{ kind: 'account-exists', recipient: known.email, data: {} },
+        ...{ kind: 'account-exists', recipient: known.email, budget: 'stranger', data: {} },
       }),
     );
   }

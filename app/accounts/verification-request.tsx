@@ -16,7 +16,7 @@ export function VerificationRequest() {
     try {
       setWords((await send<{ message: string }>('POST', accountApi.requestEmailVerification())).message);
     } catch (error) {
-      setWords(messageOf(error, 'The letter could not be sent. Please try again.'));
+      setWords(messageOf(error, 'The email could not be sent. Please try again.'));
     } finally {
       setIsSending(false);
     }

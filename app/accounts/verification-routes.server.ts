@@ -1,10 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../server/database/database.ts';
+import { Refusal } from '../../server/errors.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { done, emailVerification } from './contract.ts';
 import { requireUser } from './current-user.server.ts';
 import { queueVerificationEmail, verifyEmail } from './email-verification.server.ts';
+
+const tooManyEmails = () =>
+  new Refusal(
+    429,
+    'too_many_emails',
+    'We have sent several emails to this address already. Please look in your spam folder, or try again in an hour.',
+  );
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 429: errorAnswer };
 
@@ -39,9 +47,11 @@ export const verificationRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
     },
     async (request) => {
       const user = await requireUser(db, request, isPublic);
-      if (!user.isEmailVerified)
-        await transaction(db, (trx) => queueVerificationEmail(trx, user.id, siteUrl));
-      return { message: 'The letter is on its way.' };
+      const isSent =
+        user.isEmailVerified ||
+        (await transaction(db, (trx) => queueVerificationEmail(trx, user.id, siteUrl)));
+      if (!isSent) throw tooManyEmails();
+      return { message: 'The email is on its way.' };
     },
   );
 };

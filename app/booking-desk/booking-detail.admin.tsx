@@ -8,6 +8,7 @@ import { BackLink } from '../editing/back-link.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { History } from '../editing/history.admin.tsx';
 import { formatMoment } from '../editing/moments.admin.ts';
+import { londonTime } from '../london-days.ts';
 import { StatusAndTelling } from './status-and-telling.admin.tsx';
 import { StatusBadge } from './status-badge.admin.tsx';
 
@@ -22,7 +23,7 @@ export function BookingDetail({ booking }: { booking: Booking | undefined }) {
 }
 
 function Facts({ booking }: { booking: Booking }) {
-  const { id, name, date, minutes, email, phone, message, status, createdAt, enquiryId } = booking;
+  const { id, name, date, minutes, email, phone, message, createdAt, enquiryId } = booking;
   return (
     <>
       <Card title={name} lead={`${formatSlot(date)}, ${minutes} minutes`}>
@@ -35,7 +36,8 @@ function Facts({ booking }: { booking: Booking }) {
           </Fact>
           <Fact name="Booked on">{formatMoment(createdAt)}</Fact>
           <Fact name="Status">
-            <StatusBadge status={status} />
+            <StatusBadge booking={booking} />
+            <Held booking={booking} />
             <StatusAndTelling booking={booking} />
           </Fact>
           <Fact name="What it is about" isWide>
@@ -55,6 +57,18 @@ function Facts({ booking }: { booking: Booking }) {
       </Card>
       <History kind="booking" id={id} />
     </>
+  );
+}
+
+/** Why a booking is not sure yet, and what the owner can do about it. */
+function Held({ booking: { status, heldUntil } }: { booking: Booking }) {
+  if (heldUntil === null) return null;
+  return (
+    <p className="mt-2 mb-3 max-w-80 text-sm text-ink-soft">
+      {status === 'pending'
+        ? `Held until ${londonTime(new Date(heldUntil))}: unusually many were booking, so the customer has to press a button in an email. If you know who it is, set it to Confirmed.`
+        : 'Released, as the customer did not confirm it by email in time.'}
+    </p>
   );
 }
 

@@ -71,7 +71,7 @@ function BookingList({ bookings }: { bookings: Booking[] }) {
           },
           { label: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
           { label: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
-          { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+          { label: 'Status', cell: (booking) => <StatusBadge booking={booking} /> },
         ]}
         actions={(booking) => <StatusSelect booking={booking} />}
         empty={emptyWords(choice)}

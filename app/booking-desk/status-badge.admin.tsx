@@ -1,11 +1,19 @@
 import type { BookingStatus } from '../bookings/booking-states.ts';
+import type { Booking } from '../bookings/contract.ts';
 import { Badge } from '../editing/badge.admin.tsx';
 
 /** A status as people read it. */
 export const statusWord = (status: BookingStatus) => status.charAt(0).toUpperCase() + status.slice(1);
 
+type Shown = Pick<Booking, 'status' | 'heldUntil'>;
+
+/** How a booking stands as the owner reads it: a held one waits for its customer to confirm it. */
+const standingWord = ({ status, heldUntil }: Shown) =>
+  status === 'pending' && heldUntil !== null ? 'Waiting for the customer' : statusWord(status);
+
 /** Destructive for cancelled, default for confirmed, secondary otherwise (SPEC section 4). */
-export function StatusBadge({ status }: { status: BookingStatus }) {
+export function StatusBadge({ booking }: { booking: Shown }) {
+  const { status } = booking;
   const look = status === 'cancelled' ? 'destructive' : status === 'confirmed' ? 'default' : 'secondary';
-  return <Badge look={look}>{statusWord(status)}</Badge>;
+  return <Badge look={look}>{standingWord(booking)}</Badge>;
 }

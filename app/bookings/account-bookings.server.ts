@@ -16,7 +16,7 @@ export async function listAccountBookings(
   if (!isEmailVerified) return [];
   const rows = await db
     .selectFrom('bookings')
-    .select(['id', 'date', 'minutes', 'message', 'status'])
+    .select(['id', 'date', 'minutes', 'message', 'status', 'heldUntil'])
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .orderBy('date', 'desc')
     .limit(100)
@@ -51,7 +51,7 @@ export async function unnameBookings(trx: Trx, { email, isEmailVerified }: Perso
   if (!isEmailVerified) return;
   await trx
     .updateTable('bookings')
-    .set({ name: 'Account deleted', email: '', phone: null, message: null })
+    .set({ name: 'Account deleted', email: '', phone: null, message: null, network: null })
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .where((is) => is.or([is('date', '<', new Date().toISOString()), is('status', '=', 'cancelled')]))
     .execute();

@@ -29,7 +29,7 @@ export async function bookForCustomer(
     .insertInto('bookings')
     .values({
       ...{ ...person, date, minutes: hours.slotMinutes, phone: phone || null, message: message || null },
-      ...{ status: 'confirmed', enquiryId },
+      ...{ status: 'confirmed', enquiryId, isProven: true },
     })
     // Whoever comes first has it; the index over live bookings says so.
     .onConflict((conflict) => conflict.doNothing())

@@ -1,17 +1,21 @@
 import { isTaken, transaction } from '../../server/database/database.ts';
-import type { Db } from '../tables.ts';
+import { Refusal } from '../../server/errors.ts';
+import type { Db, Trx } from '../tables.ts';
+import { admitGuest, type Booker, type HasBought, lockBookings } from './admit-guest.server.ts';
 import { queueReminders } from './booking-reminders.server.ts';
 import { liveStatuses } from './booking-states.ts';
 import { signBooking } from './booking-token.server.ts';
 import type { BookingBody, MadeBooking } from './contract.ts';
 import { slotTaken } from './free-slots.server.ts';
-import { queueBookingEmails } from './queue-booking-emails.server.ts';
+import { heldFor } from './guest-limits.server.ts';
+import { queueBookingEmails, queueBurstEmail } from './queue-booking-emails.server.ts';
+import type { BookingHours } from './slots.ts';
 
-/** For so long the same booking sent once more is a second press of the button, in milliseconds. */
+/** Identical bookings within this window, in milliseconds, are double clicks. */
 const repeatedWithin = 600_000;
 
 /** The booking that has the slot which begins at an instant. */
-export const findLive = (db: Db, date: string) =>
+export const findLive = (db: Db | Trx, date: string) =>
   db
     .selectFrom('bookings')
     .selectAll()
@@ -33,34 +37,76 @@ export async function repeatedOrRefused(db: Db, { date, ...typed }: BookingBody)
     typed.phone === (phone ?? '') &&
     typed.message === (message ?? '');
   if (!isSame) throw slotTaken();
-  return made(live, null);
+  return { ...shown(live), token: null, isEmailed: true };
 }
 
+const tooManyEmails = () =>
+  new Refusal(
+    429,
+    'too_many_emails',
+    'We have sent several emails to this address already, and this booking has to be confirmed by one. Please try again in an hour, or ring us.',
+    { fields: { email: 'We have sent several emails to this address already' } },
+  );
+
 /**
- * Books a slot of so many minutes, and leaves the emails about it in the outbox: one to who booked it, one to the owner.
- * Refuses (409, `slot_taken`) where another was faster; a second press of the same button gives what the first has made.
+ * Books a slot, and leaves the emails about it in the outbox: one to its customer, one to the owner. While strangers press
+ * for times it is only held, until its customer confirms it. Refuses (409, `slot_taken`) where another was faster, and what
+ * `admitGuest` refuses; a second press of the same button gives what the first has made.
  */
-export async function bookSlot(db: Db, body: BookingBody, minutes: number): Promise<MadeBooking> {
-  const { date, name, email, phone, message } = body;
+export async function bookSlot(
+  db: Db,
+  body: BookingBody,
+  booker: Booker,
+  hours: BookingHours,
+  hasBought: HasBought,
+): Promise<MadeBooking> {
   try {
-    const booking = await transaction(db, async (trx) => {
-      const booking = await trx
-        .insertInto('bookings')
-        .values({ date, minutes, name, email, phone: phone || null, message: message || null })
-        .returning(['id', 'date', 'minutes', 'email', 'status', 'sequence'])
-        .executeTakeFirstOrThrow();
-      await queueBookingEmails(trx, { what: 'booked', by: 'customer' }, booking);
-      await queueReminders(trx, booking);
-      return booking;
+    const { booking, isEmailed } = await transaction(db, async (trx) => {
+      await lockBookings(trx);
+      if (await findLive(trx, body.date)) throw slotTaken();
+      const admission = await admitGuest(trx, body.email, booker, hours, hasBought);
+      return admission === 'held' ? hold(trx, body, booker, hours) : stand(trx, body, booker, hours);
     });
-    return made(booking, await signBooking(db, booking.id));
+    // Only its email has the link of a booking that is held: who presses the button there has shown that it is theirs.
+    const token = booking.heldUntil === null ? await signBooking(db, booking.id) : null;
+    return { ...shown(booking), token, isEmailed };
   } catch (error) {
-    // The index over live bookings says so, whoever comes first.
-    if (!isTaken(error)) throw error;
+    const isRepeated = isTaken(error) || (error instanceof Refusal && error.code === 'slot_taken');
+    if (!isRepeated) throw error;
     return repeatedOrRefused(db, body);
   }
 }
 
-const made = ({ date, minutes, status }: Omit<MadeBooking, 'token'>, token: string | null): MadeBooking => ({
-  ...{ date, minutes, status, token },
+async function stand(trx: Trx, body: BookingBody, booker: Booker, hours: BookingHours) {
+  const booking = await insert(trx, body, booker, hours, null);
+  const isEmailed = await queueBookingEmails(trx, { what: 'booked', by: 'customer' }, booking);
+  await queueReminders(trx, booking);
+  return { booking, isEmailed };
+}
+
+async function hold(trx: Trx, body: BookingBody, booker: Booker, hours: BookingHours) {
+  const booking = await insert(trx, body, booker, hours, new Date(Date.now() + heldFor).toISOString());
+  if (!(await queueBookingEmails(trx, { what: 'held', by: 'customer' }, booking))) throw tooManyEmails();
+  await queueBurstEmail(trx, new Date());
+  return { booking, isEmailed: true };
+}
+
+const insert = (
+  trx: Trx,
+  { date, name, email, phone, message }: BookingBody,
+  { network, isProven }: Booker,
+  { slotMinutes }: BookingHours,
+  heldUntil: string | null,
+) =>
+  trx
+    .insertInto('bookings')
+    .values({
+      ...{ date, minutes: slotMinutes, name, email, phone: phone || null, message: message || null },
+      ...{ network, isProven, heldUntil },
+    })
+    .returning(['id', 'date', 'minutes', 'email', 'status', 'sequence', 'isProven', 'heldUntil'])
+    .executeTakeFirstOrThrow();
+
+const shown = ({ date, minutes, status, heldUntil }: Omit<MadeBooking, 'token' | 'isEmailed'>) => ({
+  ...{ date, minutes, status, heldUntil },
 });

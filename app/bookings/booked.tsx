@@ -11,12 +11,13 @@ interface BookedProps {
   minutes: number;
   /** Of its link; null where that is told by email only. */
   token: string | null;
-  /** Where the email about it goes. */
+  /** Where the email about it goes, if one does. */
   email: string;
+  isEmailed: boolean;
 }
 
 /** Says what was booked. It takes the focus: it comes in place of the form. */
-export default function Booked({ date, minutes, token, email }: BookedProps) {
+export default function Booked({ date, minutes, token, email, isEmailed }: BookedProps) {
   const { phone, address, businessName } = useContent();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -30,8 +31,17 @@ export default function Booked({ date, minutes, token, email }: BookedProps) {
         {formatSlot(date)}
       </p>
       <p className="mt-5">
-        {minutes} minutes, at {address}. An email with the time is on its way to{' '}
-        <span className="wrap-anywhere">{email}</span>.
+        {minutes} minutes, at {address}.{' '}
+        {isEmailed ? (
+          <>
+            An email with the time is on its way to <span className="wrap-anywhere">{email}</span>.
+          </>
+        ) : (
+          <>
+            We have sent several emails to <span className="wrap-anywhere">{email}</span> already, so none
+            goes out about this: please note the time.
+          </>
+        )}
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <ButtonLink href={googleCalendarLink(appointment)} look="quiet" isDocument {...elsewhere}>

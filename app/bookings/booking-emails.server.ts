@@ -3,11 +3,14 @@ import type { Email } from '../../ui/email.tsx';
 import type { Db } from '../tables.ts';
 import { bookingLink } from './booking-token.server.ts';
 import { type CalendarBooking, customerCalendar, ownerCalendar } from './calendar-file.server.ts';
+import type { Booking } from './contract.ts';
 import {
   cancelledEmail,
   confirmedEmail,
+  heldEmail,
   movedEmail,
   receivedEmail,
+  releasedEmail,
   reopenedEmail,
 } from './customer-emails.server.ts';
 import { cancelNoticedEmail, moveNoticedEmail, noticedEmail } from './owner-emails.server.ts';
@@ -36,6 +39,9 @@ export async function composeBookingEmail(
   if (isForOwner(kind))
     return { ...ownersLetter(kind, booking, ours, data), calendar: ownerCalendar(booking, ours) };
   const link = await bookingLink(db, siteUrl, booking.id);
+  if (kind === 'booking-held') return heldEmail({ ...booking, link }, ours);
+  // It was in no calendar.
+  if (kind === 'booking-released') return releasedEmail(booking, ours);
   return {
     ...customersLetter(kind, { ...booking, link }, ours, data),
     calendar: customerCalendar(booking, ours, link),
@@ -45,9 +51,11 @@ export async function composeBookingEmail(
 /** Of two moves only the last is told; where one was cancelled, that and nothing else. */
 function isStillSo(
   kind: BookingEmailKind,
-  { status, date }: CalendarBooking,
+  { status, date, heldUntil }: Pick<Booking, 'status' | 'date' | 'heldUntil'>,
   { to }: BookingEmailData,
 ): boolean {
+  if (kind === 'booking-held') return status === 'pending' && heldUntil !== null;
+  if (kind === 'booking-released') return status === 'cancelled' && heldUntil !== null;
   if (kind === 'booking-cancelled' || kind === 'booking-cancel-noticed') return status === 'cancelled';
   if (kind === 'booking-moved' || kind === 'booking-move-noticed')
     return status !== 'cancelled' && date === to;
@@ -76,7 +84,7 @@ function ownersLetter(
 }
 
 function customersLetter(
-  kind: Exclude<BookingEmailKind, OwnerKind>,
+  kind: Exclude<BookingEmailKind, OwnerKind | 'booking-held' | 'booking-released'>,
   booking: CalendarBooking & { link: string },
   ours: Workshop,
   { by, from }: BookingEmailData,

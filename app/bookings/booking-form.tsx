@@ -21,13 +21,20 @@ const BookedPlainly = () => <p role="alert">Your consultation is booked. An emai
 
 const Booked = lazyPart(() => import('./booked.tsx'), BookedPlainly);
 
+const HeldPlainly = () => (
+  <p role="alert">
+    Please confirm your consultation within two hours, by the email that is on its way to you.
+  </p>
+);
+const Held = lazyPart(() => import('./held.tsx'), HeldPlainly);
+
 /** `day` is that of the address, where there is one. */
 export default function BookingForm({ day = '' }: { day?: string }) {
   const [booked, setBooked] = useState<(MadeBooking & { email: string }) | null>(null);
   if (!booked) return <EmptyForm day={day} onBooked={(made) => startTransition(() => setBooked(made))} />;
   return (
     <Suspense fallback={null}>
-      <Booked {...booked} />
+      {booked.heldUntil === null ? <Booked {...booked} /> : <Held {...booked} heldUntil={booked.heldUntil} />}
     </Suspense>
   );
 }

@@ -26,7 +26,7 @@ const soonest = hour;
  */
 export async function queueReminders(
   trx: Trx,
-  { id, email, date }: { id: number; email: string; date: string },
+  { id, email, date, isProven }: { id: number; email: string; date: string; isProven: boolean },
 ): Promise<void> {
   for (const { hours } of reminders) {
     const at = Date.parse(date) - hours * hour;
@@ -34,6 +34,7 @@ export async function queueReminders(
     await queueEmail(trx, {
       ...{ key: `booking-reminder:${id}:${date}:${hours}`, kind: 'booking-reminder', recipient: email },
       ...{ data: { bookingId: id, date, hours }, sendAfter: new Date(at).toISOString() },
+      budget: isProven ? 'none' : 'stranger',
     });
   }
 }

@@ -29,7 +29,7 @@ describeOnBothDatabases('reminders of a consultation', (open) => {
   });
 
   beforeEach(async () => {
-    for (const table of ['bookings', 'outbox', 'call_counts'] as const) {
+    for (const table of ['bookings', 'outbox', 'call_counts', 'recipient_emails'] as const) {
       await database.db.deleteFrom(table).execute();
     }
     sent = [];
@@ -134,7 +134,8 @@ describeOnBothDatabases('reminders of a consultation', (open) => {
       [48.5, [2]],
       [30, [2]],
     ] as const) {
-      for (const table of ['bookings', 'outbox'] as const) await database.db.deleteFrom(table).execute();
+      for (const table of ['bookings', 'outbox', 'recipient_emails'] as const)
+        await database.db.deleteFrom(table).execute();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(starts[0] ?? '') - hours * hour });
       const { date } = await book();
       expect(

@@ -4,6 +4,7 @@ import type { Editor } from '../editing/editor.server.ts';
 import { recordChange } from '../editing/record-change.server.ts';
 import { londonDay } from '../london-days.ts';
 import type { Db, Trx } from '../tables.ts';
+import { queueReminders } from './booking-reminders.server.ts';
 import { type BookingStatus, isLive, newsOf } from './booking-states.ts';
 import { isSameInCalendars } from './calendar-file.server.ts';
 import type { Booking } from './contract.ts';
@@ -42,11 +43,16 @@ export async function changeBookingStatus(
     if (!before) throw notFound('There is no such booking any more');
     if (isLive(status) && !isLive(before.status)) await refuseOverlap(trx, before);
     const sequence = before.sequence + (isSameInCalendars(before.status, status) ? 0 : 1);
-    await trx.updateTable('bookings').set({ status, sequence }).where('id', '=', id).execute();
+    // Who is confirmed by hand has been spoken with: their booking stands.
+    const isProven = before.isProven || status === 'confirmed' || status === 'completed';
+    const change = { status, sequence, isProven, heldUntil: null };
+    await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
     const label = `${before.name}, ${formatSlot(before.date)}`;
     const changed = { before: { status: before.status }, after: { status } };
     await recordChange(trx, editor, { kind: 'booking', id, label, action: 'updated', ...changed });
-    const after = { ...before, status, sequence };
+    const after = { ...before, ...change };
+    // Nobody is reminded of what is held, and whoever was planned to be is planned once.
+    if (isLive(status) && before.heldUntil !== null) await queueReminders(trx, after);
     const news = newsOf(before, status, new Date());
     if (tellCustomer && news) await queueBookingEmails(trx, { what: news, by: 'owner' }, after);
     return after;

@@ -17,6 +17,9 @@ const refusals = {
   begun: 'Your consultation has begun, so it can no longer be changed here. Please ring us.',
   over: 'Your consultation is over, so it can no longer be changed. You are welcome to book another.',
   cancelled: 'Your consultation is cancelled, so it cannot be moved. You are welcome to book another.',
+  held: 'Please confirm your consultation first, then you can move it.',
+  released:
+    'This time was not confirmed within two hours, so it was released. You are welcome to book another.',
 };
 
 const cannotChange = (standing: keyof typeof refusals) => new Refusal(409, standing, refusals[standing]);
@@ -73,8 +76,8 @@ const timeOf = ({ date, minutes }: { date: string; minutes: number }) => ({
 export async function planCancel(db: Db | Trx, id: number) {
   const booking = await readLinkedBooking(db, id);
   const { standing } = linked(booking);
-  if (standing === 'cancelled') return null;
-  if (standing !== 'open') throw cannotChange(standing);
+  if (standing === 'cancelled' || standing === 'released') return null;
+  if (standing !== 'open' && standing !== 'held') throw cannotChange(standing);
   return booking;
 }
 
@@ -84,13 +87,38 @@ export async function cancelBooking(db: Db, id: number): Promise<LinkedBooking> 
     await lockBooking(trx, id);
     const booking = await planCancel(trx, id);
     if (!booking) return linked(await readLinkedBooking(trx, id));
-    const change = { status: 'cancelled', sequence: booking.sequence + 1 } as const;
+    const change = { status: 'cancelled', sequence: booking.sequence + 1, heldUntil: null } as const;
     const cancelled = { ...booking, ...change };
     await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
-    await queueBookingEmails(trx, { what: 'cancelled', by: 'customer' }, cancelled);
+    // Of one that was only held nobody has been told, and no calendar has it.
+    if (booking.heldUntil === null)
+      await queueBookingEmails(trx, { what: 'cancelled', by: 'customer' }, cancelled);
     const label = `${booking.name}, ${formatSlot(booking.date)}`;
     const [before, after] = [{ status: booking.status }, { status: cancelled.status }];
     await recordChange(trx, customer, { kind: 'booking', id, label, action: 'cancelled', before, after });
     return linked(cancelled);
+  });
+}
+
+/**
+ * Confirms a held booking for whoever has its link, which its email alone carries: now it stands, and its customer and the
+ * owner are told as of any other. Confirming it once more changes nothing. Refuses (409) one that was released, is
+ * cancelled, has begun or is over, and (404) one that is gone.
+ */
+export async function confirmBooking(db: Db, id: number): Promise<LinkedBooking> {
+  return transaction(db, async (trx) => {
+    await lockBooking(trx, id);
+    const booking = await readLinkedBooking(trx, id);
+    const { standing } = linked(booking);
+    if (standing === 'open') return linked(booking);
+    if (standing !== 'held') throw cannotChange(standing);
+    const change = { isProven: true, heldUntil: null };
+    const confirmed = { ...booking, ...change };
+    await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
+    await queueBookingEmails(trx, { what: 'booked', by: 'customer' }, confirmed);
+    await queueReminders(trx, confirmed);
+    const label = `${booking.name}, ${formatSlot(booking.date)}`;
+    await recordChange(trx, customer, { kind: 'booking', id, label, action: 'confirmed' });
+    return linked(confirmed);
   });
 }

@@ -19,11 +19,13 @@ export const booking = z.object({
   createdAt: z.string(),
   /** The enquiry that the owner made it of. */
   enquiryId: z.number().nullable(),
+  /** Until when it waits for its customer to confirm it; of a cancelled one, until when it waited in vain. */
+  heldUntil: z.string().nullable(),
 });
 
 /** A booking as the person sees it who made it. */
 export const accountBooking = booking
-  .pick({ id: true, date: true, minutes: true, message: true, status: true })
+  .pick({ id: true, date: true, minutes: true, message: true, status: true, heldUntil: true })
   .extend({
     isUpcoming: z.boolean(),
     /** Of the link by which it is moved or cancelled. */
@@ -31,10 +33,15 @@ export const accountBooking = booking
   });
 
 /** A booking as its link shows it to whoever has that. */
-export const linkedBooking = booking.pick({ date: true, minutes: true, status: true }).extend({
-  /** `open` can be moved and cancelled; `begun` and `over` are by the time, the latter also by the owner's word. */
-  standing: z.enum(['open', 'begun', 'over', 'cancelled']),
-});
+export const linkedBooking = booking
+  .pick({ date: true, minutes: true, status: true, heldUntil: true })
+  .extend({
+    /**
+     * `open` can be moved and cancelled; `held` waits for its customer to confirm it, and `released` did so in vain; `begun`
+     * and `over` are by the time, the latter also by the owner's word.
+     */
+    standing: z.enum(['open', 'held', 'released', 'begun', 'over', 'cancelled']),
+  });
 
 export const linkParameter = z.object({ token: z.string() });
 
@@ -76,12 +83,16 @@ export const bookedQuestion = z.object({
   at: z.iso.datetime().startsWith('20').catch(''),
   /** The token of its link. */
   link: z.string().catch(''),
+  /** "no" where no email goes out about it. */
+  email: z.string().catch(''),
 });
 
 /** What was booked, without what its booker has typed. */
-export const madeBooking = booking.pick({ date: true, minutes: true, status: true }).extend({
-  /** The token of its link; null where the same was sent once more, which another may have done. */
+export const madeBooking = booking.pick({ date: true, minutes: true, status: true, heldUntil: true }).extend({
+  /** The token of its link; null where it is held, or was sent once more, which another may have done. */
   token: z.string().nullable(),
+  /** Whether an email about it goes to the address given; an address gets only so many. */
+  isEmailed: z.boolean(),
 });
 
 /** The most days that are asked for at once: three months and some. */

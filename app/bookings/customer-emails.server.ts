@@ -1,5 +1,6 @@
 import { isPlainAddress } from '../../server/mail.ts';
 import type { Email } from '../../ui/email.tsx';
+import { londonTime } from '../london-days.ts';
 import { paths } from '../paths.ts';
 import type { CalendarBooking } from './calendar-file.server.ts';
 import { formatSlot } from './slots.ts';
@@ -20,6 +21,45 @@ export const receivedEmail = (booking: LinkedBooking, ours: Workshop): Letter =>
     paragraph: `We have kept this time for you. ${bring}`,
     isUnasked: true,
   });
+
+/** To who has booked while so many do that a booking has to be confirmed: `heldUntil` is when it is released. */
+export function heldEmail(
+  { date, minutes, link, heldUntil }: LinkedBooking & { heldUntil: string | null },
+  ours: Workshop,
+): Letter {
+  const until = heldUntil === null ? '' : ` until ${londonTime(new Date(heldUntil))}`;
+  return {
+    ...answersTo(ours),
+    subject: `Please confirm your consultation: ${formatSlot(date)}`,
+    heading: 'One press, and the time is yours',
+    paragraphs: [
+      `Unusually many people are booking just now, so we ask each to confirm. We keep this time for you${until}.`,
+    ],
+    rows: [
+      ['When', formatSlot(date)],
+      ['How long', `${minutes} minutes`],
+      ...(ours.address ? [['Where', ours.address] satisfies [string, string]] : []),
+    ],
+    button: { label: 'Confirm my consultation', link },
+    closing: [
+      'If you do not confirm it, somebody else can have the time.',
+      'If you have booked nothing, somebody gave your address by mistake: please ignore this.',
+    ],
+  };
+}
+
+/** To who has booked and did not confirm it in time. */
+export const releasedEmail = ({ date }: Booking, ours: Workshop): Letter => ({
+  ...answersTo(ours),
+  subject: `Not confirmed: your consultation, ${formatSlot(date)}`,
+  heading: 'We no longer hold your time',
+  paragraphs: [
+    'It was not confirmed within two hours, so somebody else can have it. You are welcome to book again.',
+  ],
+  rows: [['When it was', formatSlot(date)]],
+  button: { label: 'Book another time', link: new URL(paths.book(), ours.siteUrl).href },
+  closing: ['If you have booked nothing, somebody gave your address by mistake: please ignore this.'],
+});
 
 /** To who has booked, once the owner has confirmed it. */
 export const confirmedEmail = (booking: LinkedBooking, ours: Workshop): Letter =>

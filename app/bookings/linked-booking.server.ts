@@ -28,13 +28,14 @@ export async function readLinkedBooking(db: Db | Trx, id: number): Promise<Booki
 
 /** Whether a booking can still be moved and cancelled by whoever made it; if not, why. */
 function standingOf(booking: Booking, now: Date): LinkedBooking['standing'] {
-  if (booking.status === 'cancelled') return 'cancelled';
+  if (booking.status === 'cancelled') return booking.heldUntil === null ? 'cancelled' : 'released';
   if (booking.status === 'completed' || isOver(booking, now)) return 'over';
-  return Date.parse(booking.date) <= now.getTime() ? 'begun' : 'open';
+  if (Date.parse(booking.date) <= now.getTime()) return 'begun';
+  return booking.heldUntil === null ? 'open' : 'held';
 }
 
 /** What its link shows of a booking: nothing of the person, as links are passed on. */
 export function linked(booking: Booking): LinkedBooking {
-  const { date, minutes, status } = booking;
-  return { date, minutes, status, standing: standingOf(booking, new Date()) };
+  const { date, minutes, status, heldUntil } = booking;
+  return { date, minutes, status, heldUntil, standing: standingOf(booking, new Date()) };
 }

@@ -33,6 +33,18 @@ export const cancelNoticedEmail = (booking: Booking, siteUrl: string): Letter =>
     closing: 'Others can book this time now.',
   });
 
+/** To the owner: so many strangers book that further ones have to confirm theirs. */
+export const burstEmail = (siteUrl: string): Email => ({
+  subject: 'Unusually many bookings',
+  heading: 'Unusually many people are booking',
+  paragraphs: [
+    'They come faster than usual, or hold many of the times ahead. So that nobody empties your calendar, further guests are asked to confirm theirs by email within two hours.',
+    'Until then such a booking says “Waiting for the customer” in the dashboard. If you know who it is, set it to Confirmed.',
+  ],
+  button: { label: 'Look at the bookings', link: new URL(adminPaths.tab('bookings'), siteUrl).href },
+  closing: ['You are told of this once a day at most.'],
+});
+
 interface Words {
   subject: string;
   heading: string;

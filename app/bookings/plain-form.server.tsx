@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { plainPage } from '../../server/plain-page.ts';
 import { phoneLink } from '../content/use-content.ts';
 import { formatDay } from '../dates.ts';
+import { londonTime } from '../london-days.ts';
 import { api, paths } from '../paths.ts';
 import { PlainError, PlainField } from '../plain-field.server.tsx';
 import { namesOf } from '../text-fields.ts';
@@ -79,32 +80,66 @@ function PlainForm({ typed, fields, message, days }: PlainFormProps) {
 interface BookedProps {
   date: string;
   minutes: number;
+  /** Until when it waits to be confirmed; null where it stands. */
+  heldUntil: string | null;
   phone: string;
   address: string;
   businessName: string;
   /** Of its link; null where that cannot be told. */
   token: string | null;
+  isEmailed: boolean;
 }
 
-/** What stands there when a time was booked. */
+/** What stands there when a time was booked, or is held. */
 export const plainBookedPage = (reply: FastifyReply, props: BookedProps) =>
   plainPage(
     reply.header('referrer-policy', 'no-referrer'),
-    'Your consultation is booked',
+    titleOf(props),
     renderToStaticMarkup(<PlainBooked {...props} />),
   );
 
-function PlainBooked({ date, minutes, phone, address, businessName, token }: BookedProps) {
-  const appointment = { date, minutes, title: `Consultation at ${businessName}`, place: address };
+const titleOf = ({ heldUntil }: BookedProps) =>
+  heldUntil === null ? 'Your consultation is booked' : 'One more step: confirm it by email';
+
+function PlainBooked(props: BookedProps) {
+  const { date, heldUntil } = props;
   return (
     <>
-      <h1>Your consultation is booked</h1>
+      <h1>{titleOf(props)}</h1>
       <p role="status">
         <strong>{formatSlot(date)}</strong>
       </p>
+      {heldUntil === null ? <PlainStands {...props} /> : <PlainHeld {...props} until={heldUntil} />}
+    </>
+  );
+}
+
+function PlainHeld({ until, phone }: BookedProps & { until: string }) {
+  return (
+    <>
       <p>
-        {minutes} minutes, at {address}. An email with the time is on its way to you. If you cannot come,
-        please tell us: <a href={phoneLink(phone)}>{phone}</a>
+        Unusually many people are booking just now, so we ask each to confirm. Please open the email that is
+        on its way to you and press the button in it. We keep this time for you until{' '}
+        {londonTime(new Date(until))}. If no email comes, please ring us:{' '}
+        <a href={phoneLink(phone)}>{phone}</a>
+      </p>
+      <div className="ways">
+        <a href={paths.home()}>Go to the home page</a>
+      </div>
+    </>
+  );
+}
+
+function PlainStands({ date, minutes, phone, address, businessName, token, isEmailed }: BookedProps) {
+  const appointment = { date, minutes, title: `Consultation at ${businessName}`, place: address };
+  return (
+    <>
+      <p>
+        {minutes} minutes, at {address}.{' '}
+        {isEmailed
+          ? 'An email with the time is on its way to you.'
+          : 'We have sent several emails to your address already, so none goes out about this: please note the time.'}{' '}
+        If you cannot come, please tell us: <a href={phoneLink(phone)}>{phone}</a>
       </p>
       <div className="ways">
         <a href={googleCalendarLink(appointment)}>Add to Google Calendar</a>

@@ -1,13 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../../server/errors.ts';
 import { limitAccepted } from '../../server/limit-accepted.ts';
+import { networkOf } from '../../server/network-address.ts';
 import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
+import { readCurrentUser } from '../accounts/current-user.server.ts';
 import { readContent } from '../content/content.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api, paths } from '../paths.ts';
 import { answerRefusedForms, type RefusedForm } from '../refused-forms.server.ts';
 import type { Db } from '../tables.ts';
 import { withQuery } from '../with-query.ts';
+import type { Booker, HasBought } from './admit-guest.server.ts';
 import { bookSlot, findLive, repeatedOrRefused } from './book-slot.server.ts';
 import { bookingFaults } from './booking-rules.ts';
 import { readBookingToken } from './booking-token.server.ts';
@@ -31,7 +35,11 @@ const bookedPath = `${paths.book()}/done`;
 const slotLimit = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
 
 /** Booking a consultation. */
-export const bookingRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const bookingRoutes: FastifyPluginAsyncZod<{
+  db: Db;
+  isPublic: boolean;
+  hasBought: HasBought;
+}> = async (app, { db, isPublic, hasBought }) => {
   const refuseTooMany = limitAccepted(app, 'bookings', 'You have booked several times already');
 
   readPlainForms(app);
@@ -73,11 +81,15 @@ export const bookingRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
   app.get(
     bookedPath,
     { schema: { hide: true, querystring: bookedQuestion } },
-    async ({ query: { at, link } }, reply) => {
+    async ({ query: { at, link, email } }, reply) => {
       const booking = at && (await findLive(db, at));
       if (!booking) return reply.redirect(paths.book(), 303);
       const token = (await readBookingToken(db, link)) === booking.id ? link : null;
-      return reply.send(plainBookedPage(reply, { ...booking, token, ...(await readContent(db)) }));
+      const { date, minutes, heldUntil } = booking;
+      const ours = await readContent(db);
+      return reply.send(
+        plainBookedPage(reply, { ...ours, date, minutes, heldUntil, token, isEmailed: email !== 'no' }),
+      );
     },
   );
 
@@ -96,13 +108,25 @@ export const bookingRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
       const hours = await refuseNoSlot(db, body.date);
       const isFree = await isSlotFree(db, body.date, hours);
       if (isFree) await refuseTooMany(request);
-      const made = await (isFree ? bookSlot(db, body, hours.slotMinutes) : repeatedOrRefused(db, body));
+      const made = isFree
+        ? await bookSlot(db, body, await readBooker(request), hours, hasBought)
+        : await repeatedOrRefused(db, body);
       if (isPlainForm(request)) {
-        return reply.redirect(withQuery(bookedPath, { at: made.date, link: made.token ?? '' }), 303);
+        const email = made.isEmailed ? '' : 'no';
+        return reply.redirect(withQuery(bookedPath, { at: made.date, link: made.token ?? '', email }), 303);
       }
       return reply.code(201).send(made);
     },
   );
+
+  /** Who books; the owner may book for as many as come to the workshop's own network. */
+  async function readBooker(request: FastifyRequest): Promise<Pick<Booker, 'network' | 'isProven'>> {
+    const user = await readCurrentUser(db, request, isPublic);
+    return {
+      network: user?.isAdmin ? null : networkOf(request.ip),
+      isProven: user?.isEmailVerified ?? false,
+    };
+  }
 };
 
 /** Refuses (400) a booking whose fields are not filled in as they have to be. */

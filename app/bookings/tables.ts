@@ -17,6 +17,15 @@ export interface BookingTables {
     enquiryId: number | null;
     /** How often its time, or what calendars show of its status, has changed; whoever changes them raises it by one. */
     sequence: Generated<number>;
+    /** Whether its customer has shown that the mailbox is theirs, or the owner confirmed it by hand. */
+    isProven: Generated<boolean>;
+    /**
+     * Until when a pending booking waits for its customer to confirm it, after which it is released; a cancelled one that
+     * has it was released. Null where the booking stands.
+     */
+    heldUntil: Instant | null;
+    /** The network it was booked from (`networkOf`), until its time has come; null where the owner booked it. */
+    network: string | null;
     createdAt: Generated<Instant>;
   };
 }

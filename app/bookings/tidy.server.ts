@@ -2,8 +2,14 @@ import type { Db } from '../tables.ts';
 
 const keptDays = 730;
 
-/** Forgets bookings two years after their day, as the privacy policy says. */
+/** Forgets bookings two years after their day, and their networks with it or once they are cancelled. */
 export async function tidyBookings(db: Db): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ network: null })
+    .where('network', 'is not', null)
+    .where((is) => is.or([is('date', '<', new Date().toISOString()), is('status', '=', 'cancelled')]))
+    .execute();
   const before = new Date(Date.now() - keptDays * 86_400_000).toISOString();
   await db.deleteFrom('bookings').where('date', '<', before).execute();
 }

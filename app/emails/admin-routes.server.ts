@@ -108,8 +108,10 @@ export const emailAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
       const [{ kind }, to] = [request.params, editor(request).email];
       if (!(await composeSample(kind, to))) throw notFound('There is no such email');
       // By the same way as all others, so that it shows whether that is open.
-      const email = { key: `${testKind}:${randomUUID()}`, kind: testKind, recipient: to, data: { kind } };
-      await transaction(db, (trx) => queueEmail(trx, email));
+      const key = `${testKind}:${randomUUID()}`;
+      await transaction(db, (trx) =>
+        queueEmail(trx, { key, kind: testKind, recipient: to, budget: 'none', data: { kind } }),
+      );
       return { to };
     },
   );

@@ -7,6 +7,10 @@ export const emailKinds = {
   },
   'reset-password': { name: 'Choose a new password', when: 'To whoever asks for it, with a link.' },
   'password-changed': { name: 'Password changed', when: 'To whoever has changed theirs.' },
+  'owner-digest': {
+    name: 'What else came in, to you',
+    when: 'To you, once an hour at most, when more came in than is told one by one.',
+  },
   'order-confirmed': {
     name: 'Order confirmation',
     when: 'To the buyer, as soon as an order is paid. It shows the pictures of the goods.',
@@ -28,6 +32,18 @@ export const emailKinds = {
   'enquiry-confirmed': { name: 'Thanks for an enquiry', when: 'To whoever sent an enquiry.' },
   'enquiry-answered': { name: 'Answer to an enquiry', when: 'To whoever sent an enquiry, when you reply.' },
   'booking-received': { name: 'Thanks for a booking', when: 'To whoever has booked a consultation.' },
+  'booking-held': {
+    name: 'Booking to confirm',
+    when: 'To whoever books while unusually many do, with a button to press within two hours.',
+  },
+  'booking-released': {
+    name: 'Booking not confirmed',
+    when: 'To whoever did not press that button in time.',
+  },
+  'booking-burst': {
+    name: 'Unusually many bookings, to you',
+    when: 'To you, once a day at most, when bookings have to be confirmed.',
+  },
   'booking-noticed': { name: 'Booking, to you', when: 'To you, for each booking.' },
   'booking-confirmed': {
     name: 'Booking confirmed',

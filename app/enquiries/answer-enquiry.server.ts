@@ -46,6 +46,7 @@ export async function answerEnquiry(
     await setStatus(trx, id, 'replied');
     await queueEmail(trx, {
       ...{ key: `enquiry-answered:${reply.id}`, kind: 'enquiry-answered', recipient: before.email },
+      budget: 'none',
       data: { enquiryId: id, replyId: reply.id },
     });
     await recordChange(trx, editor, {

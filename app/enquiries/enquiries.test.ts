@@ -25,7 +25,9 @@ describeOnBothDatabases('enquiries', (open) => {
 
   beforeEach(async () => {
     await database.db.deleteFrom('contact_messages').execute();
-    await database.db.deleteFrom('outbox').execute();
+    for (const table of ['outbox', 'recipient_emails'] as const) {
+      await database.db.deleteFrom(table).execute();
+    }
     await buildContent(database.db, { email: 'owner@example.com' });
   });
 

@@ -1,7 +1,7 @@
 import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { isPlainAddress } from '../../server/mail.ts';
-import { queueEmail } from '../../server/outbox.ts';
+import { type EmailToSend, queueEmail } from '../../server/outbox.ts';
 import { readStoredContent } from '../content/content.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import type { EnquiryBody } from './contract.ts';
@@ -50,10 +50,15 @@ export async function receiveEnquiry(
     }
     const owner = (await readStoredContent(trx)).email.trim();
     // An owner who has given no address finds the enquiry in the dashboard.
-    if (isPlainAddress(owner)) await queue(trx, 'enquiry-received', owner, id);
-    await queue(trx, 'enquiry-confirmed', email, id);
+    if (isPlainAddress(owner)) await queue(trx, 'enquiry-received', owner, 'owner', id);
+    await queue(trx, 'enquiry-confirmed', email, 'stranger', id);
   });
 }
 
-const queue = (trx: Trx, kind: 'enquiry-received' | 'enquiry-confirmed', recipient: string, id: number) =>
-  queueEmail(trx, { key: `${kind}:${id}`, kind, recipient, data: { enquiryId: id } });
+const queue = (
+  trx: Trx,
+  kind: 'enquiry-received' | 'enquiry-confirmed',
+  recipient: string,
+  budget: EmailToSend['budget'],
+  id: number,
+) => queueEmail(trx, { key: `${kind}:${id}`, kind, recipient, budget, data: { enquiryId: id } });

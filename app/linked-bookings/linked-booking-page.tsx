@@ -10,6 +10,7 @@ import { formatSlot } from '../bookings/slots.ts';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { CancelForm } from './cancel-form.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
 import { changePath, linkedView } from './linked-view.ts';
 import { MoveForm } from './move-form.tsx';
 import { linkedBookingQuery } from './queries.ts';
@@ -28,6 +29,9 @@ export function Page() {
 
 const titles = {
   open: 'Your consultation',
+  held: 'Please confirm your consultation',
+  confirmed: 'Your consultation is booked',
+  released: 'This time is no longer held for you',
   moved: 'Your consultation is moved',
   move: 'Move your consultation',
   cancel: 'Cancel your consultation?',
@@ -45,9 +49,10 @@ function Linked({ token, booking }: { token: string; booking: LinkedBooking }) {
       <Facts booking={booking} />
       {view === 'move' && <MoveForm token={token} day={dayIn(search)} />}
       {view === 'cancel' && <CancelForm token={token} />}
-      {(view === 'open' || view === 'moved') && <Ways token={token} />}
+      {view === 'held' && <ConfirmForm token={token} />}
+      {(view === 'open' || view === 'moved' || view === 'confirmed') && <Ways token={token} />}
       {view === 'begun' && <Late />}
-      {(view === 'cancelled' || view === 'over') && (
+      {(view === 'cancelled' || view === 'released' || view === 'over') && (
         <ButtonLink href={paths.book()} className="mt-8">
           Book another consultation
         </ButtonLink>
@@ -68,16 +73,17 @@ function Title({ words }: { words: string }) {
   );
 }
 
-function Facts({ booking: { date, minutes, status, standing } }: { booking: LinkedBooking }) {
+function Facts({ booking }: { booking: LinkedBooking }) {
   const { address } = useContent();
-  const isGone = standing === 'cancelled';
+  const { date, minutes, standing } = booking;
+  const isGone = standing === 'cancelled' || standing === 'released';
   return (
     <div className={`mt-6 border-l-4 pl-4 ${isGone ? 'border-line-strong' : 'border-amber'}`}>
       <p className={`figures text-xl ${isGone ? 'text-ink-soft line-through' : 'font-semibold'}`}>
         <time dateTime={date}>{formatSlot(date)}</time>
       </p>
       <p className="mt-1 text-ink-soft">
-        {bookingWords[status]}, {minutes} minutes{isGone ? '' : `, at ${address}`}
+        {bookingWords(booking)}, {minutes} minutes{isGone ? '' : `, at ${address}`}
       </p>
     </div>
   );

@@ -65,7 +65,7 @@ describeOnBothDatabases('a booking by its link', (open, engine) => {
     const answer = await read();
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(linkedBooking.strict().parse(answer.json())).toEqual({
-      ...{ date: starts[0], minutes: 30, status: 'confirmed', standing: 'open' },
+      ...{ date: starts[0], minutes: 30, status: 'confirmed', heldUntil: null, standing: 'open' },
     });
     expect(answer.body).not.toMatch(/Ada|example/);
   });
@@ -75,7 +75,7 @@ describeOnBothDatabases('a booking by its link', (open, engine) => {
     const answer = await move(next);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { date: next, minutes: 30, status: 'confirmed', standing: 'open' },
+      { date: next, minutes: 30, status: 'confirmed', heldUntil: null, standing: 'open' },
     ]);
     expect(await free()).toContain(old);
     expect(await free()).not.toContain(next);
@@ -101,7 +101,7 @@ describeOnBothDatabases('a booking by its link', (open, engine) => {
     const answer = await cancel();
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { date: starts[0], minutes: 30, status: 'cancelled', standing: 'cancelled' },
+      { date: starts[0], minutes: 30, status: 'cancelled', heldUntil: null, standing: 'cancelled' },
     ]);
     expect(await free()).toContain(starts[0]);
     expect(await told()).toEqual([

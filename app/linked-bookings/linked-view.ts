@@ -9,11 +9,16 @@ export const changePath = (token: string, change: 'move' | 'cancel') =>
 /** Where it is said that a booking is moved. */
 export const movedPath = (token: string) => withQuery(paths.booking(token), { done: 'moved' });
 
+/** Where it is said that a booking is confirmed. */
+export const confirmedPath = (token: string) => withQuery(paths.booking(token), { done: 'confirmed' });
+
 /** What the page of a link shows: how the booking stands, or, as its address says, how it is or was changed. */
 export function linkedView({ standing }: LinkedBooking, search: string) {
-  if (standing !== 'open') return standing;
   const asked = new URLSearchParams(search);
   const change = asked.get('change');
+  if (standing === 'held') return change === 'cancel' ? change : standing;
+  if (standing !== 'open') return standing;
   if (change === 'move' || change === 'cancel') return change;
-  return asked.get('done') === 'moved' ? 'moved' : standing;
+  const done = asked.get('done');
+  return done === 'moved' || done === 'confirmed' ? done : standing;
 }

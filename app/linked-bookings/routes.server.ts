@@ -4,6 +4,7 @@ import { limitAccepted } from '../../server/limit-accepted.ts';
 import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
 import {
   cancelBooking,
+  confirmBooking,
   moveBooking,
   planCancel,
   planMove,
@@ -16,7 +17,7 @@ import { api, paths, patternOf } from '../paths.ts';
 import { plainRefusalPage } from '../plain-refusal.server.tsx';
 import { answerRefusedForms } from '../refused-forms.server.ts';
 import type { Db } from '../tables.ts';
-import { changePath, movedPath } from './linked-view.ts';
+import { changePath, confirmedPath, movedPath } from './linked-view.ts';
 
 const link = patternOf(api.linkedBooking, 'token');
 
@@ -101,6 +102,23 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
       if (await planCancel(db, id)) await refuseTooMany(request);
       const cancelled = await cancelBooking(db, id);
       return isPlainForm(request) ? reply.redirect(paths.booking(token), 303) : cancelled;
+    },
+  );
+
+  app.post(
+    `${link}/confirm`,
+    {
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' }, isCountedHere: true },
+      schema: {
+        summary: 'Confirm a held booking by the link in its email',
+        params: linkParameter,
+        response: changeAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.params;
+      const confirmed = await confirmBooking(db, await idOfLink(db, token));
+      return isPlainForm(request) ? reply.redirect(confirmedPath(token), 303) : confirmed;
     },
   );
 };

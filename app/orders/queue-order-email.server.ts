@@ -19,6 +19,7 @@ export async function queueOrderEmail(trx: Trx, orderId: number, kind: OrderEmai
     key: orderEmailKey(kind, orderId),
     kind,
     recipient: order.customerEmail,
+    budget: 'none',
     data: { orderId, orderNumber: order.orderNumber },
   });
 }

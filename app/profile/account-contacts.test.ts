@@ -46,7 +46,14 @@ describeOnBothDatabases('what an account shows of bookings and enquiries', (open
       ...[fridays(1), fridays(3), fridays(2), '2026-01-02T13:00:00.000Z'],
     ]);
     expect(own[1]).toEqual({
-      ...{ id: expect.any(Number), date: fridays(3), minutes: 30, message, status: 'pending' },
+      ...{
+        id: expect.any(Number),
+        date: fridays(3),
+        minutes: 30,
+        message,
+        status: 'pending',
+        heldUntil: null,
+      },
       isUpcoming: true,
       token: await signBooking(db, own[1].id),
     });

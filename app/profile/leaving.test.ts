@@ -49,6 +49,7 @@ async function buildKnown(db: Db, isEmailVerified = true) {
         key: `${key}:${email}`,
         kind: 'order-confirmed',
         recipient: typed,
+        budget: 'none',
         data: { orderId: 1 },
       }),
     );

@@ -34,6 +34,7 @@ export async function askForAlert(db: Db, goods: Goods, address: string, now: Da
     if (id === undefined) return;
     await queueEmail(trx, {
       ...{ key: `stock-alert-asked:${id}:${londonDay(now)}`, kind: 'stock-alert-asked', recipient: email },
+      budget: 'stranger',
       data: { alertId: id, name: goods.name },
     });
   });
@@ -88,6 +89,7 @@ export async function tellWaiting(trx: Trx, { id, name, slug }: Goods): Promise<
   for (const alert of waiting) {
     await queueEmail(trx, {
       ...{ key: `stock-back:${alert.id}`, kind: 'stock-back', recipient: alert.email },
+      budget: 'none',
       data: { name, slug },
     });
   }

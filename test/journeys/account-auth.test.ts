@@ -154,7 +154,7 @@ test('Who has registered is welcomed at home', async () => {
   await page.getByText('Welcome. Please confirm that nell@example.com is your address').waitFor();
   expect(await page.getByText('Good to have you back.').count()).toBe(0);
   await button(page, 'Send the link again').click();
-  await page.getByText('The letter is on its way.').waitFor();
+  await page.getByText('The email is on its way.').waitFor();
 });
 
 test('Everything about a login can be done by keyboard', async () => {

@@ -142,7 +142,7 @@ test('An address is verified by the link of an email, which can be sent again', 
   const page = await shop.visit(paths.account(), { as: ada });
   await page.getByText('Not verified yet').waitFor();
   await button(page, 'Send the link again').click();
-  await page.getByText('The letter is on its way.').waitFor();
+  await page.getByText('The email is on its way.').waitFor();
   const link = await eventuallyEmail(page, ada.email);
 
   await goTo(page, link);

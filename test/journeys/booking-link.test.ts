@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { buildBooking } from '../builders.ts';
 import { button, fill, isAt, isFocused, tabTo } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
+import { linkInEmail } from './booking-steps.ts';
 import { eventually, goTo, phone, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
@@ -15,18 +16,6 @@ const title = (page: Page, words: string) =>
 const way = (page: Page, words: string) => page.getByRole('link', { name: words, exact: true });
 const stored = (email: string) =>
   shop.site.db.selectFrom('bookings').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-
-/** Waits for the email to an address whose subject begins so, and gives the path of the link in it. */
-async function linkInEmail(page: Page, email: string, subject: string): Promise<string> {
-  let path = '';
-  await eventually(async () => {
-    const emails = await (await page.request.get('/dev/mail')).text();
-    const own = emails.split('<article').find((one) => one.includes(email) && one.includes(subject)) ?? '';
-    path = /\/booking\/\d+-[0-9a-f]{32}/.exec(own)?.[0] ?? '';
-    return path;
-  }).not.toBe('');
-  return path;
-}
 
 test('A booking is moved and cancelled by the link of its email, with the keyboard alone', async () => {
   const page = await shop.visit(paths.book(), { viewport: phone });

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Db } from '../tables.ts';
+
+/** Whether an order with this email address was ever paid, in whatever letters either is written. */
+export async function hasBought(db: Db, email: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<string>`lower("customerEmail")`, '=', email.toLowerCase())
+    .where('paymentStatus', 'in', ['paid', 'refunding', 'refunded'])
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
