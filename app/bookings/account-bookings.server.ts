@@ -40,7 +40,7 @@ export async function readOwnBookings(db: Db, { email, isEmailVerified }: Person
   if (!isEmailVerified) return [];
   return db
     .selectFrom('bookings')
-    .select(['date', 'minutes', 'name', 'email', 'phone', 'message', 'status', 'createdAt'])
+    .select(['date', 'minutes', 'name', 'email', 'phone', 'message', 'status', 'network', 'createdAt'])
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .orderBy('date', 'desc')
     .execute();

@@ -26,7 +26,7 @@ export const privacyPolicy: SeedPolicy = {
 <li>How long: two years after the last message, if no job or order follows. The network address and browser: 90 days.</li>
 </ul>
 <h3>When you book a consultation</h3>
-<p>Your name, e-mail address, telephone number, the time you chose and your note about the van.</p>
+<p>Your name, e-mail address, telephone number, the time you chose and your note about the van. Until that time has come we also keep the network address you booked from, so that nobody can book the whole calendar. If unusually many people are booking, we ask you to confirm yours by e-mail within two hours.</p>
 <ul>
 <li>Why we may: to do what you asked us to do (contract).</li>
 <li>How long: two years, or with the job's papers if work follows.</li>

@@ -48,6 +48,7 @@ describe('What a search has found', () => {
     await page.locator('[aria-current=true]', { hasText: 'Best match' }).waitFor();
     // What is found on the next page is in the same order.
     await sortBy(page, 'Price, low to high').click();
+    await page.locator('[aria-current=true]', { hasText: 'Price, low to high' }).waitFor();
     await page.getByRole('link', { name: 'Page 2' }).click();
     await page.waitForURL(`**${path}&sort=price-asc&page=2#products`);
   });
