@@ -68,6 +68,8 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/login': ({ owner }) => ({ email: owner.email, password }),
   'POST /api/register': () => ({ ...names, email: `${crypto.randomUUID()}@example.com`, password }),
   'POST /api/email-verification': () => ({ token: 'unknown' }),
+  'POST /api/email-verification/claim': () => ({ token: 'unknown', newPassword: 'a kettle called Maurice' }),
+  'POST /api/email-verification/disown': () => ({ token: 'unknown' }),
   'POST /api/password-reset/request': ({ owner }) => ({ email: owner.email }),
   'POST /api/password-reset/reset': () => ({ token: 'unknown', newPassword: 'another long one' }),
   'PUT /api/profile': () => names,

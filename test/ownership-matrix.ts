@@ -15,6 +15,8 @@ DELETE /api/sessions                         401  200  200    200         200   
 DELETE /api/sessions/:id                     401  200  404    404         404         401           404
 GET    /api/sessions                         401  200  200    200         200         401           200
 POST   /api/email-verification               400  400  400    400         400         400           400
+POST   /api/email-verification/claim         400  400  400    400         400         400           400
+POST   /api/email-verification/disown        400  400  400    400         400         400           400
 POST   /api/email-verification/request       401  200  200    200         200         401           200
 POST   /api/password-reset/request           200  200  200    200         200         200           200
 POST   /api/password-reset/reset             400  400  400    400         400         400           400

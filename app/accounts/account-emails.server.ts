@@ -8,10 +8,14 @@ export function verificationEmail(link: string): Email {
     subject: 'Please confirm your email address',
     heading: 'Is this your email address?',
     paragraphs: [
-      'Your account is ready. Please confirm that this address is yours, so that we can reach you about your orders.',
+      'Somebody, we hope you, has made an account with this address. If it was you, please confirm: then your account shows the orders, bookings and enquiries made with it.',
+      'Where you are not logged in, the page asks for your password, or lets you choose another. Nobody else can use the account after that.',
     ],
     button: { label: 'Confirm my email address', link },
-    closing: ['The link works for seven days.', notYou],
+    closing: [
+      'The link works once, and for seven days.',
+      'If this was not you, the same page deletes the account. Without a press there nothing happens.',
+    ],
   };
 }
 

@@ -1,6 +1,8 @@
 /** What only the pages behind the links of letters, and those that ask for such a link, want of the API: like `api`. */
 export const accountApi = {
   verifyEmail: () => '/api/email-verification',
+  claim: () => '/api/email-verification/claim',
+  disown: () => '/api/email-verification/disown',
   requestEmailVerification: () => '/api/email-verification/request',
   requestPasswordReset: () => '/api/password-reset/request',
   resetPassword: () => '/api/password-reset/reset',

@@ -68,6 +68,7 @@ export const passwordResetAnswer = z.object({
 export const passwordReset = z.object({ token: plainText(200), newPassword });
 
 export const emailVerification = z.object({ token: plainText(200) });
+export const accountClaim = emailVerification.extend({ newPassword });
 
 /** A browser that is signed in. `id` stands for the session without being of any use in a cookie. */
 export const device = z.object({

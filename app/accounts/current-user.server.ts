@@ -13,12 +13,21 @@ export async function readCurrentUser(
   const token = sessionToken(request, isPublic);
   const userId = token && (await findSessionUser(db, token));
   if (!userId) return null;
-  const user = await db
+  return (await findCurrentUser(db, userId)) ?? null;
+}
+
+const findCurrentUser = (db: Db, userId: string) =>
+  db
     .selectFrom('users')
     .select(['id', 'email', 'firstName', 'lastName', 'phone', 'isEmailVerified', 'isAdmin'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  return user ?? null;
+
+/** What a browser is told of the person who has just signed in. */
+export async function readUser(db: Db, userId: string): Promise<CurrentUser> {
+  const user = await findCurrentUser(db, userId);
+  if (!user) throw new Error('Nobody signs in to an account that is not there');
+  return user;
 }
 
 /** Whether the request comes from somebody who is an admin at this moment. */

@@ -52,21 +52,46 @@ export async function isVerificationOpen(db: Db, key: string): Promise<boolean> 
   return open !== undefined;
 }
 
-/** Refuses (400) a token that is unknown, used or too old. */
-export async function verifyEmail(db: Db, token: string): Promise<void> {
+/** Said of a token that is unknown, used or too old. */
+export const linkExpired = () =>
+  new Refusal(400, 'link_expired', 'This link is not valid any more. Ask for a new one in your account.');
+
+/** Whose account a token proves. Refuses (400) one that is unknown, used or too old. */
+export async function readVerificationToken(db: Db, token: string): Promise<string> {
+  const known = await db
+    .selectFrom('email_verification_tokens')
+    .select('userId')
+    .where('token', '=', hashToken(token))
+    .where('expiresAt', '>', new Date().toISOString())
+    .executeTakeFirst();
+  if (!known) throw linkExpired();
+  return known.userId;
+}
+
+/** Uses a token up and gives whose account it proves; of many tries at once one succeeds. Refuses as `readVerificationToken`. */
+export async function takeVerificationToken(trx: Trx, token: string): Promise<string> {
+  const taken = await trx
+    .deleteFrom('email_verification_tokens')
+    .where('token', '=', hashToken(token))
+    .where('expiresAt', '>', new Date().toISOString())
+    .returning('userId')
+    .executeTakeFirst();
+  if (!taken) throw linkExpired();
+  return taken.userId;
+}
+
+/**
+ * Proves the address of an account for whoever is signed in to it. Refuses (400) a token that is unknown, used or too old,
+ * and (403, `other_account`) one of another account: whoever made that may not be the owner of the mailbox.
+ */
+export async function verifyEmail(db: Db, token: string, userId: string | null): Promise<void> {
   await transaction(db, async (trx) => {
-    const known = await trx
-      .deleteFrom('email_verification_tokens')
-      .where('token', '=', hashToken(token))
-      .returning(['userId', 'expiresAt'])
-      .executeTakeFirst();
-    if (!known || Date.parse(known.expiresAt) <= Date.now()) {
-      throw new Refusal(
-        400,
-        'link_expired',
-        'This link is not valid any more. Ask for a new one in your account.',
-      );
-    }
-    await trx.updateTable('users').set({ isEmailVerified: true }).where('id', '=', known.userId).execute();
+    // Refused before it is taken, so that the link still works where its account is signed in.
+    if ((await readVerificationToken(trx, token)) !== userId) throw otherAccount();
+    await takeVerificationToken(trx, token);
+    await trx.updateTable('users').set({ isEmailVerified: true }).where('id', '=', userId).execute();
   });
 }
+
+const otherAccount = () =>
+  new Refusal(403, 'other_account', 'Please log in to the account first, or choose a password for it.');

@@ -24,8 +24,13 @@ describeOnBothDatabases('verifying an email address', (open) => {
 
   const requestEmail = (person = ada, ip?: string) =>
     ask(app, 'POST', accountApi.requestEmailVerification(), { cookie: person.cookie, ...(ip ? { ip } : {}) });
-  const verify = async (token: unknown) =>
-    (await ask(app, 'POST', accountApi.verifyEmail(), { body: { token } })).statusCode;
+  const verify = async (token: unknown, person: { cookie: string } | null = ada) =>
+    (
+      await ask(app, 'POST', accountApi.verifyEmail(), {
+        body: { token },
+        ...(person ? { cookie: person.cookie } : {}),
+      })
+    ).statusCode;
   const isVerified = async ({ cookie }: Person) =>
     (await ask(app, 'GET', api.user(), { cookie })).json().isEmailVerified;
 
@@ -46,9 +51,10 @@ describeOnBothDatabases('verifying an email address', (open) => {
 
   it('begins with the email that registration writes', async () => {
     const body = { email: 'new@example.com', password, firstName: 'Ned', lastName: 'New' };
-    await ask(app, 'POST', api.register(), { body });
+    const registered = await ask(app, 'POST', api.register(), { body });
     const [token] = await tokensTo('new@example.com');
-    expect(await verify(token)).toBe(200);
+    const cookie = String(registered.headers['set-cookie']).split(';')[0] ?? '';
+    expect(await verify(token, { cookie })).toBe(200);
     const user = await database.db
       .selectFrom('users')
       .select('isEmailVerified')
@@ -62,6 +68,9 @@ describeOnBothDatabases('verifying an email address', (open) => {
     await requestEmail();
     const [token] = await tokensTo(ada.email);
     expect(await isVerified(ada)).toBe(false);
+    // Neither where nobody is logged in nor in another account; the link goes on working where it should.
+    expect([await verify(token, null), await verify(token, bea)]).toEqual([403, 403]);
+    expect([await isVerified(ada), await isVerified(bea)]).toEqual([false, false]);
     expect(await verify(token)).toBe(200);
     expect([await isVerified(ada), await isVerified(bea)]).toEqual([true, false]);
     expect(await verify(token)).toBe(400);

@@ -6,7 +6,7 @@ import { errorAnswer } from '../error-answer.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { credentials, currentUser, done, registration } from './contract.ts';
 import { checkCredentials, lockCheckedAccount } from './credentials.server.ts';
-import { requireUser } from './current-user.server.ts';
+import { readUser, requireUser } from './current-user.server.ts';
 import { beginTry, triesFrom } from './failed-tries.server.ts';
 import { askerOf, rememberDevice } from './known-devices.server.ts';
 import { logoutRoutes } from './logout-routes.server.ts';
@@ -44,7 +44,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
         await rememberDevice(trx, request, reply, account.id, isPublic);
       });
       request.log.info({ userId: account.id }, 'signed in');
-      return userById(account.id);
+      return readUser(db, account.id);
     },
   );
 
@@ -66,17 +66,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       await startSession(db, request, reply, userId, isPublic);
       await rememberDevice(db, request, reply, userId, isPublic);
       reply.code(201);
-      return userById(userId);
+      return readUser(db, userId);
     },
   );
-
-  async function userById(userId: string) {
-    return db
-      .selectFrom('users')
-      .select(['id', 'email', 'firstName', 'lastName', 'phone', 'isEmailVerified', 'isAdmin'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-  }
 
   app.get('/api/login', { schema: { hide: true } }, async (request, reply) =>
     reply.redirect(signInPage(request.url.split('?')[1] ?? ''), 302),

@@ -1,79 +1,141 @@
 import '../../ui/all.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../browser/refusal.ts';
-import { TransportError } from '../../browser/request.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { refusalOf } from '../../browser/refusal.ts';
+import { request } from '../../browser/request.ts';
+import { useForm } from '../../browser/use-form.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { accountApi } from '../accounts/account-paths.ts';
 import { FormPage } from '../accounts/form-page.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
-import { useAccountRequest } from '../accounts/use-account-request.ts';
 import { VerificationRequest } from '../accounts/verification-request.tsx';
 import { paths } from '../paths.ts';
+import { UnprovenAccount } from './unproven-account.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-type Outcome = 'done' | 'invalid' | null;
+type Outcome = 'verified' | 'claimed' | 'disowned' | 'invalid' | null;
 
-/** Proves an email address. Only on the press of a button: programs that scan mail follow every link. */
+/**
+ * Proves an email address, for whoever is logged in to the account; others say first whose it is. Only on the press of a
+ * button: programs that scan mail follow every link.
+ */
 export function Page() {
   const token = useLinkToken();
-  const client = useQueryClient();
   const { data: user } = useQuery(currentUserQuery);
-  const send = useAccountRequest();
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  // Of the account that is logged in, which is not the one of the link.
+  const [otherId, setOtherId] = useState<string | null>(null);
 
-  async function verify(): Promise<void> {
-    setIsSending(true);
-    setFailure(null);
-    try {
-      await send('POST', accountApi.verifyEmail(), { token });
-      client.setQueryData(currentUserQuery.queryKey, (now) => now && { ...now, isEmailVerified: true });
-      setOutcome('done');
-    } catch (error) {
-      if (error instanceof TransportError && error.status === 400) setOutcome('invalid');
-      else setFailure(messageOf(error, 'Your email address could not be verified. Please try again.'));
-    } finally {
-      setIsSending(false);
-    }
-  }
-
-  if (outcome === 'done') {
+  if (outcome === 'verified' || outcome === 'claimed' || outcome === 'disowned')
+    return <Done outcome={outcome} isSignedIn={Boolean(user)} />;
+  if (outcome === 'invalid' || token === '') return <NoLongerValid isSignedIn={Boolean(user)} />;
+  if (token === null || user === undefined) {
     return (
-      <FormPage title="Email verified">
-        <p ref={focusOnArrival} tabIndex={-1} className="text-lg outline-none">
-          Thank you. Your email address is verified.
-        </p>
-        <ButtonLink href={user ? paths.account() : paths.auth()} className="mt-6">
-          {user ? 'Go to your account' : 'Log in'}
-        </ButtonLink>
+      <FormPage title="Confirm your email">
+        <Spinner label="Reading your link" />
       </FormPage>
     );
   }
-  if (outcome === 'invalid' || token === '') return <NoLongerValid isSignedIn={Boolean(user)} />;
+  if (!user || user.id === otherId) {
+    return (
+      <UnprovenAccount
+        token={token}
+        onClaimed={() => setOutcome('claimed')}
+        onDisowned={() => setOutcome('disowned')}
+        onInvalid={() => setOutcome('invalid')}
+      />
+    );
+  }
   return (
-    <FormPage title="Verify your email" lead="One press, and we know that this email address is yours.">
-      {token === null ? (
-        <Spinner label="Reading your link" />
-      ) : (
-        <div className="space-y-5">
-          {failure && <Notice isError>{failure}</Notice>}
-          <Button onClick={verify} aria-disabled={isSending || undefined} className="w-full">
-            {isSending ? 'Verifying...' : 'Verify my email address'}
-          </Button>
-        </div>
-      )}
+    <Verify
+      token={token}
+      email={user.email}
+      onOutcome={setOutcome}
+      onOtherAccount={() => setOtherId(user.id)}
+    />
+  );
+}
+
+interface VerifyProps {
+  token: string;
+  email: string;
+  onOutcome: (outcome: Outcome) => void;
+  onOtherAccount: () => void;
+}
+
+function Verify({ token, email, onOutcome, onOtherAccount }: VerifyProps) {
+  const client = useQueryClient();
+  const { form, failure, isSending } = useForm({
+    read: () => ({}),
+    check: () => ({}),
+    async send() {
+      try {
+        await request('POST', accountApi.verifyEmail(), { token });
+        client.setQueryData(currentUserQuery.queryKey, (now) => now && { ...now, isEmailVerified: true });
+        onOutcome('verified');
+      } catch (error) {
+        const code = refusalOf(error)?.code;
+        if (code === 'link_expired') onOutcome('invalid');
+        else if (code === 'other_account') onOtherAccount();
+        else throw error;
+      }
+    },
+    failure: { words: 'Your email address could not be confirmed. Please try again.' },
+  });
+  return (
+    <FormPage
+      title="Confirm your email"
+      lead={
+        <>
+          One press, and we know that <span className="wrap-anywhere">{email}</span> is yours.
+        </>
+      }
+    >
+      <form {...form} className="space-y-5">
+        {failure && <Notice isError>{failure}</Notice>}
+        <SubmitButton
+          isSending={isSending}
+          label="Confirm my email address"
+          sendingLabel="Confirming..."
+          className="w-full"
+        />
+      </form>
+    </FormPage>
+  );
+}
+
+const done = {
+  verified: 'Thank you. Your email address is confirmed.',
+  claimed: 'Thank you. The account is yours, and you are logged in.',
+  disowned: 'The account is deleted. Thank you for telling us.',
+};
+
+function Done({ outcome, isSignedIn }: { outcome: keyof typeof done; isSignedIn: boolean }) {
+  const isGone = outcome === 'disowned';
+  const [href, label] = isGone
+    ? [paths.home(), 'Go to the home page']
+    : isSignedIn
+      ? [paths.account(), 'Go to your account']
+      : [paths.auth(), 'Log in'];
+  return (
+    <FormPage title={isGone ? 'Account deleted' : 'Email confirmed'}>
+      <p ref={focusOnArrival} tabIndex={-1} className="text-lg outline-none">
+        {done[outcome]}
+      </p>
+      <ButtonLink href={href} className="mt-6">
+        {label}
+      </ButtonLink>
     </FormPage>
   );
 }
 
 function NoLongerValid({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <FormPage title="Verify your email">
+    <FormPage title="Confirm your email">
       <p ref={focusOnArrival} tabIndex={-1} className="text-lg outline-none">
         This link is not valid any more.
       </p>

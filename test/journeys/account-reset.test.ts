@@ -1,10 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountApi } from '../../app/accounts/account-paths.ts';
-import { paths } from '../../app/paths.ts';
-import { buildPerson } from '../people.ts';
+import { api, paths } from '../../app/paths.ts';
+import { buildPerson, password } from '../people.ts';
 import { freePort } from '../processes/free-port.ts';
-import { button, disturb, field, fill, hasErrors, isAt, isFocused, logIn, toasts } from './account-steps.ts';
+import {
+  button,
+  disturb,
+  field,
+  fill,
+  hasErrors,
+  isAt,
+  isFocused,
+  logIn,
+  tabTo,
+  toasts,
+} from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { eventually, goTo, ShopWindow } from './shop-window.ts';
 
@@ -148,8 +159,8 @@ test('An address is verified by the link of an email, which can be sent again', 
   await goTo(page, link);
   await eventually(async () => page.url()).not.toContain('token');
   await expectNoViolations(page);
-  await button(page, 'Verify my email address').click();
-  const thanks = page.getByText('Thank you. Your email address is verified.');
+  await button(page, 'Confirm my email address').click();
+  const thanks = page.getByText('Thank you. Your email address is confirmed.');
   await thanks.waitFor();
   expect(await isFocused(thanks)).toBe(true);
   await expectNoViolations(page);
@@ -157,7 +168,7 @@ test('An address is verified by the link of an email, which can be sent again', 
   await page.getByText('Verified', { exact: true }).waitFor();
 
   await goTo(page, link);
-  await button(page, 'Verify my email address').click();
+  await button(page, 'Confirm my email address').click();
   await page.getByText('This link is not valid any more.').waitFor();
   await button(page, 'Send the link again').waitFor();
   await page.context().clearCookies();
@@ -166,6 +177,65 @@ test('An address is verified by the link of an email, which can be sent again', 
   await expectNoViolations(page);
   await main(page).getByRole('link', { name: 'Log in' }).click();
   await isAt(page, paths.auth());
+});
+
+test('The owner of a mailbox takes the account that a stranger made with it, by keyboard', async () => {
+  shop.expectProblem(/400 \(Bad Request\)/);
+  const mallory = await buildPerson(shop.site.db, { firstName: 'Mallory' });
+  const stranger = await shop.visit(paths.account(), { as: mallory });
+  await button(stranger, 'Send the link again').click();
+  const link = await eventuallyEmail(stranger, mallory.email);
+
+  const page = await shop.visit(link);
+  const title = page.getByRole('heading', { name: 'Is this your account?' });
+  await title.waitFor();
+  await expectNoViolations(page);
+  const chosen = field(page, 'New password');
+  await chosen.fill('password');
+  await tabTo(page, button(page, 'Use this password'));
+  await page.keyboard.press('Enter');
+  await eventually(() => isFocused(chosen)).toBe(true);
+  await expectNoViolations(page);
+  expect(await chosen.inputValue()).toBe('password');
+  await chosen.fill('a kettle called Maurice');
+  await page.keyboard.press('Enter');
+  const thanks = page.getByText('Thank you. The account is yours, and you are logged in.');
+  await thanks.waitFor();
+  expect(await isFocused(thanks)).toBe(true);
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await page.getByText(mallory.email).first().waitFor();
+  expect(await page.getByText('Mallory').count()).toBe(0);
+  expect((await stranger.request.get(api.user())).status()).toBe(401);
+});
+
+test('Who knows the password logs in and confirms; who never registered has the account deleted', async () => {
+  shop.expectProblem(/403 \(Forbidden\)/);
+  const ada = await buildPerson(shop.site.db);
+  const bea = await buildPerson(shop.site.db);
+  const page = await shop.visit(paths.account(), { as: ada });
+  await button(page, 'Send the link again').click();
+  const link = await eventuallyEmail(page, ada.email);
+
+  // In somebody else's account, too, it asks whose it is.
+  const other = await shop.visit(link, { as: bea });
+  await button(other, 'Confirm my email address').click();
+  const known = other.getByRole('region', { name: 'Yes, and I know its password' });
+  await fill(known, { Email: ada.email, Password: password });
+  await other.keyboard.press('Enter');
+  await button(other, 'Confirm my email address').click();
+  await other.getByText('Thank you. Your email address is confirmed.').waitFor();
+
+  const eve = await buildPerson(shop.site.db);
+  const asking = await shop.visit(paths.account(), { as: eve });
+  await button(asking, 'Send the link again').click();
+  const third = await shop.visit(await eventuallyEmail(asking, eve.email));
+  await button(third, 'This was not me: delete the account').click();
+  const gone = third.getByText('The account is deleted. Thank you for telling us.');
+  await gone.waitFor();
+  expect(await isFocused(gone)).toBe(true);
+  await expectNoViolations(third);
+  const users = shop.site.db.selectFrom('users').select('id').where('id', '=', eve.id);
+  expect(await users.execute()).toEqual([]);
 });
 
 const withoutQuery = (url: string) => url.split('?', 1)[0] ?? '';

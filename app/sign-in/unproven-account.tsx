@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { refusalOf } from '../../browser/refusal.ts';
+import { request } from '../../browser/request.ts';
+import { useForm } from '../../browser/use-form.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { accountApi } from '../accounts/account-paths.ts';
+import {
+  newPasswordInput,
+  newPasswordProblem,
+  onlyWrong,
+  shortestPassword,
+} from '../accounts/account-rules.ts';
+import type { CurrentUser } from '../accounts/contract.ts';
+import { FormPage } from '../accounts/form-page.tsx';
+import { enterAccount } from './enter-account.ts';
+import { LoginForm } from './login-form.tsx';
+
+interface UnprovenAccountProps {
+  token: string;
+  onClaimed: () => void;
+  onDisowned: () => void;
+  /** The link was used meanwhile, or is too old. */
+  onInvalid: () => void;
+}
+
+/**
+ * What the owner of a mailbox can say of an account that was made with its address, where they are not logged in to it:
+ * that it is theirs, by its password or a new one, or that it is not.
+ */
+export function UnprovenAccount({ token, onClaimed, onDisowned, onInvalid }: UnprovenAccountProps) {
+  return (
+    <FormPage
+      title="Is this your account?"
+      lead="Somebody made an account with your email address. Please tell us whether it was you."
+    >
+      <div className="grid gap-10 divide-y divide-line *:pt-8 *:first:pt-0">
+        <Way title="Yes, and I know its password" words="Log in, then one press confirms your address.">
+          <LoginForm />
+        </Way>
+        <Way
+          title="Choose a new password"
+          words="The account is yours alone then. Whoever else is logged in to it is logged out, and what was saved in it, such as names and addresses, is deleted."
+        >
+          <ClaimForm token={token} onDone={onClaimed} onInvalid={onInvalid} />
+        </Way>
+        <Way title="No, this was not me" words="We delete the account. You need do nothing else.">
+          <DisownForm token={token} onDone={onDisowned} onInvalid={onInvalid} />
+        </Way>
+      </div>
+    </FormPage>
+  );
+}
+
+const Way = ({ title, words, children }: { title: string; words: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className="text-xl">{title}</h2>
+    <p className="mt-2 mb-5 text-ink-soft">{words}</p>
+    {children}
+  </section>
+);
+
+interface FormProps {
+  token: string;
+  onDone: () => void;
+  onInvalid: () => void;
+}
+
+function ClaimForm({ token, onDone, onInvalid }: FormProps) {
+  const client = useQueryClient();
+  const { form, field, failure, isSending } = useForm({
+    read: (text) => ({ newPassword: text('newPassword') }),
+    check: ({ newPassword }) => onlyWrong({ newPassword: newPasswordProblem(newPassword) }),
+    async send({ newPassword }) {
+      try {
+        const user = await request<CurrentUser>('POST', accountApi.claim(), { token, newPassword });
+        onDone();
+        await enterAccount(client, user);
+      } catch (error) {
+        if (refusalOf(error)?.code !== 'link_expired') throw error;
+        onInvalid();
+      }
+    },
+    failure: { words: 'The password could not be set. Please try again.' },
+  });
+  return (
+    <form {...form} className="space-y-5">
+      {failure && <Notice isError>{failure}</Notice>}
+      <PasswordField
+        label="New password"
+        hint={`At least ${shortestPassword} characters.`}
+        {...newPasswordInput}
+        {...field('newPassword')}
+      />
+      <SubmitButton
+        isSending={isSending}
+        label="Use this password"
+        sendingLabel="Setting it..."
+        className="w-full"
+      />
+    </form>
+  );
+}
+
+function DisownForm({ token, onDone, onInvalid }: FormProps) {
+  const { form, failure, isSending } = useForm({
+    read: () => ({}),
+    check: () => ({}),
+    async send() {
+      try {
+        await request('POST', accountApi.disown(), { token });
+        onDone();
+      } catch (error) {
+        if (refusalOf(error)?.code !== 'link_expired') throw error;
+        onInvalid();
+      }
+    },
+    failure: { words: 'The account could not be deleted. Please try again.' },
+  });
+  return (
+    <form {...form} className="space-y-5">
+      {failure && <Notice isError>{failure}</Notice>}
+      <button
+        type="submit"
+        aria-disabled={isSending || undefined}
+        className={buttonClass('quiet', 'w-full aria-disabled:bg-sand')}
+      >
+        {isSending ? 'Deleting...' : 'This was not me: delete the account'}
+      </button>
+    </form>
+  );
+}
