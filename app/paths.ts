@@ -87,6 +87,7 @@ export const api = {
   paymentSettings: () => '/api/payment-settings',
   cookieConsent: () => '/api/cookie-consent',
   contact: () => '/api/contact',
+  formTime: () => '/api/contact/form-time',
   replyTime: () => '/api/reply-time',
   bookings: () => '/api/bookings',
   accountBookings: () => '/api/account/bookings',

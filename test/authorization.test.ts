@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { removePost } from '../app/blog/remove-post.server.ts';
 import { signBooking } from '../app/bookings/booking-token.server.ts';
 import { slotsOf } from '../app/bookings/slots.ts';
+import { signFormTime } from '../app/enquiries/form-time.server.ts';
 import { addDays, londonDay } from '../app/london-days.ts';
 import type { Db } from '../app/tables.ts';
 import { hashToken } from '../server/sessions.ts';
@@ -133,7 +134,7 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/order-links': ({ owner }) => ({ orderNumber: owner.orderNumber, email: owner.email }),
   'POST /api/stock-alerts': ({ product }) => ({ product: product.id, email: 'eve@example.com' }),
   'POST /api/stock-alerts/answer': () => ({ token: '1.unknown', wish: 'forget' }),
-  'POST /api/contact': () => ({ name: 'Eve', email: 'eve@example.com', enquiry: 'Hello' }),
+  'POST /api/contact': () => ({ name: 'Eve', email: 'eve@example.com', enquiry: 'Hello', formTime }),
   // One mailbox has three bookings to come at most.
   'POST /api/bookings': () => {
     const date = freeSlots.pop() ?? '';
@@ -179,6 +180,9 @@ const buildLinked = (db: Db) =>
   buildBooking(db, { date: new Date(Date.now() + 400 * 86_400_000 + linkedBookings++).toISOString() });
 let linkedBookings = 0;
 
+/** When an enquiry was begun, signed by the database under test. */
+let formTime = '';
+
 const queries: Record<string, string> = {
   'GET /api/admin/bin': 'kind=product',
   'GET /api/bookings/slots': 'from=2026-11-27&to=2026-12-04',
@@ -208,6 +212,7 @@ describeOnBothDatabases('authorization', (open) => {
     database = await open();
     const { db } = database;
     await buildContent(db);
+    formTime = await signFormTime(db, Date.now() - 10_000);
     const { id: categoryId, slug: categorySlug } = await buildCategory(db);
     const product = await buildProduct(db, { categoryId, pricePence: 6_000, stockQuantity: 1_000 });
     await buildPost(db, { slug: product.slug });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountApi } from '../app/accounts/account-paths.ts';
+import { signFormTime } from '../app/enquiries/form-time.server.ts';
 import { errorAnswer } from '../app/error-answer.ts';
 import { orderLinkApi } from '../app/orders/order-link-paths.ts';
 import { api, paths } from '../app/paths.ts';
@@ -115,7 +116,8 @@ describeOnBothDatabases('hostile strings', (open, engine) => {
       ...{ clientSecret: 'pi_x_secret_x', cardNumber: short, expiry: short, securityCode: short },
     });
     await ask('POST', demoApi.authentication(), { clientSecret: text, outcome: text });
-    await ask('POST', api.contact(), { name: text, email: 'a@b.uk', phone: short, enquiry: text });
+    const formTime = await signFormTime(database.db, Date.now() - 10_000);
+    await ask('POST', api.contact(), { name: text, email: 'a@b.uk', phone: short, enquiry: text, formTime });
     await ask('POST', api.contact(), {
       name: text,
       email: text,

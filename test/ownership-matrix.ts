@@ -152,6 +152,7 @@ GET    /api/order-links                      404  404  404    404         404   
 POST   /api/stock-alerts                     409  409  409    409         409         409           409
 POST   /api/stock-alerts/answer              404  404  404    404         404         404           404
 POST   /api/contact                          201  201  201    201         201         201           201
+GET    /api/contact/form-time                200  200  200    200         200         200           200
 POST   /api/browser-errors                   204  204  204    204         204         204           204
 GET    /api/openapi.json                     200  200  200    200         200         200           200
 `;

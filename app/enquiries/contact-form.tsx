@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { request } from '../../browser/request.ts';
+import { refusalOf } from '../../browser/refusal.ts';
 import { useForm } from '../../browser/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { LongField } from '../../ui/long-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { api, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { inputOf } from '../text-fields.ts';
 import {
   enquiryFields,
@@ -19,7 +19,7 @@ import {
 } from './enquiry-rules.ts';
 import { PhotographsField } from './photographs-field.tsx';
 import { promiseWords } from './reply-time.ts';
-import { sendPhotographs } from './send-photographs.ts';
+import { askFormTime, sendEnquiry } from './send-enquiry.ts';
 
 const { name, email, phone, enquiry } = enquiryFields;
 
@@ -28,6 +28,8 @@ export default function ContactForm() {
   const toast = useToast();
   /** When the first edit was made; null while there is none. */
   const begunAt = useRef<number | null>(null);
+  /** The same by the server, signed. */
+  const formTime = useRef<Promise<string> | null>(null);
   const [isSent, setIsSent] = useState(false);
   const [photographs, setPhotographs] = useState<File[]>([]);
   // Asked before the link is gone.
@@ -45,11 +47,15 @@ export default function ContactForm() {
       return problem?.fields ?? {};
     },
     async send(typed) {
-      if (photographs.length > 0) await sendPhotographs(typed, photographs);
-      else await request('POST', api.contact(), typed);
+      await sendEnquiry(typed, photographs, formTime.current).catch((error: unknown) => {
+        // A form that lay open for a day begins anew, with what was typed.
+        if (refusalOf(error)?.code === 'form_expired') formTime.current = askFormTime();
+        throw error;
+      });
       form.ref.current?.reset();
       setPhotographs([]);
       begunAt.current = null;
+      formTime.current = null;
       setIsSent(true);
     },
     failure: { ...notSentWords, toastsFields: true },
@@ -66,6 +72,7 @@ export default function ContactForm() {
 
   function noteEdit() {
     begunAt.current ??= performance.now();
+    formTime.current ??= askFormTime();
     setIsSent(false);
   }
 

@@ -15,8 +15,10 @@ export const enquiryBody = z.object({
   website: z.string().default(''),
   confirm_email: z.string().default(''),
   /** When the server gave out the form, signed; see form-time.server.ts. */
-  formTime: z.string().max(200).optional(),
+  formTime: z.string().max(200).default(''),
 });
+
+export const givenFormTime = z.object({ formTime: z.string() });
 
 export const receivedEnquiry = z.object({ message: z.string() });
 

@@ -31,8 +31,10 @@ describeOnBothDatabases('enquiries', (open) => {
     await buildContent(database.db, { email: 'owner@example.com' });
   });
 
-  const send = (change: object = {}, ip?: string) =>
-    ask(app, 'POST', api.contact(), { body: { ...ada, ...change }, ...(ip ? { ip } : {}) });
+  const send = async (change: object = {}, ip?: string) => {
+    const body = { ...ada, formTime: await agesAgo(4_000), ...change };
+    return ask(app, 'POST', api.contact(), { body, ...(ip ? { ip } : {}) });
+  };
   const stored = () => database.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
   const outbox = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const emails = async () =>
@@ -54,8 +56,10 @@ describeOnBothDatabases('enquiries', (open) => {
       { ...ada, status: 'new', ipAddress: '203.0.113.7', userAgent: 'lightMyRequest' },
     ]);
     const { phone: _phone, ...bare } = ada;
-    expect((await ask(app, 'POST', api.contact(), { body: bare })).statusCode).toBe(201);
-    expect((await ask(app, 'POST', api.contact(), { body: { ...bare, phone: null } })).statusCode).toBe(201);
+    const formTime = await agesAgo(4_000);
+    for (const body of [bare, { ...bare, phone: null }]) {
+      expect((await ask(app, 'POST', api.contact(), { body: { ...body, formTime } })).statusCode).toBe(201);
+    }
     expect((await stored()).map(({ phone }) => phone)).toEqual([ada.phone, null, null]);
   });
 
@@ -106,7 +110,21 @@ describeOnBothDatabases('enquiries', (open) => {
     expect([await stored(), await outbox()]).toEqual([[], []]);
   });
 
-  it('take as long as the signed time of their form says, where one is sent', async () => {
+  it('are not taken without the signed time at which they were begun, which anybody may ask for', async () => {
+    for (const formTime of ['', undefined]) {
+      const answer = await send({ formTime });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'too_soon']);
+    }
+    const given = await ask(app, 'GET', api.formTime());
+    expect(given.headers['cache-control']).toBe('no-store');
+    const { formTime } = given.json();
+    expect((await send({ formTime })).json().code).toBe('too_soon');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_100 });
+    expect((await send({ formTime })).statusCode).toBe(201);
+    vi.useRealTimers();
+  });
+
+  it('take as long as the signed time of their form says', async () => {
     const [soon, good, old] = [await agesAgo(2_000), await agesAgo(4_000), await agesAgo(25 * 3_600_000)];
     expect((await send({ formTime: soon })).json().message).toBe(
       'Please take your time filling out the form',
@@ -176,9 +194,15 @@ describeOnBothDatabases('enquiries', (open) => {
   });
 
   it('keep what was typed when they cannot be kept for the moment', async () => {
-    const { app: broken } = await buildTestApp({ database: await brokenDatabase(open) });
+    const lost = await brokenDatabase(open);
+    const { app: broken } = await buildTestApp({ database: lost });
+    const formTime = await signFormTime(lost.db, Date.now() - 4_000);
     const answer = await broken.inject({
-      ...{ method: 'POST', url: api.contact(), payload: new URLSearchParams(ada).toString() },
+      ...{
+        method: 'POST',
+        url: api.contact(),
+        payload: new URLSearchParams({ ...ada, formTime }).toString(),
+      },
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(answer.statusCode).toBe(500);

@@ -51,9 +51,9 @@ export const notSentWords = { title: 'Error', words: 'Failed to send message. Pl
 
 /**
  * Why an enquiry is not taken (SPEC section 5), by browser and server alike; null when it is. `time` is how long it
- * took in milliseconds, 0 where nothing was ever edited, null where nobody knows.
+ * took in milliseconds, 0 where nothing was ever edited.
  */
-export function enquiryProblem(typed: TypedEnquiry, time: number | null): EnquiryProblem | null {
+export function enquiryProblem(typed: TypedEnquiry, time: number): EnquiryProblem | null {
   const missing = missingIn(enquiryFields, typed);
   const isOdd = typed.email.trim() !== '' && !isMailbox(typed.email);
   const odd = isOdd ? { email: 'Please enter a valid email address' } : {};
@@ -67,8 +67,7 @@ export function enquiryProblem(typed: TypedEnquiry, time: number | null): Enquir
   }
   if (trapNames.some((name) => typed[name] !== ''))
     return refused('invalid_submission', 'Invalid submission');
-  if (time !== null && time < shortestTime)
-    return refused('too_soon', 'Please take your time filling out the form');
+  if (time < shortestTime) return refused('too_soon', 'Please take your time filling out the form');
   return null;
 }
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readSecret } from '../../server/secrets.ts';
 import type { Db } from '../tables.ts';
 
-/** A form without scripts cannot say when somebody began to write, so it carries when it was given out. */
+/** When a form was begun: one without scripts carries when it was given out, others ask at the first edit. */
 export async function signFormTime(db: Db, now = Date.now()): Promise<string> {
   return `${now}.${await signatureOf(db, now)}`;
 }

@@ -44,8 +44,9 @@ describeOnBothDatabases('photographs with an enquiry', (open) => {
   const folder = () => join(database.dataDir, 'enquiry-photographs');
   const left = () => readdirSync(folder()).filter((name) => name !== 'old');
   const stored = () => database.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
-  const send = (files: File[], change: object = {}, options: object = {}) =>
-    sendPhotographs(app, { ...ada, ...change }, files, options);
+  const begun = () => signFormTime(database.db, Date.now() - 4_000);
+  const send = async (files: File[], change: object = {}, options: object = {}) =>
+    sendPhotographs(app, { ...ada, formTime: await begun(), ...change }, files, options);
   const read = (id: number) => ask(app, 'GET', adminApi.enquiry(id), { cookie: owner.cookie });
 
   /** As if what lies there had come hours ago, and the hour of tidying had come. */
@@ -167,7 +168,8 @@ describeOnBothDatabases('photographs with an enquiry', (open) => {
       });
     const part = (name: string, text: string) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
-    const texts = Object.entries(ada).map(([name, text]) => part(name, text));
+    const sent = { ...ada, formTime: await begun() };
+    const texts = Object.entries(sent).map(([name, text]) => part(name, text));
     const file = '--x\r\nContent-Disposition: form-data; name="p"; filename="a.jpg"\r\n\r\nabc';
     expect((await half(texts.join('') + file)).json()).toMatchObject({ code: 'cut_off' });
     expect((await half('nothing of the kind')).statusCode).toBe(400);
@@ -182,7 +184,9 @@ describeOnBothDatabases('photographs with an enquiry', (open) => {
     expect(statuses).toEqual([...Array(10).fill(415), 429]);
     const answer = await send([fileOf(small)], {}, { ip });
     expect(Object.keys(answer.json().fields)).toEqual(['photographs']);
-    expect((await ask(app, 'POST', api.contact(), { ip, body: ada })).statusCode).toBe(201);
+    expect(
+      (await ask(app, 'POST', api.contact(), { ip, body: { ...ada, formTime: await begun() } })).statusCode,
+    ).toBe(201);
   });
 
   it('are asked for later when there is no room, and the enquiry is taken without them', async () => {

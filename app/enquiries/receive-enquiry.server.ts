@@ -17,7 +17,8 @@ export interface Sender {
 
 /** Refuses (400) what is incomplete, what a program has filled in, and what was sent too soon or much too late. */
 export async function refuseWrongEnquiry(db: Db, { formTime, ...typed }: EnquiryBody): Promise<void> {
-  const time = formTime ? await readFormTime(db, formTime) : null;
+  // Without a form nobody took any time over it.
+  const time = formTime ? await readFormTime(db, formTime) : 0;
   if (time === 'forged') throw new Refusal(400, 'invalid_submission', 'Invalid submission');
   if (time === 'expired') {
     throw new Refusal(400, 'form_expired', 'This form had been open for a day. Please send it once more.');

@@ -7,7 +7,7 @@ import { errorAnswer } from '../error-answer.ts';
 import { api, paths } from '../paths.ts';
 import { answerRefusedForms, type RefusedForm } from '../refused-forms.server.ts';
 import type { Db } from '../tables.ts';
-import { enquiryBody, receivedEnquiry, replyTime } from './contract.ts';
+import { enquiryBody, givenFormTime, receivedEnquiry, replyTime } from './contract.ts';
 import { sentWords } from './enquiry-rules.ts';
 import { signFormTime } from './form-time.server.ts';
 import { photographFiles, preparePhotographs, withKeptPhotographs } from './photographs.server.ts';
@@ -48,6 +48,21 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
     async (_request, reply) => {
       shows(reply, replyTimeCacheTag);
       return readReplyTime(db);
+    },
+  );
+
+  app.get(
+    api.formTime(),
+    {
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' }, isCountedHere: true },
+      schema: {
+        summary: 'When somebody began to write an enquiry, signed; it is sent with the enquiry',
+        response: { 200: givenFormTime, 429: errorAnswer },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { formTime: await signFormTime(db) };
     },
   );
 

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { signFormTime } from '../../app/enquiries/form-time.server.ts';
 import { api } from '../../app/paths.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildContent } from '../builders.ts';
@@ -24,16 +25,17 @@ function heldBytes(): number {
 const texts = { name: 'Ada', email: 'ada@example.com', enquiry: 'What is this box?' };
 const part = (name: string, text: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
-const words = Object.entries(texts).map(([name, text]) => part(name, text));
 const fileHead = '--x\r\nContent-Disposition: form-data; name="photographs"; filename="a.jpg"\r\n\r\n';
 
 describeOn('sqlite', 'photographs of a van', (open) => {
   let database: TestDatabase;
   let port = 0;
+  let formTime: string;
 
   beforeAll(async () => {
     database = await open();
     await buildContent(database.db);
+    formTime = await signFormTime(database.db, Date.now() - 10_000);
     const { app } = await buildTestApp({ database });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();
@@ -53,7 +55,8 @@ describeOn('sqlite', 'photographs of a van', (open) => {
     });
     const answer = new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
     sending.on('error', () => {});
-    sending.write(words.join(''));
+    const words = Object.entries({ ...texts, formTime });
+    sending.write(words.map(([name, text]) => part(name, text)).join(''));
     return { sending, answer };
   }
 
@@ -94,7 +97,7 @@ describeOn('sqlite', 'photographs of a van', (open) => {
     ]);
     expect(last.headers['retry-after']).toBe('5');
     const bare = await fetch(`http://127.0.0.1:${port}${api.contact()}`, {
-      ...{ method: 'POST', body: JSON.stringify(texts) },
+      ...{ method: 'POST', body: JSON.stringify({ ...texts, formTime }) },
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
     });
     expect(bare.status).toBe(201);
