@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { transaction } from '../../server/database/database.ts';
 import { isUser } from '../accounts/users.server.ts';
 import { putInBin, takeFromBin } from '../editing/bin.server.ts';
@@ -6,13 +6,9 @@ import type { Editor } from '../editing/editor.server.ts';
 import { nextVersion } from '../editing/version.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import type { WrittenPost } from './admin-contract.ts';
-import { post } from './contract.ts';
+import { copiedColumns, postRow } from './post-row.ts';
 import { freePostSlug, lockPost, saved, slugFrom } from './save-post.server.ts';
 import { readPost } from './written-posts.server.ts';
-
-const binned = post
-  .omit({ author: true, heroImageAlt: true, related: true, previous: true, next: true })
-  .extend({ authorId: z.string().nullable() });
 
 /** Puts a post into the bin, from which it can be had back for 30 days. Refuses (404) what is not there. */
 export async function removePost(db: Db, editor: Editor, id: number): Promise<WrittenPost> {
@@ -31,7 +27,7 @@ export async function removePost(db: Db, editor: Editor, id: number): Promise<Wr
 /** Takes a post out of the bin as it was, under another address where its own is taken. Refuses (404) what is not there. */
 export async function restorePost(db: Db, editor: Editor, id: number): Promise<WrittenPost> {
   return transaction(db, async (trx) => {
-    const record = binned.parse(await takeFromBin(trx, 'post', id));
+    const record = postRow.parse(await takeFromBin(trx, 'post', id));
     const slug = await freePostSlug(trx, record.slug);
     await insertPost(trx, { ...record, slug, updatedAt: nextVersion(record.updatedAt) });
     return saved(trx, editor, 'restored', null, await readPost(trx, id));
@@ -42,14 +38,17 @@ export async function restorePost(db: Db, editor: Editor, id: number): Promise<W
 export async function duplicatePost(db: Db, editor: Editor, id: number): Promise<WrittenPost> {
   return transaction(db, async (trx) => {
     const original = await readPost(trx, id);
-    const { excerpt, content, heroImage, metaTitle, metaDescription } = original;
+    const { tags, ...same } = await trx
+      .selectFrom('blog_posts')
+      .select(copiedColumns)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const title = `Copy of ${original.title}`.slice(0, 255).toWellFormed();
     const { id: copyId } = await trx
       .insertInto('blog_posts')
       .values({
-        ...{ title, excerpt, content, heroImage, metaTitle, metaDescription, authorId: editor.id },
+        ...{ ...same, title, authorId: editor.id, tags: JSON.stringify(tags) },
         slug: await freePostSlug(trx, slugFrom(title)),
-        tags: JSON.stringify(original.tags),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -58,7 +57,7 @@ export async function duplicatePost(db: Db, editor: Editor, id: number): Promise
 }
 
 /** With all its columns; an author whose account has gone meanwhile is nobody. */
-async function insertPost(trx: Trx, { tags, authorId, ...columns }: z.infer<typeof binned>): Promise<void> {
+async function insertPost(trx: Trx, { tags, authorId, ...columns }: z.infer<typeof postRow>): Promise<void> {
   const isThere = authorId !== null && (await isUser(trx, authorId));
   await trx
     .insertInto('blog_posts')

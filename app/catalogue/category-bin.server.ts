@@ -7,11 +7,12 @@ import { nextVersion } from '../editing/version.server.ts';
 import { freeSlug } from '../slug.ts';
 import type { Db, Trx } from '../tables.ts';
 import { cacheTags } from './cache-tags.ts';
+import { categoryRow } from './catalogue-rows.ts';
 import { isSlugTaken, lockCategories, readOwnersCategory } from './category-changes.server.ts';
-import { type OwnersCategory, ownersCategory } from './category-contract.ts';
+import type { OwnersCategory } from './category-contract.ts';
 
 /** What is kept of a deleted category: itself, which products were in it, and which of them were hidden by it alone. */
-const binned = ownersCategory.omit({ productCount: true }).extend({
+const binned = categoryRow.extend({
   productIds: z.array(z.number()),
   hiddenIds: z.array(z.number()),
 });
@@ -23,7 +24,12 @@ const binned = ownersCategory.omit({ productCount: true }).extend({
 export async function deleteCategory(db: Db, editor: Editor, id: number): Promise<void> {
   await transaction(db, async (trx) => {
     await lockCategories(trx);
-    const { productCount: _count, ...category } = await readOwnersCategory(trx, id);
+    const { productCount: _count, ...told } = await readOwnersCategory(trx, id);
+    const category = await trx
+      .selectFrom('categories')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const updatedAt = new Date().toISOString();
     const hiddenIds = category.isActive ? [] : await hideProducts(trx, id, updatedAt);
     const products = await trx
@@ -36,7 +42,7 @@ export async function deleteCategory(db: Db, editor: Editor, id: number): Promis
     const about = { kind: 'category', id, label: category.name } as const;
     await putInBin(trx, editor, { ...about, record: { ...category, productIds, hiddenIds } });
     await trx.deleteFrom('categories').where('id', '=', id).execute();
-    await recordChange(trx, editor, { ...about, action: 'deleted', before: category });
+    await recordChange(trx, editor, { ...about, action: 'deleted', before: told });
     touch(trx, cacheTags.catalogue);
   });
 }

@@ -3,6 +3,7 @@ import type { Editor } from '../editing/editor.server.ts';
 import { recordChange } from '../editing/record-change.server.ts';
 import { freeSlug } from '../slug.ts';
 import type { Db } from '../tables.ts';
+import { copiedColumns, storedLists } from './catalogue-rows.ts';
 import type { StoredProduct } from './product-edit-contract.ts';
 import { isSlugTaken, mindingSlugs } from './product-faults.server.ts';
 import { noSuchProduct, readStoredProduct, toldOf } from './product-record.server.ts';
@@ -16,23 +17,19 @@ export async function copyProduct(db: Db, editor: Editor, id: number): Promise<S
     transaction(db, async (trx) => {
       const row = await trx
         .selectFrom('products')
-        .select(['name', 'slug', 'description', 'shortDescription', 'longDescription', 'pricePence'])
-        .select(['compareAtPence', 'categoryId', 'isFeatured', 'weight', 'dimensions'])
-        .select(['imageUrls', 'specifications', 'goesWith'])
+        .select([...copiedColumns, 'slug'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) throw noSuchProduct();
-      const { imageUrls, specifications, goesWith, ...same } = row;
+      const { slug, imageUrls, specifications, goesWith, ...same } = row;
       const end = ' (copy)';
       const copy = await trx
         .insertInto('products')
         .values({
           ...same,
           name: row.name.slice(0, longestName - end.length).toWellFormed() + end,
-          slug: await freeSlug(`${row.slug}-copy`, (slug) => isSlugTaken(trx, slug)),
-          imageUrls: JSON.stringify(imageUrls),
-          specifications: JSON.stringify(specifications),
-          goesWith: JSON.stringify(goesWith),
+          slug: await freeSlug(`${slug}-copy`, (tried) => isSlugTaken(trx, tried)),
+          ...storedLists({ imageUrls, specifications, goesWith }),
           isActive: false,
         })
         .returning('id')

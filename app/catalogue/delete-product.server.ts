@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { touch, transaction } from '../../server/database/database.ts';
 import { putInBin, takeFromBin } from '../editing/bin.server.ts';
 import type { Editor } from '../editing/editor.server.ts';
@@ -6,10 +7,20 @@ import { nextVersion } from '../editing/version.server.ts';
 import { freeSlug } from '../slug.ts';
 import type { Db, Trx } from '../tables.ts';
 import { cacheTags } from './cache-tags.ts';
-import { type BinnedProduct, binnedProduct, type StoredProduct } from './product-edit-contract.ts';
+import { productRow, storedLists } from './catalogue-rows.ts';
+import type { StoredProduct } from './product-edit-contract.ts';
 import { isSlugTaken } from './product-faults.server.ts';
 import { lockProduct, noSuchProduct, readStoredProduct } from './product-record.server.ts';
 import { touchProduct } from './save-product.server.ts';
+
+/**
+ * A product of the bin: its columns as they were, but for what the database makes of them, and the accounts on whose
+ * wishlists it was. What a release of before put there lacks the columns that came since, which keep their defaults.
+ */
+const binned = productRow
+  .omit({ isInStock: true })
+  .partial({ heldQuantity: true, archivedAt: true, wasActive: true })
+  .extend({ wishedBy: z.array(z.string()).default([]) });
 
 /** What else knows of a product. Orders and wishlists stand above the catalogue, so it is handed in. */
 export interface ProductTies {
@@ -81,7 +92,7 @@ export async function restoreProduct(
         .where('id', '=', id)
         .execute();
     } else {
-      const { wishedBy, ...record } = binnedProduct.parse(await takeFromBin(trx, 'product', id));
+      const { wishedBy, ...record } = binned.parse(await takeFromBin(trx, 'product', id));
       await insertAgain(trx, record);
       await wishAgain(trx, id, wishedBy);
     }
@@ -93,7 +104,7 @@ export async function restoreProduct(
   });
 }
 
-async function insertAgain(trx: Trx, record: Omit<BinnedProduct, 'wishedBy'>): Promise<void> {
+async function insertAgain(trx: Trx, record: Omit<z.infer<typeof binned>, 'wishedBy'>): Promise<void> {
   const { categoryId, slug, imageUrls, specifications, goesWith, updatedAt, ...rest } = record;
   const category =
     categoryId === null
@@ -103,11 +114,9 @@ async function insertAgain(trx: Trx, record: Omit<BinnedProduct, 'wishedBy'>): P
     .insertInto('products')
     .values({
       ...rest,
+      ...storedLists({ imageUrls, specifications, goesWith }),
       categoryId: category?.id ?? null,
       slug: await freeSlug(slug, (tried) => isSlugTaken(trx, tried)),
-      imageUrls: JSON.stringify(imageUrls),
-      specifications: JSON.stringify(specifications),
-      goesWith: JSON.stringify(goesWith),
       updatedAt: nextVersion(updatedAt),
     })
     .execute();

@@ -166,34 +166,6 @@ export const stockChanges = z.array(
   }),
 );
 
-/** A product of the bin: its columns as they were, and on whose wishlists it was. */
-export const binnedProduct = z.object({
-  id: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  shortDescription: z.string().nullable(),
-  longDescription: z.string(),
-  pricePence: z.number(),
-  compareAtPence: z.number().nullable(),
-  categoryId: z.number().nullable(),
-  sku: z.string().nullable(),
-  stockQuantity: z.number(),
-  imageUrls: z.array(z.string()),
-  specifications: z.array(specification),
-  goesWith: z.array(z.string()),
-  isActive: z.boolean(),
-  isFeatured: z.boolean(),
-  weight: z.string().nullable(),
-  dimensions: z.string().nullable(),
-  publishedAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  /** Ids of accounts. */
-  wishedBy: z.array(z.string()).default([]),
-});
-
-export type BinnedProduct = z.infer<typeof binnedProduct>;
 export type StoredProduct = z.infer<typeof storedProduct>;
 export type NewProduct = z.infer<typeof newProduct>;
 export type ProductChange = z.infer<typeof productChange>;

@@ -8,6 +8,7 @@ import { sanitizeRichText } from '../rich-text.server.ts';
 import { freeSlug, slugOf } from '../slug.ts';
 import type { Db, Trx } from '../tables.ts';
 import { cacheTags } from './cache-tags.ts';
+import { storedLists } from './catalogue-rows.ts';
 import { noteEditedStock, stockAfter } from './change-stock.server.ts';
 import { tellIfBack } from './goods-back.server.ts';
 import type { NewProduct, ProductChange, StoredProduct } from './product-edit-contract.ts';
@@ -56,6 +57,7 @@ export async function saveProduct(
   id: number,
   change: ProductChange,
 ): Promise<StoredProduct> {
+  const { stockWhenOpened: _opened, updatedAt: _read, ...fields } = change;
   return mindingSlugs(() =>
     transaction(db, async (trx) => {
       await lockProduct(trx, id);
@@ -72,7 +74,7 @@ export async function saveProduct(
       const publishedAt = before.publishedAt ?? (isSeen ? now : null);
       await trx
         .updateTable('products')
-        .set({ ...columnsOf(change), slug, stockQuantity, publishedAt, updatedAt: now })
+        .set({ ...columnsOf(fields), slug, stockQuantity, publishedAt, updatedAt: now })
         .where('id', '=', id)
         .execute();
       await noteEditedStock(trx, nameOf(editor), {
@@ -102,18 +104,19 @@ export function touchProduct(trx: Trx, ...states: { id: number; categoryId: numb
 const freeSlugFor = (trx: Trx, name: string) =>
   freeSlug(slugOf(name) || 'product', (slug) => isSlugTaken(trx, slug));
 
-/** The columns of what is given; what is not given is undefined, which changes nothing. */
-function columnsOf(given: ProductChange | NewProduct) {
-  const { name, description, shortDescription, longDescription, categoryId, sku } = given;
-  const { imageUrls, specifications, goesWith, isActive, isFeatured, weight, dimensions } = given;
+/**
+ * The columns of what is given; what is not given is undefined, which changes nothing. Only what is stored under another
+ * name or in another form is named here: any further field of the contract goes to the column of its name.
+ */
+function columnsOf(given: Omit<ProductChange, 'stockWhenOpened' | 'updatedAt'> | NewProduct) {
+  const { price, compareAtPrice, longDescription, imageUrls, specifications, goesWith, ...rest } = given;
+  const { stockReason: _reason, stockNote: _note, ...columns } = rest;
   return {
-    ...{ name, description, shortDescription, categoryId, sku, isActive, isFeatured, weight, dimensions },
+    ...columns,
+    ...storedLists({ imageUrls, specifications, goesWith }),
     longDescription: longDescription && sanitizeRichText(longDescription),
-    pricePence: given.price,
-    compareAtPence: given.compareAtPrice,
-    imageUrls: imageUrls && JSON.stringify(imageUrls),
-    specifications: specifications && JSON.stringify(specifications),
-    goesWith: goesWith && JSON.stringify(goesWith),
+    pricePence: price,
+    compareAtPence: compareAtPrice,
   };
 }
 
