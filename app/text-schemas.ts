@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestSlug, slugShape, slugWords } from './slug.ts';
 import { isStorable, notStorable, type TextField } from './text-fields.ts';
-import { isPictureAddress, isWebAddress, pictureAddressWords, webAddressWords } from './web-address.ts';
+import { isSiteAddress, isWebAddress, sitePictureWords, webAddressWords } from './web-address.ts';
 
 /** A text as people type it: trimmed, of whole characters, without the control codes no keyboard makes. */
 export const plainText = (max: number) =>
@@ -31,9 +31,9 @@ export const slugText = plainText(longestSlug).refine((text) => text === '' || s
 export const webAddress = (max: number) =>
   plainText(max).refine((text) => text === '' || isWebAddress(text), { error: webAddressWords });
 
-/** Where a picture is, on the web or on this site, or none. */
-export const pictureAddress = (max: number) =>
-  plainText(max).refine((text) => text === '' || isPictureAddress(text), { error: pictureAddressWords });
+/** Where on this site a picture is that its pages show, or none (docs/decisions/014-pictures-of-this-site.md). */
+export const sitePicture = (max: number) =>
+  plainText(max).refine((text) => text === '' || isSiteAddress(text), { error: sitePictureWords });
 
 /** The most characters of a rich text: some thirty printed pages. */
 const longestRichText = 100_000;

@@ -2,8 +2,14 @@ export const webAddressWords = 'Give a whole address that begins with https://';
 export const pictureAddressWords =
   'Give a whole address that begins with https://, or one of this site that begins with /';
 
+export const sitePictureWords =
+  'Visitors are shown pictures of this site only. Send it here, or give its address on this site, which begins with /';
+
+/** Whether a text is an address on this site, from its root. */
+export const isSiteAddress = (text: string) => /^\/(?![/\\])\S*$/.test(text);
+
 /** Whether a text is a whole address on the web. */
 export const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#\\]\S*$/i.test(text) && URL.canParse(text);
 
 /** Whether a text says where a picture is: on the web, or on this site from its root. */
-export const isPictureAddress = (text: string) => /^\/(?![/\\])\S*$/.test(text) || isWebAddress(text);
+export const isPictureAddress = (text: string) => isSiteAddress(text) || isWebAddress(text);

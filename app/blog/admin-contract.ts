@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
-import { pictureAddress, plainText, richText, slugText } from '../text-schemas.ts';
+import { plainText, richText, sitePicture, slugText } from '../text-schemas.ts';
 import { post, postSummary } from './contract.ts';
 
 const fields = z.object({
@@ -9,7 +9,7 @@ const fields = z.object({
   slug: slugText.optional(),
   content: richText,
   excerpt: plainText(1_000).nullish(),
-  heroImage: pictureAddress(500).nullish(),
+  heroImage: sitePicture(500).nullish(),
   tags: z.array(plainText(50)).max(20, { error: 'At most 20 tags' }).optional(),
   isPublished: z.boolean().optional(),
   metaTitle: plainText(255).nullish(),

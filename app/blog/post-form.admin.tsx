@@ -11,10 +11,11 @@ import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
 import { WithPreview } from '../editing/with-preview.admin.tsx';
 import { paths } from '../paths.ts';
 import { PictureField } from '../pictures/picture-field.admin.tsx';
+import { siteAddressOf } from '../pictures/shown-picture.admin.ts';
 import { OwnWordsInputs } from '../seo/own-words-inputs.admin.tsx';
 import { PageShares } from '../seo/page-shares.admin.tsx';
 import { longestSlug, slugOf, slugShape, slugWords } from '../slug.ts';
-import { isPictureAddress, pictureAddressWords } from '../web-address.ts';
+import { isSiteAddress, sitePictureWords } from '../web-address.ts';
 import type { WrittenPost } from './admin-contract.ts';
 
 const toValues = (post: WrittenPost | null) => ({
@@ -40,13 +41,13 @@ const tagsOf = (typed: string) =>
 
 function check(values: PostValues, post: WrittenPost | null) {
   const { title, content, isPublished, tags } = values;
-  const [slug, heroImage] = [values.slug.trim(), values.heroImage.trim()];
+  const [slug, heroImage] = [values.slug.trim(), siteAddressOf(values.heroImage)];
   const isOddSlug = slug !== '' && slug !== post?.slug && !slugShape.test(slug);
   return {
     ...(title.trim() === '' && { title: 'Give it a title' }),
     ...(isOddSlug && { slug: slugWords }),
     ...(isPublished && content === '' && { content: 'Write something before you publish it' }),
-    ...(heroImage !== '' && !isPictureAddress(heroImage) && { heroImage: pictureAddressWords }),
+    ...(heroImage !== '' && !isSiteAddress(heroImage) && { heroImage: sitePictureWords }),
     ...(tagsOf(tags).some((tag) => tag.length > 50) && { tags: 'At most 50 characters in a tag' }),
     ...(tagsOf(tags).length > 20 && { tags: 'At most 20 tags' }),
   };
@@ -61,7 +62,9 @@ export function PostForm({ post }: { post: WrittenPost | null }) {
     toValues,
     check: (values) => check(values, post),
     save: (values, updatedAt) => {
-      const body = { ...values, slug: slugToSend(post, values), tags: tagsOf(values.tags), updatedAt };
+      const heroImage = siteAddressOf(values.heroImage);
+      const slug = slugToSend(post, values);
+      const body = { ...values, heroImage, slug, tags: tagsOf(values.tags), updatedAt };
       return post
         ? request('PUT', adminApi.blogPost(post.id), body)
         : request('POST', adminApi.blogPosts(), body);

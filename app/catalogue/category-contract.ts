@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
-import { pictureAddress, plainText, slugText } from '../text-schemas.ts';
+import { plainText, sitePicture, slugText } from '../text-schemas.ts';
 import { longestDescription } from './category-limits.ts';
 import { category } from './contract.ts';
 
@@ -12,7 +12,7 @@ export const categoryChange = z.object({
   name: plainText(255).refine((name) => name !== '', { error: 'Give the category a name' }),
   slug: slugText.optional(),
   description: plainText(longestDescription).optional(),
-  imageUrl: pictureAddress(500).nullish(),
+  imageUrl: sitePicture(500).nullish(),
   isActive: z.boolean().optional(),
   sortOrder: z.number().int().min(0).max(1_000_000).optional(),
   updatedAt: readAt,

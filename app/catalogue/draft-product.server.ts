@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainPounds, toPence } from '../money.ts';
 import type { Db } from '../tables.ts';
 import { plainText } from '../text-schemas.ts';
-import { isPictureAddress } from '../web-address.ts';
+import { isSiteAddress } from '../web-address.ts';
 import { type Product, product } from './contract.ts';
 import { readStoredProduct } from './product-record.server.ts';
 import { toProduct } from './products.server.ts';
@@ -37,7 +37,7 @@ export async function draftProduct(
     weight: weight || null,
     dimensions: dimensions || null,
     // Half an address is a step on the way to one.
-    imageUrls: imageUrls.filter(isPictureAddress),
+    imageUrls: imageUrls.filter(isSiteAddress),
     heldQuantity: stored?.heldQuantity ?? 0,
     isActive: true,
     isFeatured: stored?.isFeatured ?? false,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
 import { plainPounds, toPence } from '../money.ts';
-import { pictureAddress, plainText, slugText } from '../text-schemas.ts';
+import { plainText, sitePicture, slugText } from '../text-schemas.ts';
 import { pounds, specification } from './contract.ts';
 import { productSorts, productStates } from './product-list-choice.ts';
 import { stockReasonNames } from './stock-reasons.ts';
@@ -77,7 +77,7 @@ const fields = {
   categoryId: z.number().int().positive().max(2_147_483_647).nullable(),
   sku: blankable(100),
   stockQuantity: stock,
-  imageUrls: z.array(pictureAddress(500)).max(30, { error: 'At most 30 pictures' }).transform(once),
+  imageUrls: z.array(sitePicture(500)).max(30, { error: 'At most 30 pictures' }).transform(once),
   specifications: z
     .array(editableSpecification)
     .max(60, { error: 'At most 60 rows' })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
 import { plainText } from '../text-schemas.ts';
+import { contentChoices } from './choices.ts';
 import { fieldFaults } from './field-rules.ts';
 
 /** The site's one record of texts (SPEC section 3, site content). */
@@ -69,6 +70,10 @@ const checked = (name: keyof typeof fieldFaults, max: number) =>
     if (message) context.addIssue({ code: 'custom', message });
   });
 
+/** One of the choices of a field, or empty, where the site's own default holds. */
+const chosen = (name: keyof typeof contentChoices) =>
+  z.enum(['', ...contentChoices[name]], { error: `Choose one of: ${contentChoices[name].join('; ')}` });
+
 const pixels = z
   .number({ error: 'Give a whole number of pixels' })
   .int({ error: 'Give a whole number of pixels' })
@@ -96,7 +101,7 @@ export const contentChange = z
     metaTitle: plainText(255),
     metaDescription: plainText(500),
     metaKeywords: plainText(500),
-    metaRobots: plainText(100),
+    metaRobots: chosen('metaRobots'),
     canonicalUrl: checked('canonicalUrl', 500),
     ogSiteName: plainText(255),
     ogTitle: plainText(255),
@@ -104,15 +109,15 @@ export const contentChange = z
     ogImage: checked('ogImage', 500),
     ogImageWidth: pixels,
     ogImageHeight: pixels,
-    ogType: plainText(50),
-    twitterCard: plainText(50),
+    ogType: chosen('ogType'),
+    twitterCard: chosen('twitterCard'),
     twitterSite: plainText(100),
     twitterTitle: plainText(255),
     twitterDescription: plainText(500),
     twitterImage: checked('twitterImage', 500),
     businessName: plainText(255),
     businessDescription: plainText(1000),
-    businessType: plainText(50),
+    businessType: chosen('businessType'),
     logoUrl: checked('logoUrl', 500),
     streetAddress: plainText(255),
     addressLocality: plainText(255),
@@ -122,7 +127,7 @@ export const contentChange = z
     latitude: checked('latitude', 20),
     longitude: checked('longitude', 20),
     openingHours: plainText(500),
-    priceRange: plainText(10),
+    priceRange: chosen('priceRange'),
     calendarEmbedUrl: embedUrl,
     reviewsEmbedUrl: embedUrl,
     socialEmbedUrl: embedUrl,

@@ -6,6 +6,7 @@ import { describeOnBothDatabases, type TestDatabase } from '../../test/databases
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { api, paths } from '../paths.ts';
+import { contentChoices } from './choices.ts';
 
 describeOnBothDatabases("saving the site's texts", (open) => {
   let database: TestDatabase;
@@ -80,4 +81,19 @@ describeOnBothDatabases("saving the site's texts", (open) => {
     expect(Object.keys(answer.json().fields)).toEqual([field]);
     expect(await stored()).toEqual(before);
   });
+
+  it.each(Object.entries(contentChoices))(
+    'takes for %s one of its choices, or nothing',
+    async (name, choices) => {
+      for (const choice of [...choices, ''])
+        expect((await save({ [name]: choice })).statusCode, choice).toBe(200);
+      for (const other of ['foo', 'FOO', 7, null, [choices[0]], ` ${choices[0]}`]) {
+        const answer = await save({ [name]: other });
+        expect([answer.statusCode, answer.json().fields], JSON.stringify(other)).toEqual([
+          400,
+          { [name]: `Choose one of: ${choices.join('; ')}` },
+        ]);
+      }
+    },
+  );
 });

@@ -6,6 +6,12 @@ export function smallSource(url: string): string {
   return isPictureAddress(url) ? url : '';
 }
 
+/** An address as it is stored: one of this site, however it was pasted, from its root. */
+export function siteAddressOf(typed: string): string {
+  const url = URL.parse(typed.trim());
+  return url?.origin === location.origin ? url.pathname : typed.trim();
+}
+
 /** What is to know of pictures that lie with others: the site's own pages load none from there. */
 export const strangerWarning = (urls: readonly string[]): string | null =>
   urls.some((url) => /^https?:/i.test(url) && URL.parse(url)?.origin !== location.origin)

@@ -11,7 +11,9 @@ import { History } from '../editing/history.admin.tsx';
 import { TextInput, Toggle } from '../editing/inputs.admin.tsx';
 import { useRecord } from '../editing/use-record.admin.ts';
 import { api, paths } from '../paths.ts';
+import { siteAddressOf } from '../pictures/shown-picture.admin.ts';
 import { longestSlug, slugOf, slugShape, slugWords } from '../slug.ts';
+import { isSiteAddress, sitePictureWords } from '../web-address.ts';
 import { useCategoryActions } from './category-actions.admin.ts';
 import { CategoryPicture } from './category-picture.admin.tsx';
 
@@ -25,8 +27,10 @@ const toValues = (category: OwnersCategory | null) => ({
 
 type Values = ReturnType<typeof toValues>;
 
-function check({ name, slug }: Values) {
+function check({ name, slug, imageUrl }: Values) {
+  const picture = siteAddressOf(imageUrl);
   return {
+    ...(picture !== '' && !isSiteAddress(picture) ? { imageUrl: sitePictureWords } : {}),
     ...(name.trim() === '' ? { name: 'Give the category a name' } : {}),
     ...(slug.trim() !== '' && !slugShape.test(slug.trim()) ? { slug: slugWords } : {}),
   };
@@ -41,10 +45,12 @@ export function CategoryForm({ category }: { category: OwnersCategory | null }) 
     record: category,
     toValues,
     check,
-    save: (values, updatedAt) =>
-      category
-        ? request('PUT', api.category(String(category.id)), { ...values, updatedAt })
-        : request('POST', api.categories(), values),
+    save(values, updatedAt) {
+      const sent = { ...values, imageUrl: siteAddressOf(values.imageUrl) };
+      return category
+        ? request('PUT', api.category(String(category.id)), { ...sent, updatedAt })
+        : request('POST', api.categories(), sent);
+    },
     words: category
       ? { success: 'Category updated successfully', failure: 'Failed to update category' }
       : { success: 'Category created successfully', failure: 'Failed to create category' },

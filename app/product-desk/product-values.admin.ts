@@ -3,8 +3,9 @@ import type { StoredProduct } from '../catalogue/product-edit-contract.ts';
 import type { RecordForm } from '../editing/use-record.admin.ts';
 import type { Specification } from '../figures/specification.ts';
 import { plainPounds, toPence } from '../money.ts';
+import { siteAddressOf } from '../pictures/shown-picture.admin.ts';
 import { slugOf, slugShape, slugWords } from '../slug.ts';
-import { isPictureAddress, pictureAddressWords } from '../web-address.ts';
+import { isSiteAddress, sitePictureWords } from '../web-address.ts';
 
 /** What stands in the fields of a product's form. */
 export const toValues = (product: StoredProduct | null) => ({
@@ -34,11 +35,8 @@ export const toValues = (product: StoredProduct | null) => ({
 export type ProductValues = ReturnType<typeof toValues>;
 export type ProductRecordForm = RecordForm<StoredProduct, ProductValues>;
 
-const listOf = (typed: string) =>
-  typed
-    .split(',')
-    .map((url) => url.trim())
-    .filter(Boolean);
+const picturesOf = ({ imageUrls }: { imageUrls: string }) =>
+  imageUrls.split(',').map(siteAddressOf).filter(Boolean);
 
 const isBlank = ({ label, value }: Specification) => label.trim() === '' && value.trim() === '';
 const wholeNumber = (typed: string) => Number.parseInt(typed, 10) || 0;
@@ -63,7 +61,7 @@ export function check(values: ProductValues, product: StoredProduct | null): Fie
     faults.compareAtPrice = 'Give a price in pounds, such as 329.00, or leave it empty';
   }
   if (wholeNumber(values.stockQuantity) < 0) faults.stockQuantity = 'There cannot be fewer than none';
-  if (!listOf(values.imageUrls).every(isPictureAddress)) faults.imageUrls = pictureAddressWords;
+  if (!picturesOf(values).every(isSiteAddress)) faults.imageUrls = sitePictureWords;
   return { ...faults, ...checkSpecifications(values.specifications) };
 }
 
@@ -97,7 +95,7 @@ export function typedProduct({
     ...{ price, compareAtPrice, sku, weight, dimensions },
     stockQuantity: wholeNumber(stockQuantity),
     categoryId: wholeNumber(categoryId) || null,
-    imageUrls: listOf(imageUrls),
+    imageUrls: picturesOf({ imageUrls }),
     specifications: specifications.filter((row) => !isBlank(row)),
     goesWith: goesWith.map((other) => other.slug),
   };
@@ -117,7 +115,7 @@ export function toBody(values: ProductValues, product: StoredProduct | null, ove
     ...(slug === product?.slug ? {} : { slug: follows(product, values) ? '' : slug }),
     ...(product === null || isStockChanged(values) ? stock : {}),
     categoryId: wholeNumber(values.categoryId) || null,
-    imageUrls: listOf(values.imageUrls),
+    imageUrls: picturesOf(values),
     specifications: values.specifications.filter((row) => !isBlank(row)),
     goesWith: goesWith.map((other) => other.slug),
   };

@@ -1,10 +1,12 @@
+import { contentChoices } from '../content/choices.ts';
+
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** What may be chosen for the site (SPEC section 9). */
+/** What may be chosen for the site, as the dashboard's lists show it. */
 export const seoChoices = {
-  metaRobots: same(['index, follow', 'noindex, follow', 'index, nofollow', 'noindex, nofollow']),
-  ogType: same(['website', 'article', 'product', 'business.business']),
-  twitterCard: same(['summary', 'summary_large_image']),
-  businessType: same(['AutoRepair', 'Electrician', 'LocalBusiness', 'ProfessionalService']),
-  priceRange: same(['£', '££', '£££', '££££']),
-} as const;
+  metaRobots: same(contentChoices.metaRobots),
+  ogType: same(contentChoices.ogType),
+  twitterCard: same(contentChoices.twitterCard),
+  businessType: same(contentChoices.businessType),
+  priceRange: same(contentChoices.priceRange),
+};
