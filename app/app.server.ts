@@ -18,6 +18,7 @@ import { describeApi } from '../server/openapi.ts';
 import { createPageCache, type PageCache } from '../server/page-cache.ts';
 import { readableUrl } from '../server/readable-url.ts';
 import { type BuiltAssets, serveStaticFiles } from '../server/static-files.ts';
+import { setValidationWords } from '../server/validation-words.ts';
 import { forAdmins } from './accounts/admin-routes.server.ts';
 import { isAskedByAdmin } from './accounts/current-user.server.ts';
 import { passwordRoutes } from './accounts/password-routes.server.ts';
@@ -121,6 +122,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
 }
 
 function createServer({ LOG_LEVEL, trustProxy, isPublic }: Config): FastifyInstance {
+  setValidationWords();
   const app = Fastify({
     ...connectionDeadlines,
     logger: logOptions(LOG_LEVEL) ?? false,

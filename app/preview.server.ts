@@ -8,13 +8,14 @@ import { draftPost } from './blog/draft-post.server.ts';
 import { draftProduct, typedProduct } from './catalogue/draft-product.server.ts';
 import { readCookiePolicyVersion } from './consent/policy-version.server.ts';
 import { readSettings, readStoredContent, settingsOnPages } from './content/content.server.ts';
-import { siteContent } from './content/contract.ts';
+import { pixels, siteContent } from './content/contract.ts';
 import { withDefaults } from './content/with-defaults.ts';
 import { errorAnswer } from './error-answer.ts';
 import { policy } from './legal/contract.ts';
 import { draftPolicy } from './legal/draft-policy.server.ts';
 import { policyPaths } from './legal/policy-paths.ts';
 import { api, paths } from './paths.ts';
+import { recordId } from './record-id.ts';
 import { slugOf } from './slug.ts';
 import type { Db } from './tables.ts';
 import { richTextLimit } from './text-schemas.ts';
@@ -29,14 +30,17 @@ export interface Draft {
 export type RenderDraft = (path: string, draft: Draft, ip: string) => Promise<string>;
 
 /** Null while it is new. */
-const idOrNew = z.number().int().positive().max(2_147_483_647).nullable();
+const idOrNew = recordId.nullable();
 
 // Looser than what may be saved: half an address is a step on the way to one, and the page shows what it makes of it.
 const question = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('content'),
     path: z.literal(paths.home()),
-    values: siteContent.omit({ updatedAt: true }).partial(),
+    values: siteContent
+      .omit({ updatedAt: true })
+      .extend({ ogImageWidth: pixels, ogImageHeight: pixels })
+      .partial(),
   }),
   z.object({
     kind: z.literal('post'),

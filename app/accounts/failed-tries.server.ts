@@ -58,6 +58,9 @@ export const triesFrom = (purpose: string, network: string): Limit => ({
   free: 30,
 });
 
+/** The limit on learning from one network which addresses have an account: each answer that says so is a guess. */
+export const guessesFrom = (network: string): Limit => ({ key: keyOf('taken', network), free: 5 });
+
 /** How long the next try has to wait after `count` failed ones, in milliseconds. */
 export function waitAfter(count: number, free: number): number {
   return count < free ? 0 : Math.min(longestWait, firstWait * 2 ** (count - free));
@@ -142,15 +145,23 @@ function countTry(trx: Trx, key: string, now: Date) {
 export async function forgiveTry(db: Db, [own, ...shared]: Limit[]): Promise<void> {
   await transaction(db, async (trx) => {
     if (own) await trx.deleteFrom('failed_tries').where('key', '=', own.key).execute();
-    for (const { key } of shared.toSorted((a, b) => a.key.localeCompare(b.key))) {
-      await trx
-        .updateTable('failed_tries')
-        .set((is) => ({ count: is('count', '-', 1), blockedUntil: null }))
-        .where('key', '=', key)
-        .where('count', '>', 0)
-        .execute();
-    }
+    await takeBack(trx, shared);
   });
+}
+
+/** Takes one try back that turned out to be none. */
+export const takeBackTry = (db: Db, limits: Limit[]): Promise<void> =>
+  transaction(db, (trx) => takeBack(trx, limits));
+
+async function takeBack(trx: Trx, limits: Limit[]): Promise<void> {
+  for (const { key } of limits.toSorted((a, b) => a.key.localeCompare(b.key))) {
+    await trx
+      .updateTable('failed_tries')
+      .set((is) => ({ count: is('count', '-', 1), blockedUntil: null }))
+      .where('key', '=', key)
+      .where('count', '>', 0)
+      .execute();
+  }
 }
 
 export async function deleteOldTries(db: Db, now = new Date()): Promise<void> {

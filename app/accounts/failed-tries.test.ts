@@ -180,6 +180,21 @@ describeOnBothDatabases('limits on guessing', (open) => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
   });
 
+  it('hold for learning which addresses have an account: five from a network, then for new ones alike', async () => {
+    const known = await buildPerson(database.db);
+    const ip = newNetworkAddress();
+    const register = async (email: string, from = ip) => {
+      const body = { email, password: 'a kettle called Maurice', firstName: 'Eve', lastName: 'Asks' };
+      return (await ask(app, 'POST', api.register(), { ip: from, body })).statusCode;
+    };
+    expect(await register('first-of-eve@example.com')).toBe(201);
+    const statuses = [];
+    for (let guess = 0; guess < 5; guess++) statuses.push(await register(known.email));
+    expect(statuses).toEqual([409, 409, 409, 409, 409]);
+    expect([await register(known.email), await register('second-of-eve@example.com')]).toEqual([429, 429]);
+    expect(await register('third-of-eve@example.com', newNetworkAddress())).toBe(201);
+  });
+
   it('hold for asking for reset links', async () => {
     const forgot = async (email: string) =>
       (await ask(app, 'POST', accountApi.requestPasswordReset(), { ip: stranger, body: { email } }))

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createWorkLater } from '../../server/work-later.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { done, passwordReset, passwordResetAnswer, passwordResetRequest } from './contract.ts';
@@ -13,6 +14,7 @@ const sameForAll = "If an account exists with that email, we've sent password re
 export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
   const { db, isPublic, siteUrl, sendsMail } = options;
   const showsLink = !isPublic && !sendsMail;
+  const workLater = createWorkLater(app);
 
   app.post(
     '/api/password-reset/request',
@@ -23,19 +25,19 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app,
         response: { 200: passwordResetAnswer, ...refusals },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { email } = request.body;
       await beginTry(db, triesOf('forgot', email, await askerOf(db, request, email, isPublic)));
       if (showsLink) {
         const resetUrl = await requestPasswordReset(db, email, siteUrl);
         return { message: sameForAll, ...(resetUrl === null ? {} : { resetUrl }) };
       }
-      // After the answer is sent: how long this takes would tell whether the account exists.
-      reply.raw.once('finish', () => {
-        requestPasswordReset(db, email, siteUrl).catch((error: unknown) =>
-          request.log.error({ err: error }, 'password reset could not be written'),
-        );
-      });
+      // How long this takes would tell whether the account exists.
+      workLater(
+        request,
+        () => requestPasswordReset(db, email, siteUrl),
+        'password reset could not be written',
+      );
       return { message: sameForAll };
     },
   );

@@ -1,8 +1,7 @@
 import { transaction } from '../../server/database/database.ts';
-import { Refusal } from '../../server/errors.ts';
 import { queueEmail } from '../../server/outbox.ts';
 import type { Db } from '../tables.ts';
-import { findUserByEmail, type NewUser, registerUser } from './users.server.ts';
+import { findUserByEmail, isEmailTaken, type NewUser, registerUser } from './users.server.ts';
 
 /** At most one such email to an account in so many milliseconds: an hour. */
 const oneEmailIn = 3_600_000;
@@ -15,7 +14,7 @@ export async function registerQuietly(db: Db, user: NewUser, siteUrl: string, no
   try {
     await registerUser(db, user, siteUrl);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'email_taken') throw error;
+    if (!isEmailTaken(error)) throw error;
     const known = await findUserByEmail(db, user.email);
     if (!known) return;
     await transaction(db, (trx) =>

@@ -7,11 +7,11 @@ import type { AccountOptions } from './account-options.server.ts';
 import { credentials, currentUser, done, registration } from './contract.ts';
 import { checkCredentials, lockCheckedAccount } from './credentials.server.ts';
 import { readUser, requireUser } from './current-user.server.ts';
-import { beginTry, triesFrom } from './failed-tries.server.ts';
+import { beginTry, guessesFrom, takeBackTry, triesFrom } from './failed-tries.server.ts';
 import { askerOf, rememberDevice } from './known-devices.server.ts';
 import { logoutRoutes } from './logout-routes.server.ts';
 import { refuseWhenBusy } from './passwords.server.ts';
-import { registerUser } from './users.server.ts';
+import { isEmailTaken, registerUser } from './users.server.ts';
 import { signInPage } from './way-back.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 409: errorAnswer, 429: errorAnswer };
@@ -59,9 +59,14 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     },
     async (request, reply) => {
       refuseWhenBusy();
-      // Counted whether they succeed or not: making accounts costs memory and emails.
-      await beginTry(db, [triesFrom('register', networkOf(request.ip))]);
-      const userId = await registerUser(db, request.body, siteUrl);
+      const network = networkOf(request.ip);
+      // Accounts cost memory and emails, made or not; an address that is taken was perhaps a guess at who is here.
+      await beginTry(db, [triesFrom('register', network), guessesFrom(network)]);
+      const userId = await registerUser(db, request.body, siteUrl).catch(async (error: unknown) => {
+        if (!isEmailTaken(error)) await takeBackTry(db, [guessesFrom(network)]);
+        throw error;
+      });
+      await takeBackTry(db, [guessesFrom(network)]);
       request.log.info({ userId }, 'registered');
       await startSession(db, request, reply, userId, isPublic);
       await rememberDevice(db, request, reply, userId, isPublic);

@@ -47,6 +47,10 @@ export async function registerUser(db: Db, user: NewUser, siteUrl: string): Prom
   });
 }
 
+/** Whether an account could not be made since there is one with its address. */
+export const isEmailTaken = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'email_taken';
+
 export function refuseWeakPassword(password: string, email: string, field: string): void {
   const weakness = weaknessOf(password, email);
   if (weakness) throw new Refusal(400, 'weak_password', weakness, { fields: { [field]: weakness } });

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { done } from '../accounts/contract.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../error-answer.ts';
+import { recordIdText } from '../record-id.ts';
 import type { Db } from '../tables.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.server.ts';
 import { address, addressInput } from './contract.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer, 409: errorAnswer };
-const idParameter = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const idParameter = z.object({ id: recordIdText });
 
 /** The addresses of the person who is signed in. */
 export const addressRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (app, options) => {

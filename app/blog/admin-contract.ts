@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
+import { recordId } from '../record-id.ts';
 import { plainText, richText, sitePicture, slugText } from '../text-schemas.ts';
 import { post, postSummary } from './contract.ts';
 
@@ -55,7 +56,7 @@ export const postsAnswer = z.object({
 });
 
 export const publication = z.object({
-  ids: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(200),
+  ids: z.array(recordId).min(1).max(200),
   isPublished: z.boolean(),
 });
 

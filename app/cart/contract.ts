@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productSummary } from '../catalogue/contract.ts';
+import { recordIdText } from '../record-id.ts';
 import { mostOfOne } from './cart.ts';
-import { largestId } from './cookie-cart.ts';
 
 const cartItem = z.object({
   product: productSummary
@@ -25,7 +25,7 @@ export const sentCart = z.object({
 export type SentCart = z.infer<typeof sentCart>;
 
 const whole = { error: 'A whole number' };
-const product = z.coerce.number().int().positive().max(largestId);
+const product = recordIdText;
 const most = { error: `At most ${mostOfOne}` };
 
 /** What the form beside a product says. */

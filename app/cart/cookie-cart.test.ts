@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { largestId } from '../largest-id.ts';
 import { mostOfOne } from './cart.ts';
-import {
-  type CookieCart,
-  largestId,
-  mostCookieLines,
-  readCookieCart,
-  writeCookieCart,
-} from './cookie-cart.ts';
+import { type CookieCart, mostCookieLines, readCookieCart, writeCookieCart } from './cookie-cart.ts';
 
 const lines = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: largestId }), quantity: fc.integer({ min: 1, max: mostOfOne }) }),

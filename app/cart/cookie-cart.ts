@@ -1,3 +1,4 @@
+import { largestId } from '../largest-id.ts';
 import { paths } from '../paths.ts';
 import { mostOfOne } from './cart.ts';
 
@@ -20,9 +21,6 @@ export const cartCookie = 'cart';
 
 /** With more the cookie would make every request heavy. */
 export const mostCookieLines = 40;
-
-/** The numbers that the database knows. */
-export const largestId = 2_147_483_647;
 
 const longest = 12 + mostCookieLines * 15;
 const shape = /^[0-9a-z]{1,11}(\.[1-9]\d{0,9}x[1-9]\d{0,2}){1,40}$/;

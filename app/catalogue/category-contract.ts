@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
+import { recordId } from '../record-id.ts';
 import { plainText, sitePicture, slugText } from '../text-schemas.ts';
 import { longestDescription } from './category-limits.ts';
 import { category } from './contract.ts';
@@ -20,7 +21,7 @@ export const categoryChange = z.object({
 
 /** All categories, in the order in which visitors are to see them; what is not named stays behind them. */
 export const categoryOrder = z.object({
-  ids: z.array(z.number().int().positive().max(2_147_483_647)).max(1_000),
+  ids: z.array(recordId).max(1_000),
 });
 
 export type OwnersCategory = z.infer<typeof ownersCategory>;

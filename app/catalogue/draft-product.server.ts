@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { plainPounds, toPence } from '../money.ts';
+import { recordId } from '../record-id.ts';
 import type { Db } from '../tables.ts';
 import { plainText } from '../text-schemas.ts';
 import { isSiteAddress } from '../web-address.ts';
 import { type Product, product } from './contract.ts';
+import { stock } from './product-edit-contract.ts';
 import { readStoredProduct } from './product-record.server.ts';
 import { toProduct } from './products.server.ts';
 
 /** What is typed of a product that may not be stored yet: prices as they are typed, other products by their slugs. */
 export const typedProduct = product
-  .pick({ name: true, slug: true, description: true, longDescription: true, categoryId: true })
-  .extend(product.pick({ stockQuantity: true, imageUrls: true, specifications: true }).shape)
+  .pick({ name: true, slug: true, description: true, longDescription: true })
+  .extend(product.pick({ imageUrls: true, specifications: true }).shape)
   .extend({
+    ...{ categoryId: recordId.nullable(), stockQuantity: stock },
     ...{ shortDescription: z.string(), price: z.string(), compareAtPrice: z.string(), sku: z.string() },
     ...{ goesWith: z.array(plainText(255)).max(24), weight: z.string(), dimensions: z.string() },
   });

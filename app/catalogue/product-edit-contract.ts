@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
 import { plainPounds, toPence } from '../money.ts';
+import { recordId, recordIdText } from '../record-id.ts';
 import { plainText, sitePicture, slugText } from '../text-schemas.ts';
 import { pounds, specification } from './contract.ts';
 import { productSorts, productStates } from './product-list-choice.ts';
@@ -51,7 +52,7 @@ const blankable = (max: number) =>
     .nullable()
     .transform((text) => text || null);
 
-const stock = z
+export const stock = z
   .number({ error: 'Give a whole number' })
   .int({ error: 'Give a whole number' })
   .min(0, { error: 'There cannot be fewer than none' })
@@ -74,7 +75,7 @@ const fields = {
   longDescription: plainText(30_000),
   price,
   compareAtPrice: noPrice.or(price).nullable(),
-  categoryId: z.number().int().positive().max(2_147_483_647).nullable(),
+  categoryId: recordId.nullable(),
   sku: blankable(100),
   stockQuantity: stock,
   imageUrls: z.array(sitePicture(500)).max(30, { error: 'At most 30 pictures' }).transform(once),
@@ -107,14 +108,14 @@ export const productChange = z
   .extend({
     ...why,
     /** The stock that the form was filled with: what was sold since is not put back on the shelf. */
-    stockWhenOpened: z.number().int().min(0).optional(),
+    stockWhenOpened: stock.optional(),
     updatedAt: readAt,
   });
 
 export const productsQuestion = z.object({
   search: plainText(100).catch(''),
   state: z.enum(productStates).catch('all'),
-  category: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
+  category: recordIdText.optional().catch(undefined),
   sort: z.enum(productSorts).catch('name'),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 });
@@ -145,7 +146,7 @@ export const productsPage = z.object({
 
 export const bulkChange = z.object({
   ids: z
-    .array(z.number().int().positive().max(2_147_483_647))
+    .array(recordId)
     .min(1, { error: 'Choose at least one product' })
     .max(200, { error: 'At most 200 products at once' }),
   change: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ukPostcode } from '../addresses/contract.ts';
 import { mostOfOne } from '../cart/cart.ts';
+import { recordId } from '../record-id.ts';
 import { plainText, requiredText } from '../text-schemas.ts';
 import { billingFields, customerFields, deliveryFields, wrongEmail } from './details.ts';
 
@@ -13,7 +14,7 @@ const shownPounds = z.union([
 ]);
 
 export const cartLine = z.object({
-  id: z.number().int().positive().max(2_147_483_647),
+  id: recordId,
   name: z.string().max(255).optional(),
   quantity: z
     .number()

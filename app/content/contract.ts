@@ -74,7 +74,7 @@ const checked = (name: keyof typeof fieldFaults, max: number) =>
 const chosen = (name: keyof typeof contentChoices) =>
   z.enum(['', ...contentChoices[name]], { error: `Choose one of: ${contentChoices[name].join('; ')}` });
 
-const pixels = z
+export const pixels = z
   .number({ error: 'Give a whole number of pixels' })
   .int({ error: 'Give a whole number of pixels' })
   .positive({ error: 'Give a whole number of pixels' })

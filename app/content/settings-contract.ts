@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
+import { largestId } from '../largest-id.ts';
 import { line, plainText } from '../text-schemas.ts';
 import {
   type AmountName,
@@ -54,10 +55,14 @@ function checked<Value>(schema: z.ZodType<Value, Value>, faultOf: (value: Value)
   });
 }
 
+const wholeNumber = { error: 'Give a whole number' };
+
 const amount = (name: AmountName) =>
   checked(plainText(20), (pounds) => amountFault(pounds, amountLimits[name]));
 const count = (name: CountName) =>
-  checked(z.number({ error: 'Give a whole number' }), (number) => countFault(number, countLimits[name]));
+  checked(z.number(wholeNumber).max(largestId, { ...wholeNumber, abort: true }), (number) =>
+    countFault(number, countLimits[name]),
+  );
 
 const days = z
   .array(z.iso.date({ error: 'Give days such as 2026-12-04' }))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordIdText } from '../record-id.ts';
 import type { RecordKind } from './tables.ts';
 
 const kinds = [
@@ -11,12 +12,12 @@ export const recordKind = z.enum(kinds);
 /** The instant that a form was given as `updatedAt`; sent back with it, nothing is saved over somebody else's work. */
 export const readAt = z.iso.datetime().optional();
 
-export const idParameter = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+export const idParameter = z.object({ id: recordIdText });
 
 export const changesQuestion = z.object({
   kind: recordKind.optional(),
   recordId: z.string().max(255).optional(),
-  before: z.coerce.number().int().positive().optional(),
+  before: recordIdText.optional(),
 });
 
 export const recordedChange = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordId } from '../record-id.ts';
 import { plainText } from '../text-schemas.ts';
 import { emailStates, emailViews } from './states.ts';
 
@@ -27,7 +28,7 @@ export const emailPage = z.object({
 });
 
 export const emailsToSendAgain = z.object({
-  ids: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(50),
+  ids: z.array(recordId).min(1).max(50),
 });
 
 export const sentAgain = z.object({ count: z.number() });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { networkOf } from '../../server/network-address.ts';
 import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
+import { createWorkLater } from '../../server/work-later.ts';
 import { beginTry, triesOf } from '../accounts/failed-tries.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { linkedOrder } from '../orders/contract.ts';
@@ -18,6 +19,7 @@ const refusals = { 400: errorAnswer, 429: errorAnswer };
 
 /** How whoever bought without an account finds their order again: by a link in an email. */
 export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  const workLater = createWorkLater(app);
   readPlainForms(app);
 
   answerRefusedForms(app, ({ reply, ...refused }) => plainFindOrderPage(reply, refused));
@@ -34,12 +36,12 @@ export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
     async (request, reply) => {
       const { orderNumber, email } = request.body;
       await beginTry(db, triesOf('order link', email, { network: networkOf(request.ip) }));
-      // After the answer is sent: how long this takes would tell whether there is such an order.
-      reply.raw.once('finish', () => {
-        sendOrderLink(db, orderNumber, email, new Date()).catch((error: unknown) =>
-          request.log.error({ err: error }, 'the link to an order could not be written'),
-        );
-      });
+      // How long this takes would tell whether there is such an order.
+      workLater(
+        request,
+        () => sendOrderLink(db, orderNumber, email, new Date()),
+        'the link to an order could not be written',
+      );
       if (isPlainForm(request)) return reply.redirect(`${paths.findOrder()}?sent`, 303);
       return reply.code(202).send({ message: linkSentWords.description });
     },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isMailbox } from '../looks-like-email.ts';
+import { recordIdText } from '../record-id.ts';
 import { requiredText } from '../text-schemas.ts';
 import { alertField } from './alert-rules.ts';
 
 export const alertWish = z.object({
   /** The product's id; from a form without scripts it comes as text. */
-  product: z.coerce.number().int().positive(),
+  product: recordIdText,
   email: requiredText(alertField).refine(isMailbox, { error: 'Please enter a valid email address' }),
 });
 

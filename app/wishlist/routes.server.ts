@@ -4,12 +4,12 @@ import { done } from '../accounts/contract.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { productSummary } from '../catalogue/contract.ts';
 import { errorAnswer } from '../error-answer.ts';
+import { recordId, recordIdText } from '../record-id.ts';
 import type { Db } from '../tables.ts';
 import { addWish, addWishes, listWishes, removeWish } from './wishlist.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer };
-const productId = z.number().int().positive().max(2_147_483_647);
-const productParameter = z.object({ productId: z.coerce.number().pipe(productId) });
+const productParameter = z.object({ productId: recordIdText });
 
 /** What the person who is signed in wishes for. */
 export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (app, options) => {
@@ -27,7 +27,7 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
     {
       schema: {
         summary: 'Add to wishlist what a visitor gathered before signing in',
-        body: z.object({ productIds: z.array(productId).max(200) }),
+        body: z.object({ productIds: z.array(recordId).max(200) }),
         response: { 200: z.array(productSummary), ...refusals },
       },
     },
