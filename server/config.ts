@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isTrust, readTrustProxy, type TrustProxy } from './trusted-proxies.ts';
 
 const optional = z
   .string()
@@ -63,8 +63,6 @@ export interface Config extends Environment {
   /** The addresses to listen on. */
   hosts: string[];
 }
-
-type TrustProxy = string | boolean | ((address: string, hop: number) => boolean);
 
 /** The settings are wrong; the message has a line for each fault. */
 export class ConfigError extends Error {}
@@ -142,23 +140,4 @@ function linkUnlessThere(part: string, file: string): void {
   } catch (error) {
     if (!existsSync(file)) throw error;
   }
-}
-
-/** `TRUST_PROXY` is a list of addresses, a number of proxies, true or false (the default). */
-function readTrustProxy(value: string | undefined): TrustProxy {
-  if (value === undefined || value === 'false') return false;
-  if (value === 'true') return true;
-  const proxies = Number(value);
-  return Number.isInteger(proxies) ? (_address, hop) => hop < proxies : value;
-}
-
-const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isTrust(value: string): boolean {
-  if (/^(true|false|\d{1,2})$/.test(value)) return true;
-  return value.split(',').every((part) => {
-    const [address = '', bits = '0', ...rest] = part.trim().split('/');
-    const isNetwork = isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
-    return namedNetworks.includes(part.trim()) || (isNetwork && /^\d+$/.test(bits) && rest.length === 0);
-  });
 }

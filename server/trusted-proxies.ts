@@ -1,0 +1,51 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Whose X-Forwarded-For counts, as Fastify takes it. */
+export type TrustProxy = string | boolean | ((address: string, hop: number) => boolean);
+
+/** The names that Fastify knows, and what they stand for. */
+const namedNetworks: Record<string, string[]> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** `TRUST_PROXY` is a list of addresses, a number of proxies, true or false (the default). */
+export function readTrustProxy(value: string | undefined): TrustProxy {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  const proxies = Number(value);
+  return Number.isInteger(proxies) ? (_address, hop) => hop < proxies : value;
+}
+
+/** Whether a value of `TRUST_PROXY` can be read. */
+export function isTrust(value: string): boolean {
+  if (/^(true|false|\d{1,2})$/.test(value)) return true;
+  return partsOf(value).every((part) => {
+    const [address = '', bits = '1', ...rest] = part.split('/');
+    const isPrefix =
+      /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+    return part in namedNetworks || (isIP(address) > 0 && isPrefix && rest.length === 0);
+  });
+}
+
+const partsOf = (list: string) => list.split(',').map((part) => part.trim());
+
+/**
+ * Gives what tells whether a connection from an address is one of our own proxies'. Where the owner trusts a number
+ * of proxies, whoever connects is taken for the last of them.
+ */
+export function knowProxies(trust: TrustProxy): (address: string) => boolean {
+  if (typeof trust === 'boolean') return () => trust;
+  if (typeof trust === 'function') return (address) => trust(address, 0);
+  const proxies = new BlockList();
+  for (const part of partsOf(trust).flatMap((name) => namedNetworks[name] ?? [name])) {
+    const [address = '', bits] = part.split('/');
+    const family = familyOf(address);
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  return (address) => isIP(address) > 0 && proxies.check(address, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
