@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from './accept-encoding.ts';
-import { isUnchanged, type PageCache } from './page-cache.ts';
+import { chooseEncoding, type Encoding } from './accept-encoding.ts';
+import { createPageCache, type FinishedPage, isUnchanged, type PageCache } from './page-cache.ts';
 
 export interface KeptText {
   type: string;
@@ -22,8 +22,42 @@ export async function sendKept(
   const mark = cache.mark();
   const kept =
     cache.find(key, encoding) ?? (await cache.finish(key, await write(), new Set(cacheTags), mark, encoding));
-  reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: kept.etag });
-  if (isUnchanged(kept, request.headers['if-none-match'])) return reply.code(304).send();
-  if (kept.encoding !== 'identity') reply.header('content-encoding', kept.encoding);
-  return reply.type(type).send(kept.body);
+  return sendText(request, reply, type, kept);
+}
+
+/** Answers with a finished text, or 304 to whoever has it. */
+export function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  text: FinishedPage,
+): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: text.etag });
+  if (isUnchanged(text, request.headers['if-none-match'])) return reply.code(304).send();
+  if (text.encoding !== 'identity') reply.header('content-encoding', text.encoding);
+  return reply.type(type).send(text.body);
+}
+
+/**
+ * Gives what finds a text that never changes while this process lives, in the encoding that a request takes. It is
+ * written when it is first asked for, and compressed once for each encoding, however many ask at the same moment.
+ */
+export function keepFixed(write: () => string): (request: FastifyRequest) => Promise<FinishedPage> {
+  const cache = createPageCache({ maxPages: 1 });
+  const making = new Map<Encoding, Promise<FinishedPage>>();
+  let text: string | undefined;
+
+  async function make(encoding: Encoding): Promise<FinishedPage> {
+    text ??= write();
+    return cache.finish('text', text, new Set(), cache.mark(), encoding);
+  }
+
+  return async ({ headers }) => {
+    const encoding = chooseEncoding(headers['accept-encoding']);
+    const kept = cache.find('text', encoding) ?? making.get(encoding);
+    if (kept) return kept;
+    const begun = make(encoding).finally(() => making.delete(encoding));
+    making.set(encoding, begun);
+    return begun;
+  };
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp } from './build-test-app.ts';
@@ -46,5 +47,17 @@ describeOn('sqlite', 'the description of the API', (open) => {
         expect(good, name).toHaveLength(1);
       }
     }
+  });
+
+  it('is sent small, and not again to whoever has it', async () => {
+    const { app } = await buildTestApp({ database: await open() });
+    const ask = (headers: Record<string, string>) => app.inject({ url: '/api/openapi.json', headers });
+    const whole = await ask({});
+    const small = await ask({ 'accept-encoding': 'gzip, deflate, br' });
+    expect([whole.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'br']);
+    expect(small.rawPayload.length).toBeLessThan(whole.rawPayload.length / 5);
+    expect(brotliDecompressSync(small.rawPayload)).toEqual(whole.rawPayload);
+    const again = await ask({ 'if-none-match': String(whole.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });
