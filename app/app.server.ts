@@ -5,8 +5,10 @@ import { receiveBrowserErrors } from '../server/browser-errors.ts';
 import { limitCalls } from '../server/call-limits.ts';
 import type { Config } from '../server/config.ts';
 import { mailFolder } from '../server/config.ts';
+import type { ConnectionLimits } from '../server/connection-limits.ts';
+import { limitConnections } from '../server/connections.ts';
 import { onTouched } from '../server/database/database.ts';
-import { connectionDeadlines, limitBodyTime } from '../server/deadlines.ts';
+import { allowBodyTime, connectionDeadlines } from '../server/deadlines.ts';
 import { showWrittenMail } from '../server/dev-mail.ts';
 import { answerError, answerErrors } from '../server/errors.ts';
 import { guardWrites } from '../server/guards.ts';
@@ -19,6 +21,7 @@ import { createPageCache, type PageCache } from '../server/page-cache.ts';
 import { readableUrl } from '../server/readable-url.ts';
 import { type BuiltAssets, serveStaticFiles } from '../server/static-files.ts';
 import { setValidationWords } from '../server/validation-words.ts';
+import { knowProxies } from '../server/trusted-proxies.ts';
 import { forAdmins } from './accounts/admin-routes.server.ts';
 import { isAskedByAdmin } from './accounts/current-user.server.ts';
 import { passwordRoutes } from './accounts/password-routes.server.ts';
@@ -96,6 +99,8 @@ export interface SiteOptions {
   /** The pictures in the data folder, where somebody else works with them too. */
   images?: Images;
   cache?: PageCache;
+  /** Other figures than the usual ones, for tests that cannot wait so long. */
+  connectionLimits?: Partial<ConnectionLimits>;
   /** Fills an empty database for the seeding tool; it belongs to no subject, so it is handed in. */
   seed?: () => Promise<string[]>;
 }
@@ -118,6 +123,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   await addSubjects(app, { ...options, cache });
   await addDashboard(app, { ...options, images, renderDraft });
   await addPayments(app, options);
+  limitConnections(app, knowProxies(config.trustProxy), options.connectionLimits);
   return app;
 }
 
@@ -150,7 +156,7 @@ async function layGround(
 ): Promise<void> {
   logRequests(app);
   sendSecurityHeaders(app, config.isPublic);
-  limitBodyTime(app);
+  allowBodyTime(app);
   guardWrites(app, config.PUBLIC_URL);
   answerHealth(app, db);
   await app.register(cookie);

@@ -32,7 +32,9 @@ const turns: ((caller: Caller, number: number, pictures: string[]) => Promise<He
 function dawdle(origin: string, index: number): Socket {
   const head = `POST ${api.orders()} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n`;
   const body = 'Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n[';
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  // One network may hold no more than a hundred.
+  const localAddress = addressOf(index % callers);
+  const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', localAddress });
   socket.on('error', () => {});
   socket.resume().write(index % 2 === 0 ? head : head + body);
   return socket;

@@ -6,7 +6,7 @@ export const longestBodyTime = 110_000;
 
 /** Node checks these on its own timer; without them a client may hold a connection for ever. */
 export const connectionDeadlines = {
-  // For whatever `limitBodyTime` does not see.
+  // Fastify's own; server/connections.ts ends most bodies earlier.
   requestTimeout: longestBodyTime + 10_000,
   keepAliveTimeout: 65_000,
   http: {
@@ -28,17 +28,15 @@ declare module 'fastify' {
 export const hasBody = ({ headers }: IncomingMessage) =>
   (headers['content-length'] ?? '0') !== '0' || 'transfer-encoding' in headers;
 
-/** Closes a request whose body drips in too slowly: Fastify's own `requestTimeout` does not cover it. */
-export function limitBodyTime(app: FastifyInstance, milliseconds = 15_000): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { raw, routeOptions } = request;
-    if (hasBody(raw)) {
-      const timer = setTimeout(() => {
-        if (!raw.complete) raw.destroy();
-      }, routeOptions.config.bodyTime ?? milliseconds);
-      raw.once('end', () => clearTimeout(timer));
-      raw.once('close', () => clearTimeout(timer));
-    }
+const askedFor = new WeakMap<IncomingMessage, number>();
+
+/** How long this body may take to arrive, in milliseconds: what its route asks for, else `usual`. */
+export const bodyTimeOf = (request: IncomingMessage, usual: number) => askedFor.get(request) ?? usual;
+
+/** Gives the bodies of routes that ask for it (`config.bodyTime`) more time; server/connections.ts ends the others. */
+export function allowBodyTime(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw, routeOptions: { config } }, _reply, done) => {
+    if (config.bodyTime !== undefined) askedFor.set(raw, config.bodyTime);
     done();
   });
 }

@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { buildApp } from '../app/app.server.ts';
 import { createPayments, type Payments } from '../app/payments/provider.server.ts';
 import { readConfig } from '../server/config.ts';
+import type { ConnectionLimits } from '../server/connection-limits.ts';
 import { createPageCache, type PageCache } from '../server/page-cache.ts';
 import { readBuiltAssets } from '../server/static-files.ts';
 import { runSimulator } from '../simulator/running-simulator.ts';
@@ -30,6 +31,7 @@ export interface TestAppOptions {
   /** Another way to reach the simulator than the usual SDK. */
   reach?: (simulatorUrl: string) => Payments;
   cache?: PageCache;
+  connectionLimits?: Partial<ConnectionLimits>;
 }
 
 export interface TestApp {
@@ -42,7 +44,7 @@ export interface TestApp {
 
 /** The whole app on a test database, its payments in a simulator of its own. Ends with the database. */
 export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
-  const { database, env = {}, withPages = false, withoutPayments = false, cache } = options;
+  const { database, env = {}, withPages = false, withoutPayments = false, cache, connectionLimits } = options;
   const { simulator, stripe } = await runSimulator();
   database.beforeClose.push(simulator.close);
   const needs = env.PUBLIC_URL?.startsWith('https:') ? publicNeeds : {};
@@ -56,6 +58,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
       ? await readBuiltAssets('browser/dashboard.tsx', 'dashboard-manifest.json')
       : null,
     cache: cache ?? createPageCache({ compression: 'quick' }),
+    ...(connectionLimits && { connectionLimits }),
   });
   database.beforeClose.push(() => app.close());
   return { app, payments, simulator, stripe };
