@@ -17,6 +17,7 @@ import { answerHealth } from '../server/health.ts';
 import { createImages, type Images, serveImages } from '../server/images.ts';
 import { logOptions, logRequests, quietLog } from '../server/log.ts';
 import { describeApi } from '../server/openapi.ts';
+import { answerOwnHosts } from '../server/own-hosts.ts';
 import { createPageCache, type PageCache } from '../server/page-cache.ts';
 import { readableUrl } from '../server/readable-url.ts';
 import { type BuiltAssets, serveStaticFiles } from '../server/static-files.ts';
@@ -111,6 +112,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   const { config, db, payments, assets, cache = createPageCache() } = options;
   const { images = createImages(config.DATA_DIR) } = options;
   onTouched(db, (cacheTags) => cache.drop(cacheTags));
+  answerOwnHosts(app, config, siteAddress(config));
   let renderDraft: RenderDraft | null = null;
   if (assets) {
     renderDraft = await servePages(app, {

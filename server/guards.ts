@@ -8,7 +8,7 @@ function isSameOrigin(request: FastifyRequest, publicOrigin: string | undefined)
   if (site !== undefined) return site === 'same-origin';
   const origin = request.headers.origin;
   if (origin === undefined || !URL.canParse(origin)) return false;
-  return origin === publicOrigin || new URL(origin).host === request.headers.host;
+  return publicOrigin ? origin === publicOrigin : new URL(origin).host === request.headers.host;
 }
 
 declare module 'fastify' {
@@ -20,8 +20,9 @@ declare module 'fastify' {
 
 /**
  * Refuses writes that another site's page could have caused: browsers say where a request comes from in
- * `Sec-Fetch-Site`, older ones in `Origin`. A write that says neither is refused as well. Addresses that
- * begin with two slashes are not found, whatever the method.
+ * `Sec-Fetch-Site`, older ones, and those that came by plain http, in `Origin`: that has to be the origin of
+ * `publicUrl`, or of the `Host` where there is none (server/own-hosts.ts has seen that). A write that says neither is
+ * refused as well. Addresses that begin with two slashes are not found, whatever the method.
  */
 export function guardWrites(app: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;

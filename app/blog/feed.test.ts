@@ -38,7 +38,7 @@ describeOnBothDatabases('the feed', (open) => {
   const get = (headers: Record<string, string> = {}) => site.app.inject({ url: paths.blogFeed(), headers });
 
   it('is RSS 2.0 with the latest twenty posts', async () => {
-    const { body, headers } = await get({ host: 'evil.example' });
+    const { body, headers } = await get({ host: '192.0.2.1', 'x-forwarded-host': 'evil.example' });
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0" /);
     expect(body).toContain('<title>Amps &amp; Vans blog</title>');
@@ -48,7 +48,7 @@ describeOnBothDatabases('the feed', (open) => {
     );
     expect(body).toContain('<lastBuildDate>Wed, 02 Jan 2030 03:04:05 GMT</lastBuildDate>');
     expect(body.match(/<item>/g)).toHaveLength(20);
-    expect(body).not.toMatch(/draft|evil\.example/);
+    expect(body).not.toMatch(/draft|192\.0\.2\.1|evil\.example/);
   });
 
   it('tells of a post what a reader elsewhere needs', async () => {

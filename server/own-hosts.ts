@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { answerFirst } from './finished-answers.ts';
+import { securityHeaders } from './headers.ts';
+
+type Named = Pick<Config, 'HOST' | 'PUBLIC_URL'>;
+
+/**
+ * Gives what tells whether a `Host` header names this site: `localhost`, an IP address, `HOST` and the host of
+ * `PUBLIC_URL`, with any port. A page of another site can have its own name lead to this machine (DNS rebinding),
+ * and its visitor's browser would then let it read every answer; it cannot make its name one of these.
+ */
+export function knowOwnHosts({ HOST, PUBLIC_URL }: Named): (host: string | undefined) => boolean {
+  const names = new Set(['localhost']);
+  if (HOST) names.add(HOST.toLowerCase());
+  if (PUBLIC_URL) names.add(new URL(PUBLIC_URL).hostname);
+  return (host = '') => {
+    const [, bracketed, name = ''] = /^(?:\[([^\]%]*)\]|([^:]*))(?::\d{1,5})?$/.exec(host) ?? [];
+    return bracketed === undefined
+      ? names.has(name.toLowerCase()) || isIP(name) === 4
+      : isIP(bracketed) === 6;
+  };
+}
+
+/** Answers whatever is asked of another name than the site's own with 421 and `siteUrl`. Call it before pages are served. */
+export function answerOwnHosts(app: FastifyInstance, config: Config, siteUrl: string): void {
+  const isOwn = knowOwnHosts(config);
+  const text = `This site goes by another name: ${siteUrl}\n`;
+  const headers = {
+    ...securityHeaders(config.isPublic),
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    'cache-control': 'no-store',
+  };
+  answerFirst(app, (request, response) => {
+    if (isOwn(request.headers.host) && !hasSecondHost(request)) return false;
+    if (config.isPublic && isProbe(request.url)) return false;
+    const host = request.headers.host?.slice(0, 100);
+    app.log.info(
+      { host },
+      'asked by a name that is not ours: set PUBLIC_URL, and let the proxy pass Host on',
+    );
+    refuse(request, response, headers, text);
+    return true;
+  });
+}
+
+/** Node gives the first and keeps quiet about others. */
+function hasSecondHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts > 1;
+}
+
+/** Proxies of a public site ask by the name they know the process by, or by none; the answer tells nothing of anybody. */
+const isProbe = (url: string | undefined) => url === '/healthz' || url === '/readyz';
+
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+  text: string,
+): void {
+  response.writeHead(421, headers).end(request.method === 'HEAD' ? undefined : text);
+}
