@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { after, ask, buildPerson, type Request } from '../../test/people.ts';
@@ -75,6 +75,26 @@ describeOnBothDatabases('choices about cookies', (open) => {
     expect((await site.app.inject(api.content())).json().cookiePolicyVersion).toBe(
       '2026-04-01T10:00:00.000Z',
     );
+  });
+
+  it('are taken from one network two hundred times a day, and from others all the while', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const answers: number[] = [];
+      for (let minute = 0; minute < 7; minute++) {
+        for (let number = 0; number < 31; number++)
+          answers.push((await send(choiceOf(), { ip: '203.0.113.9' })).statusCode);
+        vi.setSystemTime(Date.now() + 61_000);
+      }
+      expect(answers.filter((status) => status === 200)).toHaveLength(200);
+      expect(answers[30]).toBe(429);
+      const refused = await send(choiceOf(), { ip: '203.0.113.9' });
+      expect(refused.statusCode).toBe(429);
+      expect(errorAnswer.parse(refused.json()).message).toMatch(/many choices about cookies.*wait 24 hours/);
+      expect((await send(choiceOf(), { ip: '203.0.113.10' })).statusCode).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are changed under the same id, and what was chosen before stays as proof', async () => {

@@ -4,11 +4,12 @@ import { X } from 'lucide';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
+import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import type { Choice } from './choice.ts';
 import type { ConsentChoices } from './consent-choices.tsx';
 import { refusesTracking } from './kept-choice.ts';
-import { saveChoice } from './save-choice.ts';
+import { isTooMany, saveChoice } from './save-choice.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
 /** In short parts, none of which is the largest thing on any page: browsers time the page's arrival by that. */
@@ -19,17 +20,24 @@ const words = [
   'and show parts of other sites?',
 ];
 
+const failures = {
+  failed: 'Sorry, that did not work, so nothing has changed. Please try again in a moment.',
+  tooMany:
+    'Sorry, your network has sent us too many answers today to take a yes, so nothing has changed. Reject All works.',
+};
+type Failure = keyof typeof failures | null;
+
 interface CookieBannerProps {
   /** The visitor has asked to see the choice; else the site asks. */
   isAskedFor: boolean;
   onLeave: () => void;
 }
 
-/** Asks what may be stored and loaded. It stays until there is an answer that the server has on record. */
+/** Asks what may be stored and loaded. It stays until there is an answer that the server has on record, or a no. */
 export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
   const [isQuestion, setIsQuestion] = useState(!isAskedFor);
   const [Choices, setChoices] = useState<ComponentType<ComponentProps<typeof ConsentChoices>> | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure>(null);
   const banner = useRef<HTMLElement>(null);
   const asker = useRef(isAskedFor ? document.activeElement : null);
   const isTrackingRefused = refusesTracking();
@@ -42,7 +50,7 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
         setChoices(() => ConsentChoices);
         setIsQuestion(false);
       },
-      () => setHasFailed(true),
+      () => setFailure('failed'),
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the banner opens
   useEffect(() => {
@@ -53,7 +61,7 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
     onLeave();
     if (asker.current instanceof HTMLElement) asker.current.focus({ preventScroll: true });
   }
-  const save = useSave(setHasFailed, leave);
+  const save = useSave(setFailure, leave);
   function answer(isYes: boolean) {
     const isAllowed = isYes && !isTrackingRefused;
     return save({ analytics: isAllowed, marketing: isAllowed, preferences: isAllowed });
@@ -70,9 +78,9 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
         >
           <Icon of={X} className="size-5" />
         </button>
-        {hasFailed && (
+        {failure && (
           <p role="alert" className="mb-4 pr-20 font-medium text-red">
-            Sorry, that did not work, so nothing has changed. Please try again in a moment.
+            {failures[failure]}
           </p>
         )}
         {isTrackingRefused && (
@@ -94,18 +102,19 @@ export function CookieBanner({ isAskedFor, onLeave }: CookieBannerProps) {
 }
 
 /** Saves a choice and then calls `onSaved`; a second press while it is under way does nothing. */
-function useSave(setHasFailed: (hasFailed: boolean) => void, onSaved: () => void) {
+function useSave(setFailure: (failure: Failure) => void, onSaved: () => void) {
+  const { cookiePolicyVersion = null } = useContent();
   const isBusy = useRef(false);
   return async (choice: Choice): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
-    setHasFailed(false);
+    setFailure(null);
     try {
-      await saveChoice(choice);
+      await saveChoice(choice, cookiePolicyVersion);
       onSaved();
     } catch (error) {
       console.error('The choice about cookies could not be saved:', error);
-      setHasFailed(true);
+      setFailure(isTooMany(error) ? 'tooMany' : 'failed');
     } finally {
       isBusy.current = false;
     }

@@ -94,6 +94,40 @@ test('Stays, with a kind word, until the answer is on record', async () => {
   expect(await storedBy(page)).toEqual(['cookieConsentId', 'cookiePreferences']);
 });
 
+test('Takes a no where the network has sent too many answers, and no yes', async () => {
+  shop.expectProblem(/429 \(Too Many Requests\)/, /could not be saved/, /kept in this browser alone/);
+  const page = await arrive(paths.shop());
+  await page.route(`**${api.cookieConsent()}`, (route) => route.fulfill({ status: 429, body: 'many' }));
+  await button(page, 'Accept All').click();
+  await banner(page).getByRole('alert').getByText('Reject All works').waitFor();
+  expect(await storedBy(page)).toEqual([]);
+  await button(page, 'Reject All').click();
+  await banner(page).waitFor({ state: 'detached' });
+  expect(await storedBy(page)).toEqual(['cookieConsentId', 'cookiePreferences']);
+  await page.reload();
+  await isQuiet(page);
+  expect(await banner(page).count()).toBe(0);
+
+  // Nor is more allowed by and by: what is taken back stays so until the server records a yes.
+  await page.unroute(`**${api.cookieConsent()}`);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  for (const name of ['Analytics', 'Preferences']) await banner(page).getByRole('switch', { name }).check();
+  await button(page, 'Save Preferences').click();
+  await banner(page).waitFor({ state: 'detached' });
+  await page.route(`**${api.cookieConsent()}`, (route) => route.fulfill({ status: 429, body: 'many' }));
+  const turn = async (name: string) => {
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await banner(page).getByRole('switch', { name }).click();
+    await button(page, 'Save Preferences').click();
+  };
+  await turn('Analytics');
+  await banner(page).waitFor({ state: 'detached' });
+  await turn('Marketing');
+  await banner(page).getByRole('alert').waitFor();
+  const kept = await page.evaluate(() => localStorage.getItem('cookiePreferences'));
+  expect(JSON.parse(kept ?? '')).toMatchObject({ analytics: false, marketing: false, preferences: true });
+});
+
 test('Asks no more where the answer was given in another tab, or before Back led here', async () => {
   shop.expectProblem(/401 \(Unauthorized\).*\/api\/user/);
   const page = await arrive(paths.shop());
