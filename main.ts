@@ -22,6 +22,7 @@ import { listen } from './server/listen.ts';
 import { createFileMailer, createSmtpMailer } from './server/mail.ts';
 import { keepMakingForms } from './server/make-forms.ts';
 import { createPageCache, type PageCache } from './server/page-cache.ts';
+import { keepDataPrivate } from './server/private-data.ts';
 import { keepSending, type OutboxEmail } from './server/send-outbox.ts';
 import { readBuiltAssets } from './server/static-files.ts';
 import { stopGracefully } from './server/stop.ts';
@@ -35,6 +36,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  keepDataPrivate(config.DATA_DIR);
   const cache = createPageCache({ compression: config.PAGE_COMPRESSION });
   const images = createImages(config.DATA_DIR);
   const { db, seed } = await openStore(config, images);

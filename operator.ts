@@ -12,12 +12,14 @@ import { seedWhenEmpty } from './seed/seed.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { openMigrated } from './server/database/migrate.ts';
 import { createImages } from './server/images.ts';
+import { keepDataPrivate } from './server/private-data.ts';
 
 const usage = 'Usage: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL | reconcile';
 const [command, email = ''] = process.argv.slice(2);
 
 try {
   const config = readConfig(process.env);
+  keepDataPrivate(config.DATA_DIR);
   const db = await openMigrated<Tables>(
     { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR },
     schemaSteps,

@@ -1,0 +1,44 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const database = /\.sqlite(-wal|-shm|-journal)?$/;
+/** Of a folder in which everybody keeps things, such as /tmp. */
+const sticky = 0o1000;
+const others = 0o077;
+
+interface Means {
+  warn?: (words: string) => void;
+  chmod?: (path: string, mode: number) => void;
+}
+
+/**
+ * Keeps the data folder to the user that this process runs as: makes it (0700) where it is missing, takes it and the
+ * databases in it from all others where they have it, and makes whatever this process writes from now on theirs alone.
+ * Warns where the system does not let it. Throws when the folder can be neither found nor made.
+ */
+export function keepDataPrivate(
+  dataDir: string,
+  { warn = console.warn, chmod = chmodSync }: Means = {},
+): void {
+  process.umask(others);
+  mkdirSync(dataDir, { recursive: true });
+  if (statSync(dataDir).mode & sticky) {
+    warn(`${dataDir} is everybody's folder: give DATA_DIR one of its own`);
+    return;
+  }
+  const databases = readdirSync(dataDir).filter((name) => database.test(name));
+  for (const path of [dataDir, ...databases.map((name) => join(dataDir, name))]) tighten(path);
+
+  function tighten(path: string): void {
+    try {
+      const { mode } = statSync(path);
+      if (mode & others) chmod(path, mode & 0o7700);
+    } catch (error) {
+      // Another process may have put its log away meanwhile.
+      if (isGone(error)) return;
+      warn(`${path} can be read by others on this machine, and could not be closed to them: ${error}`);
+    }
+  }
+}
+
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
