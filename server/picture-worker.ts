@@ -6,6 +6,8 @@ export interface Conversion {
   into: string;
   format: 'avif' | 'webp' | 'jpeg';
   quality: number;
+  /** How hard a WebP is made small, 0 to 6; 4 unless it is given. */
+  effort?: number;
   /** Cut to the shape of width and height instead of fitting into it. */
   isCut?: boolean;
   /** What it has to fit into, in pixels; a smaller picture keeps its size. */
@@ -35,14 +37,14 @@ async function work(asked: PictureWork): Promise<PictureAnswer> {
   return { facts };
 }
 
-async function convert({ file, into, format, quality, isCut = false, ...most }: Conversion) {
+async function convert({ file, into, format, quality, effort = 4, isCut = false, ...most }: Conversion) {
   const image = sharp(file, { failOn: 'error' })
     // A camera that was held upright says so in the file and leaves the turning to others.
     .autoOrient()
     .resize({ ...most, fit: isCut ? 'cover' : 'inside', withoutEnlargement: true });
   const made = {
     avif: () => image.avif({ quality, effort: 2 }),
-    webp: () => image.webp({ quality }),
+    webp: () => image.webp({ quality, effort }),
     // It knows no transparency.
     jpeg: () => image.flatten({ background: '#ffffff' }).jpeg({ quality }),
   };

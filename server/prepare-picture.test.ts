@@ -90,6 +90,18 @@ describe('a picture that somebody sends', () => {
   });
 });
 
+describe('large pictures', () => {
+  it('are kept smaller where one can see through them, because writing them takes more memory', async () => {
+    const through = draw(2_600, 5_200, { r: 0, g: 0, b: 0, alpha: 0.5 });
+    const { width, height } = await preparePicture(await through.png().toBuffer());
+    expect(width * height).toBeLessThan(6_600_000);
+    expect(width * height).toBeGreaterThan(6_000_000);
+    expect(height / width).toBeCloseTo(2, 2);
+    const solid = await through.removeAlpha().jpeg().toBuffer();
+    expect(await preparePicture(solid)).toMatchObject({ width: 2_560, height: 5_120 });
+  });
+});
+
 describe('refused in words is', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   it.each([
@@ -122,6 +134,55 @@ describe('refused in words is', () => {
     await expect(preparePicture(claiming(7_000, 5_500, progressive))).rejects.toMatchObject({
       ...{ status: 400, code: 'picture_pixels', message: expect.stringContaining('ordinary JPEG') },
     });
+  });
+
+  /** A WebP of so many pixels, as it begins; what follows is missing. */
+  const webp = (...chunks: [name: string, content: Buffer | number[]][]) => {
+    const parts = chunks.flatMap(([name, content]) => {
+      const size = Buffer.alloc(4);
+      size.writeUInt32LE(content.length);
+      return [Buffer.from(name), size, Buffer.from(content), Buffer.alloc(content.length % 2)];
+    });
+    const all = Buffer.concat([Buffer.from('WEBP'), ...parts]);
+    const head = Buffer.from('RIFF\0\0\0\0');
+    head.writeUInt32LE(all.length, 4);
+    return Buffer.concat([head, all]);
+  };
+  /** 5,000 by 5,000 pixels. */
+  const pixels = 4_999 | (4_999 << 14);
+  const lossless = [
+    0x2f,
+    pixels & 255,
+    (pixels >> 8) & 255,
+    (pixels >> 16) & 255,
+    pixels >> 24,
+    ...Array(99).fill(0),
+  ];
+  const lossy = [0x10, 0, 0, 0x9d, 0x01, 0x2a, 0x88, 0x13, 0x88, 0x13, ...Array(99).fill(0)];
+  const extended = (flags: number) => [flags, 0, 0, 0, 0x87, 0x13, 0, 0x87, 0x13, 0];
+
+  it.each([
+    ['as it is', webp(['VP8L', lossless])],
+    ['with more about it', webp(['VP8X', extended(0x20)], ['ICCP', randomBytes(5_001)], ['VP8L', lossless])],
+    [
+      'behind so much that nobody looks for it',
+      webp(['VP8X', extended(0)], ...Array(200).fill(['ODD ', [1]]), ['VP8 ', lossy]),
+    ],
+  ])('a WebP without loss that takes too much memory, %s', async (_name, file) => {
+    await expect(preparePicture(file)).rejects.toMatchObject({
+      ...{ status: 400, code: 'picture_pixels' },
+      message: expect.stringMatching(
+        /^This picture has 5,000 x 5,000 pixels\. A WebP saved in this way can have at most (9|23) million; save it smaller/,
+      ),
+    });
+  });
+
+  it('no ordinary WebP of as many pixels, unless it is broken', async () => {
+    for (const file of [
+      webp(['VP8 ', lossy]),
+      webp(['VP8X', extended(0)], ['EXIF', [1, 2, 3]], ['VP8 ', lossy]),
+    ])
+      await expect(preparePicture(file)).rejects.toMatchObject({ code: 'picture_broken' });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { Refusal } from './errors.ts';
 import { sentPictures } from './images.ts';
+import { fittingInto, type KeptAs, mostPixelsOf, readWebpCoding, type WebpCoding } from './picture-memory.ts';
 import type { PictureFacts } from './picture-worker.ts';
 import type { SentFile } from './sent-file.ts';
 
@@ -10,19 +11,9 @@ export interface PreparedPicture {
   height: number;
 }
 
-/** As what a picture is kept: the most pixels each way, and as much as can hardly be told from the original. */
-interface KeptAs {
-  width: number;
-  height: number;
-  quality: number;
-}
-
 const forPages: KeptAs = { width: 2_560, height: 5_120, quality: 90 };
 
 const mostPixels = 40_000_000;
-
-/** What decoding may take at its worst, in bytes; what is made of it takes another 60 MB. */
-const mostMemory = 120_000_000;
 
 const [mostMegapixels, withCommas] = [mostPixels / 1e6, new Intl.NumberFormat('en-GB')];
 
@@ -50,24 +41,27 @@ export async function preparePicture(
   keptAs = forPages,
 ): Promise<PreparedPicture> {
   const file = sent.path;
-  const kind = kindOf(await readHead(file));
+  const { kind, coding } = await readKind(file);
   const facts = await sentPictures.measure(file).catch(refuseBroken);
   if (facts.format !== formats[kind]) throw broken();
-  refuseTooLarge(kind, facts, sent.bytes);
+  refuseTooLarge(kind, facts, mostPixelsOf(facts, sent.bytes, coding));
   const into = `${file}.made`;
   try {
-    const size = await sentPictures.convert({ file, into, format: 'webp', ...keptAs }).catch(refuseBroken);
+    const size = await sentPictures
+      .convert({ file, into, format: 'webp', ...fittingInto(facts, keptAs) })
+      .catch(refuseBroken);
     return { bytes: await readFile(into), ...size };
   } finally {
     await rm(into, { force: true });
   }
 }
 
-async function readHead(path: string): Promise<string> {
+async function readKind(path: string): Promise<{ kind: keyof typeof formats; coding: WebpCoding }> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(48));
-    return buffer.toString('latin1', 0, bytesRead);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(48), { position: 0 });
+    const kind = kindOf(buffer.toString('latin1', 0, bytesRead));
+    return { kind, coding: kind === 'WebP' ? await readWebpCoding(file) : 'lossy' };
   } finally {
     await file.close();
   }
@@ -93,32 +87,14 @@ function kindOf(head: string): keyof typeof formats {
   return kind;
 }
 
-function refuseTooLarge(kind: string, size: PictureFacts, fileSize: number): void {
+function refuseTooLarge(kind: string, size: PictureFacts, most: number): void {
   const pixels = size.width * size.height;
   if (pixels > mostPixels) throw tooManyPixels(size, `At most ${mostMegapixels} million pixels can be taken`);
-  const room = mostMemory - 2 * fileSize;
-  if (pixels * bytesPerPixel(size) <= room) return;
-  const most = Math.floor(room / bytesPerPixel(size) / 1e6);
-  throw tooManyPixels(size, `A ${kind} saved in this way can have at most ${most} million`);
-}
-
-/**
- * The memory that decoding takes for each pixel where the whole picture has to be there at once (measured); all others
- * are read a few rows at a time.
- */
-function bytesPerPixel({
-  format,
-  isProgressive,
-  channels,
-  depth,
-  bitsPerSample = 8,
-  ...more
-}: PictureFacts): number {
-  if (format === 'heif') return bitsPerSample > 8 ? 20 : 15;
-  if (format === 'webp') return (more.pages ?? 1) > 1 ? 12 : 2;
-  if (!isProgressive) return 0;
-  if (format === 'png') return channels * (depth === 'ushort' ? 2 : 1) + 1;
-  return more.chromaSubsampling?.startsWith('4:2:0') ? 3 : 2 * channels;
+  if (pixels > most)
+    throw tooManyPixels(
+      size,
+      `A ${kind} saved in this way can have at most ${Math.floor(most / 1e6)} million`,
+    );
 }
 
 const tooManyPixels = ({ width, height }: PictureFacts, why: string) =>
