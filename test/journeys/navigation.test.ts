@@ -346,6 +346,8 @@ describe('While the owner keeps the shop closed', () => {
     await shop.site.restart();
 
     const page = await shop.visit('/', { prepare: withClock });
+    // Its code is its own file: before that is there, nobody hears of a pointer.
+    await isQuiet(page);
     const button = bar(page).getByRole('button', { name: 'Shop' });
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     const tooltip = page.getByRole('tooltip', { name: 'Coming Soon', includeHidden: true });

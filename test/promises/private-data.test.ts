@@ -1,6 +1,7 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { signFormTime } from '../../app/enquiries/form-time.server.ts';
 import { api } from '../../app/paths.ts';
 import { until } from '../../simulator/running-simulator.ts';
 import { buildContent } from '../builders.ts';
@@ -19,7 +20,8 @@ describeOn('sqlite', 'what a running site keeps', (open) => {
     const site = await startSite({ dataDir, env: { LOG_LEVEL: 'error' } });
     database.beforeClose.push(site.kill);
 
-    const enquiry = { name: 'Ada', email: 'ada@example.com', enquiry: 'Do you fit solar?' };
+    const formTime = await signFormTime(db, Date.now() - 10_000);
+    const enquiry = { name: 'Ada', email: 'ada@example.com', enquiry: 'Do you fit solar?', formTime };
     const sent = await sendTo(site.origin)('POST', api.contact(), enquiry, {
       'sec-fetch-site': 'same-origin',
     });

@@ -156,6 +156,7 @@ describeOn('sqlite', 'clients that do not read, and others that hold on', (open)
     const photographs = say(site, post(api.contact(), 'multipart/form-data; boundary=x')).resume();
     void drip(photographs, '1\r\n-\r\n');
     await until(() => site.open.size === 1);
+    const sockets: Socket[] = [];
     for (const [url, type, words] of [
       ...[[api.orders(), 'application/json', '1\r\n[\r\n']],
       ...[[api.orders(), 'image/x-unknown', '1\r\n[\r\n']],
@@ -164,10 +165,10 @@ describeOn('sqlite', 'clients that do not read, and others that hold on', (open)
       ...[['/', 'text/plain', '1\r\na\r\n']],
     ] as const) {
       const socket = say(site, post(url, type)).resume();
+      sockets.push(socket);
       void drip(socket, words);
     }
-    await until(() => site.open.size === 6);
-    await until(() => site.open.size === 1);
+    await until(() => sockets.every(({ closed }) => closed), 20);
     expect(photographs.closed).toBe(false);
   });
 
