@@ -10,14 +10,15 @@ interface Connection {
   network: string;
   /** The last request that was begun. */
   request: IncomingMessage | null;
-  begunAt: number;
+  /** When it was first seen by `look`, as with the next two. */
+  begunSince: number | null;
   /** It is being answered. */
   isAnswering: boolean;
-  /** When it was first seen to have arrived whole. */
+  /** Since when it has arrived whole. */
   wholeSince: number | null;
   /** What begins the requests that came before it was answered. */
   waiting: (() => void)[];
-  idleSince: number;
+  idleSince: number | null;
 }
 
 /**
@@ -90,8 +91,8 @@ export function limitConnections(
 }
 
 const openConnection = (socket: Socket, network: string): Connection => ({
-  ...{ socket, network, request: null, begunAt: 0, isAnswering: false, wholeSince: null },
-  ...{ waiting: [], idleSince: Date.now() },
+  ...{ socket, network, request: null, begunSince: null, isAnswering: false, wholeSince: null },
+  ...{ waiting: [], idleSince: null },
 });
 
 /** Lets each connection have one request answered at a time, and ends one on which more than `most` others wait. */
@@ -122,22 +123,28 @@ function begin(
   // The answer before was the last on this connection.
   if (connection.socket.writableEnded || connection.socket.destroyed) return;
   connection.request = request;
-  connection.begunAt = Date.now();
+  connection.begunSince = null;
   connection.wholeSince = null;
   connection.isAnswering = true;
-  response.once('finish', () => {
+  response.on('finish', () => {
     connection.isAnswering = false;
-    connection.idleSince = Date.now();
-    connection.waiting.shift()?.();
+    connection.idleSince = null;
+    if (connection.waiting.length > 0) connection.waiting.shift()?.();
   });
   answer();
 }
 
 function isLate(connection: Connection, limits: ConnectionLimits, now: number): boolean {
-  const { request, begunAt, isAnswering, idleSince } = connection;
+  const { request, isAnswering } = connection;
   // Also where it was answered without being read.
-  if (request && !request.complete) return now - begunAt > bodyTimeOf(request, limits.bodyTime);
-  if (!isAnswering) return now - idleSince > limits.idleTime;
+  if (request && !request.complete) {
+    connection.begunSince ??= now;
+    return now - connection.begunSince > bodyTimeOf(request, limits.bodyTime);
+  }
+  if (!isAnswering) {
+    connection.idleSince ??= now;
+    return now - connection.idleSince > limits.idleTime;
+  }
   connection.wholeSince ??= now;
   return now - connection.wholeSince > limits.answerTime;
 }

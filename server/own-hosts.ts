@@ -34,12 +34,17 @@ export function answerOwnHosts(app: FastifyInstance, config: Config, siteUrl: st
     'content-length': String(Buffer.byteLength(text)),
     'cache-control': 'no-store',
   };
+  /** Nearly all ask by one name. */
+  let last: string | undefined;
   answerFirst(app, (request, response) => {
-    if (isOwn(request.headers.host) && !hasSecondHost(request)) return false;
+    const { host } = request.headers;
+    if ((host !== undefined && host === last) || isOwn(host)) {
+      last = host;
+      if (!hasSecondHost(request)) return false;
+    }
     if (config.isPublic && isProbe(request.url)) return false;
-    const host = request.headers.host?.slice(0, 100);
     app.log.info(
-      { host },
+      { host: host?.slice(0, 100) },
       'asked by a name that is not ours: set PUBLIC_URL, and let the proxy pass Host on',
     );
     refuse(request, response, headers, text);
