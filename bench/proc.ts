@@ -17,12 +17,16 @@ export function cpuSeconds(pid: number): number {
  */
 export function residentMegabytes(pid: number): number {
   try {
-    const sum = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    const own = (Number(/^Pss:\s+(\d+) kB/m.exec(sum)?.[1] ?? 0) * 1024) / 1e6;
-    return childrenOf(pid).reduce((all, child) => all + residentMegabytes(child), own);
+    return childrenOf(pid).reduce((all, child) => all + residentMegabytes(child), ownMegabytes(pid));
   } catch {
     return 0;
   }
+}
+
+/** Memory of one process alone, in MB of 1,000,000 bytes. Throws when it has ended. */
+export function ownMegabytes(pid: number): number {
+  const sum = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return (Number(/^Pss:\s+(\d+) kB/m.exec(sum)?.[1] ?? 0) * 1024) / 1e6;
 }
 
 /** The processes that a process has started itself. */
