@@ -101,7 +101,7 @@ describeOnBothDatabases("a third person's mailbox", (open) => {
     const cookie = await register();
     for (let time = 0; time < 4; time++) await post(accountApi.requestEmailVerification(), {}, cookie);
     for (const cause of Object.values(causes)) await cause();
-    await expect.poll(async () => (await sent()).length).toBe(emailLimits.stranger.anHour);
+    await expect.poll(async () => (await sent()).length, { timeout: 10_000 }).toBe(emailLimits.stranger.anHour);
   });
 
   it('gets none that says what a stranger typed, in its subject neither', async () => {
@@ -113,7 +113,7 @@ describeOnBothDatabases("a third person's mailbox", (open) => {
       await cause();
       // Some are written once the answer has gone, so that its time tells nothing.
       const find = async () => (await sent()).find(({ letter }) => letter === kind);
-      await expect.poll(find, { message: kind }).toBeDefined();
+      await expect.poll(find, { message: kind, timeout: 10_000 }).toBeDefined();
       const email = await find();
       const mail = email && (await composeEmail(db, site, email));
       const whole = [mail?.subject, mail?.text, mail?.html, mail?.calendar?.content ?? ''].join('\n');
