@@ -101,7 +101,9 @@ describeOnBothDatabases("a third person's mailbox", (open) => {
     const cookie = await register();
     for (let time = 0; time < 4; time++) await post(accountApi.requestEmailVerification(), {}, cookie);
     for (const cause of Object.values(causes)) await cause();
-    await expect.poll(async () => (await sent()).length, { timeout: 10_000 }).toBe(emailLimits.stranger.anHour);
+    await expect
+      .poll(async () => (await sent()).length, { timeout: 10_000 })
+      .toBe(emailLimits.stranger.anHour);
   });
 
   it('gets none that says what a stranger typed, in its subject neither', async () => {
