@@ -218,7 +218,7 @@ async function addDashboard(
   const { config, db, payments, assets, dashboardAssets, images, renderDraft } = options;
   const { isPublic } = config;
   if (dashboardAssets) {
-    serveDashboard(app, { db, isPublic, assets: dashboardAssets, siteStyles: assets?.styles ?? [] });
+    serveDashboard(app, { db, isPublic, assets: dashboardAssets, siteCss: assets?.css ?? '' });
   }
   await app.register(async (scope) => {
     const editor = forAdmins(scope, db, isPublic);

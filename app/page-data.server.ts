@@ -14,8 +14,6 @@ import type { Draft } from './preview.server.ts';
 
 export interface PageData {
   client: QueryClient;
-  /** Questions whose answers only stand in parts that the browser leaves as they are. */
-  asides: Set<string>;
   /** What the page shows; see server/shows.ts. */
   cacheTags: Set<string>;
   /** 200, or the status of the first answer that said there is nothing to show. */
@@ -25,12 +23,12 @@ export interface PageData {
 }
 
 /** What the browser takes over: each question that was answered, in an order that does not depend on who was faster. */
-export const queriesOf = ({ client, asides }: PageData) =>
+export const queriesOf = ({ client }: PageData) =>
   client
     .getQueryCache()
     .getAll()
     // What could not be had is asked for again, not taken for nothing.
-    .filter(({ queryKey, state }) => state.data !== undefined && !asides.has(String(queryKey[0])))
+    .filter(({ state }) => state.data !== undefined)
     .map(({ queryKey, state }): [key: QueryKey, answer: unknown] => [
       queryKey,
       sentOf(client, queryKey, state.data),
@@ -62,7 +60,6 @@ export async function loadPageData(queries: PageQuery[], asker: Asker): Promise<
   const mark = cache.answers.mark();
   const data: PageData = {
     ...{ client: new QueryClient(), cacheTags: new Set(), status: 200, isFleeting: false },
-    asides: new Set(queries.filter(({ meta }) => meta?.isAside).map(({ queryKey }) => String(queryKey[0]))),
   };
   const heard = new Map<string, KeptAnswer>();
 
@@ -122,7 +119,7 @@ function readAnswer(
   if (isPassing(statusCode)) throw comeAgain(answer);
   if (!meta?.emptyOn?.includes(statusCode))
     throw new Error(`${withoutSecrets(String(queryKey[0]))} answered ${statusCode}`);
-  if (data.status === 200 && statusCode !== 401 && !meta.isAside)
+  if (data.status === 200 && statusCode !== 401 && !meta.isOptional)
     data.status = statusCode === 400 ? 404 : statusCode;
   return { answer: null, cacheTags };
 }

@@ -9,8 +9,8 @@ export interface PageQuery {
   meta?: {
     emptyOn?: readonly number[];
     showsFailure?: boolean;
-    /** Stands only in static islands: it is not sent a second time, and the page is what it is without it. */
-    isAside?: boolean;
+    /** The page is what it is without it. */
+    isOptional?: boolean;
   };
 }
 

@@ -16,7 +16,6 @@ import { afterSignIn } from './accounts/way-back.ts';
 import { contentQuery } from './content/queries.ts';
 import { errorPage } from './error-page.server.tsx';
 import { foreignSources } from './foreign-sources.ts';
-import { prepareFooter } from './navigation/footer-island.tsx';
 import { notFoundPage } from './navigation/pages.ts';
 import type { PageQuery, PageSeo, SitePage } from './page.ts';
 import { loadPageData, type PageData, queriesOf } from './page-data.server.ts';
@@ -57,10 +56,7 @@ export function sourceOf({ pattern, component }: SitePage): string {
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<RenderDraft> {
   const { assets, cache, isPublic } = options;
   // All at once, before the first visitor: a new build may replace the files while this process lives on.
-  await Promise.all([
-    prepareFooter(),
-    ...[...pages, notFoundPage].map(({ component }) => component.preload()),
-  ]);
+  await Promise.all([...pages, notFoundPage].map(({ component }) => component.preload()));
   serveRenderedPages(app, {
     ...{ assets, cache, isPublic },
     patterns: pages.map(({ pattern }) => pattern),
@@ -73,7 +69,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const { page, params } = findPage(path);
     const queries = [...frameQueries, ...(page.queries?.(params, '') ?? [])];
     const data = await loadPageData(queries, { app, cache, cookie: undefined, ip, draft });
-    return renderStill(bodyOf(page, data, path, ''));
+    return renderStill(renderToString(<Site client={data.client} path={path} search="" />));
   };
 }
 

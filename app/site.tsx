@@ -110,7 +110,7 @@ async function prepare(client: QueryClient, url: string): Promise<void> {
   ]);
   // What is not there may have moved: the server knows where to.
   const isMissing = queries.some(
-    (query, index) => answers[index] === null && !isPersonal(query) && !query.meta?.isAside,
+    (query, index) => answers[index] === null && !isPersonal(query) && !query.meta?.isOptional,
   );
   if (isMissing) throw new Error('Not here');
 }

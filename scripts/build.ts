@@ -10,7 +10,6 @@ const sources = [
   'main.ts',
   'operator.ts',
   'vite.config.ts',
-  'scripts/{plain-css,style-sources}.ts',
   'package-lock.json',
 ];
 

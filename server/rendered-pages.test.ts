@@ -20,8 +20,8 @@ const page: RenderedPage = {
   carriesSecret: false,
 };
 const assets = {
-  ...{ entry: '/a.js', early: [], preloads: [], css: 'h1{color:red}', styles: ['h1{color:red}'] },
-  ...{ sources: [], fontUrls: [], chunksOf: () => [], styleOf: () => ({ css: 'h1{color:red}' }) },
+  ...{ entry: '/a.js', early: [], preloads: [], css: 'h1{color:red}' },
+  ...{ sources: [], fontUrls: [], chunksOf: () => [] },
 };
 const signedIn = { cookie: 'theme=dark; session=abc' };
 

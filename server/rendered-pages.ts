@@ -8,7 +8,7 @@ import { answerFirst, createSendFinished, type SendFinished } from './finished-a
 import { type CspSources, contentSecurityPolicy, hashOf, securityHeaders } from './headers.ts';
 import { compressForOne, type PageCache } from './page-cache.ts';
 import { isPagePath } from './readable-url.ts';
-import { afterFirstPaint, createDocumentRenderer, type Document, type RenderDocument } from './render.tsx';
+import { createDocumentRenderer, type Document, type RenderDocument } from './render.tsx';
 import { sessionCookieName } from './sessions.ts';
 import type { BuiltAssets } from './static-files.ts';
 import { plainPath } from './trailing-slash.ts';
@@ -97,14 +97,13 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOp
 
 function prepare(options: RenderedPageOptions): Serving {
   const { assets, isPublic } = options;
-  const styleHashes = assets.styles.map(hashOf);
-  const ownScript = { 'script-src': [`'${hashOf(afterFirstPaint)}'`] };
+  const styleHashes = [hashOf(assets.css)];
   const sessionCookie = `${sessionCookieName(isPublic)}=`;
   return {
     ...options,
     isAnonymous: ({ headers }) => !headers.cookie?.includes(sessionCookie),
-    policyOf: (sources) => contentSecurityPolicy(styleHashes, ownScript, ...sources),
-    renderDocument: createDocumentRenderer(assets, { isDrawnByScripts: false }),
+    policyOf: (sources) => contentSecurityPolicy(styleHashes, ...sources),
+    renderDocument: createDocumentRenderer(assets),
     sendFinished: createSendFinished({
       ...securityHeaders(isPublic),
       'content-type': 'text/html; charset=utf-8',

@@ -43,16 +43,12 @@ export interface BuiltAssets {
   early: string[];
   /** URLs that the entry imports and the browser may fetch at once. */
   preloads: string[];
-  /** The style sheet of every page that has none of its own. */
+  /** The style sheet that is sent in every page. */
   css: string;
-  /** Every style sheet that is sent in pages. */
-  styles: string[];
   /** Its source files that have a chunk of their own. */
   sources: string[];
   /** URLs of the scripts of a lazily loaded page, by its source file. */
   chunksOf(source: string): string[];
-  /** The style sheet that is sent in a page, by its source file; its URL where it is the page's own. */
-  styleOf(source: string): { css: string; url?: string };
   fontUrls: string[];
 }
 
@@ -83,17 +79,10 @@ export async function readBuiltAssets(
       isEntry && file.endsWith('.css') ? [file] : [],
     ),
   ];
-  const read = (file: string) => readFile(join(browserBuild, file), 'utf8');
-  const css = (await Promise.all(styleSheets.map(read))).join('\n').trim();
+  const css = (await Promise.all(styleSheets.map((file) => readFile(join(browserBuild, file), 'utf8'))))
+    .join('\n')
+    .trim();
   if (css === '') throw new Error(`${entrySource} brings no style sheet`);
-
-  // ui/all.css, for pages that need more: it repeats the other.
-  const fullSheet = Object.values(manifest)
-    .flatMap((chunk) => chunk.css ?? [])
-    .find((file) => /\/all-[^/]*\.css$/.test(file));
-  const full = fullSheet && { css: (await read(fullSheet)).trim(), url: `/${fullSheet}` };
-  const bringsFull = (source: string) =>
-    [source, ...importsOf(source)].some((name) => manifest[name]?.css?.some((file) => file === fullSheet));
 
   return {
     entry: `/${entry.file}`,
@@ -102,7 +91,6 @@ export async function readBuiltAssets(
       .map(({ file }) => `/${file}`),
     preloads: [...entryImports].map(urlOf),
     css,
-    styles: full ? [css, full.css] : [css],
     sources: Object.keys(manifest),
     chunksOf: (source) =>
       manifest[source]
@@ -110,7 +98,6 @@ export async function readBuiltAssets(
             .filter((name) => !entryImports.has(name) && name !== entrySource)
             .map(urlOf)
         : [],
-    styleOf: (source) => (full && bringsFull(source) ? full : { css }),
     fontUrls: Object.values(manifest)
       .map(({ file }) => `/${file}`)
       .filter((file) => file.endsWith('.woff2')),

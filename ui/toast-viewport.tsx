@@ -1,4 +1,3 @@
-import './toast.css';
 import * as RadixToast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
 import { Link } from 'wouter';

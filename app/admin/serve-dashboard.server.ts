@@ -15,17 +15,17 @@ interface DashboardOptions {
   isPublic: boolean;
   /** The dashboard's own build. */
   assets: BuiltAssets;
-  /** The styles of the site's pages, which previews show. */
-  siteStyles: string[];
+  /** The style sheet of the site's pages, which previews show. */
+  siteCss: string;
 }
 
 /** Serves the dashboard at /admin and below, to admins; for everybody else there is nothing at these addresses. */
 export function serveDashboard(
   app: FastifyInstance,
-  { db, isPublic, assets, siteStyles }: DashboardOptions,
+  { db, isPublic, assets, siteCss }: DashboardOptions,
 ): void {
-  const render = createDocumentRenderer(assets, { isDrawnByScripts: true });
-  const hashes = [assets.css, ...siteStyles].map(hashOf);
+  const render = createDocumentRenderer(assets);
+  const hashes = [assets.css, siteCss].map(hashOf);
   // It shows what emails look like in a frame.
   const policy = contentSecurityPolicy(hashes, { 'img-src': ['blob:', 'https:'], 'frame-src': ["'self'"] });
 

@@ -1,10 +1,9 @@
-import { Icon } from '../../ui/icon.tsx';
-import '../../ui/all.css';
 import { useQuery } from '@tanstack/react-query';
 import { Rss } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';

@@ -1,9 +1,8 @@
-import { Icon } from '../../ui/icon.tsx';
-import '../../ui/all.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide';
 import { Link, useParams } from 'wouter';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';

@@ -1,4 +1,3 @@
-import '../../ui/all.css';
 import { useEffect, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
@@ -9,9 +8,7 @@ import { BatteryVerdict } from './battery-verdict.tsx';
 import { CalculatorHeader } from './calculator-header.tsx';
 import { readAmpHours, toWattMinutes } from './daily-use.ts';
 import { ScenarioTable } from './scenario-table.tsx';
-import { working } from './working-island.ts';
-
-export const { prepare } = working;
+import { Working } from './working.tsx';
 
 export function Page() {
   const { businessName } = useContent();
@@ -37,7 +34,7 @@ export function Page() {
         </div>
         <BatteryOptions need={need} chosen={need === null ? null : fitBattery(need).battery} />
         <ScenarioTable />
-        <working.Part />
+        <Working />
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import '../../ui/all.css';
 import { Button } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
@@ -10,9 +9,7 @@ import { DeviceForm } from './device-form.tsx';
 import { dailyWattMinutes, toAmpHours } from './energy.ts';
 import { OffGridResult } from './off-grid-result.tsx';
 import { type Plan, usePlan } from './use-plan.ts';
-import { working } from './working-island.ts';
-
-export const { prepare } = working;
+import { Working } from './working.tsx';
 
 export function Page() {
   const { businessName } = useContent();
@@ -50,7 +47,7 @@ export function Page() {
           <OffGridResult {...planning.plan} />
         </div>
         <Charging plan={planning.plan} />
-        <working.Part />
+        <Working />
       </div>
     </>
   );

@@ -1,9 +1,8 @@
-import { Icon } from '../../ui/icon.tsx';
-import './consent.css';
 import { X } from 'lucide';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import type { Choice } from './choice.ts';

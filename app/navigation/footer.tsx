@@ -1,3 +1,5 @@
+import { Link } from 'wouter';
+import { settingsEvent } from '../consent/kept-choice.ts';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { Mark } from './logo.tsx';
@@ -37,8 +39,7 @@ const legalLinks = [
   { label: 'Site map', href: paths.sitemap() },
 ];
 
-/** See `footer-island.tsx`, which gives its links and its button their effect. */
-export function Page() {
+export function Footer() {
   const { businessName } = useContent();
   return (
     <footer className="bg-slate text-mist print:hidden">
@@ -50,9 +51,9 @@ export function Page() {
             <ul className="mt-4">
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href} className="inline-block py-1.5 hover:text-white hover:underline">
+                  <Link href={href} className="inline-block py-1.5 hover:text-white hover:underline">
                     {label}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -61,15 +62,20 @@ export function Page() {
       </div>
       <div className="border-t border-slate-line">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-5 text-sm">
-          <p className="mr-auto max-lg:w-full">
+          {/* A page that was kept over New Year says the year before. */}
+          <p className="mr-auto max-lg:w-full" suppressHydrationWarning>
             © {new Date().getFullYear()} {businessName}
           </p>
           {legalLinks.map(({ label, href }) => (
-            <a key={href} href={href} className="py-1.5 hover:text-white hover:underline">
+            <Link key={href} href={href} className="py-1.5 hover:text-white hover:underline">
               {label}
-            </a>
+            </Link>
           ))}
-          <button type="button" className="py-1.5 hover:text-white hover:underline">
+          <button
+            type="button"
+            className="py-1.5 hover:text-white hover:underline"
+            onClick={() => dispatchEvent(new Event(settingsEvent))}
+          >
             Cookie settings
           </button>
         </div>

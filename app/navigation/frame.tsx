@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConsentSlot } from '../consent/consent-slot.tsx';
-import { FooterIsland } from './footer-island.tsx';
+import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 
 interface FrameProps {
@@ -24,7 +24,7 @@ export function Frame({ isPrivatePath, children }: FrameProps) {
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
-      <FooterIsland />
+      <Footer />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import '../../ui/all.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { paths } from '../paths.ts';

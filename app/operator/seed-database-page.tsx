@@ -1,4 +1,3 @@
-import '../../ui/all.css';
 import { type FormEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../browser/use-form.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,3 @@
-import '../../ui/all.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { useForm } from '../../browser/use-form.ts';

@@ -1,4 +1,3 @@
-import '../../ui/all.css';
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { lazyPart } from '../../ui/lazy-part.tsx';

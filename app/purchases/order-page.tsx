@@ -1,9 +1,8 @@
-import { Icon } from '../../ui/icon.tsx';
-import '../../ui/all.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide';
 import { Link, useParams } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { LoadState } from '../accounts/load-state.tsx';
 import { LoggedOut } from '../accounts/logged-out.tsx';

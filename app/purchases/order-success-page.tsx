@@ -1,4 +1,3 @@
-import '../../ui/all.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';

@@ -4,7 +4,7 @@ import type { Category } from '../catalogue/contract.ts';
 import { paths } from '../paths.ts';
 
 /** All categories, and whom to ask who finds nothing in them. */
-export function Page({ of: categories }: { of: Category[] }) {
+export function CategoryCards({ of: categories }: { of: Category[] }) {
   return (
     <section aria-labelledby="categories">
       <h2 id="categories" className="text-2xl">

@@ -8,12 +8,11 @@ import { categoriesQuery, categoryQuery, listingQuery } from '../catalogue/queri
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { filtering, noneLeft, otherPages, prepareParts, sorting, table } from './category-parts.ts';
+import { Filtering, NoneLeft, OtherPages, Sorting } from './category-tools.tsx';
 import { NotInShop } from './not-in-shop.tsx';
 import { ProductGrid } from './product-card.tsx';
-import { promises } from './promises-island.ts';
-
-export const prepare = () => Promise.all([promises.prepare(), prepareParts()]);
+import { ProductTable } from './product-table.tsx';
+import { ShopPromises } from './shop-promises.tsx';
 
 export function Page() {
   const { slug = '' } = useParams();
@@ -51,7 +50,7 @@ export function Page() {
             {isError ? 'The products did not arrive. Please reload the page.' : 'One moment…'}
           </p>
         )}
-        <promises.Part />
+        <ShopPromises />
       </div>
     </>
   );
@@ -79,20 +78,20 @@ function Products({ category, listing }: { category: Category; listing: Listing 
       className="-scroll-mt-6 outline-none"
     >
       <h2 className="sr-only">Products</h2>
-      <sorting.Part {...listed} />
+      <Sorting {...listed} />
       <div className={productCount > 1 ? 'gap-12 lg:grid lg:grid-cols-[13rem_1fr]' : ''}>
-        {productCount > 1 && <filtering.Part {...listed} />}
+        {productCount > 1 && <Filtering {...listed} />}
         {products.length > 0 ? (
           <div className="mt-6 min-w-0 space-y-16 lg:mt-10">
             {choice.view === 'table' ? (
-              <table.Part {...listed} />
+              <ProductTable {...listed} />
             ) : (
               <ProductGrid products={products} isNarrow={productCount > 1} />
             )}
-            {pages > 1 && <otherPages.Part {...listed} />}
+            {pages > 1 && <OtherPages {...listed} />}
           </div>
         ) : (
-          <noneLeft.Part {...listed} />
+          <NoneLeft {...listed} />
         )}
       </div>
     </section>

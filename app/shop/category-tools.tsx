@@ -5,10 +5,7 @@ import type { Category, Listing } from '../catalogue/contract.ts';
 import { choiceValues, type ListingChoice, sortNames, sorts } from '../catalogue/listing-choice.ts';
 import { paths } from '../paths.ts';
 import { withQuery } from '../with-query.ts';
-import { ListingForm, listingForm, SortChips } from './listing-controls.tsx';
-
-/** Before another choice can be made here, what the form would then show has to be at hand. */
-export const prepareFilters = listingForm.fetchCode;
+import { ListingForm, SortChips } from './listing-controls.tsx';
 
 interface Listed {
   category: Category;
@@ -63,9 +60,7 @@ const OtherView = ({ view, hrefOf }: OtherViewProps) => (
 /** By what they can be narrowed down. */
 export function Filtering({ category: { slug }, listing }: Listed) {
   const { view, sort } = choiceValues(listing.choice);
-  return (
-    <ListingForm path={paths.category(slug)} kept={{ view, sort }} id={`filters-${slug}`} filters={listing} />
-  );
+  return <ListingForm path={paths.category(slug)} kept={{ view, sort }} filters={listing} />;
 }
 
 export function OtherPages(listed: Listed) {

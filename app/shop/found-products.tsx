@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../search/contract.ts';
-import { filtering, noneLeft, otherPages, sorting } from './found-parts.ts';
+import { Filtering, NoneLeft, OtherPages, Sorting } from './found-tools.tsx';
 import { ProductGrid } from './product-card.tsx';
 
 /** The products that were found, how they are sorted, and by what they can be narrowed down. */
@@ -11,16 +11,16 @@ export function FoundProducts({ answer }: { answer: SearchAnswer }) {
       <h2 className={need || trouble ? 'border-t border-line pt-10 pb-6 text-2xl' : 'sr-only'}>
         {need ? 'All that has these words' : trouble ? 'What else these words find' : 'Products'}
       </h2>
-      {isChoice && <sorting.Part of={answer} />}
+      {isChoice && <Sorting of={answer} />}
       <div className={isChoice ? 'gap-12 lg:grid lg:grid-cols-[13rem_1fr]' : ''}>
-        {isChoice && <filtering.Part of={answer} />}
+        {isChoice && <Filtering of={answer} />}
         {products.length > 0 ? (
           <div className="mt-6 min-w-0 space-y-16 lg:mt-10">
             <ProductGrid products={products} isNarrow={isChoice} />
-            {pages > 1 && <otherPages.Part of={answer} />}
+            {pages > 1 && <OtherPages of={answer} />}
           </div>
         ) : (
-          <noneLeft.Part of={answer} />
+          <NoneLeft of={answer} />
         )}
       </div>
     </section>

@@ -6,10 +6,7 @@ import type { SearchAnswer } from '../search/contract.ts';
 import { type FoundChoice, foundSortNames, foundSorts, foundValues } from '../search/found-choice.ts';
 import { wordsIn } from '../search/query-words.ts';
 import { withQuery } from '../with-query.ts';
-import { ListingForm, listingForm, SortChips } from './listing-controls.tsx';
-
-/** Before another choice can be made here, what the form would then show has to be at hand. */
-export const prepareFilters = listingForm.fetchCode;
+import { ListingForm, SortChips } from './listing-controls.tsx';
 
 const usual: FoundChoice = {
   ...{ sort: 'best', categories: [], inStock: false },
@@ -61,7 +58,6 @@ export function Filtering({ of }: Found) {
     <ListingForm
       path={paths.search()}
       kept={{ q, sort: choice.sort === 'best' ? '' : choice.sort }}
-      id={`filters-${encodeURIComponent(q)}`}
       filters={of.filters}
     />
   );

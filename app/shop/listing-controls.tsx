@@ -1,10 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { sentPart } from '../../ui/sent-part.tsx';
-import type { OfferedFilters } from './listing-filters.tsx';
-
-/** The fields of the form below, for which the browser fetches no code unless the page changes under it. */
-export const listingForm = sentPart<OfferedFilters>(() => import('./listing-filters.tsx'));
+import { ListingFilters, type OfferedFilters } from './listing-filters.tsx';
 
 interface SortChipsProps<Sort extends string> {
   sorts: Partial<Record<Sort, string>>;
@@ -34,13 +30,11 @@ interface ListingFormProps {
   path: string;
   /** What the address says beside, as names and values; those that are empty are left out. */
   kept: Record<string, string>;
-  /** Its element's own. */
-  id: string;
   filters: OfferedFilters;
 }
 
 /** How a list of products is narrowed down. A plain form, so it works without scripts. */
-export function ListingForm({ path, kept, id, filters }: ListingFormProps) {
+export function ListingForm({ path, kept, filters }: ListingFormProps) {
   const [, navigate] = useLocation();
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -52,16 +46,11 @@ export function ListingForm({ path, kept, id, filters }: ListingFormProps) {
   }
 
   return (
-    <form
-      action={path}
-      onSubmit={onSubmit}
-      onFocus={() => void listingForm.fetchCode().catch(() => {})}
-      aria-label="Filter"
-    >
+    <form action={path} onSubmit={onSubmit} aria-label="Filter">
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <listingForm.Part id={id} of={filters} />
+      <ListingFilters of={filters} />
     </form>
   );
 }

@@ -27,7 +27,7 @@ const filtersInUse = ({ inStock, minPrice, maxPrice, figures, categories = [] }:
  * By what products are narrowed down, as the fields of a plain form. On wide windows it stands open beside the
  * products, on narrow ones behind a button that says how much of it is in use.
  */
-export function Page({ of: filters }: { of: OfferedFilters }) {
+export function ListingFilters({ of: filters }: { of: OfferedFilters }) {
   const { choice: chosen, counts, facets, categories = [] } = filters;
   const inUse = filtersInUse(chosen);
   const address = useQueryString();

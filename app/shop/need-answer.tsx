@@ -6,7 +6,7 @@ import { withUnits } from '../units.ts';
 const link = 'underline underline-offset-4';
 
 /** What was understood of a question for a fuse or a cable, why, and on what conditions. */
-export function Page({ of: { needs, sources, goods } }: { of: NeedAnswer }) {
+export function NeedWords({ of: { needs, sources, goods } }: { of: NeedAnswer }) {
   const asked = needs.join(' and ');
   if (sources.length === 0) return <NotKnown asked={asked} />;
   return (

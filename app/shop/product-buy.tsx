@@ -10,7 +10,9 @@ import { StockLabel } from '../catalogue/stock-label.tsx';
 import { withUnits } from '../units.ts';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import { AddBarSlot } from './add-bar-slot.tsx';
-import { promises, soldOut, terms } from './sent-parts.ts';
+import { ProductPromises } from './product-promises.tsx';
+import { ProductTerms } from './product-terms.tsx';
+import { SoldOut } from './sold-out.tsx';
 
 /** What it is, what it costs, whether it is here, and the button. */
 export function ProductBuy({ product }: { product: Product }) {
@@ -28,17 +30,13 @@ export function ProductBuy({ product }: { product: Product }) {
       </p>
       <div className="mt-6">
         <Price price={product.price} compareAtPrice={product.compareAtPrice} isLarge />
-        <terms.Part id={`terms-${product.id}`} of={product} />
+        <ProductTerms of={product} />
       </div>
       <div className="mt-5">
         <StockLabel stockQuantity={product.stockQuantity} />
       </div>
-      {product.stockQuantity > 0 ? (
-        <AddToCart product={product} />
-      ) : (
-        <soldOut.Part id={`sold-out-${product.id}`} of={product} />
-      )}
-      <promises.Part id={`promises-${product.id}`} of={product} />
+      {product.stockQuantity > 0 ? <AddToCart product={product} /> : <SoldOut of={product} />}
+      <ProductPromises of={product} />
     </div>
   );
 }

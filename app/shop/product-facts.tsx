@@ -3,7 +3,7 @@ import { withUnits } from '../units.ts';
 import { SpecificationTable } from './specification-table.tsx';
 
 /** What there is to read of a product. */
-export function Page({ of: product }: { of: Product }) {
+export function ProductFacts({ of: product }: { of: Product }) {
   return (
     <div className="mt-16 grid gap-12 border-t border-line pt-12 *:min-w-0 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
       <section aria-labelledby="about-product">

@@ -7,12 +7,10 @@ import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Gallery } from './gallery.tsx';
+import { GoesWith } from './goes-with.tsx';
 import { NotInShop } from './not-in-shop.tsx';
 import { ProductBuy } from './product-buy.tsx';
-import { facts, goesWith, promises, soldOut, terms } from './sent-parts.ts';
-
-export const prepare = () =>
-  Promise.all([facts, promises, soldOut, terms, goesWith].map(({ prepare }) => prepare()));
+import { ProductFacts } from './product-facts.tsx';
 
 export function Page() {
   const { slug = '' } = useParams();
@@ -42,8 +40,8 @@ function ProductView({ product }: { product: Product }) {
         <Gallery name={product.name} imageUrls={product.imageUrls} alts={product.pictureAlts} />
         <ProductBuy product={product} />
       </div>
-      <facts.Part id={`facts-${product.id}`} of={product} />
-      {product.goesWith.length > 0 && <goesWith.Part product={product} />}
+      <ProductFacts of={product} />
+      {product.goesWith.length > 0 && <GoesWith product={product} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { withUnits } from '../units.ts';
 const mostNamed = 3;
 
 /** How else it comes, what holds once it is there, and the way to what goes with it, which stands far below. */
-export function Page({ of: { goesWith } }: { of: Product }) {
+export function ProductPromises({ of: { goesWith } }: { of: Product }) {
   const named = goesWith.slice(0, mostNamed).map(({ name }) => withUnits(name));
   return (
     <ul className="mt-8 space-y-3 border-t border-line pt-6 text-sm">

@@ -5,7 +5,7 @@ import { toPence } from '../money.ts';
 import { paths } from '../paths.ts';
 
 /** What the price includes, what comes on top of it, when it leaves and when it is there. */
-export function Page({ of: { price, stockQuantity } }: { of: Product }) {
+export function ProductTerms({ of: { price, stockQuantity } }: { of: Product }) {
   const { deliveryTerms, dispatchPromise, includesVat } = useContent();
   const { costOf } = deliveryWords(deliveryTerms);
   return (

@@ -7,22 +7,15 @@ import { paths } from '../paths.ts';
 import type { SearchAnswer } from '../search/contract.ts';
 import { asksForWords, searchQuery } from '../search/queries.ts';
 import { wordsIn } from '../search/query-words.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import {
-  allCategories,
-  box,
-  kit,
-  needWords,
-  posts,
-  prepareParts,
-  summary,
-  troubleWords,
-  ways,
-} from './found-parts.ts';
+import { CategoryCards } from './category-card.tsx';
+import { Posts, Summary, Ways } from './found-beside.tsx';
 import { FoundProducts } from './found-products.tsx';
+import { KitForm } from './goes-with.tsx';
+import { NeedWords } from './need-answer.tsx';
 import { ProductGrid } from './product-card.tsx';
-
-export const prepare = prepareParts;
+import { TroubleWords } from './trouble-answer.tsx';
 
 export function Page() {
   const search = useQueryString();
@@ -44,7 +37,7 @@ export function Page() {
           <Breadcrumbs steps={[{ name: 'Shop', path: paths.shop() }]} />
           <div className="mt-4 grid items-end gap-8 md:grid-cols-[1.4fr_1fr]">
             <h1 className="text-3xl">{q === '' ? 'Search' : `Results for “${q}”`}</h1>
-            <box.Part words={q} />
+            <SearchBox words={q} />
           </div>
         </div>
       </section>
@@ -75,20 +68,19 @@ interface ResultsProps {
 
 function Results({ q, answer, hasProducts }: ResultsProps) {
   const { need, trouble } = answer;
-  const ofWords = encodeURIComponent(q);
   return (
     <>
       <div className="space-y-6">
         <div role="status">
-          <summary.Part id={`summary-${ofWords}`} of={answer} />
+          <Summary of={answer} />
         </div>
-        <ways.Part id={`ways-${ofWords}`} of={answer} />
+        <Ways of={answer} />
       </div>
       {need && (
         <section aria-labelledby="need" className="space-y-8">
-          <needWords.Part id={`need-${ofWords}`} of={need} />
+          <NeedWords of={need} />
           {need.kit ? (
-            <kit.Part key={q} {...need.kit} asked={need.goods} />
+            <KitForm key={q} {...need.kit} asked={need.goods} />
           ) : (
             need.goods.length > 0 && <ProductGrid products={need.goods} />
           )}
@@ -96,17 +88,17 @@ function Results({ q, answer, hasProducts }: ResultsProps) {
       )}
       {trouble && (
         <section aria-labelledby="trouble" className="space-y-8">
-          <troubleWords.Part id={`trouble-${ofWords}`} of={trouble} />
+          <TroubleWords of={trouble} />
           {trouble.goods.length > 0 && <ProductGrid products={trouble.goods} />}
         </section>
       )}
       {hasProducts && <FoundProducts answer={answer} />}
-      <posts.Part id={`posts-${ofWords}`} of={answer} />
+      <Posts of={answer} />
     </>
   );
 }
 
 function AllCategories() {
   const { data: categories } = useQuery(categoriesQuery);
-  return categories ? <allCategories.Part id="all-categories" of={categories} /> : null;
+  return categories ? <CategoryCards of={categories} /> : null;
 }

@@ -3,12 +3,10 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { categoriesQuery, featuredQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { SearchBox } from '../search/search-box.tsx';
-import { Page as CategoryCards } from './category-card.tsx';
+import { CategoryCards } from './category-card.tsx';
 import { ShopComingSoon } from './not-in-shop.tsx';
 import { ProductGrid } from './product-card.tsx';
-import { promises } from './promises-island.ts';
-
-export const { prepare } = promises;
+import { ShopPromises } from './shop-promises.tsx';
 
 export function Page() {
   const { data: categories } = useQuery(categoriesQuery);
@@ -44,7 +42,7 @@ export function Page() {
             </div>
           </section>
         )}
-        <promises.Part />
+        <ShopPromises />
       </div>
     </>
   );

@@ -13,7 +13,7 @@ const promises = [
   { icon: MessageCircle, title: 'Ask before you buy', text: 'We reply to every question within 24 hours.' },
 ];
 
-export function Page() {
+export function ShopPromises() {
   const { offer, belowOffer } = deliveryWords(useContent().deliveryTerms);
   const delivery = { icon: PackageCheck, title: offer, text: belowOffer };
   return (

@@ -6,7 +6,7 @@ import { AlertForm } from '../stock-alerts/alert-form.tsx';
 import { withUnits } from '../units.ts';
 
 /** What stands in place of the button when there is nothing to buy. */
-export function Page({ of: { id, alternative } }: { of: Product }) {
+export function SoldOut({ of: { id, alternative } }: { of: Product }) {
   return (
     <div className="mt-6 space-y-6 border-t border-line pt-6">
       {alternative && <Alternative product={alternative} />}

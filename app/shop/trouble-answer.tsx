@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { TroubleAnswer } from '../search/contract.ts';
 
 /** For whoever described a trouble: what it may be, where to find out, and what helps against it. */
-export function Page({ of: { title, text, links } }: { of: TroubleAnswer }) {
+export function TroubleWords({ of: { title, text, links } }: { of: TroubleAnswer }) {
   return (
     <div className="max-w-2xl rounded-lg bg-sand p-6">
       <h2 id="trouble" className="text-xl">

@@ -1,4 +1,3 @@
-import '../../ui/all.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { request } from '../../browser/request.ts';

@@ -1,4 +1,3 @@
-import '../../ui/all.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '../../browser/refusal.ts';

@@ -1,4 +1,3 @@
-import '../../ui/all.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';

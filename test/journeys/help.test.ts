@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { isAt } from './account-steps.ts';
-import { isQuiet, ShopWindow } from './shop-window.ts';
+import { ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 
@@ -16,24 +15,6 @@ test('Questions open with scripts and without, and keep open when the scripts ar
     await page.keyboard.press('Enter');
     await answer.waitFor();
   }
-});
-
-test('The text of these pages is never fetched as code by who arrives on them, only by who comes from another', async () => {
-  const page = await shop.visit(paths.deliveryAndReturns(), { isCold: true });
-  await isQuiet(page);
-  const codeOf = (name: string) =>
-    page.evaluate(
-      (part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${part}-`)),
-      name,
-    );
-  expect(await codeOf('delivery-and-returns')).toBe(false);
-  const footer = page.locator('footer');
-  await footer.getByRole('link', { name: 'How we work' }).click();
-  await isAt(page, paths.howWeWork());
-  await page.getByRole('heading', { name: 'Step by step' }).waitFor();
-  await footer.getByRole('link', { name: 'Delivery and returns' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Delivery and returns' }).waitFor();
-  expect([await codeOf('from-enquiry-to-keys'), await codeOf('delivery-and-returns')]).toEqual([true, false]);
 });
 
 test('On paper the cancellation form has a sheet to itself', async () => {

@@ -83,30 +83,6 @@ test('A part of which one request is lost arrives all the same', async () => {
   expect(await missing(page).count()).toBe(0);
 });
 
-test('A part that the server has sent stays while its code does not come, and works once it has', async () => {
-  shop.expectProblem(/ERR_FAILED/);
-  let asked = 0;
-  const page = await shop.visit(paths.product('lithium-battery-105ah'), {
-    listen: async (fresh) => {
-      await fresh.route(code('goes-with'), (route) => {
-        asked += 1;
-        return asked < 3 ? route.abort() : route.continue();
-      });
-    },
-  });
-  const goesWith = page.getByRole('region', { name: 'Goes with it' });
-  const add = goesWith.getByRole('button', { name: /to cart$/ });
-  await goesWith.getByRole('checkbox').last().check();
-  expect(await add.isDisabled()).toBe(true);
-  await eventually(async () => {
-    await page.keyboard.press('Shift');
-    return add.isEnabled();
-  }).toBe(true);
-  expect(await goesWith.getByRole('checkbox').last().isChecked()).toBe(true);
-  await add.click();
-  await eventually(() => countOf(page)).toMatch(/^Cart, [2-9] items$/);
-});
-
 test('A page that Back leads to and that does not arrive says so within the site', async () => {
   shop.expectProblem(/ERR_FAILED/);
   const page = await shop.visit(paths.blog());

@@ -207,6 +207,9 @@ const hasJava = spawnSync('java', ['-version']).status === 0;
 if (!hasJava)
   console.warn('\n  SKIPPED: the HTML of the pages is not checked, because there is no Java here.\n');
 
+/** Standard CSS of Tailwind that the checker's rules do not know yet. */
+const newerThanChecker = /^CSS: .*(@property|margin-trim|--tw-)/;
+
 test.skipIf(!hasJava)('The Nu HTML checker finds no error in any page', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'ampervan-html-'));
   const names = new Map<string, string>();
@@ -232,8 +235,8 @@ test.skipIf(!hasJava)('The Nu HTML checker finds no error in any page', { timeou
     messages: z.array(z.looseObject({ url: z.string(), message: z.string() })),
   });
   const { messages } = report.parse(JSON.parse(run.stderr));
-  const found = messages.map(
-    ({ url: file, message }) => `${names.get(file.replace('file:', ''))}: ${message}`,
-  );
+  const found = messages
+    .filter(({ message }) => !newerThanChecker.test(message))
+    .map(({ url: file, message }) => `${names.get(file.replace('file:', ''))}: ${message}`);
   expect(found).toEqual([]);
 });

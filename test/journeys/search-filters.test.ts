@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { expectNoViolations } from './axe.ts';
-import { leaveAlone } from './leave-alone.ts';
 import { filterByPrice, sayWrongPrices } from './price-steps.ts';
 import { eventually, goTo, isQuiet, phone, ShopWindow } from './shop-window.ts';
 
@@ -51,28 +50,6 @@ describe('What a search has found', () => {
     await page.locator('[aria-current=true]', { hasText: 'Price, low to high' }).waitFor();
     await page.getByRole('link', { name: 'Page 2' }).click();
     await page.waitForURL(`**${path}&sort=price-asc&page=2#products`);
-  });
-
-  test('is fetched no tools until they are reached for, which then find it as it stands', async () => {
-    const page = await shop.visit(path, { isCold: true, prepare: leaveAlone });
-    const tools = () =>
-      page.evaluate(
-        () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('tools')).length,
-      );
-    await isQuiet(page);
-    expect(await tools()).toBe(0);
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await ticked(page, /^Leisure batteries/).check();
-    await page.keyboard.press('Shift');
-    await eventually(tools).toBe(1);
-    await isQuiet(page);
-    expect(await ticked(page, /^Leisure batteries/).isChecked()).toBe(true);
-    await show(page).click();
-    await page.waitForURL('**category=leisure-batteries*');
-    await some(page).waitFor();
-    await sortBy(page, 'Newest').click();
-    await page.waitForURL('**sort=newest*');
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
   test('keeps what stands beside it in sight while its code is on its way', async () => {
