@@ -1,3 +1,4 @@
+import { touch } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import type { Editor } from '../editing/editor.server.ts';
 import { recordChange } from '../editing/record-change.server.ts';
@@ -5,7 +6,7 @@ import type { Db, Trx } from '../tables.ts';
 import { queueReminders } from './booking-reminders.server.ts';
 import { bookingFaults } from './booking-rules.ts';
 import type { Booking, BookingBody } from './contract.ts';
-import { isSlotFree, refuseNoSlot, slotTaken } from './free-slots.server.ts';
+import { isSlotFree, refuseNoSlot, slotsCacheTag, slotTaken } from './free-slots.server.ts';
 import { queueBookingEmails } from './queue-booking-emails.server.ts';
 import { formatSlot } from './slots.ts';
 
@@ -36,6 +37,7 @@ export async function bookForCustomer(
     .returningAll()
     .executeTakeFirst();
   if (!booking) throw slotTaken();
+  touch(trx, slotsCacheTag);
   const { id, name, status } = booking;
   await queueBookingEmails(trx, { what: 'booked', by: 'owner' }, booking);
   await queueReminders(trx, booking);

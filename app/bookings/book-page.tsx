@@ -1,9 +1,8 @@
-import '../../ui/all.css';
 import { useSearch } from 'wouter';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { EmbedSlot } from '../embeds/embed-slot.tsx';
-import BookingForm from './booking-form.tsx';
+import { BookingForm } from './booking-form.tsx';
 import { dayIn } from './queries.ts';
 
 /** The calendar by itself; without scripts it is a form that is sent and answered by a page. */

@@ -1,4 +1,4 @@
-import { isTaken, transaction } from '../../server/database/database.ts';
+import { isTaken, touch, transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import type { Db, Trx } from '../tables.ts';
 import { admitGuest, type Booker, type HasBought, lockBookings } from './admit-guest.server.ts';
@@ -6,7 +6,7 @@ import { queueReminders } from './booking-reminders.server.ts';
 import { liveStatuses } from './booking-states.ts';
 import { signBooking } from './booking-token.server.ts';
 import type { BookingBody, MadeBooking } from './contract.ts';
-import { slotTaken } from './free-slots.server.ts';
+import { slotsCacheTag, slotTaken } from './free-slots.server.ts';
 import { heldFor } from './guest-limits.server.ts';
 import { queueBookingEmails, queueBurstEmail } from './queue-booking-emails.server.ts';
 import type { BookingHours } from './slots.ts';
@@ -63,6 +63,7 @@ export async function bookSlot(
   try {
     const { booking, isEmailed } = await transaction(db, async (trx) => {
       await lockBookings(trx);
+      touch(trx, slotsCacheTag);
       if (await findLive(trx, body.date)) throw slotTaken();
       const admission = await admitGuest(trx, body.email, booker, hours, hasBought);
       return admission === 'held' ? hold(trx, body, booker, hours) : stand(trx, body, booker, hours);

@@ -1,4 +1,3 @@
-import '../../ui/all.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, startTransition, useState } from 'react';
 import { Link } from 'wouter';
@@ -14,9 +13,6 @@ import type { MadeBooking } from './contract.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
-// The page that moves a booking takes it from here, so that both stay one file: small ones compress worse.
-export { SlotPicker };
-
 const BookedPlainly = () => <p role="alert">Your consultation is booked. An email is on its way to you.</p>;
 
 const Booked = lazyPart(() => import('./booked.tsx'), BookedPlainly);
@@ -29,7 +25,7 @@ const HeldPlainly = () => (
 const Held = lazyPart(() => import('./held.tsx'), HeldPlainly);
 
 /** `day` is that of the address, where there is one. */
-export default function BookingForm({ day = '' }: { day?: string }) {
+export function BookingForm({ day = '' }: { day?: string }) {
   const [booked, setBooked] = useState<(MadeBooking & { email: string }) | null>(null);
   if (!booked) return <EmptyForm day={day} onBooked={(made) => startTransition(() => setBooked(made))} />;
   return (
@@ -74,6 +70,7 @@ function EmptyForm({ day, onBooked }: EmptyFormProps) {
     <form
       {...form}
       method="post"
+      data-later
       action={api.bookings()}
       aria-label="Book a consultation"
       className="grid gap-x-16 gap-y-10 text-ink *:min-w-0 lg:grid-cols-2"

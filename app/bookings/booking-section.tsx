@@ -1,20 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { ReactNode } from 'react';
 import { Section } from '../../ui/section.tsx';
-import { useNear } from '../../ui/use-near.ts';
 import { EmbedSlot } from '../embeds/embed-slot.tsx';
-import { paths } from '../paths.ts';
-
-/** The way to the calendar without scripts, and until they are there. */
-const PlainWay = () => (
-  <ButtonLink href={paths.book()} isDocument>
-    Choose a time
-  </ButtonLink>
-);
-
-// Most visits never come near it, and a page that is kept for all cannot carry what changes by the hour.
-const LaterForm = lazyPart(() => import('./later-form.tsx'), PlainWay);
+import { BookingForm } from './booking-form.tsx';
 
 /** `children` are the other ways to take a time: telephone and e-mail. */
 export function BookingSection({ children }: { children: ReactNode }) {
@@ -35,17 +22,10 @@ export function BookingSection({ children }: { children: ReactNode }) {
       }
     >
       <EmbedSlot kind="calendar">
-        <Place />
+        <div className="mt-10 rounded-lg bg-white p-5 text-ink md:p-7">
+          <BookingForm />
+        </div>
       </EmbedSlot>
     </Section>
-  );
-}
-
-function Place() {
-  const [place, isNear] = useNear();
-  return (
-    <div ref={place} className="mt-10">
-      <Suspense fallback={null}>{isNear ? <LaterForm /> : <PlainWay />}</Suspense>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isTaken, transaction } from '../../server/database/database.ts';
+import { isTaken, touch, transaction } from '../../server/database/database.ts';
 import { notFound, Refusal } from '../../server/errors.ts';
 import type { Editor } from '../editing/editor.server.ts';
 import { recordChange } from '../editing/record-change.server.ts';
@@ -8,7 +8,7 @@ import { queueReminders } from './booking-reminders.server.ts';
 import { type BookingStatus, isLive, newsOf } from './booking-states.ts';
 import { isSameInCalendars } from './calendar-file.server.ts';
 import type { Booking } from './contract.ts';
-import { readTaken } from './free-slots.server.ts';
+import { readTaken, slotsCacheTag } from './free-slots.server.ts';
 import { queueBookingEmails } from './queue-booking-emails.server.ts';
 import { formatSlot, overlap } from './slots.ts';
 
@@ -17,9 +17,11 @@ export function listBookings(db: Db): Promise<Booking[]> {
   return db.selectFrom('bookings').selectAll().orderBy('date').orderBy('id').execute();
 }
 
-/** Has whoever else changes this booking wait until we are done. */
-export const lockBooking = (trx: Trx, id: number) =>
-  trx.updateTable('bookings').set({ id }).where('id', '=', id).execute();
+/** Has whoever else changes this booking wait until we are done. What is free may be another afterwards. */
+export async function lockBooking(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('bookings').set({ id }).where('id', '=', id).execute();
+  touch(trx, slotsCacheTag);
+}
 
 interface StatusChange {
   id: number;

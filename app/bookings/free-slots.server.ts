@@ -6,6 +6,9 @@ import { liveStatuses } from './booking-states.ts';
 import type { Booking, Calendar, FreeSlots } from './contract.ts';
 import { type BookingHours, isFree, lastDayOf, slotFault, slotsOf, type Taken } from './slots.ts';
 
+/** Of whatever shows which times are free: it changes with each booking, and with the clock. */
+export const slotsCacheTag = 'slots';
+
 /** When consultations are held, as the owner has set it. */
 export async function readBookingHours(db: Db | Trx): Promise<BookingHours> {
   const settings = await readSettings(db);

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { transaction } from '../../server/database/database.ts';
+import { touch, transaction } from '../../server/database/database.ts';
 import { keepDoing } from '../../server/keep-doing.ts';
 import { recordChange } from '../editing/record-change.server.ts';
 import type { Db } from '../tables.ts';
+import { slotsCacheTag } from './free-slots.server.ts';
 import { queueBookingEmails } from './queue-booking-emails.server.ts';
 import { formatSlot } from './slots.ts';
 
@@ -15,6 +16,8 @@ const grace = 60_000;
 /** Cancels the held bookings that nobody has confirmed in time, and tells their customers. Gives how many there were. */
 export async function releaseHeldBookings(db: Db): Promise<number> {
   return transaction(db, async (trx) => {
+    // A time that has come too near is free no more, so pages that show times are made anew each minute.
+    touch(trx, slotsCacheTag);
     const released = await trx
       .updateTable('bookings')
       .set((is) => ({ status: 'cancelled', sequence: is('sequence', '+', 1) }))

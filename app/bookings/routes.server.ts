@@ -4,7 +4,9 @@ import { Refusal } from '../../server/errors.ts';
 import { limitAccepted } from '../../server/limit-accepted.ts';
 import { networkOf } from '../../server/network-address.ts';
 import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
+import { shows } from '../../server/shows.ts';
 import { readCurrentUser } from '../accounts/current-user.server.ts';
+import { contentCacheTag } from '../content/cache-tags.ts';
 import { readContent } from '../content/content.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api, paths } from '../paths.ts';
@@ -25,7 +27,14 @@ import {
   madeBooking,
   slotQuestion,
 } from './contract.ts';
-import { anyDay, isSlotFree, readCalendar, readFreeSlots, refuseNoSlot } from './free-slots.server.ts';
+import {
+  anyDay,
+  isSlotFree,
+  readCalendar,
+  readFreeSlots,
+  refuseNoSlot,
+  slotsCacheTag,
+} from './free-slots.server.ts';
 import { plainBookedPage, plainFormPage } from './plain-form.server.tsx';
 
 /** Where a form without scripts leads once a time is booked. */
@@ -73,7 +82,8 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
       },
     },
     async ({ query: { day } }, reply) => {
-      reply.header('cache-control', 'no-store');
+      reply.header('cache-control', 'no-cache');
+      shows(reply, slotsCacheTag, contentCacheTag);
       return readCalendar(db, day);
     },
   );

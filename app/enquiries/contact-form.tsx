@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { refusalOf } from '../../browser/refusal.ts';
 import { useForm } from '../../browser/use-form.ts';
@@ -7,7 +7,7 @@ import { LongField } from '../../ui/long-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { paths } from '../paths.ts';
+import { api, paths } from '../paths.ts';
 import { inputOf } from '../text-fields.ts';
 import {
   enquiryFields,
@@ -23,8 +23,8 @@ import { askFormTime, sendEnquiry } from './send-enquiry.ts';
 
 const { name, email, phone, enquiry } = enquiryFields;
 
-/** Comes in place of the link to the plain form, and takes over its focus. */
-export default function ContactForm() {
+/** Sent without scripts, it goes to the same address, and a page answers. */
+export function ContactForm() {
   const toast = useToast();
   /** When the first edit was made; null while there is none. */
   const begunAt = useRef<number | null>(null);
@@ -32,8 +32,6 @@ export default function ContactForm() {
   const formTime = useRef<Promise<string> | null>(null);
   const [isSent, setIsSent] = useState(false);
   const [photographs, setPhotographs] = useState<File[]>([]);
-  // Asked before the link is gone.
-  const [takesFocus] = useState(() => document.activeElement?.getAttribute('href') === paths.contactForm());
 
   const { form, field, errors, failure, isSending } = useForm<TypedEnquiry>({
     read: (text) => ({
@@ -66,18 +64,29 @@ export default function ContactForm() {
     id: `enquiry-${fieldName}`,
   });
 
-  useEffect(() => {
-    if (takesFocus) form.ref.current?.querySelector('input')?.focus();
-  }, [takesFocus, form.ref]);
-
-  function noteEdit() {
+  const noteEdit = useCallback(() => {
     begunAt.current ??= performance.now();
     formTime.current ??= askFormTime();
     setIsSent(false);
-  }
+  }, []);
+
+  // Whoever is quick has typed before the scripts were there.
+  useEffect(() => {
+    const data = new FormData(form.ref.current ?? undefined);
+    if ([...data.values()].some((value) => value !== '')) noteEdit();
+  }, [form.ref, noteEdit]);
 
   return (
-    <form {...form} onInput={noteEdit} aria-labelledby="contact-title" className="grid gap-5 text-ink">
+    <form
+      {...form}
+      method="post"
+      action={api.contact()}
+      encType="multipart/form-data"
+      data-later
+      onInput={noteEdit}
+      aria-labelledby="contact-title"
+      className="grid gap-5 text-ink"
+    >
       {failure && <Notice isError>{failure}</Notice>}
       <Field {...inputOf(name)} {...own('name')} />
       <Field {...inputOf(email)} {...own('email')} />

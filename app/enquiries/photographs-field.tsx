@@ -53,12 +53,23 @@ export function PhotographsField({ photographs, onChange, error }: PhotographsFi
           </li>
         ))}
       </ul>
+      <Button
+        ref={chooser}
+        name="photographs"
+        look="quiet"
+        className="mt-3 noscript:hidden"
+        onClick={() => input.current?.click()}
+        aria-describedby={`photographs-hint${shownError ? ' photographs-error' : ''}`}
+      >
+        {photographs.length > 0 ? 'Add another photograph' : 'Add photographs'}
+      </Button>
       <input
         ref={input}
         type="file"
         accept={acceptedTypes}
         multiple
-        hidden
+        name="photographs"
+        className="mt-3 hidden w-full noscript:block"
         aria-label={label}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
@@ -66,16 +77,6 @@ export function PhotographsField({ photographs, onChange, error }: PhotographsFi
           target.value = '';
         }}
       />
-      <Button
-        ref={chooser}
-        name="photographs"
-        look="quiet"
-        className="mt-3"
-        onClick={() => input.current?.click()}
-        aria-describedby={`photographs-hint${shownError ? ' photographs-error' : ''}`}
-      >
-        {photographs.length > 0 ? 'Add another photograph' : 'Add photographs'}
-      </Button>
       <FieldError name="photographs" error={shownError} />
     </fieldset>
   );

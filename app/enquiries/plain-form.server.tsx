@@ -13,8 +13,10 @@ interface PlainFormProps {
   typed: Record<string, string>;
   /** What is wrong, by the name of the field. */
   fields: Record<string, string>;
-  /** Why it was not taken. */
+  /** Why it was not taken, or what to do next. */
   message?: string;
+  /** Whether something is wrong with it. */
+  isRefused?: boolean;
   /** When it was given out, signed; empty where it could not be. */
   formTime: string;
   /** Within how many hours an answer usually comes; null where there is nothing to say. */
@@ -28,7 +30,7 @@ const page = (reply: FastifyReply, title: string, main: ReactNode) =>
 
 /** The enquiry form as a page that needs no script; with what was typed and why it was refused, where it was. */
 export const plainFormPage = (reply: FastifyReply, props: PlainFormProps) =>
-  page(reply, props.message ? `Error: ${props.message}` : 'Ask us something', <PlainForm {...props} />);
+  page(reply, props.isRefused ? `Error: ${props.message}` : 'Ask us something', <PlainForm {...props} />);
 
 /** What stands there when it was sent. */
 export const plainSentPage = (reply: FastifyReply) =>

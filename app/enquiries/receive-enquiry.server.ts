@@ -5,7 +5,7 @@ import { type EmailToSend, queueEmail } from '../../server/outbox.ts';
 import { readStoredContent } from '../content/content.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import type { EnquiryBody } from './contract.ts';
-import { enquiryProblem } from './enquiry-rules.ts';
+import { enquiryProblem, shortestTime } from './enquiry-rules.ts';
 import { readFormTime } from './form-time.server.ts';
 import type { KeptPhotograph } from './photographs.server.ts';
 
@@ -14,6 +14,17 @@ export interface Sender {
   ipAddress: string;
   userAgent: string | null;
 }
+
+/**
+ * Shows (400, `look_over`) what was sent without scripts from the home page once more: that page is kept for everybody,
+ * so it carries no time of its own.
+ */
+export function refuseUnseen({ formTime, ...typed }: EnquiryBody): void {
+  const isComplete = enquiryProblem(typed, shortestTime) === null;
+  if (!formTime && isComplete) throw new Refusal(400, 'look_over', lookOverWords);
+}
+
+const lookOverWords = 'Please look over what you have written, then send it.';
 
 /** Refuses (400) what is incomplete, what a program has filled in, and what was sent too soon or much too late. */
 export async function refuseWrongEnquiry(db: Db, { formTime, ...typed }: EnquiryBody): Promise<void> {

@@ -12,7 +12,7 @@ import { sentWords } from './enquiry-rules.ts';
 import { signFormTime } from './form-time.server.ts';
 import { photographFiles, preparePhotographs, withKeptPhotographs } from './photographs.server.ts';
 import { plainFormPage, plainSentPage } from './plain-form.server.tsx';
-import { receiveEnquiry, refuseWrongEnquiry } from './receive-enquiry.server.ts';
+import { receiveEnquiry, refuseUnseen, refuseWrongEnquiry } from './receive-enquiry.server.ts';
 import { readReplyTime, replyTimeCacheTag } from './reply-time.server.ts';
 import { readPhotographForms } from './sent-photographs.server.ts';
 
@@ -77,6 +77,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
       },
     },
     async (request, reply) => {
+      if (isPlainForm(request)) refuseUnseen(request.body);
       await refuseWrongEnquiry(db, request.body);
       const form = formOf(request);
       if (form?.refusal) throw form.refusal;
@@ -97,5 +98,5 @@ async function formOnceMore(db: Db, { typed, code, message, fields }: RefusedFor
   const isTimeGood = typed.formTime && !['form_expired', 'invalid_submission'].includes(code);
   // Without the database there is no signature; then the form is taken without its time.
   const formTime = isTimeGood ? typed.formTime : await signFormTime(db).catch(() => '');
-  return { typed, fields, message, formTime: formTime ?? '' };
+  return { typed, fields, message, formTime: formTime ?? '', isRefused: code !== 'look_over' };
 }

@@ -10,7 +10,7 @@ const facts = [
   { title: 'Within 24 hours', text: 'a reply to every enquiry' },
 ];
 
-export function Page() {
+export function AboutSection() {
   const { aboutTitle, aboutText, businessName, businessDescription, heroSubtitle, deliveryTerms } =
     useContent();
   const delivery = { title: 'Free delivery', text: deliveryWords(deliveryTerms).onWhichOrders };

@@ -3,7 +3,7 @@ import { CategoryChips } from '../catalogue/category-chips.tsx';
 import { categoriesQuery } from '../catalogue/queries.ts';
 
 /** What the shop has, as a row to be swiped; nothing while it is closed. */
-export function Page() {
+export function CategoryStrip() {
   const { data: categories } = useQuery(categoriesQuery);
   if (!categories?.length) return null;
   return (

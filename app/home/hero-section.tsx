@@ -1,16 +1,9 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { staticIsland } from '../../ui/static-island.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { LaterHeroVideo } from './later-hero-video.tsx';
-
-const { Part: SampleCalculator, prepare: prepareSample } = staticIsland(
-  'sample',
-  () => import('./sample-calculator.tsx'),
-);
-
-export { prepareSample };
+import { SampleCalculator } from './sample-calculator.tsx';
 
 /** Picture and video lie on each other to the pixel, the van always in sight. */
 const backdrop = 'absolute inset-0 size-full object-cover object-bottom-right';

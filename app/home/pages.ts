@@ -1,5 +1,5 @@
 import { lazyPage } from '../../ui/lazy-page.tsx';
-import { accountBookingsQuery } from '../bookings/queries.ts';
+import { accountBookingsQuery, calendarQuery } from '../bookings/queries.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { accountEnquiriesQuery } from '../enquiries/queries.ts';
 import { replyTimeQuery } from '../enquiries/reply-time-query.ts';
@@ -19,10 +19,10 @@ export const homePages: SitePage[] = [
       ordersQuery,
       accountBookingsQuery,
       accountEnquiriesQuery,
-      // In parts of the page that are sent as they stand; while the shop is closed they do without.
-      { ...categoriesQuery, meta: { ...categoriesQuery.meta, isAside: true } },
-      // Whoever comes from another page gets it with the section that shows it.
-      ...(import.meta.env.SSR ? [replyTimeQuery] : []),
+      // While the shop is closed there are none to show.
+      { ...categoriesQuery, meta: { ...categoriesQuery.meta, isOptional: true } },
+      replyTimeQuery,
+      calendarQuery(''),
     ],
     seo: import.meta.env.SSR && { head: ({ site }) => siteHead(site, { isHome: true }), isListed: true },
   },

@@ -20,7 +20,7 @@ const battery = [
 const calculatorLink = 'py-1 way-on';
 
 /** What the power calculator does, shown on one fixed example. */
-export function Page() {
+export function SampleCalculator() {
   return (
     <section
       aria-labelledby="sample-title"

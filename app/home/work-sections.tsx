@@ -1,7 +1,7 @@
 import { RepairsSection } from './repairs-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 
-export const Page = () => (
+export const WorkSections = () => (
   <>
     <ServicesSection />
     <RepairsSection />

@@ -1,4 +1,3 @@
-import '../../ui/all.css';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';

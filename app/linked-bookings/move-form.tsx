@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from '../../browser/use-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { SlotPicker } from '../bookings/booking-form.tsx';
+import { SlotPicker } from '../bookings/slot-picker.tsx';
 import { api, paths } from '../paths.ts';
 import { changePath, movedPath } from './linked-view.ts';
 import { useLinkedChange } from './use-linked-change.ts';

@@ -42,7 +42,7 @@ export async function travel(
     if (section) {
       // Where something was typed wrongly, that comes first.
       const place = section.querySelector<HTMLElement>('[aria-invalid]') ?? section;
-      place.scrollIntoView();
+      place.scrollIntoView({ behavior: pathname === from ? 'auto' : 'instant' });
       place.focus({ preventScroll: true });
     } else if (pathname !== from) {
       scrollTo({ top: 0, behavior: 'instant' });
