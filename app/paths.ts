@@ -80,6 +80,7 @@ export const api = {
   policy: (path: string) => `/api${path}`,
   sitemapData: () => '/api/sitemap-data',
   cart: () => '/api/cart',
+  cartProducts: (ids: readonly number[]) => `/api/cart/products?ids=${ids.join()}`,
   createPaymentIntent: () => '/api/create-payment-intent',
   orders: () => '/api/orders',
   orderConfirmation: (intent: string, secret: string) =>

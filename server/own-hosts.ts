@@ -1,8 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { answerFirst } from './finished-answers.ts';
 import { securityHeaders } from './headers.ts';
 
 type Named = Pick<Config, 'HOST' | 'PUBLIC_URL'>;
@@ -31,24 +30,17 @@ export function answerOwnHosts(app: FastifyInstance, config: Config, siteUrl: st
   const headers = {
     ...securityHeaders(config.isPublic),
     'content-type': 'text/plain; charset=utf-8',
-    'content-length': String(Buffer.byteLength(text)),
     'cache-control': 'no-store',
   };
-  /** Nearly all ask by one name. */
-  let last: string | undefined;
-  answerFirst(app, (request, response) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { host } = request.headers;
-    if ((host !== undefined && host === last) || isOwn(host)) {
-      last = host;
-      if (!hasSecondHost(request)) return false;
-    }
-    if (config.isPublic && isProbe(request.url)) return false;
-    app.log.info(
+    const isProbed = config.isPublic && isProbe(request.url);
+    if (isProbed || (isOwn(host) && !hasSecondHost(request.raw))) return done();
+    request.log.info(
       { host: host?.slice(0, 100) },
       'asked by a name that is not ours: set PUBLIC_URL, and let the proxy pass Host on',
     );
-    refuse(request, response, headers, text);
-    return true;
+    reply.code(421).headers(headers).send(text);
   });
 }
 
@@ -64,12 +56,3 @@ function hasSecondHost({ rawHeaders }: IncomingMessage): boolean {
 
 /** Proxies of a public site ask by the name they know the process by, or by none; the answer tells nothing of anybody. */
 const isProbe = (url: string | undefined) => url === '/healthz' || url === '/readyz';
-
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: Record<string, string>,
-  text: string,
-): void {
-  response.writeHead(421, headers).end(request.method === 'HEAD' ? undefined : text);
-}

@@ -4,11 +4,11 @@ import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { withoutCampaign } from './campaign-parameters.ts';
 import { hasBody } from './deadlines.ts';
 import { Refusal, retryAfter } from './errors.ts';
-import { answerFirst, createSendFinished, type SendFinished } from './finished-answers.ts';
 import { type CspSources, contentSecurityPolicy, hashOf, securityHeaders } from './headers.ts';
 import { compressForOne, type PageCache } from './page-cache.ts';
 import { isPagePath } from './readable-url.ts';
 import { createDocumentRenderer, type Document, type RenderDocument } from './render.tsx';
+import { createSendFinished, type SendFinished } from './send-finished.ts';
 import { sessionCookieName } from './sessions.ts';
 import type { BuiltAssets } from './static-files.ts';
 import { plainPath } from './trailing-slash.ts';
@@ -70,7 +70,7 @@ interface Serving extends RenderedPageOptions {
 }
 
 /**
- * Serves every page that `render` can make: finished ones from the cache, before Fastify, others rendered and,
+ * Serves every page that `render` can make: finished ones from the cache, before all other hooks, others rendered and,
  * if all may see them, kept. Call it before any other hook is added.
  */
 export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOptions): void {
@@ -78,14 +78,15 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOp
   const serving = prepare(options);
   const { isAnonymous, sendFinished } = serving;
 
-  answerFirst(app, (request, response) => {
-    if (!isReading(request.method) || hasBody(request) || !isAnonymous(request)) return false;
+  app.addHook('onRequest', ({ raw: request }, reply, done) => {
+    if (!isReading(request.method) || hasBody(request) || !isAnonymous(request)) return done();
     const page = cache.find(
       addressShown(serving, request.url ?? ''),
       chooseEncoding(request.headers['accept-encoding']),
     );
-    if (page) sendFinished(request, response, page, 'hit');
-    return page !== undefined;
+    if (!page) return done();
+    reply.hijack();
+    sendFinished(request, reply.raw, page, 'hit');
   });
 
   const serve = (request: FastifyRequest, reply: FastifyReply) => servePage(serving, request, reply);

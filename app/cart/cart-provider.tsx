@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import {
   addToCart,
   type CartItem,
@@ -27,23 +27,13 @@ interface Cart {
   isRestored: boolean;
 }
 
-/** A cart that whoever shows it follows by itself: parts of the page that React has yet to take over stay as they are. */
-interface FollowedCart {
-  now: () => Cart;
-  /** As the server shows it. */
-  unread: () => Cart;
-  /** Reads what this browser keeps. */
-  read: () => void;
-  follow: (onChange: () => void) => () => void;
-}
-
-const CartContext = createContext<FollowedCart | null>(null);
+const CartContext = createContext<Cart | null>(null);
 
 /** The cart of the nearest CartProvider. Throws where there is none. */
 export function useCart(): Cart {
   const cart = useContext(CartContext);
   if (!cart) throw new Error('useCart must be used within a CartProvider');
-  return useSyncExternalStore(cart.follow, cart.now, cart.unread);
+  return cart;
 }
 
 function store(items: CartItem[]): void {
@@ -64,54 +54,34 @@ function restore(): CartItem[] {
   }
 }
 
-function openCart(): FollowedCart {
-  let items: CartItem[] | null = null;
-  const followers = new Set<() => void>();
-
-  function show(next: CartItem[]): void {
-    items = next;
-    cart = cartOf(next, true);
-    for (const onChange of followers) onChange();
-  }
-  function change(next: (items: CartItem[]) => CartItem[]): void {
-    const changed = next(items ?? restore());
-    store(changed);
-    show(changed);
-  }
-  // The same functions for every cart.
-  const actions = {
-    add: (product: CartProduct, amount?: number) =>
-      change((now) => addToCart(now, toCartProduct(product), amount)),
-    setQuantity: (productId: number, quantity: number) =>
-      change((now) => setQuantity(now, productId, quantity)),
-    remove: (productId: number) => change((now) => removeFromCart(now, productId)),
-    clear: () => change(() => []),
-    change,
-  };
-  const cartOf = (shown: CartItem[], isRestored: boolean): Cart => ({
-    ...actions,
-    items: shown,
-    count: cartCount(shown),
-    total: cartTotal(shown),
-    isRestored,
-  });
-  const unread = cartOf([], false);
-  let cart = unread;
-  return {
-    now: () => cart,
-    unread: () => unread,
-    read: () => show(restore()),
-    follow(onChange) {
-      followers.add(onChange);
-      return () => followers.delete(onChange);
-    },
-  };
-}
-
 /** Keeps the cart as this browser does; what another tab does is followed. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const [cart] = useState(openCart);
-  const { read } = cart;
+  /** Null until the browser's stored cart has been read. */
+  const [items, setItems] = useState<CartItem[] | null>(null);
+  // Two changes may come before the next render.
+  const latest = useRef(items);
+
+  const { read, ...actions } = useMemo(() => {
+    function show(next: CartItem[]): void {
+      latest.current = next;
+      setItems(next);
+    }
+    function change(next: (items: CartItem[]) => CartItem[]): void {
+      const changed = next(latest.current ?? restore());
+      store(changed);
+      show(changed);
+    }
+    return {
+      read: () => show(restore()),
+      add: (product: CartProduct, amount?: number) =>
+        change((now) => addToCart(now, toCartProduct(product), amount)),
+      setQuantity: (productId: number, quantity: number) =>
+        change((now) => setQuantity(now, productId, quantity)),
+      remove: (productId: number) => change((now) => removeFromCart(now, productId)),
+      clear: () => change(() => []),
+      change,
+    };
+  }, []);
 
   useEffect(() => {
     // What came into the cart before there were scripts.
@@ -126,5 +96,13 @@ export function CartProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener('storage', onStorage);
   }, [read]);
 
+  const shown = items ?? [];
+  const cart = {
+    ...actions,
+    items: shown,
+    count: cartCount(shown),
+    total: cartTotal(shown),
+    isRestored: items !== null,
+  };
   return <CartContext value={cart}>{children}</CartContext>;
 }

@@ -3,13 +3,18 @@ import { productSummary } from '../catalogue/contract.ts';
 import { recordIdText } from '../record-id.ts';
 import { mostOfOne } from './cart.ts';
 
+const cartProduct = productSummary.pick({
+  ...{ id: true, name: true, price: true, slug: true, shortDescription: true, imageUrls: true },
+  stockQuantity: true,
+});
+
+/** Those of the products asked for that are for sale, as the shop sells them now. */
+export const cartProducts = z.array(cartProduct);
+
+export type CartProducts = z.infer<typeof cartProducts>;
+
 const cartItem = z.object({
-  product: productSummary
-    .pick({
-      ...{ id: true, name: true, price: true, slug: true, shortDescription: true, imageUrls: true },
-      stockQuantity: true,
-    })
-    .partial({ stockQuantity: true }),
+  product: cartProduct.partial({ stockQuantity: true }),
   quantity: z.number(),
 });
 
@@ -27,6 +32,18 @@ export type SentCart = z.infer<typeof sentCart>;
 const whole = { error: 'A whole number' };
 const product = recordIdText;
 const most = { error: `At most ${mostOfOne}` };
+
+/** Far more different products than anybody puts into a cart. */
+const mostLines = 200;
+const numbers = `Give up to ${mostLines} numbers of products, such as 12,15`;
+
+/** Which products a browser has in its cart, by their ids. */
+export const cartProductsQuestion = z.object({
+  ids: z
+    .string({ error: numbers })
+    .transform((text): unknown[] => text.split(','))
+    .pipe(z.array(recordIdText).max(mostLines, { error: numbers })),
+});
 
 /** What the form beside a product says. */
 export const addition = z.object({

@@ -10,7 +10,7 @@ import { answerRefusedForms } from '../refused-forms.server.ts';
 import type { Db } from '../tables.ts';
 import { addToCart, setQuantity } from './cart.ts';
 import { toCartProduct } from './cart-product.ts';
-import { addition, change, sentCart } from './contract.ts';
+import { addition, cartProducts, cartProductsQuestion, change, sentCart } from './contract.ts';
 import { changePath, mostCookieLines } from './cookie-cart.ts';
 import { readSentCart, sendCart } from './sent-cart.server.ts';
 
@@ -24,7 +24,7 @@ interface CartOptions {
 const bodyLimit = 1_024;
 const config = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
 
-/** The cart of browsers without scripts. All others keep theirs by themselves. */
+/** What browsers ask of the carts that they keep by themselves, and the cart of those without scripts. */
 export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { db, isPublic, mayPreview }) => {
   readPlainForms(app);
   app.addHook('preHandler', async (request) => refuseWhenShopIsClosed(db, request, mayPreview));
@@ -50,6 +50,22 @@ export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { db, 
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return readSentCart(db, request);
+    },
+  );
+
+  app.get(
+    '/api/cart/products',
+    {
+      config,
+      schema: {
+        summary: 'What is in a cart, as the shop sells it now; what is not for sale is left out',
+        querystring: cartProductsQuestion,
+        response: { 200: cartProducts, 400: errorAnswer, 403: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async ({ query: { ids } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return listProductsByIds(db, ids);
     },
   );
 

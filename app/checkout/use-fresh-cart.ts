@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ServerRefusal } from '../../browser/refusal.ts';
-import { fetchQuery } from '../../browser/request.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
+import { fetchCartProducts } from '../cart/fetch-cart-products.ts';
 import { type CurrentProduct, refreshCart } from '../cart/refresh-cart.ts';
-import type { Product } from '../catalogue/contract.ts';
-import { api } from '../paths.ts';
 
 /** Of a product there are only so many left for this shopper. */
 interface Shortage {
@@ -59,14 +57,14 @@ export function useFreshCart(): FreshCart {
 }
 
 async function readCurrent(items: CartItem[], shortage?: Shortage): Promise<Map<number, CurrentProduct>> {
-  const entries = await Promise.all(
-    items.map(async ({ product: { id, slug }, quantity }) => {
-      const found = (await fetchQuery(api.product(slug), [400, 404])) as Product | null;
-      if (found === null) return [id, null] as const;
+  const products = await fetchCartProducts(items);
+  return new Map(
+    items.map(({ product: { id }, quantity }) => {
+      const found = products.find((product) => product.id === id);
+      if (!found) return [id, null];
       const isShort = shortage?.productId === id;
       const stockQuantity = isShort ? shortage.available : Math.max(quantity, found.stockQuantity);
-      return [id, { ...found, stockQuantity }] as const;
+      return [id, { ...found, stockQuantity }];
     }),
   );
-  return new Map(entries);
 }

@@ -73,7 +73,7 @@ export function ContactForm() {
   // Whoever is quick has typed before the scripts were there.
   useEffect(() => {
     const data = new FormData(form.ref.current ?? undefined);
-    if ([...data.values()].some((value) => value !== '')) noteEdit();
+    if ([...data.values()].some((value) => typeof value === 'string' && value !== '')) noteEdit();
   }, [form.ref, noteEdit]);
 
   return (

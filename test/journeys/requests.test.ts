@@ -136,6 +136,7 @@ test('What was fetched once is not fetched again', async () => {
   await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
   expect(asked).toEqual([
     ...['/api/search', '/api/search', '/api/reviews', '/api/google-rating', '/api/reply-time'],
+    '/api/bookings/calendar',
   ]);
 });
 
