@@ -45,19 +45,15 @@ function inPriceRange<One extends Goods>(
   );
 }
 
-/**
- * Those that have all that is wanted. What each filter would leave is counted under all the others; of more than
- * `mostCounted` goods no figures are counted, unless some are wanted.
- */
-export function narrow(goods: readonly Goods[], wanted: Wanted, mostCounted = Infinity): Narrowed {
+/** Those that have all that is wanted. What each filter would leave is counted under all the others. */
+export function narrow(goods: readonly Goods[], wanted: Wanted): Narrowed {
   const { inStock, figures } = wanted;
   const fit = fitting(goods, wanted);
   const stocked = fit.filter(({ isInStock }) => isInStock);
-  const isCounted = goods.length <= mostCounted || wantedKinds(figures).length > 0;
   return {
     ids: (inStock ? stocked : fit).map(({ id }) => id),
     counts: { all: fit.length, inStock: stocked.length },
-    facets: isCounted ? facetsOf(goods, reachOf(goods, wanted), figures) : [],
+    facets: facetsOf(goods, reachOf(goods, wanted), figures),
   };
 }
 

@@ -1,4 +1,4 @@
-import { thingsIn, wishesIn } from './synonyms.ts';
+import { queryTermsIn, synonymsIn } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
 /** What can be asked for that a device needs beside itself. */
@@ -54,10 +54,10 @@ const otherVolts = /^(?:24|36|48)v$/;
 /** Whether a product is the device asked for, by its name: all that was said of it, and no other voltage. */
 export function isDevice(name: string, device: readonly string[]): boolean {
   const words = wordsOf(name);
-  const things = thingsIn(words);
+  const synonyms = synonymsIn(words);
   if (words.some((word) => otherVolts.test(word) && !device.includes(word))) return false;
-  return wishesIn(device).every(
-    ({ words: wished, thing }) =>
-      wished.every((word) => words.includes(word)) || (thing !== undefined && things.includes(thing)),
+  return queryTermsIn(device).every(
+    ({ words: asked, synonym }) =>
+      asked.every((word) => words.includes(word)) || (synonym !== undefined && synonyms.includes(synonym)),
   );
 }

@@ -11,7 +11,7 @@ export async function filterFound(
   db: Db,
   matches: Matches<FoundGoods>,
   { sort, category, inStock, minPrice, maxPrice, ...said }: SearchQuestion,
-): Promise<Pick<NarrowedFound, 'total' | 'idsFrom'> & { filters: FoundFilters }> {
+): Promise<Pick<NarrowedFound, 'total' | 'ids'> & { filters: FoundFilters }> {
   const all = await activeCategories(db)
     .select(['id', 'name', 'slug'])
     .orderBy('sortOrder')
@@ -19,7 +19,7 @@ export async function filterFound(
     .execute();
   const chosen = all.filter(({ slug }) => category.includes(slug));
   const choice = { sort, inStock: inStock === '1', minPrice, maxPrice, figures: wantedIn(said) };
-  const { total, idsFrom, counts, facets, prices, inCategories } = narrowFound(matches, {
+  const { total, ids, counts, facets, prices, inCategories } = narrowFound(matches, {
     ...choice,
     ...{ least: toPence(minPrice), most: toPence(maxPrice) },
     categoryIds: chosen.map(({ id }) => id),
@@ -29,7 +29,7 @@ export async function filterFound(
   const tellApart = chosen.length > 0 || offered.some((one) => countIn(one) < total);
   return {
     total,
-    idsFrom,
+    ids,
     filters: {
       found: matches.of.length,
       counts,

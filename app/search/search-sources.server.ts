@@ -4,8 +4,8 @@ import { activeProducts } from '../catalogue/for-sale.server.ts';
 import { available } from '../catalogue/products.server.ts';
 import { figuresOf } from '../figures/figures.ts';
 import type { Db } from '../tables.ts';
-import type { Entry } from './entry-words.ts';
 import type { FoundGoods } from './narrow-found.ts';
+import type { Entry } from './word-index.ts';
 
 const nowhere = { id: 0, name: '' };
 

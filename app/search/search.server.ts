@@ -13,10 +13,10 @@ import { filterFound } from './filter-found.server.ts';
 import type { FoundGoods } from './narrow-found.ts';
 import { answerNeed } from './needs.server.ts';
 import type { SearchIndex } from './search-index.server.ts';
-import { shownWords } from './shown-words.ts';
 import type { FindPages } from './site-pages.server.ts';
+import { shownWords } from './spelling.ts';
 import { answerTrouble } from './troubles.server.ts';
-import { bestOf, type Matches } from './word-index.ts';
+import type { Matches } from './word-index.ts';
 
 const [mostOthers, mostPages] = [6, 4];
 
@@ -62,13 +62,15 @@ export async function search(
   const isHidden = (categoryId: number) => !index.isOpen(categoryId);
   const matches = index.products.match(q, { isHidden, takesPartial: true });
   const isNarrowable = question.limit === undefined && matches.of.length > 0;
-  const { total, idsFrom, filters } = isNarrowable
-    ? await filterFound(db, matches, question)
-    : { ...everyMatch(matches), filters: null };
+  const {
+    total,
+    ids: found,
+    filters,
+  } = isNarrowable ? await filterFound(db, matches, question) : { ...everyMatch(matches), filters: null };
   const pages = Math.ceil(total / limit);
   // The last page stands for those after it.
   const page = Math.min(question.page, Math.max(pages, 1));
-  const ids = idsFrom((page - 1) * limit, limit);
+  const ids = found.slice((page - 1) * limit, page * limit);
   const need = page === 1 ? await answerNeed(db, index.products, q, isHidden) : null;
   return {
     page,
@@ -85,10 +87,7 @@ export async function search(
   };
 }
 
-const everyMatch = ({ keys }: Matches<FoundGoods>) => ({
-  total: keys.length,
-  idsFrom: (start: number, count: number) => bestOf(keys, start, count),
-});
+const everyMatch = ({ ids }: Matches<FoundGoods>) => ({ total: ids.length, ids });
 
 const inOrder = <Row extends { id: number }>(ids: number[], rows: Row[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));

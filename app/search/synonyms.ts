@@ -45,35 +45,35 @@ const lines = new Map(
 const firstWords = new Set([...lines.keys()].map((name) => name.split(' ', 1)[0] ?? ''));
 const longest = Math.max(...[...lines.keys()].map((name) => name.split(' ').length));
 
-/** What a text speaks of by any of its names. */
-export function thingsIn(words: readonly string[]): string[] {
+/** The lines of what a text speaks of by any of its names. */
+export function synonymsIn(words: readonly string[]): string[] {
   const found = new Set<string>();
   for (let from = 0; from < words.length; from++) {
     if (!firstWords.has(words[from] ?? '')) continue;
     for (let length = 1; length <= longest && from + length <= words.length; length++) {
-      const thing = lines.get(words.slice(from, from + length).join(' '));
-      if (thing) found.add(thing);
+      const synonym = lines.get(words.slice(from, from + length).join(' '));
+      if (synonym) found.add(synonym);
     }
   }
   return [...found];
 }
 
-/** One thing that a query asks for: all of these words, or the thing that they are a name of. */
-export interface Wish {
+/** One thing that a query asks for: all of these words, or whatever has a name on the same line. */
+export interface QueryTerm {
   words: string[];
-  thing?: string;
+  synonym?: string;
 }
 
 /** The words of a query as what it asks for: known names, the longest first, and single words. */
-export function wishesIn(words: readonly string[]): Wish[] {
-  const wishes: Wish[] = [];
+export function queryTermsIn(words: readonly string[]): QueryTerm[] {
+  const terms: QueryTerm[] = [];
   for (let from = 0; from < words.length; ) {
     let length = Math.min(longest, words.length - from);
     while (length > 1 && !lines.has(words.slice(from, from + length).join(' '))) length--;
-    const wished = words.slice(from, from + length);
-    const thing = lines.get(wished.join(' '));
-    wishes.push(thing ? { words: wished, thing } : { words: wished });
+    const name = words.slice(from, from + length);
+    const synonym = lines.get(name.join(' '));
+    terms.push(synonym ? { words: name, synonym } : { words: name });
     from += length;
   }
-  return wishes;
+  return terms;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from './entry-words.ts';
-import { bestOf, createWordIndex } from './word-index.ts';
+import { createWordIndex, type Entry } from './word-index.ts';
 
 const entry = (id: number, given: Partial<Entry>): Entry => ({
   ...{ id, name: `Thing ${id}`, category: { id: 0, name: '' }, text: '', code: '' },
@@ -66,10 +65,7 @@ describe('the order of what is found', () => {
   it('is that of everything, of which the best may be asked for', () => {
     const index = indexOf(...Array.from({ length: 50 }, (_, at) => entry(at + 1, { name: 'Fuse' })));
     const ids = Array.from({ length: 50 }, (_, at) => at + 1);
-    const { keys } = index.match('fuse');
-    expect(bestOf(keys, 0, 99)).toEqual(ids);
-    expect(bestOf(keys, 24, 24)).toEqual(ids.slice(24, 48));
-    expect(bestOf(keys, 480, 24)).toEqual([]);
+    expect(index.match('fuse').ids).toEqual(ids);
     expect(index.find('fuse', { limit: 24 })).toMatchObject({ ids: ids.slice(0, 24), total: 50 });
   });
 });
@@ -82,11 +78,15 @@ describe('what is found', () => {
     entry(4, { name: 'Rigid solar panel 110 W', code: 'AMP-SOL-110' }),
     entry(5, { name: 'Lead sealing', text: 'Made of lead' }),
     entry(6, { name: 'LED strip' }),
+    entry(7, { name: 'Inverter cable 2 m' }),
   );
   const find = (words: string) => index.find(words, { limit: 9 }).ids;
 
   it.each([
     ['battrey', [1, 3, 2]],
+    ['cabel', [7]],
+    ['invrt', [7]],
+    ['inverter cabels', [7]],
     ['solar pan', [4]],
     ['panel solar', [4]],
     ['b2b charger', [2]],

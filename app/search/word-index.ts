@@ -1,10 +1,28 @@
-import { createEntryWords, type EntryWords, type Kept, numberOf } from './entry-words.ts';
-import { largest } from './largest.ts';
-import { scoreWish } from './score-wishes.ts';
-import { createScores, type Scores } from './scores.ts';
-import type { Replaced } from './shown-words.ts';
-import { type Wish, wishesIn } from './synonyms.ts';
+import MiniSearch, { type SearchResult } from 'minisearch';
+import { isMeasure, measureTermsIn, nearestMeasures, unitTerm } from './measures.ts';
+import { createSpelling, type Replaced } from './spelling.ts';
+import { type QueryTerm, queryTermsIn, synonymsIn } from './synonyms.ts';
 import { codeOf, wordsOf } from './words.ts';
+
+/** Something that can be found. */
+export interface Entry<Of = null> {
+  id: number;
+  name: string;
+  /** What it is filed under; 0 and an empty text when it is not. */
+  category: { id: number; name: string };
+  text: string;
+  /** A part number. */
+  code: string;
+  /** Comes first among equals. */
+  isPreferred: boolean;
+  /** Of the version that was indexed, to see what has changed since. */
+  stamp: string;
+  /** What is found with it; it is no part of the words. */
+  of: Of;
+}
+
+/** What is kept of an entry beside its words. */
+type Kept<Of> = Pick<Entry<Of>, 'id' | 'isPreferred' | 'stamp' | 'of'> & { categoryId: number };
 
 export interface Found {
   /** Of the entries asked for, the best first. */
@@ -16,11 +34,8 @@ export interface Found {
   replaced: Replaced;
 }
 
-/** Everything that fits. */
-export interface Matches<Of> extends Pick<Found, 'isPartial' | 'replaced'> {
-  /** How well each fits: `bestOf` reads them. */
-  keys: Float64Array;
-  /** What is found with each. */
+/** Everything that fits, the best first, and what is found with each. */
+export interface Matches<Of> extends Omit<Found, 'total'> {
   of: Of[];
 }
 
@@ -30,100 +45,169 @@ export interface Wanted {
   takesPartial?: boolean;
 }
 
-/** The scores of entries by their numbers, and how much of what was asked for each of them has. */
-interface Candidates {
-  scores: Scores;
-  granted: Uint8Array;
-  /** What an entry has that has everything. */
-  all: number;
+type Scores = Map<number, number>;
+/** How well an entry fits, and how many of the query's terms it has. */
+interface Candidate {
+  score: number;
+  matched: number;
 }
 
-const [worthOfCode, worthOfWholeCode, mostWorth] = [100, 1_000_000, 2 ** 21 - 1];
-const mostWishes = 8;
-const idRange = 2 ** 31;
+const worthOfName = 100;
+/** What a word is worth by where it stands: a name outweighs category and text together. */
+const worth = new Map([
+  ['name', worthOfName],
+  ['category', 30],
+  ['text', 10],
+]);
+const [worthOfCode, worthOfWholeCode] = [100, 1_000_000];
+const [asBeginning, asSynonym, asMisspelt, asNearMeasure] = [0.8, 0.9, 0.6, 0.6];
+const mostTerms = 8;
+const shortestCode = 3;
+
+/** The words of a text, and what they are found by beside themselves. */
+function termsOf(text: string): string[] {
+  const words = wordsOf(text);
+  return [...words, ...synonymsIn(words), ...measureTermsIn(words)];
+}
 
 export type WordIndex<Of = null> = ReturnType<typeof createWordIndex<Of>>;
 
 /**
  * Finds entries by words in any order: whole, begun, misspelt where nothing else fits, by another name of the
- * same thing, or by part number. It lives in memory: about 60 bytes for each different word of each entry.
+ * same thing, or by part number. MiniSearch says where the words stand; the order is by place, which visitors can
+ * follow, instead of by its statistics (docs/decisions/006-search-in-memory.md).
  */
 export function createWordIndex<Of = null>() {
-  const index = createEntryWords<Of>();
-  const { put, remove, byId } = index;
+  const byId = new Map<number, Kept<Of>>();
+  const spelling = createSpelling();
+  const index = new MiniSearch({
+    fields: [...worth.keys(), 'code'],
+    tokenize: (text, field) => (field === 'code' ? [codeOf(text)] : termsOf(text)),
+    processTerm: (term) => term,
+    searchOptions: { fields: [...worth.keys()], tokenize: (term) => [term] },
+  });
+
+  function put({ id, name, category, text, code, isPreferred, stamp, of }: Entry<Of>): void {
+    remove(id);
+    byId.set(id, { id, isPreferred, stamp, of, categoryId: category.id });
+    index.add({ id, name, category: category.name, text, code });
+    spelling.learn(wordsOf([name, category.name, text].join('\n')));
+  }
+
+  function remove(id: number): void {
+    if (byId.delete(id)) index.discard(id);
+  }
+
+  /** The scores of the entries that have all the words of a term, on average, or another name of the same thing. */
+  function scoreTerm({ words, synonym }: QueryTerm, replaced: Map<string, string | null>): Scores {
+    // A name of a known thing is no misspelling, whatever its words are.
+    const noted = synonym ? new Map<string, string | null>() : replaced;
+    const [first = new Map(), ...others] = words.map((word) => scoreWord(word, noted));
+    const scores: Scores = new Map();
+    for (const [id, score] of first) {
+      const each = [score, ...others.map((other) => other.get(id) ?? 0)];
+      if (!each.includes(0)) scores.set(id, each.reduce((sum, one) => sum + one, 0) / each.length);
+    }
+    if (synonym) raise(scores, index.search(synonym), () => asSynonym);
+    return scores;
+  }
+
+  /**
+   * A word as it is or as a beginning; only where neither stands anywhere, the words nearest to it. A measure that is in
+   * no name ("200 Ah") also stands for those near it, whatever has it somewhere in its text.
+   */
+  function scoreWord(word: string, replaced: Map<string, string | null>): Scores {
+    const scores: Scores = new Map();
+    raise(scores, index.search(word, { prefix: true }), (term) => (term === word ? 1 : asBeginning));
+    if (isMeasure(word) && ![...scores.values()].some((score) => score >= worthOfName)) {
+      const results = index.search(unitTerm(word), { prefix: true });
+      const likeness = nearestMeasures(
+        results.flatMap(({ terms }) => terms),
+        word,
+      );
+      raise(scores, results, (term) => asNearMeasure * (likeness.get(term) ?? 0));
+    }
+    if (scores.size === 0) replaced.set(word, scoreMisspelt(scores, word));
+    return scores;
+  }
+
+  /** Scores what stands nearest to a word, and gives the commonest of it. */
+  function scoreMisspelt(scores: Scores, word: string): string | null {
+    for (const { words, edits } of spelling.nearWords(word)) {
+      const found = words.map((near) => ({ near, results: index.search(near) }));
+      const [commonest] = found.sort((one, other) => other.results.length - one.results.length);
+      if (!commonest?.results.length) continue;
+      for (const { results } of found) raise(scores, results, () => asMisspelt / edits);
+      return commonest.near;
+    }
+    return null;
+  }
+
+  /** Who types a part number, or the beginning of one, asks for nothing else. */
+  const searchCode = (code: string) =>
+    code.length < shortestCode ? [] : index.search(code, { fields: ['code'], prefix: true });
 
   function match(query: string, wanted: Wanted = {}): Matches<Of> {
     const replaced = new Map<string, string | null>();
-    const candidates = grantWishes(index, wishesIn(wordsOf(query)).slice(0, mostWishes), replaced);
-    if (grantCode(index, codeOf(query), candidates)) replaced.clear();
-    return { ...rank(index.entries, candidates, wanted), replaced };
+    const candidates = new Map<number, Candidate>();
+    const add = (id: number, score: number, matched: number) => {
+      const before = candidates.get(id);
+      if (before) Object.assign(before, { score: before.score + score, matched: before.matched + matched });
+      else candidates.set(id, { score, matched });
+    };
+    const terms = queryTermsIn(wordsOf(query)).slice(0, mostTerms);
+    for (const term of terms) for (const [id, score] of scoreTerm(term, replaced)) add(id, score, 1);
+    const code = codeOf(query);
+    for (const { id, terms: codes } of searchCode(code)) {
+      replaced.clear();
+      add(id, codes.includes(code) ? worthOfWholeCode : worthOfCode, mostTerms);
+    }
+    return { ...rank(byId, candidates, Math.max(terms.length, 1), wanted), replaced };
   }
 
   /** The best `limit` of them. */
   function find(query: string, { limit, ...wanted }: Wanted & { limit: number }): Found {
-    const { keys, isPartial, replaced } = match(query, wanted);
-    return { ids: bestOf(keys, 0, limit), total: keys.length, isPartial, replaced };
+    const { ids, isPartial, replaced } = match(query, wanted);
+    return { ids: ids.slice(0, limit), total: ids.length, isPartial, replaced };
   }
 
   return { put, remove, match, find, get: (id: number) => byId.get(id), ids: () => byId.keys() };
 }
 
-/** The entries that have something of what was wished for. */
-function grantWishes(index: EntryWords, wishes: Wish[], replaced: Map<string, string | null>): Candidates {
-  const size = index.entries.length;
-  const granted = new Uint8Array(size);
-  const [scores = createScores(size), ...others] = wishes.map((wish) => scoreWish(index, wish, replaced));
-  for (const number of scores.numbers) granted[number] = 1;
-  for (const { numbers, of } of others) {
-    for (const number of numbers) {
-      scores.raise(number, scores.of(number) + of(number));
-      granted[number] = (granted[number] ?? 0) + 1;
+/** Raises the scores of entries to what the best of their words are worth. */
+function raise(scores: Scores, results: SearchResult[], quality: (term: string) => number): void {
+  for (const { id, match } of results) {
+    for (const [term, fields] of Object.entries(match)) {
+      const score = quality(term) * fields.reduce((sum, field) => sum + (worth.get(field) ?? 0), 0);
+      if (score > (scores.get(id) ?? 0)) scores.set(id, score);
     }
   }
-  return { scores, granted, all: Math.max(wishes.length, 1) };
 }
 
-/** Who types a part number, or the beginning of one, asks for nothing else; says whether it is one. */
-function grantCode({ codes, entries }: EntryWords, code: string, candidates: Candidates): boolean {
-  let isCode = false;
-  const { scores, granted, all } = candidates;
-  for (const longer of code.length < 3 ? [] : codes.beginningWith(code)) {
-    for (const standing of codes.standingsOf(longer)) {
-      const number = numberOf(standing);
-      if (!entries[number]) continue;
-      isCode = true;
-      scores.raise(number, scores.of(number) + (longer === code ? worthOfWholeCode : worthOfCode));
-      granted[number] = all;
-    }
-  }
-  return isCode;
-}
-
-/** Each entry as one number that sorts by score, then preferred, then the lowest id. */
+/** Those that have all of the terms, or else the most of them: by score, then the preferred, then the lowest id. */
 function rank<Of>(
-  entries: (Kept<Of> | undefined)[],
-  { scores, granted, all: whole }: Candidates,
+  byId: Map<number, Kept<Of>>,
+  candidates: Map<number, Candidate>,
+  all: number,
   { isHidden = () => false, takesPartial = false }: Wanted,
 ): Omit<Matches<Of>, 'replaced'> {
-  const all = new Float64Array(scores.numbers.length);
-  const of: Of[] = [];
-  let [most, total] = [takesPartial ? 1 : whole, 0];
-  for (const number of scores.numbers) {
-    const some = granted[number] ?? 0;
-    const entry = entries[number];
-    if (some < most || !entry || (entry.categoryId !== 0 && isHidden(entry.categoryId))) continue;
-    if (some > most) [most, total] = [some, 0];
-    const score = Math.min(Math.round(scores.of(number)), mostWorth);
-    of[total] = entry.of;
-    all[total++] = (score * 2 + Number(entry.isPreferred)) * idRange + (idRange - 1 - entry.id);
-  }
-  of.length = total;
-  return { keys: all.subarray(0, total), of, isPartial: total > 0 && most < whole };
+  const seen = [...candidates].flatMap(([id, { score, matched }]) => {
+    const entry = byId.get(id);
+    if (!entry || (entry.categoryId !== 0 && isHidden(entry.categoryId))) return [];
+    return { entry, score: Math.round(score), matched: Math.min(matched, all) };
+  });
+  const most = takesPartial ? seen.reduce((top, { matched }) => Math.max(top, matched), 0) : all;
+  const best = seen
+    .filter(({ matched }) => matched === most)
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        Number(other.entry.isPreferred) - Number(one.entry.isPreferred) ||
+        one.entry.id - other.entry.id,
+    );
+  return {
+    ids: best.map(({ entry }) => entry.id),
+    of: best.map(({ entry }) => entry.of),
+    isPartial: best.length > 0 && most < all,
+  };
 }
-
-/** The id of the entry that a key stands for. */
-export const idOf = (key: number) => idRange - 1 - (key % idRange);
-
-/** `count` ids after the `start` best, the best first. */
-export const bestOf = (keys: Float64Array, start: number, count: number): number[] =>
-  [...largest(keys, start + count).subarray(start)].map(idOf);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryOf } from '../with-query.ts';
-import { distance, forgivenEdits, lacksTooMany, lettersIn } from './misspelling.ts';
 import { cleanWords, longestQuery, wordsIn } from './query-words.ts';
-import { thingsIn, wishesIn } from './synonyms.ts';
+import { queryTermsIn, synonymsIn } from './synonyms.ts';
 import { codeOf, wordsOf } from './words.ts';
 
 describe('the words of a text', () => {
@@ -61,8 +60,8 @@ describe('the words of a text', () => {
 
 describe('names of one thing', () => {
   const same = (one: string, other: string) => {
-    const [mine, its] = [one, other].map((name) => thingsIn(wordsOf(name)));
-    return mine?.some((thing) => its?.includes(thing));
+    const [mine, its] = [one, other].map((name) => synonymsIn(wordsOf(name)));
+    return mine?.some((synonym) => its?.includes(synonym));
   };
   it.each([
     ['leisure battery', 'LiFePO4'],
@@ -88,55 +87,12 @@ describe('names of one thing', () => {
   });
 
   it('are taken whole out of a query, the longest first', () => {
-    const wishes = wishesIn(wordsOf('230 V charger for a leisure battery'));
-    expect(wishes.map(({ words }) => words.join(' '))).toEqual(['230v charger', 'leisure battery']);
-    expect(wishes.every(({ thing }) => thing)).toBe(true);
-    expect(wishesIn(wordsOf('blue fuse box'))).toMatchObject([
+    const terms = queryTermsIn(wordsOf('230 V charger for a leisure battery'));
+    expect(terms.map(({ words }) => words.join(' '))).toEqual(['230v charger', 'leisure battery']);
+    expect(terms.every(({ synonym }) => synonym)).toBe(true);
+    expect(queryTermsIn(wordsOf('blue fuse box'))).toMatchObject([
       { words: ['blue'] },
       { words: ['fuse', 'box'] },
     ]);
-  });
-});
-
-describe('misspelt words', () => {
-  it.each([
-    ['battrey', 'battery', 1],
-    ['invertor', 'inverter', 1],
-    ['batery', 'battery', 1],
-    ['baterry', 'battery', 2],
-    ['solr', 'solar', 1],
-    ['invrt', 'inverter', 1.5],
-    ['battery', 'battery', 0],
-    ['lead', 'switch', Number.POSITIVE_INFINITY],
-  ])('%s is %s but for %d', (typed, word, edits) => {
-    expect(distance(typed, word, 2)).toBe(edits);
-  });
-
-  it('are forgiven as their length allows, and figures not at all', () => {
-    expect(['led', 'fuze', 'batery', '105ah'].map(forgivenEdits)).toEqual([0, 1, 2, 0]);
-  });
-
-  it('are measured alike whatever they are', () => {
-    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 40 });
-    fc.assert(
-      fc.property(word, word, fc.constantFrom(1, 2), (typed, other, most) => {
-        const edits = distance(typed, other, most);
-        if (typed === other) expect(edits).toBe(0);
-        expect(edits === Number.POSITIVE_INFINITY || (edits >= 0 && edits < most + 1)).toBe(true);
-        if (edits % 1 === 0) expect(distance(other, typed, most)).toBeLessThanOrEqual(edits);
-      }),
-    );
-  });
-
-  it('are not passed over where they are near enough', () => {
-    expect(lacksTooMany(lettersIn('kettle'), lettersIn('battery'), 2)).toBe(false);
-    expect(lacksTooMany(lettersIn('kettle'), lettersIn('fuse'), 2)).toBe(true);
-    const word = fc.string({ unit: fc.constantFrom(...'abcdéü電池'), minLength: 1, maxLength: 8 });
-    fc.assert(
-      fc.property(word, word, fc.constantFrom(1, 2), (typed, other, most) => {
-        const isNear = distance(typed, other, most) !== Number.POSITIVE_INFINITY;
-        if (isNear) expect(lacksTooMany(lettersIn(typed), lettersIn(other), most)).toBe(false);
-      }),
-    );
   });
 });

@@ -1,0 +1,76 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { wordsOf } from './words.ts';
+
+/** Words at the same distance from what was typed. */
+interface NearWords {
+  /** Letters that are wrong, missing, added or swapped; half a letter more where it is only the word's beginning. */
+  edits: number;
+  words: string[];
+}
+
+const shortestBeginning = 3;
+
+/** How many wrong letters we look past: none in short words, where each letter counts, nor in figures. */
+export function forgivenEdits(typed: string): number {
+  if (typed.length < 4 || /\d/.test(typed)) return 0;
+  return typed.length < 6 ? 1 : 2;
+}
+
+const sortedLetters = (word: string): string => [...word].sort().join('');
+
+/**
+ * The words of the shop, to find what a misspelt one was meant to be. Words that have left the shop stay known: whoever
+ * asks has to see which are still there.
+ */
+export function createSpelling() {
+  const known = new Set<string>();
+  const byBeginning = new SearchableMap<string[]>();
+
+  function learn(words: Iterable<string>): void {
+    for (const word of words) {
+      if (known.has(word) || /\d/.test(word)) continue;
+      known.add(word);
+      for (let length = Math.min(shortestBeginning, word.length); length <= word.length; length++)
+        byBeginning.fetch(word.slice(0, length), () => []).push(word);
+    }
+  }
+
+  /** The words like what was typed, the nearest first. */
+  function nearWords(typed: string): NearWords[] {
+    const most = forgivenEdits(typed);
+    if (most === 0) return [];
+    const letters = sortedLetters(typed);
+    const edits = new Map<string, number>();
+    for (const [beginning, [words, distance]] of byBeginning.fuzzyGet(typed, 2)) {
+      // The library counts two letters that are swapped as two edits.
+      const wrong = distance === 2 && sortedLetters(beginning) === letters ? 1 : distance;
+      if (wrong > most) continue;
+      for (const word of words) {
+        const all = wrong + (word === beginning ? 0 : 0.5);
+        edits.set(word, Math.min(all, edits.get(word) ?? all));
+      }
+    }
+    const distances = [...new Set(edits.values())].sort((one, other) => one - other);
+    return distances.map((distance) => ({
+      edits: distance,
+      words: [...edits.keys()].filter((word) => edits.get(word) === distance),
+    }));
+  }
+
+  return { learn, nearWords };
+}
+
+/** Words that stand nowhere, each with the one that was looked for instead; null where there is none like it. */
+export type Replaced = ReadonlyMap<string, string | null>;
+
+/** A query as it was looked for: misspelt words corrected, unknown ones left out; null when it is as it was typed. */
+export function shownWords(typed: string, replaced: Replaced): string | null {
+  if (replaced.size === 0) return null;
+  const shown = typed.split(' ').flatMap((part) => {
+    const [word = '', ...more] = wordsOf(part);
+    const instead = more.length === 0 ? replaced.get(word) : undefined;
+    return instead === undefined ? [part] : instead === null ? [] : [instead];
+  });
+  const text = shown.join(' ');
+  return text === '' || text === typed ? null : text;
+}
