@@ -12,6 +12,7 @@ import { notFoundPage } from './navigation/pages.ts';
 import { operatorPages } from './operator/pages.ts';
 import type { SitePage } from './page.ts';
 import { profilePages } from './profile/pages.ts';
+import { findOrderPages } from './purchases/find-order-pages.ts';
 import { purchasePages } from './purchases/pages.ts';
 import { shopPages } from './shop/pages.ts';
 import { signInPages } from './sign-in/pages.ts';
@@ -24,6 +25,7 @@ export const pages: SitePage[] = [
   ...cartPages,
   ...checkoutPages,
   ...purchasePages,
+  ...findOrderPages,
   ...signInPages,
   ...profilePages,
   ...blogPages,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../text-schemas.ts';
 import { orderDetail, orderLine, orderSummary } from './contract.ts';
-import { attentions, orderStatuses, paymentStatuses } from './order-states.ts';
+import { attentions, mostCounted, orderStatuses, ordersOfAPage, paymentStatuses } from './order-states.ts';
 import { ownerStatuses } from './owner-moves.ts';
 
 /** What stands for "all" in a question. */
@@ -9,10 +9,6 @@ const all = z.literal('');
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values).or(all).default('');
 const day = z.iso.date({ error: 'That is not a day' }).or(all).default('');
-
-export const ordersOfAPage = 50;
-/** Of more than these nobody turns the pages: the list says "more than", and search and days narrow it down. */
-export const mostCounted = 2_000;
 
 export const ordersQuestion = z.object({
   search: plainText(100).default(''),

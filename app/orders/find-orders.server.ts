@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Engine, engineOf } from '../../server/database/database.ts';
 import type { Db } from '../tables.ts';
-import { mostCounted } from './admin-contract.ts';
+import { mostCounted } from './order-states.ts';
 
 // By the beginning of what orders are found; each has an index, made in step 0020 from the same expression.
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { addDays, startOfDay } from '../london-days.ts';
 import { toPounds } from '../money.ts';
 import type { Db } from '../tables.ts';
-import { mostCounted, type OrderPage, type OrdersQuestion, ordersOfAPage } from './admin-contract.ts';
+import type { OrderPage, OrdersQuestion } from './admin-contract.ts';
 import { findOrders } from './find-orders.server.ts';
+import { mostCounted, ordersOfAPage } from './order-states.ts';
 
 /**
  * The orders that fit, the latest first, fifty a page. Those that were given up before any money came are left out

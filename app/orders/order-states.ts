@@ -62,3 +62,7 @@ export const statusesBefore = (to: OrderStatus) => orderStatuses.filter((from) =
 /** The states from which an order's payment may get to this one. */
 export const paymentStatusesBefore = (to: PaymentStatus) =>
   paymentStatuses.filter((from) => mayPaymentBecome(from, to));
+
+export const ordersOfAPage = 50;
+/** Of more than these nobody turns the pages: the list says "more than", and search and days narrow it down. */
+export const mostCounted = 2_000;

@@ -2,7 +2,6 @@ import { lazyPage } from '../../ui/lazy-page.tsx';
 import type { SitePage } from '../page.ts';
 import { paths, patternOf } from '../paths.ts';
 import { siteHead } from '../seo/head.ts';
-import { linkedOrderQuery, tokenIn } from './linked-order-query.ts';
 import { orderQuery } from './queries.ts';
 
 export const purchasePages: SitePage[] = [
@@ -25,21 +24,6 @@ export const purchasePages: SitePage[] = [
     seo: import.meta.env.SSR && {
       head: ({ site, params }) => siteHead(site, { title: `Order ${params.orderNumber ?? ''}` }),
       robots: 'closed',
-    },
-  },
-  {
-    pattern: paths.findOrder(),
-    component: lazyPage(() => import('./find-order-page.tsx')),
-    // Nobody travels to a link of an email from another page, so that only the server asks ahead.
-    ...(import.meta.env.SSR && {
-      queries: (_params, search) => (tokenIn(search) === '' ? [] : [linkedOrderQuery(tokenIn(search))]),
-    }),
-    isPrivate: true,
-    seo: import.meta.env.SSR && {
-      head: { title: 'Find your order' },
-      robots: 'noindex',
-      readsQuery: true,
-      carriesSecret: true,
     },
   },
 ];
