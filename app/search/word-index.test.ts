@@ -135,6 +135,15 @@ describe('changes', () => {
     expect(index.find('toaster', all).ids).toEqual([]);
   });
 
+  it('take words away that misspelt ones could have meant', () => {
+    const index = indexOf(entry(1, { name: 'Baterrx' }), entry(2, { name: 'Battery' }));
+    expect(index.find('baterry', all)).toMatchObject({ ids: [1] });
+    index.remove(1);
+    expect(index.find('baterry', all)).toMatchObject({ ids: [2] });
+    index.remove(2);
+    expect([...index.find('baterry', all).replaced]).toEqual([['baterry', null]]);
+  });
+
   it('leave nothing behind, however many there are', () => {
     const index = indexOf(entry(1, { name: 'Anchor' }));
     for (let round = 0; round < 3_000; round++) {
