@@ -1,18 +1,18 @@
 // The command-line twin of the seeding tool: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL,
 // and what its owner asks of the payments: reconcile
-import { requestPasswordReset } from './app/accounts/password-reset.server.ts';
+import { requestPasswordReset } from './app/accounts/passwords/password-reset.server.ts';
 import { adminPaths } from './app/admin-paths.ts';
 import { grantAdminTo } from './app/operator/grant-admin.server.ts';
-import { type Difference, reconcile } from './app/orders/reconcile.server.ts';
+import { type Difference, reconcile } from './app/orders/settle/reconcile.server.ts';
 import { openPayments } from './app/payments/open-payments.server.ts';
-import { siteAddress } from './app/site-address.ts';
 import type { Db, Tables } from './app/tables.ts';
+import { siteAddress } from './app/values/site-address.ts';
 import { schemaSteps } from './migrations/steps.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { openMigrated } from './server/database/migrate.ts';
-import { createImages } from './server/images.ts';
-import { keepDataPrivate } from './server/private-data.ts';
+import { keepDataPrivate } from './server/files/private-data.ts';
+import { createImages } from './server/pictures/images.ts';
 
 const usage = 'Usage: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL | reconcile';
 const [command, email = ''] = process.argv.slice(2);

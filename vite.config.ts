@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           emptyOutDir: false,
           copyPublicDir: false,
           rolldownOptions: {
-            input: 'browser/dashboard.tsx',
+            input: 'app/admin/main.admin.tsx',
             // One file of what the tabs share: twenty small ones wait for one another where a browser asks for six at once.
             output: {
               codeSplitting: {
@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           manifest: 'manifest.json',
           rolldownOptions: {
             // The style sheet is an entry, since pages carry it inline: no script may ask for it again.
-            input: ['browser/main.tsx', 'browser/early-taps.ts', 'ui/site.css'],
+            input: ['app/site/main.tsx', 'browser/early-taps.ts', 'ui/site.css'],
             // What every page runs is one file; the bundler splits the rest. Early taps have to be there first, and the
             // style sheet would be asked for by a script if it were in the same group.
             output: {

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Head } from '../server/html.ts';
-import type { LazyPage } from '../ui/lazy-page.tsx';
+import type { LazyPage } from '../ui/lazy/lazy-page.tsx';
 import type { PageHead, SiteContext } from './seo/head.ts';
 
 /** What a page asks the API for, by the keys of its queries. */

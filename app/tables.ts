@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CallLimitTables } from '../server/call-limit-tables.ts';
-import type { OutboxTables } from '../server/outbox-tables.ts';
-import type { SecretTables } from '../server/secret-tables.ts';
-import type { SessionTables } from '../server/session-tables.ts';
+import type { OutboxTables } from '../server/emails/tables.ts';
+import type { CallLimitTables } from '../server/limits/tables.ts';
+import type { SecretTables } from '../server/secrets/tables.ts';
+import type { SessionTables } from '../server/sessions/tables.ts';
 import type { AccountTables } from './accounts/tables.ts';
 import type { AddressTables } from './addresses/tables.ts';
 import type { BlogTables } from './blog/tables.ts';

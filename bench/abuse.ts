@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { api, paths } from '../app/paths.ts';
 import type { Site } from '../test/processes/site.ts';
-import { imageWidths } from '../ui/image-forms.ts';
-import { addressOf, type Caller, type Heard, openCaller, repeat } from './caller.ts';
+import { imageWidths } from '../ui/image-variants.ts';
+import { addressOf, type Caller, type Heard, openCaller, repeat } from './tools/caller.ts';
 
 const callers = 50;
 const slowConnections = 200;

@@ -1,7 +1,7 @@
-import type { Machine } from './machine.ts';
-import type { Row } from './report.ts';
 import type { SampleShop } from './sample-shop.ts';
-import type { Tools } from './tools.ts';
+import type { Machine } from './tools/machine.ts';
+import type { Row } from './tools/report.ts';
+import type { Tools } from './tools/tools.ts';
 
 /** What every measurement is given. */
 export interface Bench {

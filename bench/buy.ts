@@ -5,7 +5,7 @@ import { api } from '../app/paths.ts';
 import { demoPaymentAnswer } from '../app/payments/contract.ts';
 import { demoApi } from '../app/payments/demo-paths.ts';
 import { benchPrice } from './bench-shop.ts';
-import { type Caller, cookiesOf, type Heard } from './caller.ts';
+import { type Caller, cookiesOf, type Heard } from './tools/caller.ts';
 
 function read<Answer>({ status, body }: Heard, contract: ZodType<Answer>): Answer {
   if (status >= 300) throw new Error(`A checkout was answered ${status}: ${body}`);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Heard, openCaller } from './caller.ts';
+import { type Heard, openCaller } from './tools/caller.ts';
 
 /** As browsers send it. */
 export const acceptEncoding = 'gzip, deflate, br, zstd';

@@ -1,13 +1,13 @@
 import { paths } from '../app/paths.ts';
 import type { Site } from '../test/processes/site.ts';
 import { type Bench, inRounds } from './bench.ts';
-import { openCaller } from './caller.ts';
 import { acceptEncoding, askFinished } from './finished-answer.ts';
-import { type Nginx, startNginx } from './nginx.ts';
-import { figureRow, type Row, ratioRow } from './report.ts';
 import { withSite } from './sample-shop.ts';
-import type { WebTools } from './tools.ts';
-import { loadWithWrk } from './wrk.ts';
+import { openCaller } from './tools/caller.ts';
+import { type Nginx, startNginx } from './tools/nginx.ts';
+import { figureRow, type Row, ratioRow } from './tools/report.ts';
+import type { WebTools } from './tools/tools.ts';
+import { loadWithWrk } from './tools/wrk.ts';
 
 const warmUpSeconds = 2;
 const asked = { 'accept-encoding': acceptEncoding };

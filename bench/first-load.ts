@@ -1,9 +1,9 @@
 import type { Bench } from './bench.ts';
-import { type Caller, openCaller } from './caller.ts';
 import { acceptEncoding, askFinished } from './finished-answer.ts';
-import { figureRow, type Row } from './report.ts';
 import { findSamplePaths } from './sample-paths.ts';
 import { withSite } from './sample-shop.ts';
+import { type Caller, openCaller } from './tools/caller.ts';
+import { figureRow, type Row } from './tools/report.ts';
 
 const budget = 100_000;
 const checkoutBudget = 125_000;

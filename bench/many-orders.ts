@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { ordersQuestion } from '../app/orders/admin-contract.ts';
-import { listAllOrders } from '../app/orders/list-orders.server.ts';
+import { ordersQuestion } from '../app/orders/admin/contract.ts';
+import { listAllOrders } from '../app/orders/admin/list-orders.server.ts';
 import type { Db } from '../app/tables.ts';
 import { type Bench, inRounds } from './bench.ts';
 import { openShop } from './bench-shop.ts';
-import { median } from './figures.ts';
-import { type Row, ratioRow } from './report.ts';
+import { median } from './tools/figures.ts';
+import { type Row, ratioRow } from './tools/report.ts';
 
 const [few, many] = [1_000, 1_000_000];
 const timesEach = 21;

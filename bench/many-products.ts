@@ -4,8 +4,8 @@ import type { Site } from '../test/processes/site.ts';
 import { type Bench, inRounds } from './bench.ts';
 import { fillShop, largeCategory, measuredCategory, openShop } from './bench-shop.ts';
 import { cpuOfAnswer } from './cpu-of-answer.ts';
-import { figureRow, type Row, ratioRow } from './report.ts';
 import { startShop } from './sample-shop.ts';
+import { figureRow, type Row, ratioRow } from './tools/report.ts';
 
 const [few, many] = [1_000, 5_000];
 const goal = { atMost: 2 };

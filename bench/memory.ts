@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Site } from '../test/processes/site.ts';
 import type { Bench } from './bench.ts';
 import { cpuOfAnswer } from './cpu-of-answer.ts';
-import { residentMegabytes } from './proc.ts';
 import { buyFor } from './purchases.ts';
-import { figureRow, type Row } from './report.ts';
 import { findSamplePaths } from './sample-paths.ts';
 import { withSite } from './sample-shop.ts';
+import { residentMegabytes } from './tools/proc.ts';
+import { figureRow, type Row } from './tools/report.ts';
 
 async function load(site: Site, productIds: number[], seconds: number): Promise<void> {
   const { home, category } = await findSamplePaths(site.origin);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { initialDeliveryTerms } from '../app/delivery-terms.ts';
-import { openCheckout } from '../app/orders/checkouts.server.ts';
-import { placeOrder } from '../app/orders/place-order.server.ts';
-import { settlePayment } from '../app/orders/settle-order.server.ts';
+import { openCheckout } from '../app/orders/place/checkouts.server.ts';
+import { placeOrder } from '../app/orders/place/place-order.server.ts';
+import { settlePayment } from '../app/orders/settle/settle-order.server.ts';
 import { createPayments } from '../app/payments/provider.server.ts';
 import type { Db } from '../app/tables.ts';
-import { newToken } from '../server/sessions.ts';
+import { initialDeliveryTerms } from '../app/values/delivery-terms.ts';
+import { newToken } from '../server/sessions/sessions.ts';
 import { type Bench, inRounds } from './bench.ts';
 import { addStock, benchPrice, openShop, type ShopOptions } from './bench-shop.ts';
-import { repeat } from './caller.ts';
 import { withPostgres } from './postgres.ts';
-import { figureRow, type Row } from './report.ts';
+import { repeat } from './tools/caller.ts';
+import { figureRow, type Row } from './tools/report.ts';
 
 const callers = 20;
 

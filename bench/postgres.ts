@@ -1,6 +1,6 @@
 import { startPostgres } from '../test/processes/postgres.ts';
 import type { Bench } from './bench.ts';
-import type { Row } from './report.ts';
+import type { Row } from './tools/report.ts';
 
 /** Measures on a fresh PostgreSQL with its own defaults (every commit reaches the disk), if there is one here. */
 export async function withPostgres(

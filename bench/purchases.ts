@@ -3,11 +3,11 @@ import type { Site } from '../test/processes/site.ts';
 import { type Bench, inRounds } from './bench.ts';
 import { addStock, openShop } from './bench-shop.ts';
 import { buy } from './buy.ts';
-import { addressOf, openCaller, repeat } from './caller.ts';
 import { withPostgres } from './postgres.ts';
-import { cpuSeconds } from './proc.ts';
-import { figureRow, type Row } from './report.ts';
 import { withSite } from './sample-shop.ts';
+import { addressOf, openCaller, repeat } from './tools/caller.ts';
+import { cpuSeconds } from './tools/proc.ts';
+import { figureRow, type Row } from './tools/report.ts';
 
 const callers = 20;
 

@@ -3,9 +3,9 @@ import { search } from '../app/search/search.server.ts';
 import { openSearchIndex } from '../app/search/search-index.server.ts';
 import { type Bench, inRounds } from './bench.ts';
 import { fillShop, openShop } from './bench-shop.ts';
-import { median } from './figures.ts';
 import { folderOf } from './many-products.ts';
-import { figureRow, type Row } from './report.ts';
+import { median } from './tools/figures.ts';
+import { figureRow, type Row } from './tools/report.ts';
 
 /** More than this shop will ever sell. */
 const products = 5_000;

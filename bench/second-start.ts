@@ -3,7 +3,7 @@ import { freePort } from '../test/processes/free-port.ts';
 import { run, waitFor } from '../test/processes/process.ts';
 import { isReady, siteEnvironment } from '../test/processes/site.ts';
 import { type Bench, inRounds } from './bench.ts';
-import { figureRow, type Row } from './report.ts';
+import { figureRow, type Row } from './tools/report.ts';
 
 /** Seconds from `npm start` to the first good answer of /readyz, over a shop that is already there. */
 async function startOnce(dataDir: string): Promise<number> {

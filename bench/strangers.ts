@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { accountApi } from '../app/accounts/account-paths.ts';
 import { freeSlots } from '../app/bookings/contract.ts';
-import { addDays, londonDay } from '../app/london-days.ts';
 import { api, paths } from '../app/paths.ts';
+import { addDays, londonDay } from '../app/values/london-days.ts';
 import type { Site } from '../test/processes/site.ts';
-import { type Caller, cookiesOf, type Heard, openCaller } from './caller.ts';
+import { type Caller, cookiesOf, type Heard, openCaller } from './tools/caller.ts';
 
 const networks = 200;
 const unreadConnections = 150;

@@ -1,12 +1,12 @@
 import { api, paths } from '../app/paths.ts';
 import type { Site } from '../test/processes/site.ts';
 import { type Bench, inRounds } from './bench.ts';
-import { cookiesOf, openCaller } from './caller.ts';
 import { cpuOfAnswer } from './cpu-of-answer.ts';
 import { acceptEncoding } from './finished-answer.ts';
-import { figureRow, type Row } from './report.ts';
 import { findSamplePaths } from './sample-paths.ts';
 import { withSite } from './sample-shop.ts';
+import { cookiesOf, openCaller } from './tools/caller.ts';
+import { figureRow, type Row } from './tools/report.ts';
 
 const warmUpSeconds = 2;
 const asked = { 'accept-encoding': acceptEncoding };

@@ -7,13 +7,13 @@ import { abuse } from './abuse.ts';
 import type { Bench } from './bench.ts';
 import { openShop } from './bench-shop.ts';
 import { buy } from './buy.ts';
-import { type Caller, openCaller } from './caller.ts';
-import { percentile } from './figures.ts';
-import { ownMegabytes, residentMegabytes } from './proc.ts';
-import { figureRow, type Row } from './report.ts';
 import { findSamplePaths } from './sample-paths.ts';
 import { withSite } from './sample-shop.ts';
 import { neverRead, pressFromManyNetworks, readFreeSlots } from './strangers.ts';
+import { type Caller, openCaller } from './tools/caller.ts';
+import { percentile } from './tools/figures.ts';
+import { ownMegabytes, residentMegabytes } from './tools/proc.ts';
+import { figureRow, type Row } from './tools/report.ts';
 
 /** One turn of a round is 2 s of a whole bench's five: then the abuse lasts a minute. */
 const timesARound = 6;

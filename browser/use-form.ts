@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Toast, useToast } from '../ui/toast.tsx';
+import { type Toast, useToast } from '../ui/toast/toast.tsx';
 import { messageOf, refusalOf } from './refusal.ts';
 
 /** What is wrong, by the name of the field. */

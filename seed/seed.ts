@@ -7,7 +7,7 @@ import { policyPaths } from '../app/legal/policy-paths.ts';
 import { reviewsCacheTag } from '../app/reviews/reviews.server.ts';
 import type { Db, Trx } from '../app/tables.ts';
 import { touch, transaction } from '../server/database/database.ts';
-import type { Images } from '../server/images.ts';
+import type { Images } from '../server/pictures/images.ts';
 import { addPosts } from './blog/add-posts.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
 import { seedCategories } from './catalogue/categories.ts';

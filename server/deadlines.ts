@@ -6,7 +6,7 @@ export const longestBodyTime = 110_000;
 
 /** Node checks these on its own timer; without them a client may hold a connection for ever. */
 export const connectionDeadlines = {
-  // Fastify's own; server/connections.ts ends most bodies earlier.
+  // Fastify's own; server/limits/connections.ts ends most bodies earlier.
   requestTimeout: longestBodyTime + 10_000,
   keepAliveTimeout: 65_000,
   http: {
@@ -33,7 +33,7 @@ const askedFor = new WeakMap<IncomingMessage, number>();
 /** How long this body may take to arrive, in milliseconds: what its route asks for, else `usual`. */
 export const bodyTimeOf = (request: IncomingMessage, usual: number) => askedFor.get(request) ?? usual;
 
-/** Gives the bodies of routes that ask for it (`config.bodyTime`) more time; server/connections.ts ends the others. */
+/** Gives the bodies of routes that ask for it (`config.bodyTime`) more time; server/limits/connections.ts ends the others. */
 export function allowBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, routeOptions: { config } }, _reply, done) => {
     if (config.bodyTime !== undefined) askedFor.set(raw, config.bodyTime);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { inTime } from './database/in-time.ts';
 import { retryAfter } from './errors.ts';
-import { inTime } from './in-time.ts';
 
 /** Whoever asks for readiness asks again soon, and wants to hear "no" before they give up. */
 const patience = 2_000;

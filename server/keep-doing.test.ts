@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { keepDoing } from './keep-doing.ts';
+import { keepDoing } from './run-every.ts';
 
 it('begins at once, goes on after an error and is never under way twice', async () => {
   const errors: unknown[] = [];

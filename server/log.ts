@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { renderHeader, renderMark } from './shows.ts';
+import { renderHeader, renderMark } from './tag-answer.ts';
 
 /** Tokens travel in some addresses (seeding tool, password reset, payment, bookings, calendars): never into the log. */
 export function withoutSecrets(text: string): string {

@@ -7,10 +7,10 @@ import { buildContent } from '../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../test/databases.ts';
 import { type MailServer, type Mood, startMailServer } from '../test/mail-server.ts';
 import { after } from '../test/people.ts';
-import { createSmtpMailer, type Mail, type Mailer } from './mail.ts';
-import { queueEmail } from './outbox.ts';
-import { listEmails, sendAgain } from './outbox-list.ts';
-import { keepSending, type OutboxEmail, sendOutbox } from './send-outbox.ts';
+import { createSmtpMailer, type Mail, type Mailer } from './emails/mail.ts';
+import { queueEmail } from './emails/outbox.ts';
+import { listEmails, sendAgain } from './emails/outbox-list.ts';
+import { keepSending, type OutboxEmail, sendOutbox } from './emails/send-outbox.ts';
 
 const { log } = Fastify();
 const compose = async ({ recipient, data }: OutboxEmail): Promise<Mail> => ({

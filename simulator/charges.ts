@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { invalid, missing, okText } from './answers.ts';
-import { type Decline, declines } from './declines.ts';
 import { expandText } from './expand.ts';
-import { newId, nowInSeconds } from './ids.ts';
 import { listRecords } from './lists.ts';
-import { text } from './parameters.ts';
 import type { CardMethod } from './payment-methods.ts';
+import { invalid, missing, okText } from './shapes/answers.ts';
+import { type Decline, declines } from './shapes/declines.ts';
+import { newId, nowInSeconds } from './shapes/ids.ts';
+import { text } from './shapes/parameters.ts';
 import type { Endpoint } from './world.ts';
 
 /** The charge of one attempt to pay: succeeded, or failed when the card declines. */

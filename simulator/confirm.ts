@@ -1,4 +1,10 @@
 import type Stripe from 'stripe';
+import { newCharge } from './charges.ts';
+import { recordEvent } from './events.ts';
+import { expandText } from './expand.ts';
+import { type Failure, loadIntent, publicIntent, saveIntent } from './intent-shape.ts';
+import { type CardMethod, methodById, readMethod, saveMethod } from './payment-methods.ts';
+import { blankToNull, readShipping } from './people-and-places.ts';
 import {
   type Answer,
   ApiError,
@@ -9,15 +15,9 @@ import {
   okText,
   refusal,
   unexpectedState,
-} from './answers.ts';
-import { newCharge } from './charges.ts';
-import { type Decline, declines } from './declines.ts';
-import { recordEvent } from './events.ts';
-import { expandText } from './expand.ts';
-import { type Failure, loadIntent, publicIntent, saveIntent } from './intent-shape.ts';
-import { allowOnly, email, oneOf, text } from './parameters.ts';
-import { type CardMethod, methodById, readMethod, saveMethod } from './payment-methods.ts';
-import { blankToNull, readShipping } from './people-and-places.ts';
+} from './shapes/answers.ts';
+import { type Decline, declines } from './shapes/declines.ts';
+import { allowOnly, email, oneOf, text } from './shapes/parameters.ts';
 import type { Call, Endpoint, World } from './world.ts';
 
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];

@@ -1,7 +1,7 @@
-import { missing, okText } from './answers.ts';
-import { newId, nowInSeconds } from './ids.ts';
 import { listRecords } from './lists.ts';
-import { oneOf, text } from './parameters.ts';
+import { missing, okText } from './shapes/answers.ts';
+import { newId, nowInSeconds } from './shapes/ids.ts';
+import { oneOf, text } from './shapes/parameters.ts';
 import type { Call, Endpoint, World } from './world.ts';
 
 /** The Stripe-Version whose shapes the simulator answers with: that of the SDK in use. */

@@ -1,6 +1,6 @@
-import { invalid } from './answers.ts';
-import type { Form } from './forms.ts';
-import { text } from './parameters.ts';
+import { invalid } from './shapes/answers.ts';
+import type { Form } from './shapes/forms.ts';
+import { text } from './shapes/parameters.ts';
 import type { Records } from './store.ts';
 import type { World } from './world.ts';
 

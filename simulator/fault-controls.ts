@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { invalid, ok } from './answers.ts';
 import { count, dropSchema, failureSchema, noFaults } from './faults.ts';
-import { readJson } from './forms.ts';
+import { invalid, ok } from './shapes/answers.ts';
+import { readJson } from './shapes/forms.ts';
 import type { Endpoint } from './world.ts';
 
 const faultsSchema = z.strictObject({

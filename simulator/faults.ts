@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, refusal } from './answers.ts';
+import { type Answer, refusal } from './shapes/answers.ts';
 
 export const count = z.number().int().min(0);
 

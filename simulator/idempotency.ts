@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type Database from 'better-sqlite3';
-import { type Answer, ApiError } from './answers.ts';
+import { type Answer, ApiError } from './shapes/answers.ts';
 import type { Call } from './world.ts';
 
 interface Kept {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { missing } from './answers.ts';
-import { newId, nowInSeconds, randomText } from './ids.ts';
 import type { CardMethod } from './payment-methods.ts';
+import { missing } from './shapes/answers.ts';
+import { newId, nowInSeconds, randomText } from './shapes/ids.ts';
 import type { World } from './world.ts';
 
 /** A new intent that waits for a card. */

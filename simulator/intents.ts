@@ -1,12 +1,14 @@
 import type Stripe from 'stripe';
-import { type Answer, invalid, ok, okText, refusal, unexpectedState } from './answers.ts';
 import { attemptPayment, publicAnswer, requireClientSecret } from './confirm.ts';
 import { recordEvent } from './events.ts';
 import { expandText } from './expand.ts';
-import { nowInSeconds } from './ids.ts';
 import { loadIntent, newIntent, saveIntent } from './intent-shape.ts';
 import { listRecords, listText } from './lists.ts';
-import { checkAmount, checkCurrency } from './money.ts';
+import { readMethod, saveMethod } from './payment-methods.ts';
+import { blankToNull, readShipping } from './people-and-places.ts';
+import { type Answer, invalid, ok, okText, refusal, unexpectedState } from './shapes/answers.ts';
+import { nowInSeconds } from './shapes/ids.ts';
+import { checkAmount, checkCurrency } from './shapes/money.ts';
 import {
   allowOnly,
   email,
@@ -17,9 +19,7 @@ import {
   oneOf,
   requiredText,
   text,
-} from './parameters.ts';
-import { readMethod, saveMethod } from './payment-methods.ts';
-import { blankToNull, readShipping } from './people-and-places.ts';
+} from './shapes/parameters.ts';
 import type { Call, Endpoint, World } from './world.ts';
 
 const editable = [

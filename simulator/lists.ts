@@ -1,7 +1,7 @@
-import { invalid, missing } from './answers.ts';
 import { expandText } from './expand.ts';
-import type { Form } from './forms.ts';
-import { integer, text } from './parameters.ts';
+import { invalid, missing } from './shapes/answers.ts';
+import type { Form } from './shapes/forms.ts';
+import { integer, text } from './shapes/parameters.ts';
 import type { Records } from './store.ts';
 import type { Call, World } from './world.ts';
 

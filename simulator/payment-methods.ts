@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { invalid, missing, ok, okText } from './answers.ts';
 import { checkCard, requireCardType } from './card-checks.ts';
-import { type TestCard, testCardByName } from './cards.ts';
-import type { Form } from './forms.ts';
-import { newId, nowInSeconds } from './ids.ts';
-import { allowOnly, inner, mergeMetadata, text } from './parameters.ts';
 import { readBillingDetails } from './people-and-places.ts';
+import { invalid, missing, ok, okText } from './shapes/answers.ts';
+import { type TestCard, testCardByName } from './shapes/cards.ts';
+import type { Form } from './shapes/forms.ts';
+import { newId, nowInSeconds } from './shapes/ids.ts';
+import { allowOnly, inner, mergeMetadata, text } from './shapes/parameters.ts';
 import type { Endpoint, World } from './world.ts';
 
 /** A payment method together with the test card behind it. */

@@ -1,6 +1,6 @@
-import { invalid } from './answers.ts';
-import type { Form } from './forms.ts';
-import { inner, requiredText, text } from './parameters.ts';
+import { invalid } from './shapes/answers.ts';
+import type { Form } from './shapes/forms.ts';
+import { inner, requiredText, text } from './shapes/parameters.ts';
 
 interface Address {
   city: string | null;

@@ -1,9 +1,9 @@
-import { type Answer, ApiError, refusal } from './answers.ts';
 import { delayOf, failureAnswer, takeDrop, takeFailure } from './faults.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
 import type { Route } from './routes.ts';
+import { type Answer, ApiError, refusal } from './shapes/answers.ts';
+import type { WriteQueue } from './shapes/write-queue.ts';
 import type { Call, World } from './world.ts';
-import type { WriteQueue } from './write-queue.ts';
 
 /** An answer ready to send, or null: the connection is to be lost instead. */
 export type Outcome = (Answer & { originalRequest?: string }) | null;

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { ApiError, invalid, missing, okText } from './answers.ts';
 import { recordEvent } from './events.ts';
 import { expandText } from './expand.ts';
-import { newId, nowInSeconds } from './ids.ts';
 import { loadIntent } from './intent-shape.ts';
 import { listRecords } from './lists.ts';
-import { inWords } from './money.ts';
-import { allowOnly, integer, mergeMetadata, oneOf, text } from './parameters.ts';
+import { ApiError, invalid, missing, okText } from './shapes/answers.ts';
+import { newId, nowInSeconds } from './shapes/ids.ts';
+import { inWords } from './shapes/money.ts';
+import { allowOnly, integer, mergeMetadata, oneOf, text } from './shapes/parameters.ts';
 import type { Call, Endpoint, World } from './world.ts';
 
 /** What a refund accepts. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError, invalid } from './answers.ts';
-import { formFromJson, parseForm } from './forms.ts';
 import { checkKey } from './idempotency.ts';
 import { findRoute, type Route } from './routes.ts';
+import { ApiError, invalid } from './shapes/answers.ts';
+import { formFromJson, parseForm } from './shapes/forms.ts';
 import type { Call } from './world.ts';
 
 const largestBody = 1024 * 1024;

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Answer, ApiError, refusal } from './answers.ts';
 import { apiVersion } from './events.ts';
 import { noFaults } from './faults.ts';
 import { openIdempotency } from './idempotency.ts';
-import { randomText } from './ids.ts';
 import { type Outcome, perform } from './perform.ts';
 import { readCall } from './requests.ts';
 import type { Route } from './routes.ts';
+import { type Answer, ApiError, refusal } from './shapes/answers.ts';
+import { randomText } from './shapes/ids.ts';
+import { createWriteQueue } from './shapes/write-queue.ts';
 import { openStore } from './store.ts';
 import { openWaitingEvents } from './waiting-events.ts';
 import { startDelivery } from './webhook-delivery.ts';
 import type { WebhookTarget } from './webhook-sender.ts';
 import type { Call, World } from './world.ts';
-import { createWriteQueue } from './write-queue.ts';
 
 export interface SimulatorOptions {
   /** SQLite file, or ':memory:'. What was answered survives a kill -9 of the process. */

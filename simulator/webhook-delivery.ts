@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from './faults.ts';
+import type { WriteQueue } from './shapes/write-queue.ts';
 import type { Outcome, WaitingEvent, WaitingEvents } from './waiting-events.ts';
 import { createSender, type WebhookTarget } from './webhook-sender.ts';
-import type { WriteQueue } from './write-queue.ts';
 
 /** Sends waiting events in the background. */
 export interface Delivery {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { nowInSeconds } from './ids.ts';
+import { nowInSeconds } from './shapes/ids.ts';
 
 /** Where signed events go. `events` limits their types, as an endpoint at Stripe does; all when absent. */
 export interface WebhookTarget {

@@ -1,6 +1,6 @@
-import type { Answer } from './answers.ts';
 import type { Faults } from './faults.ts';
-import type { Form } from './forms.ts';
+import type { Answer } from './shapes/answers.ts';
+import type { Form } from './shapes/forms.ts';
 import type { Store } from './store.ts';
 
 /** One request to the API, read and authenticated. */

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { notFoundPage } from '../app/navigation/pages.ts';
 import type { PageSeo, SitePage } from '../app/page.ts';
-import { pages } from '../app/pages.ts';
-import { sourceOf } from '../app/serve-pages.server.tsx';
+import { pages } from '../app/site/pages.ts';
+import { sourceOf } from '../app/site/serve-pages.server.tsx';
 import {
   type Arrows,
   arrowsBetweenSubjects,
@@ -41,14 +41,14 @@ describe('the house', () => {
 
   it('says in the name which files of a subject the browser never gets', () => {
     const isServer = new RegExp(serverFile);
-    const reached = [...reachableFrom(modules, 'browser/main.tsx')];
+    const reached = [...reachableFrom(modules, 'app/site/main.tsx')];
     expect(reached.length).toBeGreaterThan(150);
     const strangers = reached.filter(([file]) => isServer.test(file) || /^node_modules\/zod\//.test(file));
     expect(strangers.map(([, way]) => way.join(' -> '))).toEqual([]);
   });
 
   it('keeps the dashboard out of what visitors load', () => {
-    const [site, dashboard] = ['browser/main.tsx', 'browser/dashboard.tsx'].map((entry) =>
+    const [site, dashboard] = ['app/site/main.tsx', 'app/admin/main.admin.tsx'].map((entry) =>
       [...reachableFrom(modules, entry).keys()].filter((file) => /\.admin\.tsx?$/.test(file)),
     );
     expect(site).toEqual([]);
@@ -168,7 +168,7 @@ describe('the rules themselves', () => {
   beforeAll(async () => {
     house = mkdtempSync(join(tmpdir(), 'ampervan-house-'));
     const files = {
-      'browser/main.tsx': `import { a } from '../app/shop/a.ts'; a();`,
+      'app/site/main.tsx': `import { a } from '../app/shop/a.ts'; a();`,
       'app/shop/a.ts': `import { db } from './b.server.ts'; import type { C } from '../cart/c.ts'; export const a = (c?: C) => db(c);`,
       'app/shop/b.server.ts': `import fs from 'node:fs'; export const db = (x: unknown) => fs.existsSync(String(x));`,
       'app/cart/c.ts': `import type { D } from './d.ts'; import { readFileSync } from 'node:fs'; import '../../seed/e.ts'; export type C = D; readFileSync('');`,
@@ -197,8 +197,8 @@ describe('the rules themselves', () => {
   });
 
   it('follow what runs, and types only where they are asked about', () => {
-    expect([...reachableFrom(modules, 'browser/main.tsx').keys()]).toEqual([
-      ...['browser/main.tsx', 'app/shop/a.ts', 'app/shop/b.server.ts', 'fs'],
+    expect([...reachableFrom(modules, 'app/site/main.tsx').keys()]).toEqual([
+      ...['app/site/main.tsx', 'app/shop/a.ts', 'app/shop/b.server.ts', 'fs'],
     ]);
     const closure = closureOf(arrowsBetweenSubjects(modules));
     expect([...closure].filter(([subject, reached]) => reached.has(subject)).map(([name]) => name)).toEqual([

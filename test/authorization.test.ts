@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { removePost } from '../app/blog/remove-post.server.ts';
-import { signBooking } from '../app/bookings/booking-token.server.ts';
+import { removePost } from '../app/blog/admin/remove-post.server.ts';
+import { signBooking } from '../app/bookings/emails/booking-token.server.ts';
 import { slotsOf } from '../app/bookings/slots.ts';
 import { signFormTime } from '../app/enquiries/form-time.server.ts';
-import { addDays, londonDay } from '../app/london-days.ts';
 import type { Db } from '../app/tables.ts';
-import { hashToken } from '../server/sessions.ts';
+import { addDays, londonDay } from '../app/values/london-days.ts';
+import { hashToken } from '../server/sessions/sessions.ts';
 import { buildTestApp } from './build-test-app.ts';
 import {
   buildAddress,

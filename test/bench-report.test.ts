@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { inDigits, median } from '../bench/figures.ts';
 import { readScores } from '../bench/lighthouse.ts';
-import { figureRow, ratioRow, toTable } from '../bench/report.ts';
+import { inDigits, median } from '../bench/tools/figures.ts';
+import { figureRow, ratioRow, toTable } from '../bench/tools/report.ts';
 
 it.each([
   [[3, 1, 2], 2],

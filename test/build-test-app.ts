@@ -1,11 +1,11 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import Stripe from 'stripe';
-import { buildApp } from '../app/app.server.ts';
 import { createPayments, type Payments } from '../app/payments/provider.server.ts';
+import { buildApp } from '../app/site/app.server.ts';
 import { readConfig } from '../server/config.ts';
-import type { ConnectionLimits } from '../server/connection-limits.ts';
-import { createPageCache, type PageCache } from '../server/page-cache.ts';
-import { readBuiltAssets } from '../server/static-files.ts';
+import type { ConnectionLimits } from '../server/limits/connection-limits.ts';
+import { createPageCache, type PageCache } from '../server/pages/page-cache.ts';
+import { readBuiltAssets } from '../server/pages/static-files.ts';
 import { runSimulator } from '../simulator/running-simulator.ts';
 import type { TestDatabase } from './databases.ts';
 
@@ -53,9 +53,9 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     config: readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', ...hurried, ...needs, ...env }),
     db: database.db,
     payments: withoutPayments ? null : payments,
-    assets: withPages ? await readBuiltAssets('browser/main.tsx') : null,
+    assets: withPages ? await readBuiltAssets('app/site/main.tsx') : null,
     dashboardAssets: withPages
-      ? await readBuiltAssets('browser/dashboard.tsx', 'dashboard-manifest.json')
+      ? await readBuiltAssets('app/admin/main.admin.tsx', 'dashboard-manifest.json')
       : null,
     cache: cache ?? createPageCache({ compression: 'quick' }),
     ...(connectionLimits && { connectionLimits }),

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { adminApi } from '../app/admin-paths.ts';
 import { errorAnswer } from '../app/error-answer.ts';
 import { api, paths } from '../app/paths.ts';
-import { withQuery } from '../app/with-query.ts';
+import { withQuery } from '../app/values/with-query.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { buildBooking, buildContent, buildProduct, buildReview } from './builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from './databases.ts';

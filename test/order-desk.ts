@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { sweepOrders } from '../app/orders/sweep-orders.server.ts';
+import { sweepOrders } from '../app/orders/settle/sweep-orders.server.ts';
 import type { OrderTables } from '../app/orders/tables.ts';
 import { buildTestApp, eventOf, sendEvent, type TestApp } from './build-test-app.ts';
 import { buildContent } from './builders.ts';

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../app/tables.ts';
-import { hashToken, newToken, sessionCookieName } from '../server/sessions.ts';
+import { hashToken, newToken, sessionCookieName } from '../server/sessions/sessions.ts';
 import { buildUser } from './builders.ts';
 
 /** Everybody's password. */

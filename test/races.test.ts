@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { signBooking } from '../app/bookings/booking-token.server.ts';
+import { signBooking } from '../app/bookings/emails/booking-token.server.ts';
 import { slotsOf } from '../app/bookings/slots.ts';
-import { addDays, londonDay } from '../app/london-days.ts';
 import { api } from '../app/paths.ts';
+import { addDays, londonDay } from '../app/values/london-days.ts';
 import type { Engine } from '../server/database/database.ts';
 import { control } from '../simulator/running-simulator.ts';
 import type { Simulator } from '../simulator/simulator.ts';

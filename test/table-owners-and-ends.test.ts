@@ -35,7 +35,7 @@ describe('the rows of a table', () => {
   });
 
   it.each([
-    ['checkouts', '`app/bookings/tidy.server.ts`'],
+    ['checkouts', '`app/bookings/purge.server.ts`'],
     ['orders', 'with `users`'],
     ['orders', 'nobody'],
   ])('%s removed by %s would be noticed', (table, remover) => {

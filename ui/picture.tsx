@@ -1,4 +1,4 @@
-import { imageWidths } from './image-forms.ts';
+import { imageWidths } from './image-variants.ts';
 
 interface PictureProps {
   src: string;

@@ -1,4 +1,4 @@
-import type { Email } from '../../ui/email.tsx';
+import type { Email } from '../../ui/emails/email.tsx';
 import { paths } from '../paths.ts';
 
 const notYou = 'If this was not you, you can ignore this email: without the link nothing happens.';

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { createFileMailer, readWrittenMail, type WrittenMail } from '../../server/mail.ts';
-import { sendOutbox } from '../../server/send-outbox.ts';
+import { createFileMailer, readWrittenMail, type WrittenMail } from '../../server/emails/mail.ts';
+import { sendOutbox } from '../../server/emails/send-outbox.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildOrder } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { after, ask, buildPerson, password } from '../../test/people.ts';
-import { composeEmail } from '../compose-email.server.ts';
-import { queueOrderEmail } from '../orders/queue-order-email.server.ts';
+import { queueOrderEmail } from '../orders/emails/queue-order-email.server.ts';
 import { api } from '../paths.ts';
+import { composeEmail } from '../site/compose-email.server.ts';
 import { accountApi } from './account-paths.ts';
 
 const site = 'https://ampervan.example';

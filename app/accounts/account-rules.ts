@@ -1,5 +1,5 @@
-import { looksLikeEmail } from '../looks-like-email.ts';
-import type { TextField } from '../text-fields.ts';
+import { looksLikeEmail } from '../values/looks-like-email.ts';
+import type { TextField } from '../values/text-fields.ts';
 
 /** What people say of themselves. */
 export const personFields = {

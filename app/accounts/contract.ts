@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText, requiredText } from '../text-schemas.ts';
+import { plainText, requiredText } from '../values/text-schemas.ts';
 import {
   emailField,
   longestPassword,

@@ -1,9 +1,9 @@
 import { transaction } from '../../server/database/database.ts';
+import { queueEmail } from '../../server/emails/outbox.ts';
 import { Refusal } from '../../server/errors.ts';
-import { queueEmail } from '../../server/outbox.ts';
 import type { Db, Trx } from '../tables.ts';
-import { type Asker, beginTry, forgiveTry, triesOf } from './failed-tries.server.ts';
-import { hashPassword, isPassword, refuseWhenBusy } from './passwords.server.ts';
+import { type Asker, beginTry, forgiveTry, triesOf } from './guessing/failed-attempts.server.ts';
+import { hashPassword, isPassword, refuseWhenBusy } from './hash-password.server.ts';
 import { findUserByEmail, refuseWeakPassword, storePassword } from './users.server.ts';
 
 /** An account as it was when its password was checked. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../server/errors.ts';
-import { findSessionUser, sessionToken } from '../../server/sessions.ts';
+import { findSessionUser, sessionToken } from '../../server/sessions/sessions.ts';
 import type { Db } from '../tables.ts';
 import type { CurrentUser } from './contract.ts';
 

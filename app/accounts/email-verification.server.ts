@@ -1,7 +1,7 @@
 import { transaction } from '../../server/database/database.ts';
+import { queueEmail } from '../../server/emails/outbox.ts';
 import { Refusal } from '../../server/errors.ts';
-import { queueEmail } from '../../server/outbox.ts';
-import { hashToken, newToken } from '../../server/sessions.ts';
+import { hashToken, newToken } from '../../server/sessions/sessions.ts';
 import { paths } from '../paths.ts';
 import type { Db, Trx } from '../tables.ts';
 

@@ -6,7 +6,7 @@ import { describeOnBothDatabases, type TestDatabase } from '../../test/databases
 import { after, ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
 import { accountApi } from './account-paths.ts';
-import { tidyAccounts } from './tidy.server.ts';
+import { tidyAccounts } from './purge.server.ts';
 
 describeOnBothDatabases('verifying an email address', (open) => {
   let database: TestDatabase;

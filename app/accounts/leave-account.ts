@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
-import type { Toast } from '../../ui/toast.tsx';
+import type { Toast } from '../../ui/toast/toast.tsx';
 import { api } from '../paths.ts';
 import { currentUserQuery, forgetPersonalData, stopAsking } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { plainPage } from '../../server/plain-page.ts';
+import { plainPage } from '../../server/pages/no-script-page.ts';
 import { api, paths } from '../paths.ts';
 
 const main =

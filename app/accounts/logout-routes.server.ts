@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { endSession, forgetSessionCookie, sessionToken } from '../../server/sessions.ts';
+import { endSession, forgetSessionCookie, sessionToken } from '../../server/sessions/sessions.ts';
 import { paths } from '../paths.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { done } from './contract.ts';

@@ -4,14 +4,14 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
+import { hashPassword, isPassword } from './hash-password.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
-import { hashPassword, isPassword } from './passwords.server.ts';
 
 /** Hashes that run at this moment, and the most that ever did. */
 const hashing = { now: 0, most: 0 };
 
 /** A second copy of the module, whose hashes are the real ones, counted on their way. */
-async function countedPasswords(): Promise<typeof import('./passwords.server.ts')> {
+async function countedPasswords(): Promise<typeof import('./hash-password.server.ts')> {
   vi.doMock('@node-rs/argon2', async (importReal) => {
     const real = await importReal<typeof import('@node-rs/argon2')>();
     const counted =
@@ -23,7 +23,7 @@ async function countedPasswords(): Promise<typeof import('./passwords.server.ts'
     return { ...real, hash: counted(real.hash), verify: counted(real.verify) };
   });
   vi.resetModules();
-  const passwords = await import('./passwords.server.ts');
+  const passwords = await import('./hash-password.server.ts');
   vi.doUnmock('@node-rs/argon2');
   return passwords;
 }

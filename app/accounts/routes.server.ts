@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { transaction } from '../../server/database/database.ts';
-import { networkOf } from '../../server/network-address.ts';
-import { endAllSessions, forgetSessionCookie, startSession } from '../../server/sessions.ts';
+import { networkOf } from '../../server/limits/network-address.ts';
+import { endAllSessions, forgetSessionCookie, startSession } from '../../server/sessions/sessions.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { AccountOptions } from './account-options.server.ts';
 import { credentials, currentUser, done, registration } from './contract.ts';
 import { checkCredentials, lockCheckedAccount } from './credentials.server.ts';
 import { readUser, requireUser } from './current-user.server.ts';
-import { beginTry, guessesFrom, takeBackTry, triesFrom } from './failed-tries.server.ts';
-import { askerOf, rememberDevice } from './known-devices.server.ts';
+import { beginTry, guessesFrom, takeBackTry, triesFrom } from './guessing/failed-attempts.server.ts';
+import { askerOf, rememberDevice } from './guessing/known-devices.server.ts';
+import { refuseWhenBusy } from './hash-password.server.ts';
 import { logoutRoutes } from './logout-routes.server.ts';
-import { refuseWhenBusy } from './passwords.server.ts';
+import { signInPage } from './return-to.ts';
 import { isEmailTaken, registerUser } from './users.server.ts';
-import { signInPage } from './way-back.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 409: errorAnswer, 429: errorAnswer };
 const whenHashing = { ...refusals, 503: errorAnswer };

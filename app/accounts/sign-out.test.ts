@@ -6,7 +6,7 @@ import { ask, buildPerson, type Person, password, signIn } from '../../test/peop
 import { api, paths } from '../paths.ts';
 import { accountApi } from './account-paths.ts';
 import type { Device } from './contract.ts';
-import { requestPasswordReset } from './password-reset.server.ts';
+import { requestPasswordReset } from './passwords/password-reset.server.ts';
 
 const newPassword = 'a van called Maurice';
 

@@ -6,7 +6,7 @@ import { ask, buildPerson, password } from '../../test/people.ts';
 import { pause } from '../../test/random.ts';
 import { api } from '../paths.ts';
 import { accountApi } from './account-paths.ts';
-import { hashPassword } from './passwords.server.ts';
+import { hashPassword } from './hash-password.server.ts';
 
 const pairs = 50;
 const narrowest = 5;

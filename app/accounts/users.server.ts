@@ -1,12 +1,12 @@
 import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
-import { endAllSessions } from '../../server/sessions.ts';
+import { endAllSessions } from '../../server/sessions/sessions.ts';
 import type { Db, Trx } from '../tables.ts';
 import type { Profile } from './contract.ts';
 import { queueVerificationEmail } from './email-verification.server.ts';
-import { forgetDevices } from './known-devices.server.ts';
+import { forgetDevices } from './guessing/known-devices.server.ts';
+import { hashPassword } from './hash-password.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
-import { hashPassword } from './passwords.server.ts';
 
 export interface NewUser {
   email: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
-import { afterSignIn, loginFrom, signInPage } from './way-back.ts';
+import { afterSignIn, loginFrom, signInPage } from './return-to.ts';
 
 const site = 'https://ampervan.example';
 const searchOf = (address: string) => new URL(address, site).search.slice(1);

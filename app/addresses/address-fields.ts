@@ -1,5 +1,5 @@
 import { personFields } from '../accounts/account-rules.ts';
-import type { TextField } from '../text-fields.ts';
+import type { TextField } from '../values/text-fields.ts';
 
 export interface AddressField extends TextField {
   /** Shares its row with the next or the last one. */

@@ -1,9 +1,9 @@
 import { useForm } from '../../browser/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useAccountRequest } from '../accounts/use-account-request.ts';
+import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { api } from '../paths.ts';
 import { AddressInputs } from './address-inputs.tsx';
 import { addressProblems, type TypedAddress } from './address-rules.ts';

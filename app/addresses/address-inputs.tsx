@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ChoiceCard } from '../../ui/choice-card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { inputOf, namesOf } from '../text-fields.ts';
+import { ChoiceCard } from '../../ui/forms/choice-card.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { inputOf, namesOf } from '../values/text-fields.ts';
 import { type AddressField, type AddressLine, addressFields } from './address-fields.ts';
 import { type AddressKind, kindNames, noParcelsTo } from './address-rules.ts';
 import type { Address } from './contract.ts';

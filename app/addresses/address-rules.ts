@@ -1,4 +1,4 @@
-import { missingIn } from '../text-fields.ts';
+import { missingIn } from '../values/text-fields.ts';
 import { type AddressLine, addressFields } from './address-fields.ts';
 import type { Address } from './contract.ts';
 import { noDeliveryTo } from './mainland.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { TextField } from '../text-fields.ts';
-import { plainText, requiredText } from '../text-schemas.ts';
+import type { TextField } from '../values/text-fields.ts';
+import { plainText, requiredText } from '../values/text-schemas.ts';
 import { type AddressLine, addressFields } from './address-fields.ts';
 import { postcodeInStandardForm } from './postcode.ts';
 

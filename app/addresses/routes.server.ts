@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { done } from '../accounts/contract.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { recordIdText } from '../record-id.ts';
 import type { Db } from '../tables.ts';
+import { recordIdText } from '../values/record-id.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.server.ts';
 import { address, addressInput } from './contract.ts';
 

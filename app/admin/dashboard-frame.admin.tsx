@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { useContentForm } from '../content/content-form.admin.tsx';
+import { useContentForm } from '../content/admin/content-form.admin.tsx';
 import { Loading } from '../editing/loading.admin.tsx';
 import { api, paths } from '../paths.ts';
 import { tabAt, tabs } from './tabs.admin.ts';

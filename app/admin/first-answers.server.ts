@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { renderHeader, renderMark } from '../../server/shows.ts';
+import { renderHeader, renderMark } from '../../server/tag-answer.ts';
 import { adminApi } from '../admin-paths.ts';
-import { firstOfPosts } from '../blog/post-queries.admin.ts';
-import { bookingsQuery } from '../booking-desk/queries.admin.ts';
+import { firstOfPosts } from '../blog/admin/queries.admin.ts';
+import { bookingsQuery } from '../bookings/admin/queries.admin.ts';
+import { firstOfProducts, ownersCategoriesQuery } from '../catalogue/admin/queries.admin.ts';
 import type { FirstQueries } from '../editing/opened-tab.admin.ts';
-import { firstOfEnquiries } from '../enquiries/queries.admin.ts';
+import { firstOfEnquiries } from '../enquiries/admin/queries.admin.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
 import { policyQuery } from '../legal/queries.ts';
-import { firstOfOrders } from '../order-desk/queries.admin.ts';
-import { firstOfMedia } from '../pictures/queries.admin.ts';
-import { firstOfProducts, ownersCategoriesQuery } from '../product-desk/queries.admin.ts';
-import { firstOfReviews } from '../reviews/owner-queries.admin.ts';
+import { firstOfOrders } from '../orders/admin/queries.admin.ts';
+import { firstOfMedia } from '../pictures/admin/queries.admin.ts';
+import { firstOfReviews } from '../reviews/admin/queries.admin.ts';
 import { settingsQuery } from '../settings/queries.admin.ts';
 import { overviewQuery, salesQuery } from './overview-queries.admin.ts';
 

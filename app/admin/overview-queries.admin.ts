@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../admin-paths.ts';
-import { withQuery } from '../with-query.ts';
+import { withQuery } from '../values/with-query.ts';
 import type { Overview, SalesBy, SalesSpan } from './contract.ts';
 
 /** What waits comes in by itself, so what was answered before is shown only until there is a new answer. */

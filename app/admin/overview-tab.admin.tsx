@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { useContentForm } from '../content/content-form.admin.tsx';
+import { useContentForm } from '../content/admin/content-form.admin.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
-import { formatPrice, toPence } from '../money.ts';
+import { formatPrice, toPence } from '../values/money.ts';
 import type { ComparedSales, Overview } from './contract.ts';
 import { overviewQuery } from './overview-queries.admin.ts';
 import { tasksIn } from './tasks.ts';

@@ -1,12 +1,12 @@
 import { databaseNow } from '../../server/database/database.ts';
-import { countFailedEmails } from '../../server/outbox-list.ts';
-import { countPendingBookings } from '../bookings/count-pending.server.ts';
-import { countLowStock } from '../catalogue/count-low-stock.server.ts';
-import { countNewEnquiries } from '../enquiries/count-new.server.ts';
-import { toPounds } from '../money.ts';
-import { countOpenOrders } from '../orders/count-open.server.ts';
-import { readSales, type Sales } from '../orders/sales.server.ts';
+import { countFailedEmails } from '../../server/emails/outbox-list.ts';
+import { countPendingBookings } from '../bookings/admin/count-pending.server.ts';
+import { countLowStock } from '../catalogue/stock/count-low-stock.server.ts';
+import { countNewEnquiries } from '../enquiries/admin/count-new.server.ts';
+import { countOpenOrders } from '../orders/admin/count-open.server.ts';
+import { readSales, type Sales } from '../orders/admin/sales.server.ts';
 import type { Db } from '../tables.ts';
+import { toPounds } from '../values/money.ts';
 import type { ComparedSales, Overview, SalesBy, SalesSpan } from './contract.ts';
 import { soFar, spansUntil } from './sales-spans.ts';
 

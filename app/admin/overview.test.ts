@@ -5,8 +5,8 @@ import { buildContent, buildOrder, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
-import { addDays, londonDay, startOfDay } from '../london-days.ts';
-import { readSales } from '../orders/sales.server.ts';
+import { readSales } from '../orders/admin/sales.server.ts';
+import { addDays, londonDay, startOfDay } from '../values/london-days.ts';
 
 const nothing = { total: '0.00', orders: 0 };
 

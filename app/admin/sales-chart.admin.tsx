@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
 import { type PointerEvent, useCallback, useState } from 'react';
-import { formatPence, formatPrice, toPence } from '../money.ts';
+import { formatPence, formatPrice, toPence } from '../values/money.ts';
 import type { SalesBy, SalesSpan } from './contract.ts';
 import { nameOfSpan, shortNameOfSpan } from './sales-words.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../editing/card.admin.tsx';
 import { NotLoaded } from '../editing/loading.admin.tsx';
-import { formatPrice } from '../money.ts';
+import { formatPrice } from '../values/money.ts';
 import type { SalesBy, SalesSpan } from './contract.ts';
 import { salesQuery } from './overview-queries.admin.ts';
 import { SalesChart } from './sales-chart.admin.tsx';

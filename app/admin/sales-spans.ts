@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, londonDay, mondayOf, startOfDay } from '../london-days.ts';
+import { addDays, firstOfMonth, londonDay, mondayOf, startOfDay } from '../values/london-days.ts';
 import type { SalesBy } from './contract.ts';
 
 /** How many are shown, the present one among them. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { chooseEncoding } from '../../server/accept-encoding.ts';
 import { contentSecurityPolicy, hashOf } from '../../server/headers.ts';
-import { compressForOne } from '../../server/page-cache.ts';
-import { createDocumentRenderer, type Document } from '../../server/render.tsx';
-import type { BuiltAssets } from '../../server/static-files.ts';
+import { chooseEncoding } from '../../server/pages/accept-encoding.ts';
+import { compressForOne } from '../../server/pages/page-cache.ts';
+import { createDocumentRenderer, type Document } from '../../server/pages/render.tsx';
+import type { BuiltAssets } from '../../server/pages/static-files.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
@@ -50,7 +50,7 @@ export function serveDashboard(
   }
 }
 
-const entrySource = 'browser/dashboard.tsx';
+const entrySource = 'app/admin/main.admin.tsx';
 
 /** What was answered comes along, so that a slow phone does not ask once the scripts run, which takes it a second. */
 const dashboardDocument = (state: BroughtAnswer[], source: string): Document => ({

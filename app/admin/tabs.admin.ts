@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { policyTab } from '../legal/policy-tab.admin.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { policyTab } from '../legal/admin/policy-tab.admin.tsx';
 
 /** What a tab is given of its address: of /admin/products/12 the "12"; empty for its list. */
 export interface TabProps {
@@ -19,12 +19,12 @@ export const tabs: readonly Tab[] = [
   {
     name: 'content',
     label: 'Site Content',
-    Contents: lazyPart(() => import('../content/content-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../content/admin/content-tab.admin.tsx')),
   },
   {
     name: 'seo',
     label: 'Analytics & SEO',
-    Contents: lazyPart(() => import('../seo/seo-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../seo/admin/seo-tab.admin.tsx')),
   },
   { name: 'privacy-policy', label: 'Privacy Policy', Contents: policyTab('/privacy-policy') },
   { name: 'terms-and-conditions', label: 'Terms & Conditions', Contents: policyTab('/terms-and-conditions') },
@@ -32,27 +32,27 @@ export const tabs: readonly Tab[] = [
   {
     name: 'posts',
     label: 'Blog Posts',
-    Contents: lazyPart(() => import('../blog/posts-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../blog/admin/posts-tab.admin.tsx')),
   },
   {
     name: 'products',
     label: 'Products',
-    Contents: lazyPart(() => import('../product-desk/products-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../catalogue/admin/products-tab.admin.tsx')),
   },
   {
     name: 'categories',
     label: 'Categories',
-    Contents: lazyPart(() => import('../product-desk/categories-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../catalogue/admin/categories/categories-tab.admin.tsx')),
   },
   {
     name: 'bookings',
     label: 'Bookings',
-    Contents: lazyPart(() => import('../booking-desk/bookings-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../bookings/admin/bookings-tab.admin.tsx')),
   },
   {
     name: 'enquiries',
     label: 'Enquiries',
-    Contents: lazyPart(() => import('../enquiries/enquiries-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../enquiries/admin/enquiries-tab.admin.tsx')),
   },
   {
     name: 'overview',
@@ -62,17 +62,17 @@ export const tabs: readonly Tab[] = [
   {
     name: 'orders',
     label: 'Orders',
-    Contents: lazyPart(() => import('../order-desk/orders-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../orders/admin/orders-tab.admin.tsx')),
   },
   {
     name: 'reviews',
     label: 'Reviews',
-    Contents: lazyPart(() => import('../reviews/reviews-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../reviews/admin/reviews-tab.admin.tsx')),
   },
   {
     name: 'media',
     label: 'Media',
-    Contents: lazyPart(() => import('../pictures/media-tab.admin.tsx')),
+    Contents: lazyPart(() => import('../pictures/admin/media-tab.admin.tsx')),
   },
   {
     name: 'settings',

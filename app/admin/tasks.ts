@@ -1,5 +1,5 @@
 import { adminPaths } from '../admin-paths.ts';
-import { withQuery } from '../with-query.ts';
+import { withQuery } from '../values/with-query.ts';
 import type { Overview } from './contract.ts';
 
 export interface Task {

@@ -1,4 +1,4 @@
-import { formatDay } from '../dates.ts';
+import { formatDay } from '../values/dates.ts';
 import type { PostSummary } from './contract.ts';
 
 /** The same for every post, by the specification. */

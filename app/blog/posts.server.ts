@@ -1,9 +1,9 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { readAlts } from '../pictures/alts.server.ts';
-import { sanitizeRichText } from '../rich-text.server.ts';
 import { ownWordsColumns } from '../seo/contract.ts';
 import type { Db, Tables } from '../tables.ts';
-import { withUnits, withUnitsInHtml } from '../units.ts';
+import { sanitizeRichText } from '../values/rich-text.server.ts';
+import { withUnits, withUnitsInHtml } from '../values/units.ts';
 import type { Post, PostSummary } from './contract.ts';
 import { neighboursOf, relatedPosts } from './related-posts.ts';
 

@@ -1,6 +1,6 @@
 import { emailField, personFields } from '../accounts/account-rules.ts';
-import { isMailbox } from '../looks-like-email.ts';
-import { missingIn, type TextField } from '../text-fields.ts';
+import { isMailbox } from '../values/looks-like-email.ts';
+import { missingIn, type TextField } from '../values/text-fields.ts';
 
 /** What somebody who books fills in; their schema, their check and their inputs are made of these facts. */
 export const bookingFields = {

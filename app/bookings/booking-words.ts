@@ -1,4 +1,4 @@
-import { londonTime } from '../london-days.ts';
+import { londonTime } from '../values/london-days.ts';
 import type { Booking } from './contract.ts';
 
 const words = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, paragraphs } from '../text-schemas.ts';
+import { line, paragraphs } from '../values/text-schemas.ts';
 import { bookingFields } from './booking-rules.ts';
 import { bookingStatuses } from './booking-states.ts';
 

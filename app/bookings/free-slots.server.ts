@@ -1,7 +1,7 @@
 import { Refusal } from '../../server/errors.ts';
 import { daysIn, readSettings } from '../content/content.server.ts';
-import { addDays, firstOfMonth, londonDay, startOfDay } from '../london-days.ts';
 import type { Db, Trx } from '../tables.ts';
+import { addDays, firstOfMonth, londonDay, startOfDay } from '../values/london-days.ts';
 import { liveStatuses } from './booking-states.ts';
 import type { Booking, Calendar, FreeSlots } from './contract.ts';
 import { type BookingHours, isFree, lastDayOf, slotFault, slotsOf, type Taken } from './slots.ts';

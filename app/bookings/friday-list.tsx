@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { formatDay } from '../dates.ts';
+import { formatDay } from '../values/dates.ts';
 import type { Calendar } from './contract.ts';
 
 type LinkTo = (day: string) => Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>;

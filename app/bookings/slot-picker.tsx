@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import { FieldError } from '../../ui/field.tsx';
-import { formatDay } from '../dates.ts';
+import { FieldError } from '../../ui/forms/field.tsx';
+import { formatDay } from '../values/dates.ts';
 import type { Calendar } from './contract.ts';
 import { FridayList } from './friday-list.tsx';
 import { calendarQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { usualHours } from '../../test/usual-hours.ts';
-import { addDays } from '../london-days.ts';
+import { addDays } from '../values/london-days.ts';
 import { bankHolidays } from './bank-holidays.ts';
 import { type BookingHours, formatSlot, isOver, overlap, slotFault, slotsOf, type Taken } from './slots.ts';
 

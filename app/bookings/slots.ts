@@ -1,5 +1,5 @@
-import { formatDay } from '../dates.ts';
-import { addDays, londonDay, londonInstant, londonTime, startOfDay } from '../london-days.ts';
+import { formatDay } from '../values/dates.ts';
+import { addDays, londonDay, londonInstant, londonTime, startOfDay } from '../values/london-days.ts';
 import { bankHolidays } from './bank-holidays.ts';
 
 /** When consultations are held (SPEC: on Fridays); times of day in minutes after midnight in London. */

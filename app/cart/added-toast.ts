@@ -1,4 +1,4 @@
-import type { Toast } from '../../ui/toast.tsx';
+import type { Toast } from '../../ui/toast/toast.tsx';
 import { paths } from '../paths.ts';
 
 /** Says what is in the cart now, and leads there. */

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide';
 import { Suspense } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useOpening } from '../../ui/use-dismiss.ts';
 import { paths } from '../paths.ts';
 import { useCart } from './cart-provider.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+import { QuantityPicker } from '../../ui/forms/quantity-picker.tsx';
 import { type CartItem, mostOf } from './cart.ts';
 import { useCart } from './cart-provider.tsx';
 import { LineFrame, lineControls, RemoveButton } from './line-frame.tsx';

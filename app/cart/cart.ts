@@ -1,4 +1,4 @@
-import { toPence } from '../money.ts';
+import { toPence } from '../values/money.ts';
 
 /** What the cart remembers of a product: what it shows, and nothing that decides a price. */
 export interface CartProduct {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productSummary } from '../catalogue/contract.ts';
-import { recordIdText } from '../record-id.ts';
+import { recordIdText } from '../values/record-id.ts';
 import { mostOfOne } from './cart.ts';
 
 const cartProduct = productSummary.pick({

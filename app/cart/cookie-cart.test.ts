@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { largestId } from '../largest-id.ts';
+import { largestId } from '../values/largest-id.ts';
 import { mostOfOne } from './cart.ts';
 import { type CookieCart, mostCookieLines, readCookieCart, writeCookieCart } from './cookie-cart.ts';
 

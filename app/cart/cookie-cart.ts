@@ -1,5 +1,5 @@
-import { largestId } from '../largest-id.ts';
 import { paths } from '../paths.ts';
+import { largestId } from '../values/largest-id.ts';
 import { mostOfOne } from './cart.ts';
 
 /** What a browser keeps of its cart while it runs no scripts: ids and quantities, in the order they came. */

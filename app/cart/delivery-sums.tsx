@@ -1,6 +1,6 @@
 import { useContent } from '../content/use-content.ts';
-import { isDeliveredFree, parcelCost } from '../delivery-terms.ts';
-import { formatPence } from '../money.ts';
+import { isDeliveredFree, parcelCost } from '../values/delivery-terms.ts';
+import { formatPence } from '../values/money.ts';
 
 /** What the goods cost, what they come to once they are sent, and when that is. */
 export function CartSums({ goodsPence }: { goodsPence: number }) {

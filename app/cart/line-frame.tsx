@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { formatPence, formatPrice, toPence } from '../money.ts';
 import { paths } from '../paths.ts';
+import { formatPence, formatPrice, toPence } from '../values/money.ts';
 import { type CartItem, isByTheMetre } from './cart.ts';
 import { limitWords } from './limit-words.ts';
 

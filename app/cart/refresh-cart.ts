@@ -1,4 +1,4 @@
-import { formatPrice } from '../money.ts';
+import { formatPrice } from '../values/money.ts';
 import type { CartItem, CartProduct } from './cart.ts';
 
 /** A product as the shop sells it now; null when it no longer does. */

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { notFound, Refusal } from '../../server/errors.ts';
-import { readPlainForms } from '../../server/plain-forms.ts';
+import { readPlainForms } from '../../server/uploads/no-script-forms.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
+import { answerRefusedForms } from '../no-script/form-errors.server.ts';
+import { plainRefusalPage } from '../no-script/refusal-page.server.tsx';
 import { api, paths } from '../paths.ts';
-import { plainRefusalPage } from '../plain-refusal.server.tsx';
-import { answerRefusedForms } from '../refused-forms.server.ts';
 import type { Db } from '../tables.ts';
 import { addToCart, setQuantity } from './cart.ts';
 import { toCartProduct } from './cart-product.ts';

@@ -1,4 +1,4 @@
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
 import { addedToast } from './added-toast.ts';
 import { type CartProduct, mostOf, roomFor } from './cart.ts';
 import { useCart } from './cart-provider.tsx';

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { api, paths } from '../paths.ts';
-import { holdStock } from './stock.server.ts';
+import { holdStock } from './stock/stock.server.ts';
 
 describeOnBothDatabases('the catalogue', (open) => {
   let database: TestDatabase;

@@ -1,5 +1,5 @@
 import type { Db } from '../tables.ts';
-import { withUnits } from '../units.ts';
+import { withUnits } from '../values/units.ts';
 import { countProducts } from './category-counts.server.ts';
 import type { Category } from './contract.ts';
 import { activeCategories } from './for-sale.server.ts';

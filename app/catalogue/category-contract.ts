@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
-import { recordId } from '../record-id.ts';
-import { plainText, sitePicture, slugText } from '../text-schemas.ts';
+import { recordId } from '../values/record-id.ts';
+import { plainText, sitePicture, slugText } from '../values/text-schemas.ts';
 import { longestDescription } from './category-limits.ts';
 import { category } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AskedKind, askedKinds } from '../figures/asked-kinds.ts';
-import { plainPounds } from '../money.ts';
+import { plainPounds } from '../values/money.ts';
+import { type AskedKind, askedKinds } from './attributes/asked-kinds.ts';
 import { type FigureSort, sortNames } from './listing-choice.ts';
 
 /** Money as a decimal string of pounds, VAT included. */

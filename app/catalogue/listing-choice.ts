@@ -1,5 +1,5 @@
-import type { AskedKind } from '../figures/asked-kinds.ts';
-import type { WantedFigures } from '../figures/facets.ts';
+import type { AskedKind } from './attributes/asked-kinds.ts';
+import type { WantedFigures } from './attributes/facets.ts';
 
 /** The orders that are offered for a category, by the words of the address. */
 export const sorts = {

@@ -1,4 +1,4 @@
-import { toPence } from '../money.ts';
+import { toPence } from '../values/money.ts';
 
 /** How the prices of several products are changed at once: by percent or by pounds, "-" for less. */
 export type PriceChange = { percent: string } | { pounds: string };

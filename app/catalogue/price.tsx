@@ -1,4 +1,4 @@
-import { formatPrice } from '../money.ts';
+import { formatPrice } from '../values/money.ts';
 
 interface PriceProps {
   price: string;

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import { toPounds } from '../money.ts';
 import { readAlts } from '../pictures/alts.server.ts';
-import { sanitizeRichText } from '../rich-text.server.ts';
 import type { Db, Tables } from '../tables.ts';
-import { withUnitsInHtml } from '../units.ts';
+import { toPounds } from '../values/money.ts';
+import { sanitizeRichText } from '../values/rich-text.server.ts';
+import { withUnitsInHtml } from '../values/units.ts';
 import { findCategoryById } from './categories.server.ts';
 import type { ListQuestion, Product, ProductSummary } from './contract.ts';
 import { productsForSale, productsForSaleIn } from './for-sale.server.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../paths.ts';
-import { partOf } from '../with-query.ts';
+import { partOf } from '../values/with-query.ts';
 import type { Category, Listing, Product, ProductSummary } from './contract.ts';
 
 /** Not there, or behind the closed doors of the shop: nothing to show, and no error. */

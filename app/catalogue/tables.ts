@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
-import type { Specification } from '../figures/specification.ts';
+import type { Specification } from './attributes/specification.ts';
 import type { StockReason } from './stock-reasons.ts';
 
 export interface CatalogueTables {

@@ -2,17 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { transaction } from '../../server/database/database.ts';
 import { refuseBeyondMainland } from '../addresses/delivery-guard.server.ts';
 import { readSettings } from '../content/content.server.ts';
-import { cancelUnpaidOrder } from '../orders/cancel-order.server.ts';
-import type { Checkout } from '../orders/checkouts.server.ts';
+import { cancelUnpaidOrder } from '../orders/place/cancel-order.server.ts';
+import type { Checkout } from '../orders/place/checkouts.server.ts';
 import {
   type OrderRequest,
   type OrderTerms,
   type PlacedOrder,
   placeOrder,
-} from '../orders/place-order.server.ts';
-import { checkAmount, priceLines } from '../orders/price-lines.server.ts';
-import { type Settlement, settleOrder } from '../orders/settle-order.server.ts';
-import { checkSize, dropClaim, sizeOf } from '../orders/stock-claims.server.ts';
+} from '../orders/place/place-order.server.ts';
+import { checkAmount, priceLines } from '../orders/place/price-lines.server.ts';
+import { checkSize, dropClaim, sizeOf } from '../orders/place/stock-claims.server.ts';
+import { type Settlement, settleOrder } from '../orders/settle/settle-order.server.ts';
 import { addUp } from '../orders/totals.ts';
 import {
   hasMoved,

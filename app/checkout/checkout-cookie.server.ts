@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newToken } from '../../server/sessions.ts';
+import { newToken } from '../../server/sessions/sessions.ts';
 import { readCurrentUser } from '../accounts/current-user.server.ts';
-import { type Checkout, openCheckout } from '../orders/checkouts.server.ts';
+import { type Checkout, openCheckout } from '../orders/place/checkouts.server.ts';
 import type { Db } from '../tables.ts';
 
 /**

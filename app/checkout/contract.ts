@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ukPostcode } from '../addresses/contract.ts';
 import { mostOfOne } from '../cart/cart.ts';
-import { recordId } from '../record-id.ts';
-import { plainText, requiredText } from '../text-schemas.ts';
+import { recordId } from '../values/record-id.ts';
+import { plainText, requiredText } from '../values/text-schemas.ts';
 import { billingFields, customerFields, deliveryFields, wrongEmail } from './details.ts';
 
 const mostLines = 100;

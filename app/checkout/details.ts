@@ -2,9 +2,9 @@ import { emailField, personFields } from '../accounts/account-rules.ts';
 import { addressFields } from '../addresses/address-fields.ts';
 import { noDeliveryTo } from '../addresses/mainland.ts';
 import { postcodeInStandardForm } from '../addresses/postcode.ts';
-import { looksLikeEmail } from '../looks-like-email.ts';
 import type { DeliveryMethod } from '../orders/totals.ts';
-import { missingIn, type TextField } from '../text-fields.ts';
+import { looksLikeEmail } from '../values/looks-like-email.ts';
+import { missingIn, type TextField } from '../values/text-fields.ts';
 
 const { city, postcode } = addressFields;
 

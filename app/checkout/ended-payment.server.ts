@@ -1,5 +1,5 @@
 import { Refusal } from '../../server/errors.ts';
-import type { Settlement } from '../orders/settle-order.server.ts';
+import type { Settlement } from '../orders/settle/settle-order.server.ts';
 
 /** Why a checkout's payment cannot be gone on with, by what it has come to. */
 export const refusals: Record<Settlement, Refusal> = {

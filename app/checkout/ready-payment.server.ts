@@ -1,10 +1,10 @@
 import { Refusal } from '../../server/errors.ts';
 import { readSettings } from '../content/content.server.ts';
-import { type Checkout, noteAmount, replacePayment } from '../orders/checkouts.server.ts';
-import { readHoldsOfCheckout } from '../orders/holds.server.ts';
-import { checkAmount, priceLines, type WantedLine } from '../orders/price-lines.server.ts';
-import { type Ground, settleOrder } from '../orders/settle-order.server.ts';
-import { checkSize, sizeOf } from '../orders/stock-claims.server.ts';
+import { type Checkout, noteAmount, replacePayment } from '../orders/place/checkouts.server.ts';
+import { readHoldsOfCheckout } from '../orders/place/holds.server.ts';
+import { checkAmount, priceLines, type WantedLine } from '../orders/place/price-lines.server.ts';
+import { checkSize, sizeOf } from '../orders/place/stock-claims.server.ts';
+import { type Ground, settleOrder } from '../orders/settle/settle-order.server.ts';
 import { addUp, type Totals } from '../orders/totals.ts';
 import { readInstallation } from '../payments/installation.server.ts';
 import {

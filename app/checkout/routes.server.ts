@@ -4,13 +4,13 @@ import { Refusal } from '../../server/errors.ts';
 import { readSettings, type Settings } from '../content/content.server.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { toPence, toPounds } from '../money.ts';
-import type { WantedLine } from '../orders/price-lines.server.ts';
-import { networkKey } from '../orders/stock-claims.server.ts';
+import type { WantedLine } from '../orders/place/price-lines.server.ts';
+import { networkKey } from '../orders/place/stock-claims.server.ts';
 import type { Totals } from '../orders/totals.ts';
 import { limitTries } from '../payments/limit-tries.server.ts';
 import type { Payments } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
+import { toPence, toPounds } from '../values/money.ts';
 import { type Agreement, agreeToPay } from './agree-to-pay.server.ts';
 import { checkoutOf } from './checkout-cookie.server.ts';
 import {

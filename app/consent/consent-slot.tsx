@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../../ui/lazy/when-idle.ts';
 import { useContent } from '../content/use-content.ts';
 import { isOfChoice, keptEvent, presentChoice, settingsEvent } from './kept-choice.ts';
 import type { loadTags } from './load-tags.ts';

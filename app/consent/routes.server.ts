@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { limitAccepted } from '../../server/limit-accepted.ts';
+import { limitAccepted } from '../../server/limits/limit-accepted.ts';
 import { readCurrentUser } from '../accounts/current-user.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '../../server/network-address.ts';
+import { networkOf } from '../../server/limits/network-address.ts';
 
 /**
  * A network address without the part that tells one household from another: "203.0.113.77" gives

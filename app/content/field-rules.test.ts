@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { fieldWarnings } from './admin/field-warnings.ts';
 import { fieldFaults } from './field-rules.ts';
-import { fieldWarnings } from './field-warnings.ts';
 
 type Name = keyof typeof fieldFaults;
 const isFine = (name: Name, text: string) => fieldFaults[name](text) === null;

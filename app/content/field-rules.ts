@@ -1,5 +1,10 @@
-import { looksLikeEmail } from '../looks-like-email.ts';
-import { isPictureAddress, isWebAddress, pictureAddressWords, webAddressWords } from '../web-address.ts';
+import { looksLikeEmail } from '../values/looks-like-email.ts';
+import {
+  isPictureAddress,
+  isWebAddress,
+  pictureAddressWords,
+  webAddressWords,
+} from '../values/web-address.ts';
 import { tagShapes } from './tag-shapes.ts';
 
 type Fault = (text: string) => string | null;

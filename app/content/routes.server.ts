@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { shows } from '../../server/shows.ts';
+import { shows } from '../../server/tag-answer.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { contentCacheTag } from './cache-tags.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
-import { largestId } from '../largest-id.ts';
-import { line, plainText } from '../text-schemas.ts';
+import { largestId } from '../values/largest-id.ts';
+import { line, plainText } from '../values/text-schemas.ts';
 import {
   type AmountName,
   amountFault,

@@ -1,4 +1,4 @@
-import { formatPence, toPence } from '../money.ts';
+import { formatPence, toPence } from '../values/money.ts';
 
 interface Limits {
   least: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordIdText } from '../record-id.ts';
+import { recordIdText } from '../values/record-id.ts';
 import type { RecordKind } from './tables.ts';
 
 const kinds = [

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../admin-paths.ts';
-import { withQuery } from '../with-query.ts';
+import { withQuery } from '../values/with-query.ts';
 import type { RecordedChange } from './contract.ts';
 import type { RecordKind } from './tables.ts';
 

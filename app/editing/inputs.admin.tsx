@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
-import { FieldError, inputClass } from '../../ui/field.tsx';
+import { FieldError, inputClass } from '../../ui/forms/field.tsx';
 import type { Bound } from './use-record.admin.ts';
 
 interface Common<Value> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordId } from '../record-id.ts';
-import { plainText } from '../text-schemas.ts';
+import { recordId } from '../values/record-id.ts';
+import { plainText } from '../values/text-schemas.ts';
 import { emailStates, emailViews } from './states.ts';
 
 export const emailsQuestion = z.object({

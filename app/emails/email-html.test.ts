@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileMarkup } from '../../test/hostile-markup.ts';
 import { ownHostileTexts } from '../../test/hostile-texts.ts';
-import type { Email } from '../../ui/email.tsx';
-import { renderEmail } from '../../ui/render-email.tsx';
+import type { Email } from '../../ui/emails/email.tsx';
+import { renderEmail } from '../../ui/emails/render-email.tsx';
 import { receivedEmail } from '../enquiries/enquiry-emails.server.ts';
-import { sampleEmail } from '../sample-email.server.ts';
+import { sampleEmail } from '../site/sample-email.server.ts';
 import { emailKinds } from './kinds.ts';
 
 const sender = {

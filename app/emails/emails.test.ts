@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { createImages } from '../../server/images.ts';
-import { createSmtpMailer } from '../../server/mail.ts';
-import type { OutboxTables } from '../../server/outbox-tables.ts';
-import { sendOutbox } from '../../server/send-outbox.ts';
+import { createSmtpMailer } from '../../server/emails/mail.ts';
+import { sendOutbox } from '../../server/emails/send-outbox.ts';
+import type { OutboxTables } from '../../server/emails/tables.ts';
+import { createImages } from '../../server/pictures/images.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { after, ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
-import { composeEmail } from '../compose-email.server.ts';
-import { withQuery } from '../with-query.ts';
+import { composeEmail } from '../site/compose-email.server.ts';
+import { withQuery } from '../values/with-query.ts';
 import { emailKinds } from './kinds.ts';
 
 const long = '2025-01-01T00:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { Email } from '../../ui/email.tsx';
+import type { Email } from '../../ui/emails/email.tsx';
 import { adminPaths } from '../admin-paths.ts';
 
 /** To the owner, when more came in within an hour than is told one by one. */

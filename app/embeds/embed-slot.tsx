@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPage, PageSlot } from '../../ui/lazy-page.tsx';
+import { lazyPage, PageSlot } from '../../ui/lazy/lazy-page.tsx';
 import { useContent } from '../content/use-content.ts';
 import { type EmbedKind, embedKinds, embedOf } from './embeds.ts';
 

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { refusalOf } from '../../browser/refusal.ts';
 import { useForm } from '../../browser/use-form.ts';
-import { Field } from '../../ui/field.tsx';
-import { LongField } from '../../ui/long-field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { LongField } from '../../ui/forms/long-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
 import { api, paths } from '../paths.ts';
-import { inputOf } from '../text-fields.ts';
+import { inputOf } from '../values/text-fields.ts';
 import {
   enquiryFields,
   enquiryProblem,

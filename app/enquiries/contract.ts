@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, paragraphs } from '../text-schemas.ts';
+import { line, paragraphs } from '../values/text-schemas.ts';
 import { enquiryFields } from './enquiry-rules.ts';
 
 const { name, email, phone, enquiry } = enquiryFields;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { isPlainAddress } from '../../server/mail.ts';
-import type { Email } from '../../ui/email.tsx';
+import { isPlainAddress } from '../../server/emails/mail.ts';
+import type { Email } from '../../ui/emails/email.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { readContent } from '../content/content.server.ts';
 import type { Db, Tables } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readSecret } from '../../server/secrets.ts';
+import { readSecret } from '../../server/secrets/secrets.ts';
 import type { Db } from '../tables.ts';
 
 /** When a form was begun: one without scripts carries when it was given out, others ask at the first edit. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
 import { acceptedTypes, largestFile, tooLargeWords } from '../pictures/picture-rules.ts';
 import { mostPhotographs, photographsField, tooManyPhotographs } from './enquiry-rules.ts';
 

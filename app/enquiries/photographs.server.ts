@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { notFound, Refusal } from '../../server/errors.ts';
-import { type PreparedPicture, preparePicture } from '../../server/prepare-picture.ts';
-import { createPrivateFiles, type PrivateFiles } from '../../server/private-files.ts';
-import type { FormFile } from '../../server/sent-form.ts';
+import { createPrivateFiles, type PrivateFiles } from '../../server/files/private-files.ts';
+import { type PreparedPicture, preparePicture } from '../../server/pictures/prepare-picture.ts';
+import type { FormFile } from '../../server/uploads/sent-form.ts';
 import type { Db, Trx } from '../tables.ts';
 
 /** As much as shows a terminal block, in pixels each way. */

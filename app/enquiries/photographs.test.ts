@@ -11,10 +11,10 @@ import { describeOnBothDatabases, type TestDatabase } from '../../test/databases
 import { ask, buildPerson, newNetworkAddress, type Person } from '../../test/people.ts';
 import { fileOf, sendPhotographs } from '../../test/photograph-forms.ts';
 import { adminApi } from '../admin-paths.ts';
-import { composeEmail } from '../compose-email.server.ts';
 import { api } from '../paths.ts';
+import { composeEmail } from '../site/compose-email.server.ts';
 import { signFormTime } from './form-time.server.ts';
-import { tidyEnquiries } from './tidy.server.ts';
+import { tidyEnquiries } from './purge.server.ts';
 
 const ada = { name: 'Ada Fernsby', email: 'ada@example.com', phone: '', enquiry: 'What is this box?' };
 const draw = (width = 60, height = 40) =>

@@ -1,7 +1,7 @@
 import { transaction } from '../../server/database/database.ts';
+import { isPlainAddress } from '../../server/emails/mail.ts';
+import { type EmailToSend, queueEmail } from '../../server/emails/outbox.ts';
 import { Refusal } from '../../server/errors.ts';
-import { isPlainAddress } from '../../server/mail.ts';
-import { type EmailToSend, queueEmail } from '../../server/outbox.ts';
 import { readStoredContent } from '../content/content.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import type { EnquiryBody } from './contract.ts';

@@ -1,8 +1,8 @@
 import { placesBeyondMainland } from '../addresses/mainland.ts';
 import { openingHoursInWords } from '../content/opening-hours.ts';
 import { phoneLink, useContent } from '../content/use-content.ts';
-import { deliveryTime, deliveryWords } from '../delivery-words.ts';
 import { paths } from '../paths.ts';
+import { deliveryTime, deliveryWords } from '../values/delivery-words.ts';
 import { CancellationForm } from './cancellation-form.tsx';
 import { HelpText } from './help-text.tsx';
 

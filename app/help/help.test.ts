@@ -5,8 +5,8 @@ import { buildContent } from '../../test/builders.ts';
 import { describeOn, type TestDatabase } from '../../test/databases.ts';
 import { ask } from '../../test/people.ts';
 import { placeBeyondMainland } from '../addresses/mainland.ts';
-import { deliveryTime } from '../delivery-words.ts';
 import { paths } from '../paths.ts';
+import { deliveryTime } from '../values/delivery-words.ts';
 
 describeOn('sqlite', 'the pages that answer questions', (open) => {
   let database: TestDatabase;

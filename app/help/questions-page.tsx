@@ -1,6 +1,6 @@
 import { useContent } from '../content/use-content.ts';
-import { deliveryTime, deliveryWords } from '../delivery-words.ts';
 import { paths } from '../paths.ts';
+import { deliveryTime, deliveryWords } from '../values/delivery-words.ts';
 import { HelpText } from './help-text.tsx';
 import { type Question, QuestionList } from './question-list.tsx';
 

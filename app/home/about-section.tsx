@@ -1,9 +1,9 @@
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useContent } from '../content/use-content.ts';
-import { deliveryWords } from '../delivery-words.ts';
 import { isReal } from '../reviews/google-rating.ts';
 import { useGoogleRating } from '../reviews/use-google-rating.ts';
+import { deliveryWords } from '../values/delivery-words.ts';
 
 const facts = [
   { title: '2 year warranty', text: 'on our work and on the parts' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CategoryChips } from '../catalogue/category-chips.tsx';
+import { CategoryChips } from '../catalogue/listing/category-chips.tsx';
 import { categoriesQuery } from '../catalogue/queries.ts';
 
 /** What the shop has, as a row to be swiped; nothing while it is closed. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { savesData } from '../../ui/saves-data.ts';
+import { savesData } from '../../ui/lazy/saves-data.ts';
 import mp4 from './hero.mp4';
 import webm from './hero.webm';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyPage, PageSlot } from '../../ui/lazy-page.tsx';
+import { lazyPage, PageSlot } from '../../ui/lazy/lazy-page.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
-import { BookingSection } from '../bookings/booking-section.tsx';
+import { BookingSection } from '../bookings/book/booking-section.tsx';
 import { useContent } from '../content/use-content.ts';
 import { ContactSection } from '../enquiries/contact-section.tsx';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';

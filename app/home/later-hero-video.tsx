@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../../ui/lazy/when-idle.ts';
 import { HeroVideo } from './hero-video.tsx';
 
 /** The moving picture over the still one; it is not fetched before the page has nothing else to do. */

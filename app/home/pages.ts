@@ -1,11 +1,11 @@
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/lazy/lazy-page.tsx';
 import { accountBookingsQuery, calendarQuery } from '../bookings/queries.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { accountEnquiriesQuery } from '../enquiries/queries.ts';
 import { replyTimeQuery } from '../enquiries/reply-time-query.ts';
+import { ordersQuery } from '../orders/buyer/queries.ts';
 import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
-import { ordersQuery } from '../purchases/queries.ts';
 import { googleRatingQuery, reviewsQuery } from '../reviews/queries.ts';
 import { siteHead } from '../seo/head.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
 import { ownWords } from '../seo/contract.ts';
-import { plainText, richText } from '../text-schemas.ts';
+import { plainText, richText } from '../values/text-schemas.ts';
 
 export const policy = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
-import { sanitizeRichText } from '../rich-text.server.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
+import { sanitizeRichText } from '../values/rich-text.server.ts';
 import type { Policy } from './contract.ts';
 import { type PolicyPath, policyNames } from './policy-paths.ts';
 import type { LegalTables } from './tables.ts';

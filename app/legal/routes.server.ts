@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { notFound } from '../../server/errors.ts';
-import { shows } from '../../server/shows.ts';
+import { shows } from '../../server/tag-answer.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api } from '../paths.ts';

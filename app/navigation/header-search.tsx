@@ -2,7 +2,7 @@ import { Search } from 'lucide';
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { paths } from '../paths.ts';
 

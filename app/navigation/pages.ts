@@ -1,4 +1,4 @@
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/lazy/lazy-page.tsx';
 import type { SitePage } from '../page.ts';
 
 /** What stands at every address that has no page. */

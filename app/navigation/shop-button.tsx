@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button.tsx';
-import { lazyPage, PageSlot } from '../../ui/lazy-page.tsx';
+import { lazyPage, PageSlot } from '../../ui/lazy/lazy-page.tsx';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 

@@ -5,8 +5,8 @@ import { readConfig } from '../../server/config.ts';
 import { buildUser } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, newNetworkAddress } from '../../test/people.ts';
-import { buildApp } from '../app.server.ts';
 import { api } from '../paths.ts';
+import { buildApp } from '../site/app.server.ts';
 import { operatorApi } from './operator-paths.ts';
 
 const token = 'the seed token & more';

@@ -5,10 +5,10 @@ import { buildPerson, password } from '../../test/people.ts';
 import { freePort } from '../../test/processes/free-port.ts';
 import { startSimulatorFor, startSite } from '../../test/running-site.ts';
 import { accountApi } from '../accounts/account-paths.ts';
-import { requestPasswordReset } from '../accounts/password-reset.server.ts';
-import { signBooking } from '../bookings/booking-token.server.ts';
-import { orderLinkApi, orderLinkPaths } from '../orders/order-link-paths.ts';
-import { signOrder } from '../orders/order-token.server.ts';
+import { requestPasswordReset } from '../accounts/passwords/password-reset.server.ts';
+import { signBooking } from '../bookings/emails/booking-token.server.ts';
+import { orderLinkApi, orderLinkPaths } from '../orders/emails/order-link-paths.ts';
+import { signOrder } from '../orders/emails/order-token.server.ts';
 import { api, paths } from '../paths.ts';
 import { operatorApi } from './operator-paths.ts';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../browser/use-form.ts';
-import { Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { emailField } from '../accounts/account-rules.ts';
-import { FormPage } from '../accounts/form-page.tsx';
-import { inputOf } from '../text-fields.ts';
+import { FormPage } from '../accounts/forms/form-page.tsx';
+import { inputOf } from '../values/text-fields.ts';
 import { askOperator } from './ask-operator.ts';
 import type { SeedAnswer } from './contract.ts';
 import { operatorApi } from './operator-paths.ts';

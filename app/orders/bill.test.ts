@@ -4,9 +4,9 @@ import { buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
 import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
 import { confirmed, placedOrder } from '../../test/shopper.ts';
-import { toPence, toPounds } from '../money.ts';
+import { toPence, toPounds } from '../values/money.ts';
 import { type BillRow, billLines, billSums } from './bill.ts';
-import { composeOrderEmail } from './order-emails.server.ts';
+import { composeOrderEmail } from './emails/order-emails.server.ts';
 import { addUp, type DeliveryMethod } from './totals.ts';
 
 const vatNumber = 'GB123456789';

@@ -1,4 +1,4 @@
-import { formatPence, formatPrice, toPence } from '../money.ts';
+import { formatPence, formatPrice, toPence } from '../values/money.ts';
 import type { OrderLine } from './contract.ts';
 import type { DeliveryMethod } from './totals.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productSummary } from '../catalogue/contract.ts';
-import { plainText } from '../text-schemas.ts';
+import { plainText } from '../values/text-schemas.ts';
 
 export const confirmationQuery = z.object({
   payment_intent: plainText(255).regex(/^pi_\w+$/, { error: 'That payment is not known' }),

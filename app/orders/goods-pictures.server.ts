@@ -1,5 +1,5 @@
-import type { Images } from '../../server/images.ts';
-import type { MailPicture } from '../../server/mail.ts';
+import type { MailPicture } from '../../server/emails/mail.ts';
+import type { Images } from '../../server/pictures/images.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
 import { picturesIn } from '../pictures/picture-names.ts';
 import type { Db } from '../tables.ts';

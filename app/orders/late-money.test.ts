@@ -5,7 +5,7 @@ import { buildProduct, type ProductRow } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
 import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
 import { confirmed, intentOf, placedOrder, readyPayment } from '../../test/shopper.ts';
-import { cancelUnpaidOrder } from './cancel-order.server.ts';
+import { cancelUnpaidOrder } from './place/cancel-order.server.ts';
 
 describeOnBothDatabases('money that does not fit its order', (open) => {
   let desk: OrderDesk;

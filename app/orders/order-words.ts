@@ -1,4 +1,4 @@
-import { formatDay } from '../dates.ts';
+import { formatDay } from '../values/dates.ts';
 import type { OrderDetail, OrderSummary } from './contract.ts';
 
 type Look = 'good' | 'waiting' | 'over';

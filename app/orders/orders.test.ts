@@ -8,8 +8,8 @@ import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
 import { cards, confirmed, intentOf, placedOrder, readyPayment, refusal } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
 import { demoApi } from '../payments/demo-paths.ts';
-import { composeOrderEmail } from './order-emails.server.ts';
-import { queueOrderEmail } from './queue-order-email.server.ts';
+import { composeOrderEmail } from './emails/order-emails.server.ts';
+import { queueOrderEmail } from './emails/queue-order-email.server.ts';
 
 describeOnBothDatabases('orders', (open) => {
   let desk: OrderDesk;

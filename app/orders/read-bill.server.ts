@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { readSettings } from '../content/content.server.ts';
-import { toPounds } from '../money.ts';
 import type { Db, Tables } from '../tables.ts';
+import { toPounds } from '../values/money.ts';
 import type { Bill } from './bill.ts';
 import type { OrderLine } from './contract.ts';
 

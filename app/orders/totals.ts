@@ -1,4 +1,4 @@
-import { type DeliveryTerms, parcelCost } from '../delivery-terms.ts';
+import { type DeliveryTerms, parcelCost } from '../values/delivery-terms.ts';
 
 export type DeliveryMethod = 'delivery' | 'collection';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../text-schemas.ts';
+import { plainText } from '../values/text-schemas.ts';
 
 const clientSecret = plainText(500).regex(/^pi_\w+_secret_\w+$/, { error: 'That payment is not known' });
 

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
+import { inTime } from '../../server/database/in-time.ts';
 import { notFound, Refusal } from '../../server/errors.ts';
-import { inTime } from '../../server/in-time.ts';
 
 /** A payment as this site needs to know it. Amounts in pence, always pounds sterling. */
 export interface Payment {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
-import { plainText } from '../text-schemas.ts';
+import { plainText } from '../values/text-schemas.ts';
 import { longestAlt } from './picture-rules.ts';
 
 /** One place where a picture is shown. */

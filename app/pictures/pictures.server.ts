@@ -1,5 +1,5 @@
 import { notFound } from '../../server/errors.ts';
-import type { Images } from '../../server/images.ts';
+import type { Images } from '../../server/pictures/images.ts';
 import type { Db, Trx } from '../tables.ts';
 import type { Picture, PictureList, PictureQuestion } from './contract.ts';
 import { pictureUrl } from './picture-names.ts';

@@ -5,7 +5,7 @@ import { buildBooking, buildContent, buildEnquiry } from '../../test/builders.ts
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
-import { signBooking } from '../bookings/booking-token.server.ts';
+import { signBooking } from '../bookings/emails/booking-token.server.ts';
 import { api } from '../paths.ts';
 
 const fridays = (weeks: number) => new Date(Date.UTC(2030, 0, 4, 13) + weeks * 604_800_000).toISOString();

@@ -1,12 +1,12 @@
 import { transaction } from '../../server/database/database.ts';
-import { forgetRecipient } from '../../server/outbox.ts';
+import { forgetRecipient } from '../../server/emails/outbox.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
 import { confirmPassword, lockCheckedAccount } from '../accounts/credentials.server.ts';
-import type { Asker } from '../accounts/failed-tries.server.ts';
+import type { Asker } from '../accounts/guessing/failed-attempts.server.ts';
 import { deleteUser, refuseLastAdmin } from '../accounts/users.server.ts';
-import { unnameBookings } from '../bookings/account-bookings.server.ts';
-import { deleteOwnEnquiries } from '../enquiries/account-enquiries.server.ts';
-import { unnameOrders } from '../orders/unname-orders.server.ts';
+import { unnameBookings } from '../bookings/account/account-bookings.server.ts';
+import { deleteOwnEnquiries } from '../enquiries/account/account-enquiries.server.ts';
+import { unnameOrders } from '../orders/buyer/anonymise-orders.server.ts';
 import type { Db } from '../tables.ts';
 
 /** What is written to an address by whoever registers with it, though it may be somebody else's. */

@@ -4,14 +4,14 @@ import { useLocation } from 'wouter';
 import { messageOf } from '../../browser/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
 import type { Device } from '../accounts/contract.ts';
+import { LoadState } from '../accounts/forms/load-state.tsx';
+import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { leaveAccount } from '../accounts/leave-account.ts';
-import { LoadState } from '../accounts/load-state.tsx';
 import { devicesQuery } from '../accounts/queries.ts';
-import { useAccountRequest } from '../accounts/use-account-request.ts';
-import { formatDay } from '../dates.ts';
 import { api, paths } from '../paths.ts';
+import { formatDay } from '../values/dates.ts';
 
 /** The browsers that are signed in, and the ways to end one of them or all. */
 export function DeviceList() {

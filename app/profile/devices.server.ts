@@ -1,5 +1,5 @@
 import { notFound } from '../../server/errors.ts';
-import { endStoredSession, hashToken, listSessions } from '../../server/sessions.ts';
+import { endStoredSession, hashToken, listSessions } from '../../server/sessions/sessions.ts';
 import type { Device } from '../accounts/contract.ts';
 import type { Db } from '../tables.ts';
 

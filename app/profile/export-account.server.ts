@@ -1,10 +1,10 @@
 import type { CurrentUser } from '../accounts/contract.ts';
 import { readOwnAccount } from '../accounts/users.server.ts';
 import { listAddresses } from '../addresses/addresses.server.ts';
-import { readOwnBookings } from '../bookings/account-bookings.server.ts';
+import { readOwnBookings } from '../bookings/account/account-bookings.server.ts';
 import { readOwnConsents } from '../consent/consent-records.server.ts';
-import { readOwnEnquiries } from '../enquiries/account-enquiries.server.ts';
-import { readAllOrders } from '../orders/customer-orders.server.ts';
+import { readOwnEnquiries } from '../enquiries/account/account-enquiries.server.ts';
+import { readAllOrders } from '../orders/buyer/buyer-orders.server.ts';
 import type { Db } from '../tables.ts';
 import { readOwnWishes } from '../wishlist/wishlist.server.ts';
 import type { AccountExport } from './contract.ts';

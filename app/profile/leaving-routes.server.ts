@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { forgetSessionCookie, sessionToken } from '../../server/sessions.ts';
+import { forgetSessionCookie, sessionToken } from '../../server/sessions/sessions.ts';
 import type { AccountOptions } from '../accounts/account-options.server.ts';
 import { done } from '../accounts/contract.ts';
-import { askerOf } from '../accounts/known-devices.server.ts';
+import { askerOf } from '../accounts/guessing/known-devices.server.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api } from '../paths.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { transaction } from '../../server/database/database.ts';
-import { queueEmail } from '../../server/outbox.ts';
+import { queueEmail } from '../../server/emails/outbox.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import {
   buildAddress,

@@ -1,11 +1,11 @@
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/lazy/lazy-page.tsx';
 import { devicesQuery, profileQuery } from '../accounts/queries.ts';
 import { addressesQuery } from '../addresses/queries.ts';
 import { accountBookingsQuery } from '../bookings/queries.ts';
 import { accountEnquiriesQuery } from '../enquiries/queries.ts';
+import { ordersQuery } from '../orders/buyer/queries.ts';
 import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
-import { ordersQuery } from '../purchases/queries.ts';
 import { wishlistQuery } from '../wishlist/queries.ts';
 
 export const profilePages: SitePage[] = [

@@ -1,15 +1,15 @@
 import { useForm } from '../../browser/use-form.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import {
   newPasswordInput,
   newPasswordProblem,
   onlyWrong,
   shortestPassword,
 } from '../accounts/account-rules.ts';
-import { afterPasswordChange } from '../accounts/after-password-change.ts';
-import { useAccountRequest } from '../accounts/use-account-request.ts';
+import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
+import { afterPasswordChange } from '../accounts/passwords/after-password-change.ts';
 import { api } from '../paths.ts';
 
 export function PasswordForm({ email }: { email: string }) {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide';
 import { useForm } from '../../browser/use-form.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { emailField, personFields } from '../accounts/account-rules.ts';
 import type { CurrentUser, Profile } from '../accounts/contract.ts';
+import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
+import { VerificationRequest } from '../accounts/forms/verification-request.tsx';
 import { currentUserQuery, profileQuery } from '../accounts/queries.ts';
-import { useAccountRequest } from '../accounts/use-account-request.ts';
-import { VerificationRequest } from '../accounts/verification-request.tsx';
 import { api } from '../paths.ts';
-import { inputOf, missingIn } from '../text-fields.ts';
+import { inputOf, missingIn } from '../values/text-fields.ts';
 
 export function ProfileForm({ profile, user }: { profile: Profile; user: CurrentUser }) {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '../accounts/contract.ts';
-import { LoadState } from '../accounts/load-state.tsx';
+import { LoadState } from '../accounts/forms/load-state.tsx';
 import { profileQuery } from '../accounts/queries.ts';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { forgetSessionCookie, sessionToken } from '../../server/sessions.ts';
+import { forgetSessionCookie, sessionToken } from '../../server/sessions/sessions.ts';
 import type { AccountOptions } from '../accounts/account-options.server.ts';
 import { device, done, passwordChange, profile, profileChange } from '../accounts/contract.ts';
 import { changePassword } from '../accounts/credentials.server.ts';
-import { askerOf, rememberDevice } from '../accounts/known-devices.server.ts';
+import { askerOf, rememberDevice } from '../accounts/guessing/known-devices.server.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { changeProfile, readProfile } from '../accounts/users.server.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { plainText } from '../text-schemas.ts';
+import { plainText } from '../values/text-schemas.ts';
 import { listDevices, signOutDevice } from './devices.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 429: errorAnswer };

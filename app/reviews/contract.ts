@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
-import { plainText, webAddress } from '../text-schemas.ts';
+import { plainText, webAddress } from '../values/text-schemas.ts';
 import { countWords, ratingShape, tenthsWords } from './google-rating-rules.ts';
 import { avatarWords, isOwnPicture, longest, missing, mostImported, ratingWords } from './review-rules.ts';
 

@@ -1,6 +1,6 @@
 import { touch, transaction } from '../../server/database/database.ts';
 import type { Editor } from '../editing/editor.server.ts';
-import { recordChange } from '../editing/record-change.server.ts';
+import { recordChange } from '../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../editing/version.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import type { GoogleRatingChange, StoredGoogleRating } from './contract.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../dates.ts';
+import { formatDay } from '../values/dates.ts';
 import type { GoogleRating } from './contract.ts';
 
 /** What is shown as long as it cannot be had (SPEC section 9). */

@@ -1,4 +1,4 @@
-import { isStorable, notStorable } from '../text-fields.ts';
+import { isStorable, notStorable } from '../values/text-fields.ts';
 
 /** The most characters of what is written in a review. */
 export const longest = { name: 255, comment: 5_000, timeAgo: 100, avatar: 500 } as const;

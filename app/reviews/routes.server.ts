@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { shows } from '../../server/shows.ts';
+import { shows } from '../../server/tag-answer.ts';
 import { api } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { googleRating, review } from './contract.ts';

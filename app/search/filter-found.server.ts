@@ -1,7 +1,7 @@
+import { wantedIn } from '../catalogue/attributes/facets.ts';
 import { activeCategories } from '../catalogue/for-sale.server.ts';
-import { wantedIn } from '../figures/facets.ts';
-import { toPence, toPounds } from '../money.ts';
 import type { Db } from '../tables.ts';
+import { toPence, toPounds } from '../values/money.ts';
 import type { FoundFilters, SearchQuestion } from './contract.ts';
 import { type FoundGoods, type NarrowedFound, narrowFound } from './narrow-found.ts';
 import type { Matches } from './word-index.ts';

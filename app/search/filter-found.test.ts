@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { cacheTags } from '../catalogue/cache-tags.ts';
-import { holdStock } from '../catalogue/stock.server.ts';
+import { holdStock } from '../catalogue/stock/stock.server.ts';
 import { api, paths } from '../paths.ts';
 import { searchAnswer } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import { fitting, type Goods, type Narrowed, narrow, type Wanted } from '../figures/narrow.ts';
+import { fitting, type Goods, type Narrowed, narrow, type Wanted } from '../catalogue/attributes/narrow.ts';
 import type { FoundSort } from './found-choice.ts';
 import type { Matches } from './word-index.ts';
 

@@ -1,7 +1,7 @@
+import { figuresOf } from '../catalogue/attributes/figures.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { productsForSale } from '../catalogue/for-sale.server.ts';
 import { listProductsByIds, listProductsBySlugs } from '../catalogue/products.server.ts';
-import { figuresOf } from '../figures/figures.ts';
 import type { Db } from '../tables.ts';
 import { type AskedNeed, askedNeedIn, isDevice, type Need } from './asked-need.ts';
 import type { NeedAnswer } from './contract.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listNames } from '../catalogue/queries.ts';
 import { api } from '../paths.ts';
-import { partOf } from '../with-query.ts';
+import { partOf } from '../values/with-query.ts';
 import type { SearchAnswer } from './contract.ts';
 
 const question = (search: string) => partOf(search, listNames);

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { limitWork } from '../../server/limit-work.ts';
+import { limitWork } from '../../server/limits/limit-work.ts';
 import { isShopOpen, type MayPreview } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { SitePage } from '../page.ts';

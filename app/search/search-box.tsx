@@ -3,9 +3,9 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { paths } from '../paths.ts';
-import { withQuery } from '../with-query.ts';
+import { withQuery } from '../values/with-query.ts';
 import { cleanWords, longestQuery } from './query-words.ts';
 
 // The suggestions' code comes when somebody reaches for the field; without it the form searches all the same.

@@ -1,8 +1,8 @@
 import { publishedPosts } from '../blog/posts.server.ts';
+import { figuresOf } from '../catalogue/attributes/figures.ts';
 import { listEveryCategory } from '../catalogue/categories.server.ts';
 import { activeProducts } from '../catalogue/for-sale.server.ts';
 import { available } from '../catalogue/products.server.ts';
-import { figuresOf } from '../figures/figures.ts';
 import type { Db } from '../tables.ts';
 import type { FoundGoods } from './narrow-found.ts';
 import type { Entry } from './word-index.ts';

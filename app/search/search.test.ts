@@ -6,11 +6,11 @@ import { buildCategory, buildContent, buildPolicy, buildProduct } from '../../te
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { blogCacheTag } from '../blog/cache-tags.ts';
 import { cacheTags } from '../catalogue/cache-tags.ts';
-import { holdStock } from '../catalogue/stock.server.ts';
+import { holdStock } from '../catalogue/stock/stock.server.ts';
 import { policyCacheTag } from '../legal/cache-tags.ts';
 import { api, paths } from '../paths.ts';
 import type { Trx } from '../tables.ts';
-import { queryOf, withQuery } from '../with-query.ts';
+import { queryOf, withQuery } from '../values/with-query.ts';
 import { searchAnswer } from './contract.ts';
 
 describeOnBothDatabases('the search', (open) => {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ProductSummary } from '../catalogue/contract.ts';
-import { formatPrice } from '../money.ts';
 import { paths } from '../paths.ts';
-import { withUnits } from '../units.ts';
-import { withQuery } from '../with-query.ts';
+import { formatPrice } from '../values/money.ts';
+import { withUnits } from '../values/units.ts';
+import { withQuery } from '../values/with-query.ts';
 import type { SearchAnswer } from './contract.ts';
 
 const mostOthers = 2;

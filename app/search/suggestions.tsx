@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { queryOf } from '../with-query.ts';
+import { queryOf } from '../values/with-query.ts';
 import type { SearchAnswer } from './contract.ts';
 import { searchQuery } from './queries.ts';
 import { allResults, groupsOf, type Suggestion } from './suggestion-groups.tsx';

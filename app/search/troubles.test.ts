@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
 import { api, paths } from '../paths.ts';
-import { queryOf } from '../with-query.ts';
+import { queryOf } from '../values/with-query.ts';
 import { searchAnswer } from './contract.ts';
 
 describeOnBothDatabases('a search that describes a trouble', (open) => {

@@ -1,12 +1,12 @@
 import { X } from 'lucide';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FieldError, inputClass } from '../../ui/field.tsx';
+import { FieldError, inputClass } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bankHolidays } from '../bookings/bank-holidays.ts';
-import { formatDay } from '../dates.ts';
 import type { Bound } from '../editing/use-record.admin.ts';
-import { londonDay } from '../london-days.ts';
+import { formatDay } from '../values/dates.ts';
+import { londonDay } from '../values/london-days.ts';
 
 type DaysField = Bound<string[]>;
 

@@ -1,5 +1,5 @@
-import { type ContentForm, useContentForm } from '../content/content-form.admin.tsx';
-import { ContentFormState } from '../content/content-form-state.admin.tsx';
+import { type ContentForm, useContentForm } from '../content/admin/content-form.admin.tsx';
+import { ContentFormState } from '../content/admin/content-form-state.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { TextInput } from '../editing/inputs.admin.tsx';

@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { AllChanges } from '../editing/all-changes.admin.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
 import { BackLink } from '../editing/back-link.admin.tsx';
-import { History } from '../editing/history.admin.tsx';
-import { EmailSamplesPage } from '../emails/email-samples.admin.tsx';
-import { EmailsPage } from '../emails/emails-page.admin.tsx';
+import { AllChanges } from '../editing/history/all-changes.admin.tsx';
+import { History } from '../editing/history/history.admin.tsx';
+import { EmailSamplesPage } from '../emails/admin/email-samples.admin.tsx';
+import { EmailsPage } from '../emails/admin/emails-page.admin.tsx';
 import { EmailsCard } from './emails-card.admin.tsx';
 import { EmbedsForm } from './embeds-form.admin.tsx';
 import { settingsQuery } from './queries.admin.ts';

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
-import { CategoryChips } from '../catalogue/category-chips.tsx';
 import type { Category, Listing } from '../catalogue/contract.ts';
+import { CategoryChips } from '../catalogue/listing/category-chips.tsx';
 import { categoriesQuery, categoryQuery, listingQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Breadcrumbs } from './cards/breadcrumbs.tsx';
+import { NotInShop } from './cards/not-in-shop.tsx';
+import { ProductGrid } from './cards/product-card.tsx';
+import { ProductTable } from './cards/product-table.tsx';
 import { Filtering, NoneLeft, OtherPages, Sorting } from './category-tools.tsx';
-import { NotInShop } from './not-in-shop.tsx';
-import { ProductGrid } from './product-card.tsx';
-import { ProductTable } from './product-table.tsx';
 import { ShopPromises } from './shop-promises.tsx';
 
 export function Page() {

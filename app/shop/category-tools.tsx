@@ -4,8 +4,8 @@ import { Paging } from '../../ui/paging.tsx';
 import type { Category, Listing } from '../catalogue/contract.ts';
 import { choiceValues, type ListingChoice, sortNames, sorts } from '../catalogue/listing-choice.ts';
 import { paths } from '../paths.ts';
-import { withQuery } from '../with-query.ts';
-import { ListingForm, SortChips } from './listing-controls.tsx';
+import { withQuery } from '../values/with-query.ts';
+import { ListingForm, SortChips } from './cards/listing-controls.tsx';
 
 interface Listed {
   category: Category;

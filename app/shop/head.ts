@@ -1,7 +1,7 @@
 import type { Head } from '../../server/html.ts';
+import { askedKinds } from '../catalogue/attributes/asked-kinds.ts';
 import type { Product } from '../catalogue/contract.ts';
 import { categoryQuery, listingQuery, productQuery } from '../catalogue/queries.ts';
-import { askedKinds } from '../figures/asked-kinds.ts';
 import type { PageView } from '../page.ts';
 import { paths } from '../paths.ts';
 import { type SiteContext, siteHead } from '../seo/head.ts';

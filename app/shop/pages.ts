@@ -1,4 +1,4 @@
-import { lazyPage } from '../../ui/lazy-page.tsx';
+import { lazyPage } from '../../ui/lazy/lazy-page.tsx';
 import {
   categoriesQuery,
   categoryQuery,
@@ -11,7 +11,7 @@ import { paths, patternOf } from '../paths.ts';
 import { asksForWords, searchQuery } from '../search/queries.ts';
 import { wishlistQuery } from '../wishlist/queries.ts';
 import { categoryHead, productHead, shopHead } from './head.ts';
-import { searchHead } from './search-head.ts';
+import { searchHead } from './results/search-head.ts';
 
 export const shopPages: SitePage[] = [
   {
@@ -33,13 +33,13 @@ export const shopPages: SitePage[] = [
   },
   {
     pattern: patternOf(paths.product),
-    component: lazyPage(() => import('./product-page.tsx')),
+    component: lazyPage(() => import('./product/product-page.tsx')),
     queries: ({ slug = '' }) => [productQuery(slug), wishlistQuery],
     seo: import.meta.env.SSR && { head: productHead, isListed: true },
   },
   {
     pattern: paths.search(),
-    component: lazyPage(() => import('./search-page.tsx')),
+    component: lazyPage(() => import('./results/search-page.tsx')),
     queries: (_params, search) => [
       ...(asksForWords(search) ? [searchQuery(search)] : []),
       categoriesQuery,

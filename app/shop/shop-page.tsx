@@ -3,9 +3,9 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { categoriesQuery, featuredQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { SearchBox } from '../search/search-box.tsx';
-import { CategoryCards } from './category-card.tsx';
-import { ShopComingSoon } from './not-in-shop.tsx';
-import { ProductGrid } from './product-card.tsx';
+import { CategoryCards } from './cards/category-card.tsx';
+import { ShopComingSoon } from './cards/not-in-shop.tsx';
+import { ProductGrid } from './cards/product-card.tsx';
 import { ShopPromises } from './shop-promises.tsx';
 
 export function Page() {

@@ -1,7 +1,7 @@
 import { BadgeCheck, MessageCircle, PackageCheck, Wrench } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
 import { useContent } from '../content/use-content.ts';
-import { deliveryWords } from '../delivery-words.ts';
+import { deliveryWords } from '../values/delivery-words.ts';
 
 const promises = [
   { icon: BadgeCheck, title: '2 year warranty', text: 'On everything we sell, on top of your legal rights.' },

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { request } from '../../browser/request.ts';
 import { useForm } from '../../browser/use-form.ts';
-import { Field } from '../../ui/field.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { accountApi } from '../accounts/account-paths.ts';
 import { emailProblem, onlyWrong, usernameField } from '../accounts/account-rules.ts';
 import type { PasswordResetAnswer } from '../accounts/contract.ts';
-import { FormPage, textLink } from '../accounts/form-page.tsx';
+import { FormPage, textLink } from '../accounts/forms/form-page.tsx';
 import { paths } from '../paths.ts';
-import { inputOf } from '../text-fields.ts';
+import { inputOf } from '../values/text-fields.ts';
 
 export function Page() {
   const [answer, setAnswer] = useState<PasswordResetAnswer | null>(null);

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { request } from '../../browser/request.ts';
 import { useForm } from '../../browser/use-form.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { emailProblem, onlyWrong, usernameField } from '../accounts/account-rules.ts';
 import type { Credentials, CurrentUser } from '../accounts/contract.ts';
 import { api, paths } from '../paths.ts';
-import { inputOf } from '../text-fields.ts';
+import { inputOf } from '../values/text-fields.ts';
 import { enterAccount } from './enter-account.ts';
 
 export function LoginForm() {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { useForm } from '../../browser/use-form.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import {
   emailField,
   emailProblem,
@@ -16,7 +16,7 @@ import {
 } from '../accounts/account-rules.ts';
 import type { CurrentUser, Registration } from '../accounts/contract.ts';
 import { api } from '../paths.ts';
-import { inputOf, missingIn } from '../text-fields.ts';
+import { inputOf, missingIn } from '../values/text-fields.ts';
 import { enterAccount } from './enter-account.ts';
 
 export function RegisterForm() {

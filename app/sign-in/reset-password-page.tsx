@@ -5,10 +5,10 @@ import { request } from '../../browser/request.ts';
 import { useForm } from '../../browser/use-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { accountApi } from '../accounts/account-paths.ts';
 import {
   newPasswordInput,
@@ -16,7 +16,7 @@ import {
   onlyWrong,
   shortestPassword,
 } from '../accounts/account-rules.ts';
-import { FormPage, textLink } from '../accounts/form-page.tsx';
+import { FormPage, textLink } from '../accounts/forms/form-page.tsx';
 import { forgetPerson } from '../accounts/leave-account.ts';
 import { paths } from '../paths.ts';
 import { useLinkToken } from './use-link-token.ts';

@@ -4,9 +4,9 @@ import { refusalOf } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import { useForm } from '../../browser/use-form.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { accountApi } from '../accounts/account-paths.ts';
 import {
   newPasswordInput,
@@ -15,7 +15,7 @@ import {
   shortestPassword,
 } from '../accounts/account-rules.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
-import { FormPage } from '../accounts/form-page.tsx';
+import { FormPage } from '../accounts/forms/form-page.tsx';
 import { enterAccount } from './enter-account.ts';
 import { LoginForm } from './login-form.tsx';
 

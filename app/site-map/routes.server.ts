@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '../../server/errors.ts';
-import { sendKept } from '../../server/kept-text.ts';
-import type { PageCache } from '../../server/page-cache.ts';
-import { shows } from '../../server/shows.ts';
+import { sendKept } from '../../server/pages/kept-text.ts';
+import type { PageCache } from '../../server/pages/page-cache.ts';
+import { shows } from '../../server/tag-answer.ts';
 import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';

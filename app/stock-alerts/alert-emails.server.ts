@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Email } from '../../ui/email.tsx';
-import { letterPaths } from '../letter-paths.ts';
+import type { Email } from '../../ui/emails/email.tsx';
+import { letterPaths } from '../emails/email-paths.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { signAlert } from './alert-token.server.ts';

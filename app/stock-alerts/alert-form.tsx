@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button.tsx';
-import { inputClass } from '../../ui/field.tsx';
-import { letterApi } from '../letter-paths.ts';
-import { inputOf } from '../text-fields.ts';
+import { inputClass } from '../../ui/forms/field.tsx';
+import { letterApi } from '../emails/email-paths.ts';
+import { inputOf } from '../values/text-fields.ts';
 import { alertField, consentWords } from './alert-rules.ts';
 
 /** Where somebody leaves an address to be told when a product is back. It needs no script. */

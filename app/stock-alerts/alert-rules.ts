@@ -1,4 +1,4 @@
-import type { TextField } from '../text-fields.ts';
+import type { TextField } from '../values/text-fields.ts';
 
 export const alertField = {
   label: 'Your email',

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readSecret } from '../../server/secrets.ts';
+import { readSecret } from '../../server/secrets/secrets.ts';
 import type { Db } from '../tables.ts';
 
 /** What lets the owner of a mailbox say whether we may tell them: the alert's id, signed. */

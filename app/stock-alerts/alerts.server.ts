@@ -1,7 +1,7 @@
 import { transaction } from '../../server/database/database.ts';
-import { queueEmail } from '../../server/outbox.ts';
-import { londonDay } from '../london-days.ts';
+import { queueEmail } from '../../server/emails/outbox.ts';
 import type { Db, Trx } from '../tables.ts';
+import { londonDay } from '../values/london-days.ts';
 import { readAlertToken } from './alert-token.server.ts';
 
 /** A product as its owner knows it; this subject knows its id only. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isMailbox } from '../looks-like-email.ts';
-import { recordIdText } from '../record-id.ts';
-import { requiredText } from '../text-schemas.ts';
+import { isMailbox } from '../values/looks-like-email.ts';
+import { recordIdText } from '../values/record-id.ts';
+import { requiredText } from '../values/text-schemas.ts';
 import { alertField } from './alert-rules.ts';
 
 export const alertWish = z.object({

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { plainPage } from '../../server/plain-page.ts';
-import { letterApi } from '../letter-paths.ts';
+import { plainPage } from '../../server/pages/no-script-page.ts';
+import { letterApi } from '../emails/email-paths.ts';
+import { PlainField } from '../no-script/field.server.tsx';
 import { paths } from '../paths.ts';
-import { PlainField } from '../plain-field.server.tsx';
 import { alertField, askedWords, consentWords } from './alert-rules.ts';
 import type { Goods } from './alerts.server.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound, Refusal } from '../../server/errors.ts';
-import { limitAccepted } from '../../server/limit-accepted.ts';
-import { isPlainForm, readPlainForms } from '../../server/plain-forms.ts';
+import { limitAccepted } from '../../server/limits/limit-accepted.ts';
+import { isPlainForm, readPlainForms } from '../../server/uploads/no-script-forms.ts';
+import { letterApi, letterPaths } from '../emails/email-paths.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { letterApi, letterPaths } from '../letter-paths.ts';
+import { answerRefusedForms } from '../no-script/form-errors.server.ts';
 import { paths } from '../paths.ts';
-import { answerRefusedForms } from '../refused-forms.server.ts';
 import type { Db } from '../tables.ts';
 import { askedWords } from './alert-rules.ts';
 import { askForAlert, confirmAlert, type FindGoods, findAskedGoods, forgetAlert } from './alerts.server.ts';

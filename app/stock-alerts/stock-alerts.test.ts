@@ -5,11 +5,11 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildProduct, type ProductRow } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, newNetworkAddress, type Person } from '../../test/people.ts';
-import { holdStock, releaseStock, restock, sellHeldStock } from '../catalogue/stock.server.ts';
-import { composeEmail } from '../compose-email.server.ts';
-import { letterApi, letterPaths } from '../letter-paths.ts';
+import { holdStock, releaseStock, restock, sellHeldStock } from '../catalogue/stock/stock.server.ts';
+import { letterApi, letterPaths } from '../emails/email-paths.ts';
 import { paths } from '../paths.ts';
-import { tidyStockAlerts } from './tidy.server.ts';
+import { composeEmail } from '../site/compose-email.server.ts';
+import { tidyStockAlerts } from './purge.server.ts';
 
 describeOnBothDatabases('stock alerts', (open) => {
   let database: TestDatabase;

@@ -4,8 +4,8 @@ import { done } from '../accounts/contract.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { productSummary } from '../catalogue/contract.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { recordId, recordIdText } from '../record-id.ts';
 import type { Db } from '../tables.ts';
+import { recordId, recordIdText } from '../values/record-id.ts';
 import { addWish, addWishes, listWishes, removeWish } from './wishlist.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { useGuestWishes } from './guest-wishes.ts';

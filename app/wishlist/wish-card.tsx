@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { Price } from '../catalogue/price.tsx';
-import { StockLabel } from '../catalogue/stock-label.tsx';
+import { StockLabel } from '../catalogue/stock/stock-label.tsx';
 import { paths } from '../paths.ts';
 
 export function WishCard({ product, onRemove }: { product: ProductSummary; onRemove: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitizeRichText } from '../../app/rich-text.server.ts';
+import { sanitizeRichText } from '../../app/values/rich-text.server.ts';
 import { seedProducts } from '../catalogue/catalogue.ts';
 import { seedCategories } from '../catalogue/categories.ts';
 import { seedPolicies } from '../legal/policies.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { inTime } from '../in-time.ts';
 import { changesChannel } from './database.ts';
+import { inTime } from './in-time.ts';
 import { connectPatience } from './postgres.ts';
 
 export interface ChangesFeed {

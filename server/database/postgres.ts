@@ -5,7 +5,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, type QueryConfig, types } from 'pg';
-import { inTime } from '../in-time.ts';
+import { inTime } from './in-time.ts';
 import { unavailable } from './unavailable.ts';
 
 export interface PostgresOptions {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signBooking } from '../../app/bookings/booking-token.server.ts';
+import { signBooking } from '../../app/bookings/emails/booking-token.server.ts';
 import { paths } from '../../app/paths.ts';
 import { buildBooking } from '../builders.ts';
 import { button, fill, isAt, isFocused, tabTo } from './account-steps.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
-import { burst } from '../../app/bookings/guest-limits.server.ts';
+import { burst } from '../../app/bookings/book/guest-limits.server.ts';
 import { paths } from '../../app/paths.ts';
 import { buildBooking } from '../builders.ts';
 import { after, buildPerson } from '../people.ts';

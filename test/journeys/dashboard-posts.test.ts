@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminApi, adminPaths } from '../../app/admin-paths.ts';
-import type { WrittenPost } from '../../app/blog/admin-contract.ts';
+import type { WrittenPost } from '../../app/blog/admin/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { buildPost } from '../builders.ts';
 import { button, field, hasErrors, isAt, isFocused, toasts } from './account-steps.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
 import { freeSlots } from '../../app/bookings/contract.ts';
-import { addDays, londonDay } from '../../app/london-days.ts';
 import { paths } from '../../app/paths.ts';
+import { addDays, londonDay } from '../../app/values/london-days.ts';
 import { buildPerson } from '../people.ts';
 import { button, field, fill, hasErrors, isAt, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { orderLinkPaths } from '../../app/orders/order-link-paths.ts';
-import { signOrder } from '../../app/orders/order-token.server.ts';
+import { orderLinkPaths } from '../../app/orders/emails/order-link-paths.ts';
+import { signOrder } from '../../app/orders/emails/order-token.server.ts';
 import { paths } from '../../app/paths.ts';
 import { buildOrder } from '../builders.ts';
 import { button, field, fill, hasErrors, isFocused } from './account-steps.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminPaths } from '../../app/admin-paths.ts';
 import { paths } from '../../app/paths.ts';
-import { sanitizeRichText } from '../../app/rich-text.server.ts';
+import { sanitizeRichText } from '../../app/values/rich-text.server.ts';
 import { allowedTags, hostileMarkup as payloads } from '../hostile-markup.ts';
 import type { Person } from '../people.ts';
 import { button, field } from './account-steps.ts';

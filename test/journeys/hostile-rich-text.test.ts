@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminApi, adminPaths } from '../../app/admin-paths.ts';
-import type { WrittenPost } from '../../app/blog/admin-contract.ts';
+import type { WrittenPost } from '../../app/blog/admin/contract.ts';
 import { api, paths } from '../../app/paths.ts';
-import { sanitizeRichText } from '../../app/rich-text.server.ts';
+import { sanitizeRichText } from '../../app/values/rich-text.server.ts';
 import { allowedTags, hostileMarkup as payloads } from '../hostile-markup.ts';
 import type { Person } from '../people.ts';
 import { alarmsOf, arm } from './alarms.ts';

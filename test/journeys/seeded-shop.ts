@@ -8,7 +8,7 @@ import { schemaSteps } from '../../migrations/steps.ts';
 import { seedWhenEmpty } from '../../seed/seed.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { createImages } from '../../server/images.ts';
+import { createImages } from '../../server/pictures/images.ts';
 import { makeForms } from '../processes/picture-forms.ts';
 import { sqliteFile } from '../sqlite.ts';
 

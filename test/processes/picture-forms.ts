@@ -1,8 +1,8 @@
 import { existsSync, linkSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createImages } from '../../server/images.ts';
-import { imageFormats, imageWidths } from '../../ui/image-forms.ts';
+import { createImages } from '../../server/pictures/images.ts';
+import { imageFormats, imageWidths } from '../../ui/image-variants.ts';
 
 /**
  * Makes the forms of one picture of each size in a data folder, and gives them to all others of that size: making each

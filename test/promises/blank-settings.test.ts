@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { composeEmail } from '../../app/compose-email.server.ts';
 import { api, paths } from '../../app/paths.ts';
+import { composeEmail } from '../../app/site/compose-email.server.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { buildCategory, buildProduct } from '../builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminApi } from '../../app/admin-paths.ts';
-import { signBooking } from '../../app/bookings/booking-token.server.ts';
+import { burst } from '../../app/bookings/book/guest-limits.server.ts';
+import { releaseHeldBookings } from '../../app/bookings/book/release-held.server.ts';
 import { freeSlots } from '../../app/bookings/contract.ts';
-import { burst } from '../../app/bookings/guest-limits.server.ts';
-import { releaseHeldBookings } from '../../app/bookings/release-held.server.ts';
-import { composeEmail } from '../../app/compose-email.server.ts';
-import { addDays, londonDay } from '../../app/london-days.ts';
+import { signBooking } from '../../app/bookings/emails/booking-token.server.ts';
 import { api } from '../../app/paths.ts';
+import { composeEmail } from '../../app/site/compose-email.server.ts';
+import { addDays, londonDay } from '../../app/values/london-days.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildBooking, buildContent, buildOrder } from '../builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '../../app/accounts/account-paths.ts';
-import { requestPasswordReset } from '../../app/accounts/password-reset.server.ts';
-import { tidyAccounts } from '../../app/accounts/tidy.server.ts';
+import { requestPasswordReset } from '../../app/accounts/passwords/password-reset.server.ts';
+import { tidyAccounts } from '../../app/accounts/purge.server.ts';
 import { api } from '../../app/paths.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { hashPassword } from '../../app/accounts/passwords.server.ts';
+import { hashPassword } from '../../app/accounts/hash-password.server.ts';
 import { api, paths } from '../../app/paths.ts';
-import { createImages } from '../../server/images.ts';
-import { imageFormats, imageWidths } from '../../ui/image-forms.ts';
+import { createImages } from '../../server/pictures/images.ts';
+import { imageFormats, imageWidths } from '../../ui/image-variants.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { buildContent, buildProduct } from '../builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { createImages } from '../../server/images.ts';
+import { createImages } from '../../server/pictures/images.ts';
 import { buildProduct } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
 import { startSite } from '../processes/site.ts';

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { api } from '../../app/paths.ts';
-import type { ConnectionLimits } from '../../server/connection-limits.ts';
+import type { ConnectionLimits } from '../../server/limits/connection-limits.ts';
 import { until } from '../../simulator/running-simulator.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildContent } from '../builders.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveOrder } from '../../app/orders/move-order.server.ts';
-import { reconcile } from '../../app/orders/reconcile.server.ts';
-import { settleOrder } from '../../app/orders/settle-order.server.ts';
+import { reconcile } from '../../app/orders/settle/reconcile.server.ts';
+import { settleOrder } from '../../app/orders/settle/settle-order.server.ts';
 import { api } from '../../app/paths.ts';
 import { readInstallation } from '../../app/payments/installation.server.ts';
 import { webhookEvents } from '../../app/payments/webhook-events.ts';

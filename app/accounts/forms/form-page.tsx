@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { useContent } from '../../content/use-content.ts';
+
+interface FormPageProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page with one short form on it. */
+export function FormPage({ title, lead, children }: FormPageProps) {
+  const { businessName } = useContent();
+  useDocumentTitle(`${title} | ${businessName}`);
+  return (
+    <div className="wrap py-16">
+      <div className="mx-auto max-w-lg">
+        <h1 className="text-3xl">{title}</h1>
+        {lead && <p className="mt-4 text-ink-soft">{lead}</p>}
+        <div className="mt-8">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+export const textLink = 'inline-block py-1.5 font-medium underline underline-offset-4';

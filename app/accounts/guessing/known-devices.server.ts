@@ -1,0 +1,89 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../../server/limits/network-address.ts';
+import { hashToken, newToken } from '../../../server/sessions/sessions.ts';
+import type { Db, Trx } from '../../tables.ts';
+import type { Asker } from './failed-attempts.server.ts';
+
+/** As long as browsers keep a cookie. */
+const keptDays = 400;
+const mostForAccount = 20;
+const day = 86_400_000;
+
+const cookieName = (isPublic: boolean) => (isPublic ? '__Host-device' : 'device');
+
+/**
+ * Who asks for the account with this email: a network, and the browser if somebody has signed in to the account on
+ * it before. The database does the same for an account that does not exist.
+ */
+export async function askerOf(
+  db: Db,
+  request: FastifyRequest,
+  email: string,
+  isPublic: boolean,
+): Promise<Asker> {
+  const network = networkOf(request.ip);
+  const held = request.cookies[cookieName(isPublic)];
+  if (!held) return { network };
+  const device = await db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.userId')
+    .select('token')
+    .where('token', '=', hashToken(held))
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+  return { network, device: device?.token };
+}
+
+/** Knows this browser from now on as one of the account's; it keeps its token for all that sign in on it. */
+export async function rememberDevice(
+  db: Db | Trx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+  isPublic: boolean,
+): Promise<void> {
+  const held = request.cookies[cookieName(isPublic)];
+  const token = held && (await isOurs(db, held)) ? held : newToken();
+  const lastAt = new Date().toISOString();
+  await db
+    .insertInto('known_devices')
+    .values({ token: hashToken(token), userId, lastAt })
+    .onConflict((conflict) => conflict.columns(['token', 'userId']).doUpdateSet({ lastAt }))
+    .execute();
+  await db
+    .deleteFrom('known_devices')
+    .where('userId', '=', userId)
+    .where('token', 'not in', (is) =>
+      is
+        .selectFrom('known_devices')
+        .select('token')
+        .where('userId', '=', userId)
+        .orderBy('lastAt', 'desc')
+        .limit(mostForAccount),
+    )
+    .execute();
+  reply.setCookie(cookieName(isPublic), token, {
+    ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: isPublic },
+    maxAge: (keptDays * day) / 1000,
+  });
+}
+
+/** Whether we have given a token ourselves: one that was planted is worth nothing. */
+async function isOurs(db: Db | Trx, token: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('known_devices')
+    .select('token')
+    .where('token', '=', hashToken(token))
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+export async function forgetDevices(db: Db | Trx, userId: string): Promise<void> {
+  await db.deleteFrom('known_devices').where('userId', '=', userId).execute();
+}
+
+export async function deleteOldDevices(db: Db): Promise<void> {
+  const before = new Date(Date.now() - keptDays * day).toISOString();
+  await db.deleteFrom('known_devices').where('lastAt', '<', before).execute();
+}

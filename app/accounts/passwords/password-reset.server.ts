@@ -1,0 +1,103 @@
+import { transaction } from '../../../server/database/database.ts';
+import { queueEmail } from '../../../server/emails/outbox.ts';
+import { Refusal } from '../../../server/errors.ts';
+import { hashToken, newToken } from '../../../server/sessions/sessions.ts';
+import { paths } from '../../paths.ts';
+import type { Db } from '../../tables.ts';
+import { hashPassword } from '../hash-password.server.ts';
+import { findUserByEmail, lockUser, refuseWeakPassword, storePassword } from '../users.server.ts';
+
+const validMinutes = 60;
+
+/** What the outbox knows the email by. */
+const keyOf = (tokenHash: string) => `reset-password:${tokenHash}`;
+
+const invalidLink = () =>
+  new Refusal(400, 'reset_token_invalid', 'This reset link is not valid any more. Please ask for a new one.');
+
+/**
+ * Writes the email with the reset link when the address has an account, and gives the link; null when
+ * there is nothing to send, or its mailbox has been sent too many emails. Earlier links stop working.
+ */
+export async function requestPasswordReset(db: Db, email: string, siteUrl: string): Promise<string | null> {
+  const user = await findUserByEmail(db, email);
+  if (!user) return null;
+  const token = newToken();
+  const link = new URL(paths.resetPassword(token), siteUrl).href;
+  const now = Date.now();
+  return transaction(db, async (trx) => {
+    await lockUser(trx, user.id);
+    const isQueued = await queueEmail(trx, {
+      key: keyOf(hashToken(token)),
+      kind: 'reset-password',
+      recipient: user.email,
+      budget: 'stranger',
+      data: { link, validMinutes },
+    });
+    if (!isQueued) return null;
+    await trx
+      .updateTable('password_reset_tokens')
+      .set({ used: true })
+      .where('userId', '=', user.id)
+      .execute();
+    await trx
+      .insertInto('password_reset_tokens')
+      .values({
+        userId: user.id,
+        token: hashToken(token),
+        expiresAt: new Date(now + validMinutes * 60_000).toISOString(),
+      })
+      .execute();
+    return link;
+  });
+}
+
+/** Whether the link in the email of this key still works: it is neither used, nor replaced by a later one, nor old. */
+export async function isResetOpen(db: Db, key: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('password_reset_tokens')
+    .select('id')
+    .where('token', '=', key.slice(keyOf('').length))
+    .where('used', '=', false)
+    .where('expiresAt', '>', new Date().toISOString())
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Sets a new password with a link's token, once; ends all sessions and tells the owner by email. Gives whose it is. */
+export async function resetPassword(db: Db, token: string, newPassword: string): Promise<string> {
+  const known = await db
+    .selectFrom('password_reset_tokens')
+    .innerJoin('users', 'users.id', 'password_reset_tokens.userId')
+    .select(['users.id as userId', 'users.email'])
+    .where('token', '=', hashToken(token))
+    .where('used', '=', false)
+    .where('expiresAt', '>', new Date().toISOString())
+    .executeTakeFirst();
+  if (!known) throw invalidLink();
+  refuseWeakPassword(newPassword, known.email, 'newPassword');
+  const password = await hashPassword(newPassword);
+
+  await transaction(db, async (trx) => {
+    await lockUser(trx, known.userId);
+    // Of many tries at once one finds the token unused.
+    const used = await trx
+      .updateTable('password_reset_tokens')
+      .set({ used: true })
+      .where('token', '=', hashToken(token))
+      .where('used', '=', false)
+      .where('expiresAt', '>', new Date().toISOString())
+      .returning('id')
+      .executeTakeFirst();
+    if (!used) throw invalidLink();
+    await storePassword(trx, known.userId, password);
+    await queueEmail(trx, {
+      key: `password-changed:${used.id}`,
+      kind: 'password-changed',
+      recipient: known.email,
+      budget: 'none',
+      data: {},
+    });
+  });
+  return known.userId;
+}

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createWorkLater } from '../../../server/work-later.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import type { AccountOptions } from '../account-options.server.ts';
+import { done, passwordReset, passwordResetAnswer, passwordResetRequest } from '../contract.ts';
+import { beginTry, triesOf } from '../guessing/failed-attempts.server.ts';
+import { askerOf, rememberDevice } from '../guessing/known-devices.server.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.server.ts';
+
+const refusals = { 400: errorAnswer, 429: errorAnswer };
+const sameForAll = "If an account exists with that email, we've sent password reset instructions.";
+
+/** The way back in for those who forgot. */
+export const passwordRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, options) => {
+  const { db, isPublic, siteUrl, sendsMail } = options;
+  const showsLink = !isPublic && !sendsMail;
+  const workLater = createWorkLater(app);
+
+  app.post(
+    '/api/password-reset/request',
+    {
+      schema: {
+        summary: 'Ask for a password reset link',
+        body: passwordResetRequest,
+        response: { 200: passwordResetAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      const { email } = request.body;
+      await beginTry(db, triesOf('forgot', email, await askerOf(db, request, email, isPublic)));
+      if (showsLink) {
+        const resetUrl = await requestPasswordReset(db, email, siteUrl);
+        return { message: sameForAll, ...(resetUrl === null ? {} : { resetUrl }) };
+      }
+      // How long this takes would tell whether the account exists.
+      workLater(
+        request,
+        () => requestPasswordReset(db, email, siteUrl),
+        'password reset could not be written',
+      );
+      return { message: sameForAll };
+    },
+  );
+
+  app.post(
+    '/api/password-reset/reset',
+    {
+      schema: {
+        summary: 'Set a new password with a reset link',
+        body: passwordReset,
+        response: { 200: done, ...refusals, 503: errorAnswer },
+      },
+      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      const userId = await resetPassword(db, request.body.token, request.body.newPassword);
+      // Whoever reads the account's mailbox has a way in that nobody's guesses stand in.
+      await rememberDevice(db, request, reply, userId, isPublic);
+      return { message: 'Your password has been successfully reset.' };
+    },
+  );
+};

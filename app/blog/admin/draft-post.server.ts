@@ -1,0 +1,34 @@
+import { readAlts } from '../../pictures/alts.server.ts';
+import type { Db } from '../../tables.ts';
+import { cleanRichText } from '../../values/rich-text.server.ts';
+import type { Post } from '../contract.ts';
+import { listPublishedPosts } from '../posts.server.ts';
+import { neighboursOf, relatedPosts } from '../related-posts.ts';
+import { readPost } from './written-posts.server.ts';
+
+/** What is typed of a post that may not be stored yet. */
+export type TypedPost = Pick<Post, 'title' | 'slug' | 'excerpt' | 'content' | 'heroImage' | 'tags'>;
+
+/** A post as visitors would be given it, were it published as it is typed. `id` is null for a new one. */
+export async function draftPost(db: Db, id: number | null, typed: TypedPost, now: string): Promise<Post> {
+  const stored = id === null ? null : await readPost(db, id);
+  const published = await listPublishedPosts(db);
+  const shown = { ...typed, id: id ?? 0 };
+  const [heroImageAlt = ''] = await readAlts(db, [typed.heroImage ?? '']);
+  return {
+    ...shown,
+    heroImage: typed.heroImage || null,
+    heroImageAlt,
+    content: cleanRichText(typed.content),
+    author: stored?.author ?? null,
+    isPublished: true,
+    publishedAt: stored?.publishedAt ?? now,
+    createdAt: stored?.createdAt ?? now,
+    updatedAt: stored?.updatedAt ?? now,
+    ...{ metaTitle: null, metaDescription: null, metaKeywords: null, ogTitle: null, ogDescription: null },
+    ...{ ogImage: null, twitterCard: 'summary', twitterTitle: null, twitterDescription: null },
+    twitterImage: null,
+    related: relatedPosts(shown, published),
+    ...neighboursOf(shown.id, published),
+  };
+}

@@ -1,0 +1,180 @@
+import { useLocation } from 'wouter';
+import { request } from '../../../browser/request.ts';
+import { adminApi, adminPaths } from '../../admin-paths.ts';
+import { BackLink } from '../../editing/back-link.admin.tsx';
+import { Card } from '../../editing/card.admin.tsx';
+import { FormFrame } from '../../editing/form-frame.admin.tsx';
+import { History } from '../../editing/history/history.admin.tsx';
+import { TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { WithPreview } from '../../editing/preview/with-preview.admin.tsx';
+import { RichText } from '../../editing/rich-text/rich-text.admin.tsx';
+import { type RecordForm, useRecord } from '../../editing/use-record.admin.ts';
+import { paths } from '../../paths.ts';
+import { PictureField } from '../../pictures/admin/picture-field.admin.tsx';
+import { siteAddressOf } from '../../pictures/admin/shown-picture.admin.ts';
+import { OwnWordsInputs } from '../../seo/admin/own-words-inputs.admin.tsx';
+import { PageShares } from '../../seo/admin/page-shares.admin.tsx';
+import { longestSlug, slugOf, slugShape, slugWords } from '../../values/slug.ts';
+import { isSiteAddress, sitePictureWords } from '../../values/web-address.ts';
+import type { WrittenPost } from './contract.ts';
+
+const toValues = (post: WrittenPost | null) => ({
+  title: post?.title ?? '',
+  slug: post?.slug ?? '',
+  excerpt: post?.excerpt ?? '',
+  content: post?.content ?? '',
+  heroImage: post?.heroImage ?? '',
+  tags: post?.tags.join(', ') ?? '',
+  isPublished: post?.isPublished ?? false,
+  metaTitle: post?.metaTitle ?? '',
+  metaDescription: post?.metaDescription ?? '',
+});
+
+export type PostValues = ReturnType<typeof toValues>;
+export type PostRecordForm = RecordForm<WrittenPost, PostValues>;
+
+const tagsOf = (typed: string) =>
+  typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+function check(values: PostValues, post: WrittenPost | null) {
+  const { title, content, isPublished, tags } = values;
+  const [slug, heroImage] = [values.slug.trim(), siteAddressOf(values.heroImage)];
+  const isOddSlug = slug !== '' && slug !== post?.slug && !slugShape.test(slug);
+  return {
+    ...(title.trim() === '' && { title: 'Give it a title' }),
+    ...(isOddSlug && { slug: slugWords }),
+    ...(isPublished && content === '' && { content: 'Write something before you publish it' }),
+    ...(heroImage !== '' && !isSiteAddress(heroImage) && { heroImage: sitePictureWords }),
+    ...(tagsOf(tags).some((tag) => tag.length > 50) && { tags: 'At most 50 characters in a tag' }),
+    ...(tagsOf(tags).length > 20 && { tags: 'At most 20 tags' }),
+  };
+}
+
+/** The form of one post, or of a new one (null). */
+export function PostForm({ post }: { post: WrittenPost | null }) {
+  const [, navigate] = useLocation();
+  const form: PostRecordForm = useRecord<WrittenPost, PostValues>({
+    draft: `post:${post?.id ?? 'new'}`,
+    record: post,
+    toValues,
+    check: (values) => check(values, post),
+    save: (values, updatedAt) => {
+      const heroImage = siteAddressOf(values.heroImage);
+      const slug = slugToSend(post, values);
+      const body = { ...values, heroImage, slug, tags: tagsOf(values.tags), updatedAt };
+      return post
+        ? request('PUT', adminApi.blogPost(post.id), body)
+        : request('POST', adminApi.blogPosts(), body);
+    },
+    words: post
+      ? { success: 'Blog post updated successfully', failure: 'Failed to update blog post' }
+      : { success: 'Blog post created successfully', failure: 'Failed to create blog post' },
+    onSaved: () => navigate(adminPaths.tab('posts')),
+  });
+  return (
+    <WithPreview question={{ kind: 'post', id: post?.id ?? null, values: typedPost(form.values) }}>
+      <div className="grid max-w-3xl gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <BackLink href={adminPaths.tab('posts')}>All posts</BackLink>
+          {post && (
+            <a
+              href={paths.blogPost(post.slug)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {post.isPublished ? 'View post' : 'View draft'}
+              <span className="sr-only">, in a new tab</span>
+            </a>
+          )}
+        </div>
+        <FormFrame form={form} save={post ? 'Update Blog Post' : 'Create Blog Post'}>
+          <TextCard post={post} form={form} />
+          <SearchCard form={form} />
+        </FormFrame>
+        {post && <History kind="post" id={post.id} />}
+      </div>
+    </WithPreview>
+  );
+}
+
+/** What a visitor would see of it. */
+const typedPost = ({ title, slug, excerpt, content, heroImage, tags }: PostValues) => ({
+  ...{ title, slug, excerpt, content, heroImage, tags: tagsOf(tags) },
+});
+
+interface PartProps {
+  form: PostRecordForm;
+}
+
+function TextCard({ post, form }: PartProps & { post: WrittenPost | null }) {
+  const { field, values } = form;
+  return (
+    <Card title={post ? post.title : 'New blog post'}>
+      <TextInput
+        of={{
+          ...field('title'),
+          onChange: (title) => form.change({ title, ...(follows(post, values) && { slug: slugOf(title) }) }),
+        }}
+        label="Title"
+        maxLength={255}
+        isRequired
+      />
+      <TextInput
+        of={field('slug')}
+        label="Slug"
+        hint={`Its address: ${paths.blogPost(values.slug || '…')}`}
+        maxLength={longestSlug}
+        warning={
+          post?.publishedAt && values.slug !== post.slug ? 'The old address will lead to the new one.' : null
+        }
+      />
+      <TextInput
+        of={field('excerpt')}
+        label="Excerpt"
+        hint="A sentence or two for the list of posts"
+        maxLength={1_000}
+        rows={3}
+      />
+      <RichText of={field('content')} label="Content" />
+      <PictureField of={field('heroImage')} label="Featured Image URL" hint="A picture of this site" />
+      <TextInput of={field('tags')} label="Tags" hint="Separated by commas" maxLength={1_100} />
+      <Toggle
+        of={field('isPublished')}
+        label="Published"
+        hint="Visible to everybody on the website. A draft is seen by you alone."
+      />
+    </Card>
+  );
+}
+
+function SearchCard({ form: { field, values } }: PartProps) {
+  const { title, slug, excerpt, heroImage, metaTitle, metaDescription } = values;
+  return (
+    <Card title="For search engines">
+      <OwnWordsInputs
+        title={field('metaTitle')}
+        description={field('metaDescription')}
+        otherwise={{ title: 'the title of the post', description: 'the excerpt' }}
+      />
+      <PageShares
+        path={paths.blogPost(slug)}
+        page={{ title, description: excerpt, ...(heroImage === '' ? {} : { image: heroImage }) }}
+        words={{ metaTitle, metaDescription, twitterCard: 'summary_large_image' }}
+      />
+    </Card>
+  );
+}
+
+/** Whether the slug is made from the title: until visitors have seen the post, and while nobody types another. */
+const follows = (post: WrittenPost | null, { slug, title }: PostValues) =>
+  !post?.isPublished && !post?.publishedAt && (slug === '' || slug === slugOf(title));
+
+/** What is sent as the slug: where it follows the title the server makes it, as it knows what is taken. */
+function slugToSend(post: WrittenPost | null, values: PostValues): string | undefined {
+  if (values.slug === post?.slug) return undefined;
+  return follows(post, values) ? '' : values.slug;
+}

@@ -1,0 +1,165 @@
+import { Copy, ExternalLink, type IconNode, Trash2 } from 'lucide';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { adminPaths } from '../../admin-paths.ts';
+import { Answer } from '../../editing/answer.admin.tsx';
+import { Badge } from '../../editing/badge.admin.tsx';
+import type { useListAddress } from '../../editing/lists/list-address.admin.ts';
+import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
+import { RecordList } from '../../editing/lists/record-list.admin.tsx';
+import { paths } from '../../paths.ts';
+import { formatDay } from '../../values/dates.ts';
+import type { PostsAnswer } from './contract.ts';
+import { type allPosts, writtenPostsQuery } from './queries.admin.ts';
+import type { PostActions } from './written-posts.admin.ts';
+
+type ListedPost = PostsAnswer['posts'][number];
+type Address = ReturnType<typeof useListAddress<keyof typeof allPosts>>;
+
+const states = [
+  { value: 'all', label: 'All posts' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Drafts' },
+  { value: 'deleted', label: 'Deleted' },
+];
+
+const orders = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'changed', label: 'Last changed first' },
+  { value: 'title', label: 'By title' },
+];
+
+/** What is shown of the posts, and the way to a new one. */
+export function PostsHead({ address: { choice, choose } }: { address: Address }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchField label="Search posts" value={choice.search} onSearch={(search) => choose({ search })} />
+      <Pick label="Which posts" value={choice.state} options={states} onPick={(state) => choose({ state })} />
+      <Pick label="Order" value={choice.sort} options={orders} onPick={(sort) => choose({ sort })} />
+      <ButtonLink href={adminPaths.tab('posts', 'new')}>Add Blog Post</ButtonLink>
+    </div>
+  );
+}
+
+interface PostsListProps {
+  address: Address;
+  actions: PostActions;
+  onDelete: (post: ListedPost) => Promise<void>;
+}
+
+export function PostsList({ address: { choice, page, hrefOf }, actions, onDelete }: PostsListProps) {
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  return (
+    <Answer to={writtenPostsQuery(choice, page)}>
+      {({ posts, total, page: shown, pages }) => {
+        const chosen = posts.filter(({ id }) => ticked.includes(id)).map(({ id }) => id);
+        const tick = (id: number) =>
+          setTicked(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
+        const publish = async (isPublished: boolean) => {
+          if (await actions.publish(chosen, isPublished)) setTicked([]);
+        };
+        return (
+          <>
+            <Chosen count={chosen.length} onPublish={publish} />
+            <RecordList
+              label="Blog posts"
+              rows={posts}
+              keyOf={({ id }) => id}
+              nameOf={({ title }) => title}
+              hrefOf={({ id }) => adminPaths.tab('posts', id)}
+              columns={[
+                { label: 'State', cell: ({ isPublished }) => <State isPublished={isPublished} /> },
+                {
+                  label: 'Published',
+                  cell: ({ publishedAt }) => (publishedAt ? formatDay(publishedAt) : '–'),
+                },
+              ]}
+              lead={({ id, title }) => (
+                <label className="inline-flex size-11 items-center justify-center">
+                  <input
+                    type="checkbox"
+                    aria-label={`Choose ${title}`}
+                    checked={ticked.includes(id)}
+                    onChange={() => tick(id)}
+                    className="size-5 accent-green"
+                  />
+                </label>
+              )}
+              actions={(post) => (
+                <RowActions
+                  post={post}
+                  onDuplicate={() => void actions.duplicate(post.id)}
+                  onDelete={() => void onDelete(post)}
+                />
+              )}
+              empty={
+                choice.search === '' && choice.state === 'all'
+                  ? 'There are no posts yet. Write the first one.'
+                  : 'Nothing matches this.'
+              }
+            />
+            {total > posts.length && <Paging page={shown} pages={pages} hrefOf={hrefOf} />}
+          </>
+        );
+      }}
+    </Answer>
+  );
+}
+
+const State = ({ isPublished }: { isPublished: boolean }) =>
+  isPublished ? <Badge look="default">Published</Badge> : <Badge>Draft</Badge>;
+
+/** What can be done with several posts at once. */
+function Chosen({ count, onPublish }: { count: number; onPublish: (isPublished: boolean) => Promise<void> }) {
+  if (count === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="font-medium">
+        {count === 1 ? '1 post chosen' : `${count} posts chosen`}
+      </p>
+      <Button look="quiet" onClick={() => void onPublish(true)}>
+        Publish
+      </Button>
+      <Button look="quiet" onClick={() => void onPublish(false)}>
+        Unpublish
+      </Button>
+    </div>
+  );
+}
+
+const small =
+  'inline-flex size-11 items-center justify-center rounded text-ink-soft hover:bg-sand hover:text-ink';
+
+interface RowActionsProps {
+  post: ListedPost;
+  onDuplicate: () => void;
+  onDelete: () => void;
+}
+
+function RowActions({ post: { title, slug }, onDuplicate, onDelete }: RowActionsProps) {
+  const press = (label: string, icon: IconNode, onClick: () => void) => (
+    <button type="button" className={small} aria-label={label} title={label} onClick={onClick}>
+      <Icon of={icon} className="size-5" />
+    </button>
+  );
+  const view = `View ${title}, in a new tab`;
+  return (
+    <span className="inline-flex">
+      <a
+        className={small}
+        href={paths.blogPost(slug)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={view}
+        title={view}
+      >
+        <Icon of={ExternalLink} className="size-5" />
+      </a>
+      {press(`Duplicate ${title}`, Copy, onDuplicate)}
+      {press(`Delete ${title}`, Trash2, onDelete)}
+    </span>
+  );
+}

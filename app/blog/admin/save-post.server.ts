@@ -1,0 +1,186 @@
+import { touch, transaction } from '../../../server/database/database.ts';
+import { Refusal } from '../../../server/errors.ts';
+import type { Editor } from '../../editing/editor.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
+import { rememberSlug } from '../../old-slugs/old-slugs.server.ts';
+import type { Db, Trx } from '../../tables.ts';
+import { sanitizeRichText } from '../../values/rich-text.server.ts';
+import { freeSlug, slugOf } from '../../values/slug.ts';
+import { blogCacheTag } from '../cache-tags.ts';
+import { tagKey } from '../tags.ts';
+import type { NewPost, PostChange, Publication, WrittenPost } from './contract.ts';
+import { readPost } from './written-posts.server.ts';
+
+/**
+ * Makes a post by whoever is signed in. Refuses (400) to publish one without a text, and (409, `slug_taken`, at the
+ * field) a slug that another post has; one that is made from the title gets a number instead.
+ */
+export async function createPost(db: Db, editor: Editor, post: NewPost): Promise<WrittenPost> {
+  return transaction(db, async (trx) => {
+    const columns = columnsOf(post);
+    const slug = post.slug || (await freePostSlug(trx, slugFrom(post.title)));
+    refuseEmpty(columns.content, post.isPublished ?? false);
+    const made = await trx
+      .insertInto('blog_posts')
+      .values({
+        ...columns,
+        ...{ title: post.title, content: columns.content ?? '', slug, authorId: editor.id },
+        publishedAt: post.isPublished ? new Date().toISOString() : null,
+      })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw slugTaken();
+    return saved(trx, editor, 'created', null, await readPost(trx, made.id));
+  });
+}
+
+/**
+ * Saves what is given of a post and leaves the rest. The first time that it is published is when it was published,
+ * for good; a slug that visitors may know leads to the next one. Refuses as `createPost` does, what is not there
+ * (404), and (409, `changed_meanwhile`) when somebody else has saved since `updatedAt`.
+ */
+export async function savePost(db: Db, editor: Editor, id: number, change: PostChange): Promise<WrittenPost> {
+  return transaction(db, async (trx) => {
+    const before = await lockPost(trx, id);
+    refuseIfChanged(change.updatedAt, before);
+    return writePost(trx, editor, before, change);
+  });
+}
+
+/** Publishes posts, or takes them back; answers how many are there. One without a text stays a draft (400). */
+export async function publishPosts(
+  db: Db,
+  editor: Editor,
+  { ids, isPublished }: Publication,
+): Promise<{ count: number }> {
+  return transaction(db, async (trx) => {
+    const there = await trx
+      .selectFrom('blog_posts')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    for (const { id } of there) {
+      const post = await lockPost(trx, id);
+      const words = `“${post.title}” has no text yet. Write something before you publish it`;
+      if (isPublished && !post.content) throw new Refusal(400, 'invalid', words);
+      await writePost(trx, editor, post, { isPublished });
+    }
+    return { count: there.length };
+  });
+}
+
+async function writePost(
+  trx: Trx,
+  editor: Editor,
+  before: WrittenPost,
+  change: PostChange,
+): Promise<WrittenPost> {
+  const slug = await nextSlug(trx, before, change);
+  const updatedAt = nextVersion(before.updatedAt);
+  const columns = columnsOf(change);
+  const isPublished = change.isPublished ?? before.isPublished;
+  refuseEmpty(columns.content ?? before.content, isPublished);
+  const publishedAt = publishedAtOf(before) ?? (isPublished ? updatedAt : null);
+  await trx
+    .updateTable('blog_posts')
+    .set({ ...columns, slug, publishedAt, updatedAt })
+    .where('id', '=', before.id)
+    .execute()
+    .catch((error: unknown) => {
+      // Somebody else was as quick.
+      throw isDuplicate(error) ? slugTaken() : error;
+    });
+  if (slug !== before.slug && publishedAtOf(before)) await rememberSlug(trx, 'post', before.slug, before.id);
+  return saved(trx, editor, 'updated', before, await readPost(trx, before.id));
+}
+
+/** When visitors could first read it; null when they never could. */
+const publishedAtOf = ({ isPublished, publishedAt, createdAt }: WrittenPost) =>
+  publishedAt ?? (isPublished ? createdAt : null);
+
+async function nextSlug(trx: Trx, before: WrittenPost, { slug, title }: PostChange): Promise<string> {
+  if (slug === undefined || slug === before.slug) return before.slug;
+  if (slug === '') return freePostSlug(trx, slugFrom(title ?? before.title), before.id);
+  if (await isTaken(trx, slug, before.id)) throw slugTaken();
+  return slug;
+}
+
+/** What a post is called in its address after its title. */
+export const slugFrom = (title: string) => slugOf(title) || 'post';
+
+/** This slug, with a number where a post other than `id` has it. */
+export const freePostSlug = (trx: Trx, slug: string, id?: number): Promise<string> =>
+  freeSlug(slug, (tried) => isTaken(trx, tried, id));
+
+async function isTaken(trx: Trx, slug: string, id = 0): Promise<boolean> {
+  const other = trx.selectFrom('blog_posts').select('id').where('slug', '=', slug).where('id', '!=', id);
+  return (await other.executeTakeFirst()) !== undefined;
+}
+
+const slugTaken = () => {
+  const words = 'Another post has this address already';
+  return new Refusal(409, 'slug_taken', words, { fields: { slug: words } });
+};
+
+const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
+
+function refuseEmpty(content: string | undefined, isPublished: boolean): void {
+  if (!isPublished || content) return;
+  const words = 'Write something before you publish it';
+  throw new Refusal(400, 'invalid', words, { fields: { content: words } });
+}
+
+/** What was sent as it is stored: the text cleaned, no tag twice, nothing instead of an empty text. */
+function columnsOf({
+  updatedAt: _read,
+  slug: _slug,
+  content,
+  tags,
+  excerpt,
+  ...change
+}: Partial<PostChange>) {
+  const { heroImage, metaTitle, metaDescription, ...rest } = change;
+  const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
+  const once = new Map(tags?.filter(Boolean).map((tag) => [tagKey(tag), tag]));
+  return {
+    ...rest,
+    ...(content !== undefined && { content: sanitizeRichText(content) }),
+    ...(tags && { tags: JSON.stringify([...once.values()]) }),
+    ...(excerpt !== undefined && { excerpt: excerpt ?? '' }),
+    heroImage: orNull(heroImage),
+    metaTitle: orNull(metaTitle),
+    metaDescription: orNull(metaDescription),
+  };
+}
+
+/** A post as it is written, held until the transaction ends. Refuses (404) what is not there. */
+export async function lockPost(trx: Trx, id: number): Promise<WrittenPost> {
+  await trx
+    .updateTable('blog_posts')
+    .set((is) => ({ title: is.ref('title') }))
+    .where('id', '=', id)
+    .execute();
+  return readPost(trx, id);
+}
+
+/** Writes into the history what was done to a post, and drops the pages that show it. */
+export async function saved(
+  trx: Trx,
+  editor: Editor,
+  action: string,
+  before: WrittenPost | null,
+  after: WrittenPost | null,
+): Promise<WrittenPost> {
+  const post = after ?? before;
+  if (!post) throw new Error('Nothing was saved');
+  await recordChange(trx, editor, {
+    ...{ kind: 'post', id: post.id, label: post.title, action },
+    ...(before && { before }),
+    ...(after && { after }),
+  });
+  touch(trx, blogCacheTag);
+  return post;
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { adminPaths } from '../../admin-paths.ts';
+import { EmailLink, PhoneLink } from '../../content/admin/contact-links.admin.tsx';
+import { BackLink } from '../../editing/back-link.admin.tsx';
+import { Card } from '../../editing/card.admin.tsx';
+import { History } from '../../editing/history/history.admin.tsx';
+import { formatMoment } from '../../editing/moments.admin.ts';
+import { londonTime } from '../../values/london-days.ts';
+import type { Booking } from '../contract.ts';
+import { formatSlot } from '../slots.ts';
+import { StatusAndTelling } from './status-and-telling.admin.tsx';
+import { StatusBadge } from './status-badge.admin.tsx';
+
+/** All that is known of one booking. */
+export function BookingDetail({ booking }: { booking: Booking | undefined }) {
+  return (
+    <div className="grid gap-6">
+      <BackLink href={adminPaths.tab('bookings')}>All bookings</BackLink>
+      {booking ? <Facts booking={booking} /> : <p>There is no such booking any more.</p>}
+    </div>
+  );
+}
+
+function Facts({ booking }: { booking: Booking }) {
+  const { id, name, date, minutes, email, phone, message, createdAt, enquiryId } = booking;
+  return (
+    <>
+      <Card title={name} lead={`${formatSlot(date)}, ${minutes} minutes`}>
+        <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+          <Fact name="Phone">
+            <PhoneLink phone={phone} />
+          </Fact>
+          <Fact name="Email">
+            <EmailLink email={email} />
+          </Fact>
+          <Fact name="Booked on">{formatMoment(createdAt)}</Fact>
+          <Fact name="Status">
+            <StatusBadge booking={booking} />
+            <Held booking={booking} />
+            <StatusAndTelling booking={booking} />
+          </Fact>
+          <Fact name="What it is about" isWide>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+              {message || 'Nothing was written.'}
+            </p>
+            {enquiryId !== null && (
+              <Link
+                href={adminPaths.tab('enquiries', enquiryId)}
+                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
+                The enquiry that it was made of
+              </Link>
+            )}
+          </Fact>
+        </dl>
+      </Card>
+      <History kind="booking" id={id} />
+    </>
+  );
+}
+
+/** Why a booking is not sure yet, and what the owner can do about it. */
+function Held({ booking: { status, heldUntil } }: { booking: Booking }) {
+  if (heldUntil === null) return null;
+  return (
+    <p className="mt-2 mb-3 max-w-80 text-sm text-ink-soft">
+      {status === 'pending'
+        ? `Held until ${londonTime(new Date(heldUntil))}: unusually many were booking, so the customer has to press a button in an email. If you know who it is, set it to Confirmed.`
+        : 'Released, as the customer did not confirm it by email in time.'}
+    </p>
+  );
+}
+
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? 'md:col-span-2' : ''}>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { isTaken, touch, transaction } from '../../../server/database/database.ts';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import type { Editor } from '../../editing/editor.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import type { Db, Trx } from '../../tables.ts';
+import { londonDay } from '../../values/london-days.ts';
+import { type BookingStatus, isLive, newsOf } from '../booking-states.ts';
+import type { Booking } from '../contract.ts';
+import { queueReminders } from '../emails/booking-reminders.server.ts';
+import { isSameInCalendars } from '../emails/calendar-file.server.ts';
+import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
+import { readTaken, slotsCacheTag } from '../free-slots.server.ts';
+import { formatSlot, overlap } from '../slots.ts';
+
+/** All bookings that are kept, in the order of their slots. */
+export function listBookings(db: Db): Promise<Booking[]> {
+  return db.selectFrom('bookings').selectAll().orderBy('date').orderBy('id').execute();
+}
+
+/** Has whoever else changes this booking wait until we are done. What is free may be another afterwards. */
+export async function lockBooking(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('bookings').set({ id }).where('id', '=', id).execute();
+  touch(trx, slotsCacheTag);
+}
+
+interface StatusChange {
+  id: number;
+  status: BookingStatus;
+  /** Whether an email tells the customer, if there is anything to tell (`newsOf`). */
+  tellCustomer: boolean;
+}
+
+/**
+ * Sets the status of a booking, whatever it was. Refuses (409, `slot_taken`) to take one up again whose slot
+ * another has meanwhile, and (404) one that is not there.
+ */
+export async function changeBookingStatus(
+  db: Db,
+  editor: Editor,
+  { id, status, tellCustomer }: StatusChange,
+): Promise<Booking> {
+  return transaction(db, async (trx) => {
+    await lockBooking(trx, id);
+    const before = await trx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!before) throw notFound('There is no such booking any more');
+    if (isLive(status) && !isLive(before.status)) await refuseOverlap(trx, before);
+    const sequence = before.sequence + (isSameInCalendars(before.status, status) ? 0 : 1);
+    // Who is confirmed by hand has been spoken with: their booking stands.
+    const isProven = before.isProven || status === 'confirmed' || status === 'completed';
+    const change = { status, sequence, isProven, heldUntil: null };
+    await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
+    const label = `${before.name}, ${formatSlot(before.date)}`;
+    const changed = { before: { status: before.status }, after: { status } };
+    await recordChange(trx, editor, { kind: 'booking', id, label, action: 'updated', ...changed });
+    const after = { ...before, ...change };
+    // Nobody is reminded of what is held, and whoever was planned to be is planned once.
+    if (isLive(status) && before.heldUntil !== null) await queueReminders(trx, after);
+    const news = newsOf(before, status, new Date());
+    if (tellCustomer && news) await queueBookingEmails(trx, { what: news, by: 'owner' }, after);
+    return after;
+  }).catch((error: unknown) => {
+    // The index over live bookings says so, whoever comes first.
+    throw isTaken(error) ? slotTaken() : error;
+  });
+}
+
+/** Slots may have been longer or shorter when it was booked, so another can also begin before it or after it. */
+async function refuseOverlap(trx: Trx, booking: Booking): Promise<void> {
+  const day = londonDay(new Date(booking.date));
+  const others = await readTaken(trx, day, day, booking.id);
+  if (others.some((other) => overlap(booking, other))) throw slotTaken();
+}
+
+const slotTaken = () =>
+  new Refusal(
+    409,
+    'slot_taken',
+    'Somebody else has this time now. Cancel theirs first, or agree on another time.',
+  );

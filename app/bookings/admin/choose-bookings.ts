@@ -1,0 +1,22 @@
+import type { Booking } from '../contract.ts';
+import { isOver } from '../slots.ts';
+
+export interface BookingChoice {
+  /** Words that are looked for in what people wrote. */
+  search: string;
+  /** "past", or else what is still to come. */
+  when: string;
+}
+
+/** Of all bookings those that were asked for: what comes next first, and of what is past the latest. */
+export function chooseBookings(bookings: Booking[], { search, when }: BookingChoice, now: Date): Booking[] {
+  const words = search.toLowerCase().split(/\s+/);
+  const isFound = ({ name, email, phone, message }: Booking) => {
+    const text = [name, email, phone, message].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  const isPast = when === 'past';
+  const found = bookings.filter((booking) => isOver(booking, now) === isPast && isFound(booking));
+  const way = isPast ? -1 : 1;
+  return found.sort((a, b) => way * (Date.parse(a.date) - Date.parse(b.date)));
+}

@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { transaction } from '../../../server/database/database.ts';
+import { readSecret, renewSecret } from '../../../server/secrets/secrets.ts';
+import { adminPaths } from '../../admin-paths.ts';
+import type { Editor } from '../../editing/editor.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import type { Db } from '../../tables.ts';
+import { ownerFeed } from '../emails/calendar-file.server.ts';
+import { readWorkshop } from '../emails/workshop.server.ts';
+
+const secretName = 'booking feed';
+
+/** The address from which the owner's calendars fetch the bookings; whoever has it can read them. */
+export const readFeedAddress = async (db: Db, siteUrl: string): Promise<string> =>
+  addressOf(siteUrl, await readSecret(db, secretName));
+
+/** Gives the feed another address; nothing is found at the old one any more. The history of the settings notes it. */
+export const renewFeedAddress = (db: Db, editor: Editor, siteUrl: string): Promise<string> =>
+  transaction(db, async (trx) => {
+    const secret = await renewSecret(trx, secretName);
+    await recordChange(trx, editor, {
+      ...{ kind: 'settings', id: 1, label: 'Settings', action: 'updated' },
+      ...{ before: { calendarAddress: 'the old one' }, after: { calendarAddress: 'a new one' } },
+    });
+    return addressOf(siteUrl, secret);
+  });
+
+const addressOf = (siteUrl: string, secret: string) => new URL(adminPaths.bookingFeed(secret), siteUrl).href;
+
+/** Whether it is the secret of the feed; how long that takes tells nothing. */
+export async function isFeedSecret(db: Db, given: string): Promise<boolean> {
+  return timingSafeEqual(sha256(given), sha256(await readSecret(db, secretName)));
+}
+
+/** How far back the feed goes, in days, and how many bookings it holds at most: the latest. */
+const backDays = 90;
+const most = 1_000;
+
+/** The bookings as a calendar, cancelled ones as such; `etag` is the same for as long as they are. */
+export async function writeOwnerFeed(db: Db, siteUrl: string): Promise<{ text: string; etag: string }> {
+  const ours = await readWorkshop(db, siteUrl);
+  const bookings = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('date', '>=', new Date(Date.now() - backDays * 86_400_000).toISOString())
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  // The file itself says when it was written.
+  const etag = `"${sha256(JSON.stringify([ours, bookings])).toString('base64url')}"`;
+  return { text: ownerFeed(bookings, ours), etag };
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();

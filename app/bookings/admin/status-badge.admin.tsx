@@ -1,0 +1,19 @@
+import { Badge } from '../../editing/badge.admin.tsx';
+import type { BookingStatus } from '../booking-states.ts';
+import type { Booking } from '../contract.ts';
+
+/** A status as people read it. */
+export const statusWord = (status: BookingStatus) => status.charAt(0).toUpperCase() + status.slice(1);
+
+type Shown = Pick<Booking, 'status' | 'heldUntil'>;
+
+/** How a booking stands as the owner reads it: a held one waits for its customer to confirm it. */
+const standingWord = ({ status, heldUntil }: Shown) =>
+  status === 'pending' && heldUntil !== null ? 'Waiting for the customer' : statusWord(status);
+
+/** Destructive for cancelled, default for confirmed, secondary otherwise (SPEC section 4). */
+export function StatusBadge({ booking }: { booking: Shown }) {
+  const { status } = booking;
+  const look = status === 'cancelled' ? 'destructive' : status === 'confirmed' ? 'default' : 'secondary';
+  return <Badge look={look}>{standingWord(booking)}</Badge>;
+}

@@ -1,0 +1,28 @@
+import { useSearch } from 'wouter';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { useContent } from '../../content/use-content.ts';
+import { EmbedSlot } from '../../embeds/embed-slot.tsx';
+import { dayIn } from '../queries.ts';
+import { BookingForm } from './booking-form.tsx';
+
+/** The calendar by itself; without scripts it is a form that is sent and answered by a page. */
+export function Page() {
+  const { businessName } = useContent();
+  useDocumentTitle(`Book a consultation | ${businessName}`);
+  const search = useSearch();
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-16">
+      <h1 className="text-3xl">Book a consultation</h1>
+      <p className="mt-4 max-w-xl text-lg text-ink-soft">
+        Half an hour on a Friday, about your van. Bring a list of what should run and photographs of what is
+        there now.
+      </p>
+      <EmbedSlot kind="calendar">
+        <div className="mt-8 rounded-lg border border-line bg-white p-5 md:p-8">
+          <h2 className="sr-only">Choose a time</h2>
+          <BookingForm day={dayIn(search)} />
+        </div>
+      </EmbedSlot>
+    </div>
+  );
+}

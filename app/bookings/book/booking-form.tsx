@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, startTransition, useState } from 'react';
+import { Link } from 'wouter';
+import { refusalOf } from '../../../browser/refusal.ts';
+import { request } from '../../../browser/request.ts';
+import { useForm } from '../../../browser/use-form.ts';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { api, paths } from '../../paths.ts';
+import { askTimesAnew } from '../ask-times-anew.ts';
+import { bookingFaults, type TypedBooking } from '../booking-rules.ts';
+import type { MadeBooking } from '../contract.ts';
+import { SlotPicker } from '../slot-picker.tsx';
+import { DetailsFields } from './details-fields.tsx';
+
+const BookedPlainly = () => <p role="alert">Your consultation is booked. An email is on its way to you.</p>;
+
+const Booked = lazyPart(() => import('./booked.tsx'), BookedPlainly);
+
+const HeldPlainly = () => (
+  <p role="alert">
+    Please confirm your consultation within two hours, by the email that is on its way to you.
+  </p>
+);
+const Held = lazyPart(() => import('./held.tsx'), HeldPlainly);
+
+/** `day` is that of the address, where there is one. */
+export function BookingForm({ day = '' }: { day?: string }) {
+  const [booked, setBooked] = useState<(MadeBooking & { email: string }) | null>(null);
+  if (!booked) return <EmptyForm day={day} onBooked={(made) => startTransition(() => setBooked(made))} />;
+  return (
+    <Suspense fallback={null}>
+      {booked.heldUntil === null ? <Booked {...booked} /> : <Held {...booked} heldUntil={booked.heldUntil} />}
+    </Suspense>
+  );
+}
+
+interface EmptyFormProps {
+  day: string;
+  onBooked: (booked: MadeBooking & { email: string }) => void;
+}
+
+/** Sent without scripts, it goes to the same address, and a page answers. */
+function EmptyForm({ day, onBooked }: EmptyFormProps) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState('');
+  // What was free is so no more, or never was: it is asked anew, and what was typed stays.
+  const { form, field, errors, failure, isSending } = useForm<TypedBooking>({
+    read: (text) => ({
+      ...{ date: text('date'), name: text('name'), email: text('email') },
+      ...{ phone: text('phone'), message: text('message') },
+    }),
+    check: bookingFaults,
+    async send(typed) {
+      try {
+        const made = await request<MadeBooking>('POST', api.bookings(), typed);
+        onBooked({ ...made, email: typed.email.trim() });
+        void askTimesAnew(client);
+      } catch (error) {
+        if (refusalOf(error)?.fields.date) {
+          setChosen('');
+          await askTimesAnew(client);
+        }
+        throw error;
+      }
+    },
+    failure: { words: 'That could not be booked. Please try again, or ring us.' },
+  });
+  return (
+    <form
+      {...form}
+      method="post"
+      data-later
+      action={api.bookings()}
+      aria-label="Book a consultation"
+      className="grid gap-x-16 gap-y-10 text-ink *:min-w-0 lg:grid-cols-2"
+    >
+      {failure && (
+        <p role="alert" className="font-medium text-red lg:col-span-2">
+          {failure}
+        </p>
+      )}
+      <SlotPicker day={day} error={errors.date} dayAt={`${paths.book()}?day=`} onChoose={setChosen} />
+      <div className="grid content-start gap-5">
+        <DetailsFields field={field} />
+        <div>
+          {chosen && <p className="figures mb-4 font-semibold">{chosen}</p>}
+          <SubmitButton
+            isSending={isSending}
+            label="Book this time"
+            sendingLabel="Booking..."
+            className="w-full sm:w-auto"
+          />
+          <p className="mt-4 text-sm text-ink-soft">
+            We use what you write for your consultation, and for nothing else:{' '}
+            <Link href={paths.privacyPolicy()} className="underline underline-offset-4">
+              privacy policy
+            </Link>
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../../ui/section.tsx';
+import { EmbedSlot } from '../../embeds/embed-slot.tsx';
+import { BookingForm } from './booking-form.tsx';
+
+/** `children` are the other ways to take a time: telephone and e-mail. */
+export function BookingSection({ children }: { children: ReactNode }) {
+  return (
+    <Section
+      id="booking"
+      title="Half an hour on a Friday, about your van"
+      lead="Friday afternoons are for consultations, 30 minutes each. They do not commit you to any work."
+      isDark
+      right={
+        <div>
+          <p>
+            Bring a list of what should run and photographs of what is there now. You leave with the sums and
+            a plain answer. Choose a time below, or ring or write and say which Friday suits you.
+          </p>
+          {children}
+        </div>
+      }
+    >
+      <EmbedSlot kind="calendar">
+        <div className="mt-10 rounded-lg bg-white p-5 text-ink md:p-7">
+          <BookingForm />
+        </div>
+      </EmbedSlot>
+    </Section>
+  );
+}

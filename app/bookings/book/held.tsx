@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { phoneLink, useContent } from '../../content/use-content.ts';
+import { londonTime } from '../../values/london-days.ts';
+import { formatSlot } from '../slots.ts';
+
+interface HeldProps {
+  date: string;
+  heldUntil: string;
+  /** Where the email with the button goes. */
+  email: string;
+}
+
+/** Says that a booking waits to be confirmed by email. It takes the focus: it comes in place of the form. */
+export default function Held({ date, heldUntil, email }: HeldProps) {
+  const { phone } = useContent();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="max-w-2xl">
+      <h3 ref={title} tabIndex={-1} className="text-2xl text-ink outline-none">
+        One more step: confirm it by email
+      </h3>
+      <p className="figures mt-5 border-l-4 border-amber pl-4 text-xl font-semibold text-ink">
+        {formatSlot(date)}
+      </p>
+      <p className="mt-5">
+        Unusually many people are booking just now, so we ask each to confirm. Please open the email that is
+        on its way to <span className="font-semibold wrap-anywhere">{email}</span> and press the button in it.
+      </p>
+      <p className="mt-4">
+        We keep this time for you until{' '}
+        <strong className="figures font-semibold">{londonTime(new Date(heldUntil))}</strong>. Nobody else can
+        take it before.
+      </p>
+      <p className="mt-6 text-sm text-ink-soft">
+        No email after a few minutes? Please look in your spam folder, or ring us:{' '}
+        <a href={phoneLink(phone)} className="figures font-semibold text-ink underline">
+          {phone}
+        </a>
+      </p>
+    </div>
+  );
+}

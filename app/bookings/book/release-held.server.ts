@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { touch, transaction } from '../../../server/database/database.ts';
+import { keepDoing } from '../../../server/run-every.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import type { Db } from '../../tables.ts';
+import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
+import { slotsCacheTag } from '../free-slots.server.ts';
+import { formatSlot } from '../slots.ts';
+
+/** As the history of a booking calls who released it. */
+const site = { id: null, name: 'The site, as nobody confirmed it' };
+
+/** A customer who presses the button at the last moment must not meet the sweeper, in milliseconds. */
+const grace = 60_000;
+
+/** Cancels the held bookings that nobody has confirmed in time, and tells their customers. Gives how many there were. */
+export async function releaseHeldBookings(db: Db): Promise<number> {
+  return transaction(db, async (trx) => {
+    // A time that has come too near is free no more, so pages that show times are made anew each minute.
+    touch(trx, slotsCacheTag);
+    const released = await trx
+      .updateTable('bookings')
+      .set((is) => ({ status: 'cancelled', sequence: is('sequence', '+', 1) }))
+      .where('status', '=', 'pending')
+      .where('heldUntil', '<', new Date(Date.now() - grace).toISOString())
+      .returning(['id', 'date', 'name', 'email', 'sequence', 'isProven'])
+      .execute();
+    for (const booking of released) {
+      await queueBookingEmails(trx, { what: 'released', by: 'customer' }, booking);
+      const label = `${booking.name}, ${formatSlot(booking.date)}`;
+      const [before, after] = [{ status: 'pending' }, { status: 'cancelled' }];
+      await recordChange(trx, site, {
+        kind: 'booking',
+        id: booking.id,
+        label,
+        action: 'cancelled',
+        before,
+        after,
+      });
+    }
+    return released.length;
+  });
+}
+
+/** Releases held bookings once a minute. Returns the function that ends it, after what is under way. */
+export const keepReleasing = (db: Db, log: FastifyBaseLogger): (() => Promise<void>) =>
+  keepDoing(
+    async () => {
+      const count = await releaseHeldBookings(db);
+      if (count > 0) log.info({ count }, 'held bookings were released');
+    },
+    { everySeconds: 60, log, failure: 'held bookings not released', atOnce: true },
+  );

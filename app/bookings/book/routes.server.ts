@@ -1,0 +1,156 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Refusal } from '../../../server/errors.ts';
+import { limitAccepted } from '../../../server/limits/limit-accepted.ts';
+import { networkOf } from '../../../server/limits/network-address.ts';
+import { shows } from '../../../server/tag-answer.ts';
+import { isPlainForm, readPlainForms } from '../../../server/uploads/no-script-forms.ts';
+import { readCurrentUser } from '../../accounts/current-user.server.ts';
+import { contentCacheTag } from '../../content/cache-tags.ts';
+import { readContent } from '../../content/content.server.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import { answerRefusedForms, type RefusedForm } from '../../no-script/form-errors.server.ts';
+import { api, paths } from '../../paths.ts';
+import type { Db } from '../../tables.ts';
+import { withQuery } from '../../values/with-query.ts';
+import { bookingFaults } from '../booking-rules.ts';
+import {
+  type BookingBody,
+  bookedQuestion,
+  bookingBody,
+  calendar,
+  calendarQuestion,
+  freeSlots,
+  madeBooking,
+  slotQuestion,
+} from '../contract.ts';
+import { readBookingToken } from '../emails/booking-token.server.ts';
+import {
+  anyDay,
+  isSlotFree,
+  readCalendar,
+  readFreeSlots,
+  refuseNoSlot,
+  slotsCacheTag,
+} from '../free-slots.server.ts';
+import type { Booker, HasBought } from './admit-guest.server.ts';
+import { bookSlot, findLive, repeatedOrRefused } from './book-slot.server.ts';
+import { plainBookedPage, plainFormPage } from './no-script-form.server.tsx';
+
+/** Where a form without scripts leads once a time is booked. */
+const bookedPath = `${paths.book()}/done`;
+
+/** A page that the server renders asks as the visitor who wants it. */
+const slotLimit = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
+
+/** Booking a consultation. */
+export const bookingRoutes: FastifyPluginAsyncZod<{
+  db: Db;
+  isPublic: boolean;
+  hasBought: HasBought;
+}> = async (app, { db, isPublic, hasBought }) => {
+  const refuseTooMany = limitAccepted(app, 'bookings', 'You have booked several times already');
+
+  readPlainForms(app);
+
+  answerRefusedForms(app, (refused) => formOnceMore(db, refused));
+
+  app.get(
+    '/api/bookings/slots',
+    {
+      config: slotLimit,
+      schema: {
+        summary: 'The Fridays from one day to another with the times that can be booked now',
+        querystring: slotQuestion,
+        response: { 200: freeSlots, 400: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async ({ query: { from, to } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readFreeSlots(db, from, to);
+    },
+  );
+
+  app.get(
+    '/api/bookings/calendar',
+    {
+      config: slotLimit,
+      schema: {
+        summary: 'A month of Fridays with the times that can be booked now',
+        querystring: calendarQuestion,
+        response: { 200: calendar, 400: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async ({ query: { day } }, reply) => {
+      reply.header('cache-control', 'no-cache');
+      shows(reply, slotsCacheTag, contentCacheTag);
+      return readCalendar(db, day);
+    },
+  );
+
+  app.get(
+    bookedPath,
+    { schema: { hide: true, querystring: bookedQuestion } },
+    async ({ query: { at, link, email } }, reply) => {
+      const booking = at && (await findLive(db, at));
+      if (!booking) return reply.redirect(paths.book(), 303);
+      const token = (await readBookingToken(db, link)) === booking.id ? link : null;
+      const { date, minutes, heldUntil } = booking;
+      const ours = await readContent(db);
+      return reply.send(
+        plainBookedPage(reply, { ...ours, date, minutes, heldUntil, token, isEmailed: email !== 'no' }),
+      );
+    },
+  );
+
+  app.post(
+    api.bookings(),
+    {
+      schema: {
+        summary: 'Book a consultation',
+        body: bookingBody,
+        response: { 201: madeBooking, 400: errorAnswer, 409: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      refuseIncomplete(body);
+      const hours = await refuseNoSlot(db, body.date);
+      const isFree = await isSlotFree(db, body.date, hours);
+      if (isFree) await refuseTooMany(request);
+      const made = isFree
+        ? await bookSlot(db, body, await readBooker(request), hours, hasBought)
+        : await repeatedOrRefused(db, body);
+      if (isPlainForm(request)) {
+        const email = made.isEmailed ? '' : 'no';
+        return reply.redirect(withQuery(bookedPath, { at: made.date, link: made.token ?? '', email }), 303);
+      }
+      return reply.code(201).send(made);
+    },
+  );
+
+  /** Who books; the owner may book for as many as come to the workshop's own network. */
+  async function readBooker(request: FastifyRequest): Promise<Pick<Booker, 'network' | 'isProven'>> {
+    const user = await readCurrentUser(db, request, isPublic);
+    return {
+      network: user?.isAdmin ? null : networkOf(request.ip),
+      isProven: user?.isEmailVerified ?? false,
+    };
+  }
+};
+
+/** Refuses (400) a booking whose fields are not filled in as they have to be. */
+function refuseIncomplete(body: BookingBody): void {
+  const fields = bookingFaults(body);
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Refusal(400, 'invalid', message, { fields });
+}
+
+/** The form once more. Without the database nothing is known to be free; then only what was typed comes back. */
+async function formOnceMore(db: Db, { reply, typed, fields, message }: RefusedForm): Promise<string> {
+  const days = await readFreeSlots(db, anyDay.first, anyDay.last).then(
+    (free) => free.days,
+    () => [],
+  );
+  return plainFormPage(reply, { typed, fields, message, days });
+}

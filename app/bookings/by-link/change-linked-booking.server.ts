@@ -1,0 +1,124 @@
+import { isTaken, transaction } from '../../../server/database/database.ts';
+import { Refusal } from '../../../server/errors.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import type { Db, Trx } from '../../tables.ts';
+import { lockBooking } from '../admin/bookings.server.ts';
+import type { LinkedBooking } from '../contract.ts';
+import { queueReminders } from '../emails/booking-reminders.server.ts';
+import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
+import { isSlotFree, refuseNoSlot, slotTaken } from '../free-slots.server.ts';
+import { formatSlot } from '../slots.ts';
+import { linked, readLinkedBooking } from './linked-booking.server.ts';
+
+/** As the history of a booking calls whoever made it. */
+const customer = { id: null, name: 'The customer, by link' };
+
+const refusals = {
+  begun: 'Your consultation has begun, so it can no longer be changed here. Please ring us.',
+  over: 'Your consultation is over, so it can no longer be changed. You are welcome to book another.',
+  cancelled: 'Your consultation is cancelled, so it cannot be moved. You are welcome to book another.',
+  held: 'Please confirm your consultation first, then you can move it.',
+  released:
+    'This time was not confirmed within two hours, so it was released. You are welcome to book another.',
+};
+
+const cannotChange = (standing: keyof typeof refusals) => new Refusal(409, standing, refusals[standing]);
+
+/**
+ * What moving a booking to another slot would do: null where it has that slot already. Refuses (400, `no_slot`) what is
+ * no slot, (409) a booking that is over or cancelled and, as `slot_taken`, a slot that somebody has, and (404) one that
+ * is gone.
+ */
+export async function planMove(db: Db | Trx, id: number, date: string) {
+  const booking = await readLinkedBooking(db, id);
+  const { standing } = linked(booking);
+  if (standing !== 'open') throw cannotChange(standing);
+  if (booking.date === date) return null;
+  const hours = await refuseNoSlot(db, date);
+  if (!(await isSlotFree(db, date, hours, booking.id))) throw slotTaken();
+  const sequence = booking.sequence + 1;
+  return { booking, change: { date, minutes: hours.slotMinutes, sequence } };
+}
+
+/**
+ * Moves a booking to another slot, of the length that slots have now, and tells whom it concerns; until the new one is
+ * taken the old one stays. Refuses what `planMove` refuses.
+ */
+export async function moveBooking(db: Db, id: number, date: string): Promise<LinkedBooking> {
+  return transaction(db, async (trx) => {
+    await lockBooking(trx, id);
+    const plan = await planMove(trx, id, date);
+    if (!plan) return linked(await readLinkedBooking(trx, id));
+    const { booking, change } = plan;
+    const moved = { ...booking, ...change };
+    await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
+    await queueBookingEmails(trx, { what: 'moved', by: 'customer', from: booking.date }, moved);
+    await queueReminders(trx, moved);
+    const label = `${booking.name}, ${formatSlot(date)}`;
+    const [before, after] = [timeOf(booking), timeOf(moved)];
+    await recordChange(trx, customer, { kind: 'booking', id, label, action: 'moved', before, after });
+    return linked(moved);
+  }).catch((error: unknown) => {
+    // The index over live bookings says so, whoever comes first.
+    throw isTaken(error) ? slotTaken() : error;
+  });
+}
+
+const timeOf = ({ date, minutes }: { date: string; minutes: number }) => ({
+  time: formatSlot(date),
+  minutes,
+});
+
+/**
+ * What cancelling a booking would change: null where it is cancelled already. Refuses (409) one that has begun or is
+ * over, and (404) one that is gone.
+ */
+export async function planCancel(db: Db | Trx, id: number) {
+  const booking = await readLinkedBooking(db, id);
+  const { standing } = linked(booking);
+  if (standing === 'cancelled' || standing === 'released') return null;
+  if (standing !== 'open' && standing !== 'held') throw cannotChange(standing);
+  return booking;
+}
+
+/** Cancels a booking, whose slot others can have at once, and tells whom it concerns. Refuses what `planCancel` refuses. */
+export async function cancelBooking(db: Db, id: number): Promise<LinkedBooking> {
+  return transaction(db, async (trx) => {
+    await lockBooking(trx, id);
+    const booking = await planCancel(trx, id);
+    if (!booking) return linked(await readLinkedBooking(trx, id));
+    const change = { status: 'cancelled', sequence: booking.sequence + 1, heldUntil: null } as const;
+    const cancelled = { ...booking, ...change };
+    await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
+    // Of one that was only held nobody has been told, and no calendar has it.
+    if (booking.heldUntil === null)
+      await queueBookingEmails(trx, { what: 'cancelled', by: 'customer' }, cancelled);
+    const label = `${booking.name}, ${formatSlot(booking.date)}`;
+    const [before, after] = [{ status: booking.status }, { status: cancelled.status }];
+    await recordChange(trx, customer, { kind: 'booking', id, label, action: 'cancelled', before, after });
+    return linked(cancelled);
+  });
+}
+
+/**
+ * Confirms a held booking for whoever has its link, which its email alone carries: now it stands, and its customer and the
+ * owner are told as of any other. Confirming it once more changes nothing. Refuses (409) one that was released, is
+ * cancelled, has begun or is over, and (404) one that is gone.
+ */
+export async function confirmBooking(db: Db, id: number): Promise<LinkedBooking> {
+  return transaction(db, async (trx) => {
+    await lockBooking(trx, id);
+    const booking = await readLinkedBooking(trx, id);
+    const { standing } = linked(booking);
+    if (standing === 'open') return linked(booking);
+    if (standing !== 'held') throw cannotChange(standing);
+    const change = { isProven: true, heldUntil: null };
+    const confirmed = { ...booking, ...change };
+    await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
+    await queueBookingEmails(trx, { what: 'booked', by: 'customer' }, confirmed);
+    await queueReminders(trx, confirmed);
+    const label = `${booking.name}, ${formatSlot(booking.date)}`;
+    await recordChange(trx, customer, { kind: 'booking', id, label, action: 'confirmed' });
+    return linked(confirmed);
+  });
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from 'wouter';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { phoneLink, useContent } from '../../content/use-content.ts';
+import { paths } from '../../paths.ts';
+import { bookingWords } from '../booking-words.ts';
+import type { LinkedBooking } from '../contract.ts';
+import { dayIn } from '../queries.ts';
+import { formatSlot } from '../slots.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import { changePath, linkedView } from './linked-view.ts';
+import { MoveForm } from './move-form.tsx';
+import { linkedBookingQuery } from './queries.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
+
+/** What somebody has booked, and the ways to move and cancel it; all of them work without scripts too. */
+export function Page() {
+  const { token = '' } = useParams();
+  const { data: booking } = useQuery(linkedBookingQuery(token));
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-16">
+      {booking ? <Linked token={token} booking={booking} /> : <NoSuchLink />}
+    </div>
+  );
+}
+
+const titles = {
+  open: 'Your consultation',
+  held: 'Please confirm your consultation',
+  confirmed: 'Your consultation is booked',
+  released: 'This time is no longer held for you',
+  moved: 'Your consultation is moved',
+  move: 'Move your consultation',
+  cancel: 'Cancel your consultation?',
+  cancelled: 'Your consultation is cancelled',
+  begun: 'Your consultation has begun',
+  over: 'Your consultation is over',
+};
+
+function Linked({ token, booking }: { token: string; booking: LinkedBooking }) {
+  const search = useSearch();
+  const view = linkedView(booking, search);
+  return (
+    <>
+      <Title words={titles[view]} />
+      <Facts booking={booking} />
+      {view === 'move' && <MoveForm token={token} day={dayIn(search)} />}
+      {view === 'cancel' && <CancelForm token={token} />}
+      {view === 'held' && <ConfirmForm token={token} />}
+      {(view === 'open' || view === 'moved' || view === 'confirmed') && <Ways token={token} />}
+      {view === 'begun' && <Late />}
+      {(view === 'cancelled' || view === 'released' || view === 'over') && (
+        <ButtonLink href={paths.book()} className="mt-8">
+          Book another consultation
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** It takes the focus when the page begins to say something else. */
+function Title({ words }: { words: string }) {
+  const { businessName } = useContent();
+  useDocumentTitle(`${words} | ${businessName}`);
+  const title = useFocusOnChange<HTMLHeadingElement>(words);
+  return (
+    <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
+      {words}
+    </h1>
+  );
+}
+
+function Facts({ booking }: { booking: LinkedBooking }) {
+  const { address } = useContent();
+  const { date, minutes, standing } = booking;
+  const isGone = standing === 'cancelled' || standing === 'released';
+  return (
+    <div className={`mt-6 border-l-4 pl-4 ${isGone ? 'border-line-strong' : 'border-amber'}`}>
+      <p className={`figures text-xl ${isGone ? 'text-ink-soft line-through' : 'font-semibold'}`}>
+        <time dateTime={date}>{formatSlot(date)}</time>
+      </p>
+      <p className="mt-1 text-ink-soft">
+        {bookingWords(booking)}, {minutes} minutes{isGone ? '' : `, at ${address}`}
+      </p>
+    </div>
+  );
+}
+
+function Ways({ token }: { token: string }) {
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={changePath(token, 'move')}>Move it</ButtonLink>
+        <ButtonLink href={changePath(token, 'cancel')} look="quiet">
+          Cancel it
+        </ButtonLink>
+      </div>
+      <Phone before="Or ring us:" />
+    </>
+  );
+}
+
+const Late = () => <Phone before="It can no longer be moved or cancelled here. Please ring us:" />;
+
+function NoSuchLink() {
+  return (
+    <>
+      <Title words="This link does not work" />
+      <p className="mt-4 max-w-xl text-lg text-ink-soft">
+        It may have been cut off on its way, or its consultation is long over. The email about your booking
+        has the whole link.
+      </p>
+      <Phone before="If you want to move or cancel a consultation, please ring us:" />
+      <ButtonLink href={paths.book()} className="mt-8">
+        Book a consultation
+      </ButtonLink>
+    </>
+  );
+}
+
+function Phone({ before }: { before: string }) {
+  const { phone } = useContent();
+  return (
+    <p className="mt-6 max-w-xl">
+      {before}{' '}
+      <a href={phoneLink(phone)} className="figures font-semibold whitespace-nowrap underline">
+        {phone}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Refusal } from '../../../server/errors.ts';
+import { limitAccepted } from '../../../server/limits/limit-accepted.ts';
+import { isPlainForm, readPlainForms } from '../../../server/uploads/no-script-forms.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import { answerRefusedForms } from '../../no-script/form-errors.server.ts';
+import { plainRefusalPage } from '../../no-script/refusal-page.server.tsx';
+import { api, paths, patternOf } from '../../paths.ts';
+import type { Db } from '../../tables.ts';
+import { calendar, calendarQuestion, linkedBooking, linkParameter, moveBody } from '../contract.ts';
+import { readCalendar } from '../free-slots.server.ts';
+import {
+  cancelBooking,
+  confirmBooking,
+  moveBooking,
+  planCancel,
+  planMove,
+} from './change-linked-booking.server.ts';
+import { idOfLink, linked, readLinkedBooking } from './linked-booking.server.ts';
+import { changePath, confirmedPath, movedPath } from './linked-view.ts';
+
+const link = patternOf(api.linkedBooking, 'token');
+
+const readLimit = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
+const readAnswers = { 404: errorAnswer, 429: errorAnswer };
+const changeAnswers = { ...readAnswers, 200: linkedBooking, 400: errorAnswer, 409: errorAnswer };
+
+/** What whoever made a booking does with it by its link. Nothing but a POST changes it: programs that scan mail open links. */
+export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  const refuseTooMany = limitAccepted(app, 'booking changes', 'You have changed several bookings already');
+
+  readPlainForms(app);
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store' });
+  });
+
+  answerRefusedForms(app, ({ request, reply, message }) => {
+    const { token } = linkParameter.parse(request.params);
+    const isMove = request.routeOptions.url === `${link}/move`;
+    const back = isMove ? changePath(token, 'move') : paths.booking(token);
+    const label = 'Back to your consultation';
+    return plainRefusalPage(reply, { title: 'Your consultation', message, back, label });
+  });
+
+  app.get(
+    link,
+    {
+      config: readLimit,
+      schema: {
+        summary: 'A booking by its link',
+        params: linkParameter,
+        response: { 200: linkedBooking, ...readAnswers },
+      },
+    },
+    async ({ params }) => linked(await readLinkedBooking(db, await idOfLink(db, params.token))),
+  );
+
+  app.get(
+    `${link}/calendar`,
+    {
+      config: readLimit,
+      schema: {
+        summary: 'A month of Fridays with the times to which a booking can be moved',
+        ...{ params: linkParameter, querystring: calendarQuestion },
+        response: { 200: calendar, 400: errorAnswer, ...readAnswers },
+      },
+    },
+    async ({ params, query }) => {
+      const booking = await readLinkedBooking(db, await idOfLink(db, params.token));
+      return readCalendar(db, query.day, booking);
+    },
+  );
+
+  app.post(
+    `${link}/move`,
+    {
+      schema: {
+        summary: 'Move a booking to another time by its link',
+        ...{ params: linkParameter, body: moveBody },
+        response: changeAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.params;
+      const { date } = request.body;
+      if (date === '')
+        throw new Refusal(400, 'invalid', 'Choose a time', { fields: { date: 'Choose a time' } });
+      const id = await idOfLink(db, token);
+      if (await planMove(db, id, date)) await refuseTooMany(request);
+      const moved = await moveBooking(db, id, date);
+      return isPlainForm(request) ? reply.redirect(movedPath(token), 303) : moved;
+    },
+  );
+
+  app.post(
+    `${link}/cancel`,
+    { schema: { summary: 'Cancel a booking by its link', params: linkParameter, response: changeAnswers } },
+    async (request, reply) => {
+      const { token } = request.params;
+      const id = await idOfLink(db, token);
+      if (await planCancel(db, id)) await refuseTooMany(request);
+      const cancelled = await cancelBooking(db, id);
+      return isPlainForm(request) ? reply.redirect(paths.booking(token), 303) : cancelled;
+    },
+  );
+
+  app.post(
+    `${link}/confirm`,
+    {
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' }, isCountedHere: true },
+      schema: {
+        summary: 'Confirm a held booking by the link in its email',
+        params: linkParameter,
+        response: changeAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.params;
+      const confirmed = await confirmBooking(db, await idOfLink(db, token));
+      return isPlainForm(request) ? reply.redirect(confirmedPath(token), 303) : confirmed;
+    },
+  );
+};

@@ -1,0 +1,62 @@
+import { queueEmail } from '../../../server/emails/outbox.ts';
+import type { Email } from '../../../ui/emails/email.tsx';
+import type { Db, Trx } from '../../tables.ts';
+import { liveStatuses } from '../booking-states.ts';
+import { bookingLink } from './booking-token.server.ts';
+import { reminderEmail } from './customer-emails.server.ts';
+import { readWorkshop } from './workshop.server.ts';
+
+const hour = 3_600_000;
+
+/**
+ * When somebody is reminded of a consultation, in hours before it begins, and how many hours before that a reminder that
+ * was held up says nothing any more: the first when the second is due.
+ */
+const reminders = [
+  { hours: 48, endsAt: 2, heading: 'Your consultation is coming up' },
+  { hours: 2, endsAt: 0, heading: 'Your consultation begins soon' },
+] as const;
+
+/** A reminder this soon after a booking would say what the email about the booking has just said, in milliseconds. */
+const soonest = hour;
+
+/**
+ * Plans the emails that remind somebody of a consultation: to be called in the transaction that books or moves it. Whether
+ * there is still something to remind of is looked at when they are sent.
+ */
+export async function queueReminders(
+  trx: Trx,
+  { id, email, date, isProven }: { id: number; email: string; date: string; isProven: boolean },
+): Promise<void> {
+  for (const { hours } of reminders) {
+    const at = Date.parse(date) - hours * hour;
+    if (at < Date.now() + soonest) continue;
+    await queueEmail(trx, {
+      ...{ key: `booking-reminder:${id}:${date}:${hours}`, kind: 'booking-reminder', recipient: email },
+      ...{ data: { bookingId: id, date, hours }, sendAfter: new Date(at).toISOString() },
+      budget: isProven ? 'none' : 'stranger',
+    });
+  }
+}
+
+/**
+ * Writes out a reminder of so many hours before a consultation that was to begin at `date`. Null when it is cancelled,
+ * over or at another time now, and when the reminder comes too late to be of use.
+ */
+export async function composeReminder(
+  db: Db,
+  siteUrl: string,
+  { bookingId, date, hours }: { bookingId: number; date: string; hours: number },
+): Promise<(Email & { replyTo?: string }) | null> {
+  const reminder = reminders.find((one) => one.hours === hours);
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['date', 'minutes'])
+    .where('id', '=', bookingId)
+    .where('date', '=', date)
+    .where('status', 'in', liveStatuses)
+    .executeTakeFirst();
+  if (!booking || !reminder || Date.now() >= Date.parse(date) - reminder.endsAt * hour) return null;
+  const link = await bookingLink(db, siteUrl, bookingId);
+  return reminderEmail({ ...booking, link }, await readWorkshop(db, siteUrl), reminder.heading);
+}

@@ -1,0 +1,137 @@
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { Selectable } from 'kysely';
+import { type CalendarPart, isPlainAddress } from '../../../server/emails/mail.ts';
+import { adminPaths } from '../../admin-paths.ts';
+import type { Tables } from '../../tables.ts';
+import type { BookingStatus } from '../booking-states.ts';
+import type { Workshop } from './workshop.server.ts';
+
+export type CalendarBooking = Pick<
+  Selectable<Tables['bookings']>,
+  'id' | 'date' | 'minutes' | 'name' | 'email' | 'phone' | 'message' | 'status' | 'sequence' | 'createdAt'
+>;
+
+const statuses: Record<BookingStatus, ICalEventStatus> = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  completed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/** Whether calendars show one status as they show the other; if not, `sequence` goes up with the change. */
+export const isSameInCalendars = (one: BookingStatus, other: BookingStatus) =>
+  statuses[one] === statuses[other];
+
+/**
+ * The file that goes with an email to who has booked. It carries nothing of what was typed but the address: anybody can
+ * give somebody else's. `link` is where the booking can be moved or cancelled, where there is such a page.
+ */
+export function customerCalendar(booking: CalendarBooking, ours: Workshop, link = ''): CalendarPart {
+  return invitation(booking, ours, {
+    ...customerEvent(booking, ours, link),
+    attendees: [attendee(booking.email)],
+  });
+}
+
+/** The same for saving: whoever has it as an email too sees one appointment, not two. */
+export const downloadedCalendar = (booking: CalendarBooking, ours: Workshop, link = ''): string =>
+  write('PUBLISH', [customerEvent(booking, ours, link)]);
+
+/** The file that goes with an email to the owner, with all that the customer wrote. */
+export function ownerCalendar(booking: CalendarBooking, ours: Workshop): CalendarPart {
+  const { email, name } = booking;
+  return invitation(booking, ours, { ...ownerEvent(booking, ours), attendees: [attendee(email, name)] });
+}
+
+/** What the owner's phone fetches: all of these bookings. */
+export const ownerFeed = (bookings: CalendarBooking[], ours: Workshop): string =>
+  write(
+    'PUBLISH',
+    bookings.map((booking) => ownerEvent(booking, ours)),
+    `Consultations at ${ours.businessName}`,
+  );
+
+/** Only who has an address can ask somebody to come, or call it off; without one it is a note of the time. */
+function invitation({ status, email }: CalendarBooking, ours: Workshop, event: ICalEventData): CalendarPart {
+  const { attendees = [], ...note } = event;
+  const isAsked = canBeAsked(ours.email) && canBeAsked(email);
+  const method = !isAsked ? 'PUBLISH' : status === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  return { method, content: write(method, [isAsked ? { ...note, attendees } : note]) };
+}
+
+/** What else "mailto:" can carry, such as further readers, is not for people to type. */
+const canBeAsked = (address: string) => isPlainAddress(address) && !/[?&#%/]/.test(address);
+
+function write(method: CalendarPart['method'], events: ICalEventData[], name = ''): string {
+  const calendar = ical({
+    ...{ prodId: { company: 'Ampervan', product: 'Bookings' }, method: ICalCalendarMethod[method], events },
+    // The library escapes this one, but not its own field for the name.
+    ...(name === '' ? {} : { x: { 'X-WR-CALNAME': oneLine(name) } }),
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
+function customerEvent(booking: CalendarBooking, ours: Workshop, link: string): ICalEventData {
+  const tell = ours.phone ? `If you cannot come, please tell us: ${ours.phone}` : '';
+  const bring = 'Bring a list of what should run and photographs of what is there now.';
+  const change = link && `Move it or cancel it: ${link}`;
+  return {
+    ...factsOf(booking, ours),
+    summary: oneLine(`Consultation at ${ours.businessName}`),
+    description: booking.status === 'cancelled' ? '' : lines([bring, tell, change]),
+    ...(link ? { url: link } : {}),
+  };
+}
+
+function ownerEvent(booking: CalendarBooking, ours: Workshop): ICalEventData {
+  const { id, name, email, phone, message } = booking;
+  return {
+    ...factsOf(booking, ours),
+    summary: oneLine(`Consultation: ${name}`),
+    description: lines([phone ?? '', email, message ?? '']),
+    url: new URL(adminPaths.tab('bookings', id), ours.siteUrl).href,
+  };
+}
+
+function factsOf(booking: CalendarBooking, ours: Workshop): ICalEventData {
+  const { id, date, minutes, status, sequence, createdAt } = booking;
+  return {
+    // Of a database set up anew the numbers begin again, and its bookings are others.
+    id: `booking-${id}-${Date.parse(createdAt).toString(36)}@${new URL(ours.siteUrl).hostname}`,
+    ...{ sequence, status: statuses[status] },
+    // By UTC, which every calendar turns into its own time.
+    ...{ start: new Date(date), end: new Date(Date.parse(date) + minutes * 60_000) },
+    ...(ours.address ? { location: oneLine(ours.address) } : {}),
+    ...(canBeAsked(ours.email) ? { organizer: organizer(ours) } : {}),
+  };
+}
+
+const organizer = ({ businessName, email }: Workshop) => ({ name: personName(businessName) || email, email });
+
+/** Who booked it comes; nobody asks them once more. */
+const attendee = (email: string, name = '') => ({
+  ...{ email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false },
+  ...(personName(name) ? { name: personName(name) } : {}),
+});
+
+/** A name stands in a parameter, where a backslash is nothing but itself and some programs make more of it. */
+const personName = (name: string) => oneLine(name.replaceAll('\\', '/'));
+
+/** Whatever any program takes for the end of a line becomes a space. */
+const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+const lines = (texts: string[]) =>
+  texts
+    .flatMap((text) => text.split(/\r\n?|\n/))
+    .map(oneLine)
+    .filter((text) => text !== '')
+    .join('\n');

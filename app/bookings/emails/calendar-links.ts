@@ -1,0 +1,33 @@
+import { api } from '../../paths.ts';
+
+interface Appointment {
+  /** The instant when it begins. */
+  date: string;
+  minutes: number;
+  title: string;
+  place: string;
+}
+
+const endOf = ({ date, minutes }: Appointment) => new Date(Date.parse(date) + minutes * 60_000).toISOString();
+
+/** Where Google's calendar offers to put an appointment in. */
+export function googleCalendarLink(appointment: Appointment): string {
+  const { date, title, place } = appointment;
+  const stamp = (instant: string) => instant.replace(/[-:]|\.\d+/g, '');
+  const dates = `${stamp(date)}/${stamp(endOf(appointment))}`;
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams({
+    ...{ action: 'TEMPLATE', text: title, dates, location: place },
+  })}`;
+}
+
+/** Where Outlook's calendar on the web does. */
+export function outlookCalendarLink(appointment: Appointment): string {
+  const { date, title, place } = appointment;
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
+    ...{ path: '/calendar/action/compose', rru: 'addevent', subject: title, location: place },
+    ...{ startdt: date, enddt: endOf(appointment) },
+  })}`;
+}
+
+/** Where whoever has the token of a booking finds it as a file for any calendar. */
+export const calendarFileLink = (token: string) => `${api.linkedBooking(token)}/consultation.ics`;

@@ -1,0 +1,149 @@
+import { isPlainAddress } from '../../../server/emails/mail.ts';
+import type { Email } from '../../../ui/emails/email.tsx';
+import { paths } from '../../paths.ts';
+import { londonTime } from '../../values/london-days.ts';
+import { formatSlot } from '../slots.ts';
+import type { CalendarBooking } from './calendar-file.server.ts';
+import type { Workshop } from './workshop.server.ts';
+
+type Letter = Email & { replyTo?: string };
+type Booking = Pick<CalendarBooking, 'date' | 'minutes'>;
+/** `link` is where it is moved or cancelled. */
+type LinkedBooking = Booking & { link: string };
+
+// What is written to a customer repeats nothing of what was typed: anybody can give somebody else's address.
+
+/** To who has booked: the time is theirs. */
+export const receivedEmail = (booking: LinkedBooking, ours: Workshop): Letter =>
+  standing(booking, ours, {
+    subject: `Your consultation: ${formatSlot(booking.date)}`,
+    heading: 'Your consultation is booked',
+    paragraph: `We have kept this time for you. ${bring}`,
+    isUnasked: true,
+  });
+
+/** To who has booked while so many do that a booking has to be confirmed: `heldUntil` is when it is released. */
+export function heldEmail(
+  { date, minutes, link, heldUntil }: LinkedBooking & { heldUntil: string | null },
+  ours: Workshop,
+): Letter {
+  const until = heldUntil === null ? '' : ` until ${londonTime(new Date(heldUntil))}`;
+  return {
+    ...answersTo(ours),
+    subject: `Please confirm your consultation: ${formatSlot(date)}`,
+    heading: 'One press, and the time is yours',
+    paragraphs: [
+      `Unusually many people are booking just now, so we ask each to confirm. We keep this time for you${until}.`,
+    ],
+    rows: [
+      ['When', formatSlot(date)],
+      ['How long', `${minutes} minutes`],
+      ...(ours.address ? [['Where', ours.address] satisfies [string, string]] : []),
+    ],
+    button: { label: 'Confirm my consultation', link },
+    closing: [
+      'If you do not confirm it, somebody else can have the time.',
+      'If you have booked nothing, somebody gave your address by mistake: please ignore this.',
+    ],
+  };
+}
+
+/** To who has booked and did not confirm it in time. */
+export const releasedEmail = ({ date }: Booking, ours: Workshop): Letter => ({
+  ...answersTo(ours),
+  subject: `Not confirmed: your consultation, ${formatSlot(date)}`,
+  heading: 'We no longer hold your time',
+  paragraphs: [
+    'It was not confirmed within two hours, so somebody else can have it. You are welcome to book again.',
+  ],
+  rows: [['When it was', formatSlot(date)]],
+  button: { label: 'Book another time', link: new URL(paths.book(), ours.siteUrl).href },
+  closing: ['If you have booked nothing, somebody gave your address by mistake: please ignore this.'],
+});
+
+/** To who has booked, once the owner has confirmed it. */
+export const confirmedEmail = (booking: LinkedBooking, ours: Workshop): Letter =>
+  standing(booking, ours, {
+    subject: `Confirmed: your consultation, ${formatSlot(booking.date)}`,
+    heading: 'Your consultation is confirmed',
+    paragraph: `We look forward to seeing you. ${bring}`,
+  });
+
+/** To who has booked, when the owner has taken a cancelled one up again. */
+export const reopenedEmail = (booking: LinkedBooking, ours: Workshop): Letter =>
+  standing(booking, ours, {
+    subject: `Your consultation takes place: ${formatSlot(booking.date)}`,
+    heading: 'Your consultation takes place after all',
+    paragraph: `It was cancelled, and now the time is yours again. ${bring}`,
+  });
+
+/** To who has booked, when it has moved; `from` is when it was to begin before. */
+export const movedEmail = (booking: LinkedBooking, ours: Workshop, from: string): Letter =>
+  standing(booking, ours, {
+    subject: `Your consultation is moved: ${formatSlot(booking.date)}`,
+    heading: 'Your consultation is moved',
+    paragraph: `We have kept the new time for you. ${bring}`,
+    from,
+  });
+
+/** To who has booked, some days or hours before. */
+export const reminderEmail = (booking: LinkedBooking, ours: Workshop, heading: string): Letter =>
+  standing(booking, ours, {
+    subject: `Reminder: your consultation, ${formatSlot(booking.date)}`,
+    heading,
+    paragraph: `We look forward to seeing you. ${bring}`,
+  });
+
+/** To who has booked, when they or the owner have cancelled it. */
+export function cancelledEmail({ date }: Booking, ours: Workshop, by: 'customer' | 'owner'): Letter {
+  const when = formatSlot(date);
+  return {
+    ...answersTo(ours),
+    subject: `Cancelled: your consultation, ${when}`,
+    heading: 'Your consultation is cancelled',
+    paragraphs: [
+      by === 'owner'
+        ? 'We are sorry: we cannot keep this time for you. Please take another, or answer to this email.'
+        : 'You have cancelled it, and somebody else can have the time. You are welcome to book another.',
+    ],
+    rows: [['When it was', when]],
+    button: { label: 'Book another time', link: new URL(paths.book(), ours.siteUrl).href },
+    ...(by === 'owner' ? {} : { closing: ['If it was not you who cancelled it, please tell us.'] }),
+  };
+}
+
+const bring = 'Bring a list of what should run and photographs of what is there now.';
+
+interface Words {
+  subject: string;
+  heading: string;
+  paragraph: string;
+  /** When it was to begin before. */
+  from?: string;
+  /** Its reader may know nothing of it. */
+  isUnasked?: boolean;
+}
+
+/** What is written about a consultation that takes place. */
+function standing({ date, minutes, link }: LinkedBooking, ours: Workshop, words: Words): Letter {
+  const { subject, heading, paragraph, from, isUnasked = false } = words;
+  const ringUs = ours.phone ? `, ring us: ${ours.phone},` : '';
+  return {
+    ...{ ...answersTo(ours), subject, heading, paragraphs: [paragraph] },
+    rows: [
+      ['When', formatSlot(date)],
+      ...(from ? [['Before', formatSlot(from)] satisfies [string, string]] : []),
+      ['How long', `${minutes} minutes`],
+      ...(ours.address ? [['Where', ours.address] satisfies [string, string]] : []),
+    ],
+    button: { label: 'Move or cancel', link },
+    closing: [
+      `If you cannot come, please move or cancel it there${ringUs} or answer to this email.`,
+      ...(isUnasked
+        ? ['If you have booked nothing, somebody gave your address by mistake: please ignore this.']
+        : []),
+    ],
+  };
+}
+
+const answersTo = ({ email }: Workshop) => (isPlainAddress(email) ? { replyTo: email } : {});

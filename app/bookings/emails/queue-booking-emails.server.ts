@@ -1,0 +1,89 @@
+import { isPlainAddress } from '../../../server/emails/mail.ts';
+import { type EmailToSend, queueEmail } from '../../../server/emails/outbox.ts';
+import { readStoredContent } from '../../content/content.server.ts';
+import type { Trx } from '../../tables.ts';
+import { londonDay } from '../../values/london-days.ts';
+import type { Booking } from '../contract.ts';
+
+/** What there is to tell about a booking, and whose doing it is. */
+export type BookingNews =
+  | { what: 'booked' | 'cancelled'; by: 'customer' | 'owner' }
+  /** Held until its customer confirms it, or released as they did not. */
+  | { what: 'held' | 'released'; by: 'customer' }
+  /** `from` is when it was to begin before, an instant. */
+  | { what: 'moved'; by: 'customer' | 'owner'; from: string }
+  | { what: 'confirmed' | 'reopened'; by: 'owner' };
+
+const kindsOf = {
+  held: { customer: 'booking-held', owner: null },
+  released: { customer: 'booking-released', owner: null },
+  booked: { customer: 'booking-received', owner: 'booking-noticed' },
+  moved: { customer: 'booking-moved', owner: 'booking-move-noticed' },
+  cancelled: { customer: 'booking-cancelled', owner: 'booking-cancel-noticed' },
+  confirmed: { customer: 'booking-confirmed', owner: null },
+  reopened: { customer: 'booking-reopened', owner: null },
+} as const;
+
+type Kinds = (typeof kindsOf)[keyof typeof kindsOf];
+export type BookingEmailKind = Kinds['customer'] | NonNullable<Kinds['owner']>;
+
+/** What the outbox keeps of such an email; `from` and `to` are instants, empty where it did not move. */
+export interface BookingEmailData {
+  bookingId: number;
+  by: 'customer' | 'owner';
+  from: string;
+  to: string;
+}
+
+/** A booking as it is once what is told of it has been done. */
+type Changed = Pick<Booking, 'id' | 'date' | 'email'> & { sequence: number; isProven: boolean };
+
+/**
+ * Leaves emails about a booking in the outbox: to its customer, and to the owner about what the customer did. To be
+ * called in the transaction that does it, after it; `sequence` has to have gone up, so that calendars follow. Gives
+ * whether its customer is told: who has not shown that the mailbox is theirs is sent only so many.
+ */
+export async function queueBookingEmails(trx: Trx, news: BookingNews, booking: Changed): Promise<boolean> {
+  const kinds = kindsOf[news.what];
+  const isFree = news.by === 'owner' || booking.isProven;
+  const isTold = await queue(trx, kinds.customer, booking.email, isFree ? 'none' : 'stranger', news, booking);
+  if (news.by === 'owner' || !kinds.owner) return isTold;
+  const owner = await readOwnersAddress(trx);
+  // An owner who has given no address finds it in the dashboard.
+  if (owner !== null) await queue(trx, kinds.owner, owner, 'owner', news, booking);
+  return isTold;
+}
+
+async function queue(
+  trx: Trx,
+  kind: BookingEmailKind,
+  recipient: string,
+  budget: EmailToSend['budget'],
+  news: BookingNews,
+  { id, date, sequence }: Changed,
+): Promise<boolean> {
+  const isMove = news.what === 'moved';
+  const data = { bookingId: id, by: news.by, from: isMove ? news.from : '', to: isMove ? date : '' };
+  return queueEmail(trx, { key: `${kind}:${id}:${sequence}`, kind, recipient, budget, data });
+}
+
+/** Tells the owner once a day that so many strangers book that further ones have to confirm theirs. */
+export async function queueBurstEmail(trx: Trx, now: Date): Promise<void> {
+  const recipient = await readOwnersAddress(trx);
+  if (recipient === null) return;
+  const key = `booking-burst:${londonDay(now)}`;
+  await queueEmail(trx, { key, kind: 'booking-burst', recipient, budget: 'none', data: {} });
+}
+
+async function readOwnersAddress(trx: Trx): Promise<string | null> {
+  const address = (await readStoredContent(trx)).email.trim();
+  return isPlainAddress(address) ? address : null;
+}
+
+/** What an email was queued with. */
+export const readBookingEmailData = (data: Record<string, unknown>): BookingEmailData => ({
+  bookingId: Number(data.bookingId),
+  by: data.by === 'owner' ? 'owner' : 'customer',
+  from: String(data.from ?? ''),
+  to: String(data.to ?? ''),
+});

@@ -1,0 +1,138 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { adminPaths } from '../../../admin-paths.ts';
+import { DeletedRecords } from '../../../editing/history/deleted-records.admin.tsx';
+import { useListAddress } from '../../../editing/lists/list-address.admin.ts';
+import { Pick, SearchField } from '../../../editing/lists/list-controls.admin.tsx';
+import { RecordList } from '../../../editing/lists/record-list.admin.tsx';
+import { paths } from '../../../paths.ts';
+import type { OwnersCategory } from '../../category-contract.ts';
+import { small, ViewInShop } from '../view-in-shop.admin.tsx';
+import { useCategoryActions } from './category-actions.admin.ts';
+
+interface CategoriesListProps {
+  categories: OwnersCategory[];
+  onDelete: (category: OwnersCategory) => Promise<void>;
+  onRestore: (id: number) => Promise<void>;
+}
+
+const states = [
+  { value: '', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'hidden', label: 'Hidden' },
+  { value: 'deleted', label: 'Deleted' },
+];
+
+/** The categories in the order of the shop, searched and narrowed down as the address says. */
+export function CategoriesList({ categories, onDelete, onRestore }: CategoriesListProps) {
+  const { choice, choose } = useListAddress({ q: '', state: '' });
+  const words = choice.q.trim().toLowerCase();
+  const shown = categories
+    .filter(({ isActive }) => choice.state === '' || isActive === (choice.state === 'active'))
+    .filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(words));
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <SearchField label="Search categories" value={choice.q} onSearch={(q) => choose({ q })} />
+        <Pick
+          label="Which categories"
+          value={choice.state}
+          options={states}
+          onPick={(state) => choose({ state })}
+        />
+        <ButtonLink href={adminPaths.tab('categories', 'new')}>Add Category</ButtonLink>
+      </div>
+      {choice.state === 'deleted' ? (
+        <DeletedRecords kind="category" label="Deleted categories" search={choice.q} onRestore={onRestore} />
+      ) : (
+        <RecordList
+          label="Categories"
+          rows={shown}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          hrefOf={({ id }) => adminPaths.tab('categories', id)}
+          columns={[
+            { label: 'State', cell: ({ isActive }) => <State isActive={isActive} /> },
+            { label: 'Products', cell: ({ productCount }) => productCount, isFigure: true },
+          ]}
+          actions={(category) => (
+            <Actions
+              category={category}
+              // Among what was searched for, up and down would mean something else than in the shop.
+              all={shown.length === categories.length ? categories : []}
+              onDelete={onDelete}
+            />
+          )}
+          empty={
+            categories.length === 0
+              ? 'There are no categories yet. Add the first one.'
+              : 'Nothing matches this.'
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const badge = 'inline-block rounded-sm px-2 py-0.5 text-sm font-medium';
+
+const State = ({ isActive }: { isActive: boolean }) => (
+  <span className={`${badge} ${isActive ? 'bg-green-tint text-green' : 'bg-sand text-ink-soft'}`}>
+    {isActive ? 'Active' : 'Hidden'}
+  </span>
+);
+
+interface ActionsProps {
+  category: OwnersCategory;
+  /** In order, where it can be changed. */
+  all: OwnersCategory[];
+  onDelete: CategoriesListProps['onDelete'];
+}
+
+function Actions({ category: { id, name, slug, isActive }, category, all, onDelete }: ActionsProps) {
+  const { order } = useCategoryActions();
+  const ids = all.map((one) => one.id);
+  const index = ids.indexOf(id);
+
+  function move(by: -1 | 1) {
+    const others = ids.filter((other) => other !== id);
+    void order(others.toSpliced(index + by, 0, id));
+  }
+
+  return (
+    <span className="inline-flex">
+      {index >= 0 && (
+        <>
+          <button
+            type="button"
+            className={`${small} aria-disabled:opacity-30`}
+            aria-label={`Move ${name} up`}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => index > 0 && move(-1)}
+          >
+            <Icon of={ArrowUp} className="size-5" />
+          </button>
+          <button
+            type="button"
+            className={`${small} aria-disabled:opacity-30`}
+            aria-label={`Move ${name} down`}
+            aria-disabled={index === ids.length - 1 || undefined}
+            onClick={() => index < ids.length - 1 && move(1)}
+          >
+            <Icon of={ArrowDown} className="size-5" />
+          </button>
+        </>
+      )}
+      {isActive && <ViewInShop name={name} path={paths.category(slug)} />}
+      <button
+        type="button"
+        className={small}
+        aria-label={`Delete ${name}`}
+        onClick={() => void onDelete(category)}
+      >
+        <Icon of={Trash2} className="size-5" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { request } from '../../../../browser/request.ts';
+import { adminApi } from '../../../admin-paths.ts';
+import { useAction } from '../../../editing/use-action.admin.ts';
+import { api } from '../../../paths.ts';
+
+/** What is done to categories from their list: each gives null when it failed, and has said so. */
+export function useCategoryActions() {
+  const { run, refetch, failure } = useAction([adminApi.categories(), adminApi.bin()]);
+  return {
+    refetch,
+    failure,
+    remove: (id: number) =>
+      run(() => request('DELETE', api.category(String(id))), {
+        ...{ success: 'Category deleted successfully', failure: 'Failed to delete category' },
+      }),
+    restore: (id: number) =>
+      run(() => request('POST', adminApi.restoreCategory(id)), {
+        ...{ success: 'Category restored successfully', failure: 'Failed to restore category' },
+      }),
+    order: (ids: number[]) =>
+      run(() => request('PUT', adminApi.categoryOrder(), { ids }), {
+        ...{ success: 'Category updated successfully', failure: 'Failed to update category' },
+      }),
+  };
+}

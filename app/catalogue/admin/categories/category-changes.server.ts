@@ -1,0 +1,138 @@
+import { touch, transaction } from '../../../../server/database/database.ts';
+import { notFound, Refusal } from '../../../../server/errors.ts';
+import type { Editor } from '../../../editing/editor.server.ts';
+import { recordChange } from '../../../editing/history/record-change.server.ts';
+import { nextVersion, refuseIfChanged } from '../../../editing/version.server.ts';
+import { rememberSlug } from '../../../old-slugs/old-slugs.server.ts';
+import type { Db, Trx } from '../../../tables.ts';
+import { freeSlug, slugOf } from '../../../values/slug.ts';
+import { cacheTags } from '../../cache-tags.ts';
+import type { CategoryChange, OwnersCategory } from '../../category-contract.ts';
+
+/** Every category, hidden or not, in the order of the shop. */
+export async function listOwnersCategories(db: Db | Trx): Promise<OwnersCategory[]> {
+  const [rows, counts] = await Promise.all([
+    db.selectFrom('categories').selectAll().orderBy('sortOrder').orderBy('name').orderBy('id').execute(),
+    db
+      .selectFrom('products')
+      .select((is) => ['categoryId', is.fn.countAll<number>().as('count')])
+      .where('categoryId', 'is not', null)
+      .groupBy('categoryId')
+      .execute(),
+  ]);
+  const countOf = new Map(counts.map(({ categoryId, count }) => [categoryId, count]));
+  return rows.map(({ createdAt: _made, ...row }) => ({ ...row, productCount: countOf.get(row.id) ?? 0 }));
+}
+
+/** Who changes categories does so alone: order and addresses concern them all. */
+export async function lockCategories(trx: Trx): Promise<void> {
+  await trx
+    .updateTable('categories')
+    .set((is) => ({ sortOrder: is.ref('sortOrder') }))
+    .execute();
+}
+
+/** As it is stored. Refuses (404) what is not there. */
+export async function readOwnersCategory(trx: Trx, id: number): Promise<OwnersCategory> {
+  const found = (await listOwnersCategories(trx)).find((category) => category.id === id);
+  if (!found) throw notFound('This category is not there any more');
+  return found;
+}
+
+export async function isSlugTaken(trx: Trx, slug: string, except = 0): Promise<boolean> {
+  const taken = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '!=', except)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** The slug that was asked for, else one made from the name. Refuses (409) one that another category has. */
+async function slugFor(trx: Trx, { name, slug }: CategoryChange, id?: number): Promise<string> {
+  if (!slug) return freeSlug(slugOf(name) || 'category', (tried) => isSlugTaken(trx, tried, id));
+  if (!(await isSlugTaken(trx, slug, id))) return slug;
+  const fields = { slug: 'Another category has this address' };
+  throw new Refusal(409, 'slug_taken', fields.slug, { fields });
+}
+
+const columnsOf = ({ updatedAt: _read, imageUrl, ...fields }: CategoryChange) => ({
+  ...fields,
+  ...(imageUrl === undefined ? {} : { imageUrl: imageUrl || null }),
+});
+
+/** Adds a category, behind the others unless it is said where. Refuses (409) an address that another one has. */
+export async function createCategory(
+  db: Db,
+  editor: Editor,
+  change: CategoryChange,
+): Promise<OwnersCategory> {
+  return transaction(db, async (trx) => {
+    await lockCategories(trx);
+    const others = await listOwnersCategories(trx);
+    const last = Math.max(0, ...others.map(({ sortOrder }) => sortOrder));
+    const slug = await slugFor(trx, change);
+    const made = { sortOrder: last + 1, ...columnsOf(change), slug, updatedAt: new Date().toISOString() };
+    const { id } = await trx.insertInto('categories').values(made).returning('id').executeTakeFirstOrThrow();
+    const after = await readOwnersCategory(trx, id);
+    await recordChange(trx, editor, {
+      ...{ kind: 'category', id, label: after.name, action: 'created', after },
+    });
+    touch(trx, cacheTags.catalogue);
+    return after;
+  });
+}
+
+/**
+ * Saves what is given of a category; its former address leads to the new one. Refuses what is not there (404), what
+ * somebody else has changed since (409) and an address that another category has (409).
+ */
+export async function changeCategory(
+  db: Db,
+  editor: Editor,
+  id: number,
+  change: CategoryChange,
+): Promise<OwnersCategory> {
+  return transaction(db, async (trx) => {
+    await lockCategories(trx);
+    const before = await readOwnersCategory(trx, id);
+    refuseIfChanged(change.updatedAt, before);
+    const slug = change.slug === undefined ? before.slug : await slugFor(trx, change, id);
+    if (slug !== before.slug) await rememberSlug(trx, 'category', before.slug, id);
+    await trx
+      .updateTable('categories')
+      .set({ ...columnsOf(change), slug, updatedAt: nextVersion(before.updatedAt) })
+      .where('id', '=', id)
+      .execute();
+    const after = await readOwnersCategory(trx, id);
+    await recordChange(trx, editor, {
+      ...{ kind: 'category', id, label: after.name, action: 'updated', before, after },
+    });
+    touch(trx, cacheTags.catalogue);
+    return after;
+  });
+}
+
+/** Puts the categories into this order; what is not named stays behind them. What is not there is passed over. */
+export async function orderCategories(db: Db, editor: Editor, ids: number[]): Promise<OwnersCategory[]> {
+  return transaction(db, async (trx) => {
+    await lockCategories(trx);
+    const all = await listOwnersCategories(trx);
+    const placeOf = new Map(ids.map((id, index) => [id, index]));
+    const inOrder = all.toSorted(
+      (a, b) => (placeOf.get(a.id) ?? all.length) - (placeOf.get(b.id) ?? all.length),
+    );
+    for (const [index, before] of inOrder.entries()) {
+      const sortOrder = index + 1;
+      if (before.sortOrder === sortOrder) continue;
+      const { id, name: label } = before;
+      await trx.updateTable('categories').set({ sortOrder }).where('id', '=', id).execute();
+      await recordChange(trx, editor, {
+        ...{ kind: 'category', id, label, action: 'updated', before, after: { ...before, sortOrder } },
+      });
+    }
+    touch(trx, cacheTags.catalogue);
+    return listOwnersCategories(trx);
+  });
+}

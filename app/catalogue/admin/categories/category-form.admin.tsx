@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { request } from '../../../../browser/request.ts';
+import { adminPaths } from '../../../admin-paths.ts';
+import { BackLink } from '../../../editing/back-link.admin.tsx';
+import { Card } from '../../../editing/card.admin.tsx';
+import { FormFrame } from '../../../editing/form-frame.admin.tsx';
+import { History } from '../../../editing/history/history.admin.tsx';
+import { TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
+import { useRecord } from '../../../editing/use-record.admin.ts';
+import { api, paths } from '../../../paths.ts';
+import { siteAddressOf } from '../../../pictures/admin/shown-picture.admin.ts';
+import { longestSlug, slugOf, slugShape, slugWords } from '../../../values/slug.ts';
+import { isSiteAddress, sitePictureWords } from '../../../values/web-address.ts';
+import type { OwnersCategory } from '../../category-contract.ts';
+import { longestDescription } from '../../category-limits.ts';
+import { useCategoryActions } from './category-actions.admin.ts';
+import { CategoryPicture } from './category-picture.admin.tsx';
+
+const toValues = (category: OwnersCategory | null) => ({
+  name: category?.name ?? '',
+  slug: category?.slug ?? '',
+  description: category?.description ?? '',
+  imageUrl: category?.imageUrl ?? '',
+  isActive: category?.isActive ?? true,
+});
+
+type Values = ReturnType<typeof toValues>;
+
+function check({ name, slug, imageUrl }: Values) {
+  const picture = siteAddressOf(imageUrl);
+  return {
+    ...(picture !== '' && !isSiteAddress(picture) ? { imageUrl: sitePictureWords } : {}),
+    ...(name.trim() === '' ? { name: 'Give the category a name' } : {}),
+    ...(slug.trim() !== '' && !slugShape.test(slug.trim()) ? { slug: slugWords } : {}),
+  };
+}
+
+/** The form of one category, or of a new one (null). */
+export function CategoryForm({ category }: { category: OwnersCategory | null }) {
+  const [, navigate] = useLocation();
+  const { refetch } = useCategoryActions();
+  const form = useRecord<OwnersCategory, Values>({
+    draft: `category:${category?.id ?? 'new'}`,
+    record: category,
+    toValues,
+    check,
+    save(values, updatedAt) {
+      const sent = { ...values, imageUrl: siteAddressOf(values.imageUrl) };
+      return category
+        ? request('PUT', api.category(String(category.id)), { ...sent, updatedAt })
+        : request('POST', api.categories(), sent);
+    },
+    words: category
+      ? { success: 'Category updated successfully', failure: 'Failed to update category' }
+      : { success: 'Category created successfully', failure: 'Failed to create category' },
+    onSaved: () => {
+      void refetch();
+      navigate(adminPaths.tab('categories'));
+    },
+  });
+  const { field, values } = form;
+  // Until visitors have seen it, its address follows its name; who types one means it.
+  const [isSlugTyped, setIsSlugTyped] = useState(values.slug !== slugOf(values.name));
+  const follows = category === null && !isSlugTyped;
+  const name = field('name');
+  const slug = field('slug');
+
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <BackLink href={adminPaths.tab('categories')}>All categories</BackLink>
+      <FormFrame
+        form={form}
+        save={category ? 'Update Category' : 'Create Category'}
+        cancel={adminPaths.tab('categories')}
+      >
+        <Card title={category ? category.name : 'New category'}>
+          <TextInput
+            of={{
+              ...name,
+              onChange: (typed) => form.change({ name: typed, ...(follows ? { slug: slugOf(typed) } : {}) }),
+            }}
+            label="Name"
+            maxLength={255}
+            isRequired
+          />
+          <TextInput
+            of={{
+              ...slug,
+              onChange: (typed) => {
+                setIsSlugTyped(typed !== '');
+                slug.onChange(typed);
+              },
+            }}
+            label="Slug"
+            hint={
+              values.slug === ''
+                ? 'Made from the name where it is empty'
+                : `Its address: ${paths.category(values.slug)}`
+            }
+            maxLength={longestSlug}
+            warning={
+              category && values.slug !== category.slug ? 'The old address will lead to the new one.' : null
+            }
+          />
+          <TextInput of={field('description')} label="Description" maxLength={longestDescription} rows={3} />
+          <CategoryPicture of={field('imageUrl')} />
+          <Toggle
+            of={field('isActive')}
+            label="Active"
+            hint="While it is off, the category and its products are hidden from visitors."
+          />
+        </Card>
+      </FormFrame>
+      {category && <History kind="category" id={category.id} />}
+    </div>
+  );
+}

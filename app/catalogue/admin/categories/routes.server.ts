@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { adminApi } from '../../../admin-paths.ts';
+import { idParameter } from '../../../editing/contract.ts';
+import type { EditorOf } from '../../../editing/editor.server.ts';
+import { errorAnswer } from '../../../error-answer.ts';
+import type { Db } from '../../../tables.ts';
+import { categoryChange, categoryOrder, ownersCategory } from '../../category-contract.ts';
+import { deleteCategory, restoreCategory } from './category-bin.server.ts';
+import {
+  changeCategory,
+  createCategory,
+  listOwnersCategories,
+  orderCategories,
+} from './category-changes.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
+const ofOne = { ...refusals, 404: errorAnswer, 409: errorAnswer };
+
+type CategoryRoutes = FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }>;
+
+/** The categories of the shop, for the owner. */
+export const categoryAdminRoutes: CategoryRoutes = async (app, options) => {
+  await app.register(listRoutes, options);
+  await app.register(changeRoutes, options);
+};
+
+const listRoutes: CategoryRoutes = async (app, { db, editor }) => {
+  app.get(
+    adminApi.categories(),
+    { schema: { summary: 'All categories', response: { 200: z.array(ownersCategory), ...refusals } } },
+    async () => listOwnersCategories(db),
+  );
+
+  app.put(
+    adminApi.categoryOrder(),
+    {
+      schema: {
+        summary: 'Put the categories into another order',
+        body: categoryOrder,
+        response: { 200: z.array(ownersCategory), ...refusals },
+      },
+    },
+    async (request) => orderCategories(db, editor(request), request.body.ids),
+  );
+};
+
+const changeRoutes: CategoryRoutes = async (app, { db, editor }) => {
+  app.post(
+    '/api/categories',
+    {
+      schema: {
+        summary: 'Add a category',
+        body: categoryChange,
+        response: { 201: ownersCategory, ...ofOne },
+      },
+    },
+    async (request, reply) => {
+      const added = await createCategory(db, editor(request), request.body);
+      reply.code(201);
+      return added;
+    },
+  );
+
+  app.put(
+    '/api/categories/:id',
+    {
+      schema: {
+        summary: 'Change a category',
+        params: idParameter,
+        body: categoryChange,
+        response: { 200: ownersCategory, ...ofOne },
+      },
+    },
+    async (request) => changeCategory(db, editor(request), request.params.id, request.body),
+  );
+
+  app.delete(
+    '/api/categories/:id',
+    {
+      schema: {
+        summary: 'Delete a category; its products stay, without one',
+        params: idParameter,
+        response: { 200: z.object({ message: z.string() }), ...ofOne },
+      },
+    },
+    async (request) => {
+      await deleteCategory(db, editor(request), request.params.id);
+      return { message: 'The category is deleted.' };
+    },
+  );
+
+  app.post(
+    adminApi.restoreCategory(':id'),
+    {
+      schema: {
+        summary: 'Bring a deleted category back',
+        params: idParameter,
+        response: { 200: ownersCategory, ...ofOne },
+      },
+    },
+    async (request) => restoreCategory(db, editor(request), request.params.id),
+  );
+};

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { readAt } from '../../editing/contract.ts';
+import { plainPounds, toPence } from '../../values/money.ts';
+import { recordId, recordIdText } from '../../values/record-id.ts';
+import { plainText, sitePicture, slugText } from '../../values/text-schemas.ts';
+import { pounds, specification } from '../contract.ts';
+import { stockReasonNames } from '../stock-reasons.ts';
+import { productSorts, productStates } from './product-list-choice.ts';
+
+/** A product as the dashboard edits it, whether or not visitors see it. */
+export const storedProduct = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  shortDescription: z.string().nullable(),
+  longDescription: z.string(),
+  price: pounds,
+  compareAtPrice: pounds.nullable(),
+  categoryId: z.number().nullable(),
+  sku: z.string().nullable(),
+  /** All there are, those included that unpaid orders hold. */
+  stockQuantity: z.number().int(),
+  heldQuantity: z.number().int(),
+  imageUrls: z.array(z.string()),
+  specifications: z.array(specification),
+  goesWith: z.array(z.string()),
+  /** What the products are called that go with it. */
+  related: z.array(z.object({ slug: z.string(), name: z.string() })),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  weight: z.string().nullable(),
+  dimensions: z.string().nullable(),
+  archivedAt: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** Pounds as they are typed, into pence. */
+const price = plainText(20).transform((typed, context) => {
+  const pence = toPence(plainPounds(typed));
+  if (pence !== null) return pence;
+  context.addIssue({ code: 'custom', message: 'Give a price in pounds, such as 329.00' });
+  return z.NEVER;
+});
+
+const noPrice = z.literal('').transform(() => null);
+
+const blankable = (max: number) =>
+  plainText(max)
+    .nullable()
+    .transform((text) => text || null);
+
+export const stock = z
+  .number({ error: 'Give a whole number' })
+  .int({ error: 'Give a whole number' })
+  .min(0, { error: 'There cannot be fewer than none' })
+  .max(1_000_000, { error: 'At most 1,000,000' });
+
+const editableSpecification = z.object({
+  label: plainText(100).refine((text) => text !== '', { error: 'Say what this row is about' }),
+  value: plainText(500).refine((text) => text !== '', { error: 'Give a value, or remove the row' }),
+});
+
+const once = (texts: string[]) => [...new Set(texts.filter(Boolean))];
+
+const fields = {
+  name: plainText(255).refine((text) => text !== '', { error: 'Give the product a name' }),
+  /** Made from the name when it is left empty. */
+  slug: slugText,
+  description: plainText(10_000),
+  shortDescription: blankable(500),
+  /** Rich text. */
+  longDescription: plainText(30_000),
+  price,
+  compareAtPrice: noPrice.or(price).nullable(),
+  categoryId: recordId.nullable(),
+  sku: blankable(100),
+  stockQuantity: stock,
+  imageUrls: z.array(sitePicture(500)).max(30, { error: 'At most 30 pictures' }).transform(once),
+  specifications: z
+    .array(editableSpecification)
+    .max(60, { error: 'At most 60 rows' })
+    .refine((rows) => new Set(rows.map(({ label }) => label)).size === rows.length, {
+      error: 'Two rows have the same label',
+    }),
+  goesWith: z.array(plainText(255)).max(24, { error: 'At most 24 products' }).transform(once),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  weight: blankable(20),
+  dimensions: blankable(100),
+};
+
+/** Why the stock is changed. */
+const why = { stockReason: z.enum(stockReasonNames).optional(), stockNote: plainText(255).optional() };
+
+/** A new product: a name and a price, and whatever else is known of it. */
+export const newProduct = z
+  .object(fields)
+  .partial()
+  .extend({ name: fields.name, price: fields.price, ...why });
+
+/** What is saved of a product; what is not sent stays as it is. */
+export const productChange = z
+  .object(fields)
+  .partial()
+  .extend({
+    ...why,
+    /** The stock that the form was filled with: what was sold since is not put back on the shelf. */
+    stockWhenOpened: stock.optional(),
+    updatedAt: readAt,
+  });
+
+export const productsQuestion = z.object({
+  search: plainText(100).catch(''),
+  state: z.enum(productStates).catch('all'),
+  category: recordIdText.optional().catch(undefined),
+  sort: z.enum(productSorts).catch('name'),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+});
+
+export const listedProduct = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  price: pounds,
+  sku: z.string().nullable(),
+  stockQuantity: z.number().int(),
+  heldQuantity: z.number().int(),
+  imageUrl: z.string().nullable(),
+  categoryName: z.string().nullable(),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  archivedAt: z.string().nullable(),
+  updatedAt: z.string(),
+});
+
+export const productsPage = z.object({
+  products: z.array(listedProduct),
+  /** How many there are on all pages. */
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+});
+
+export const bulkChange = z.object({
+  ids: z
+    .array(recordId)
+    .min(1, { error: 'Choose at least one product' })
+    .max(200, { error: 'At most 200 products at once' }),
+  change: z
+    .enum(['publish', 'hide', 'feature', 'unfeature'])
+    .or(z.strictObject({ percent: plainText(20) }))
+    .or(z.strictObject({ pounds: plainText(20) })),
+});
+
+export const stockChanges = z.array(
+  z.object({
+    id: z.number(),
+    stockBefore: z.number().int(),
+    stockAfter: z.number().int(),
+    reason: z.enum(stockReasonNames),
+    note: z.string(),
+    editorName: z.string().nullable(),
+    at: z.string(),
+  }),
+);
+
+export type StoredProduct = z.infer<typeof storedProduct>;
+export type NewProduct = z.infer<typeof newProduct>;
+export type ProductChange = z.infer<typeof productChange>;
+export type ProductsQuestion = z.infer<typeof productsQuestion>;
+export type ListedProduct = z.infer<typeof listedProduct>;
+export type ProductsPage = z.infer<typeof productsPage>;
+export type BulkChange = z.infer<typeof bulkChange>;
+export type StockChanges = z.infer<typeof stockChanges>;

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../browser/request.ts';
+import { adminApi } from '../../admin-paths.ts';
+import { useAction } from '../../editing/use-action.admin.ts';
+import { api } from '../../paths.ts';
+import type { BulkChange, StoredProduct } from './contract.ts';
+import { storedProductQuery } from './queries.admin.ts';
+
+/** What was taken out of the shop, and whether it is in the bin or in the archive. */
+export interface Removed {
+  id: number;
+  name: string;
+  outcome: 'archived' | 'deleted';
+}
+
+/** What is done to products: each gives what came of it, or null when it failed, and has said so. */
+export function useProductActions() {
+  const client = useQueryClient();
+  // The lists alone: what is stored of one product is shown by the form that has just been told.
+  const { run, refetch, failure } = useAction([`${adminApi.products()}?`, adminApi.bin()]);
+  return {
+    refetch,
+    failure,
+    remove: async ({ id, name }: { id: number; name: string }): Promise<Removed | null> => {
+      const answer = await run(() => request<Pick<Removed, 'outcome'>>('DELETE', api.product(String(id))), {
+        success: 'Product deleted successfully',
+        failure: 'Failed to delete product',
+      });
+      return answer && { id, name, ...answer };
+    },
+    restore: async (id: number) => {
+      const restored = await run(() => request<StoredProduct>('POST', adminApi.restoreProduct(id)), {
+        ...{ success: 'Product restored successfully', failure: 'Failed to restore product' },
+      });
+      if (restored) client.setQueryData(storedProductQuery(String(id)).queryKey, restored);
+      return restored;
+    },
+    duplicate: (id: number) =>
+      run(() => request<StoredProduct>('POST', adminApi.productCopy(id)), {
+        ...{ success: 'Product created successfully', failure: 'Failed to create product' },
+      }),
+    change: (ids: number[], change: BulkChange['change']) =>
+      run(() => request<{ changed: number }>('POST', adminApi.bulkProducts(), { ids, change }), {
+        success: ({ changed }) =>
+          changed === 1 ? 'Product updated successfully' : `${changed} products updated successfully`,
+        failure: 'Failed to update product',
+      }),
+  };
+}
+
+export type ProductActions = ReturnType<typeof useProductActions>;

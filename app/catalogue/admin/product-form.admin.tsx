@@ -1,0 +1,235 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { request } from '../../../browser/request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { adminPaths } from '../../admin-paths.ts';
+import { BackLink } from '../../editing/back-link.admin.tsx';
+import { Card } from '../../editing/card.admin.tsx';
+import { FormFrame } from '../../editing/form-frame.admin.tsx';
+import { History } from '../../editing/history/history.admin.tsx';
+import { Choice, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { WithPreview } from '../../editing/preview/with-preview.admin.tsx';
+import { RichText } from '../../editing/rich-text/rich-text.admin.tsx';
+import { useRecord } from '../../editing/use-record.admin.ts';
+import { api, paths } from '../../paths.ts';
+import { plainPounds, toPence } from '../../values/money.ts';
+import { longestSlug, slugOf } from '../../values/slug.ts';
+import type { StoredProduct } from './contract.ts';
+import { GoesWithChooser } from './goes-with.admin.tsx';
+import { type Removed, useProductActions } from './product-actions.admin.ts';
+import { ProductPictures } from './product-pictures.admin.tsx';
+import {
+  check,
+  follows,
+  type ProductRecordForm,
+  toBody,
+  toValues,
+  typedProduct,
+} from './product-values.admin.ts';
+import { ownersCategoriesQuery } from './queries.admin.ts';
+import { SpecificationEditor } from './specification-editor.admin.tsx';
+import { StockFields, StockHistory } from './stock-fields.admin.tsx';
+
+interface ProductFormProps {
+  product: StoredProduct | null;
+  onRemoved: (removed: Removed | null) => void;
+}
+
+/** The form of one product, or of a new one (null). */
+export function ProductForm({ product, onRemoved }: ProductFormProps) {
+  const [, navigate] = useLocation();
+  const { refetch } = useProductActions();
+  const form: ProductRecordForm = useRecord({
+    draft: `product:${product?.id ?? 'new'}`,
+    record: product,
+    toValues,
+    check: (values) => check(values, product),
+    save: (values, updatedAt, over) => {
+      const body = toBody(values, product, over);
+      return product
+        ? request<StoredProduct>('PUT', api.product(String(product.id)), { ...body, updatedAt })
+        : request<StoredProduct>('POST', api.products(), body);
+    },
+    words: product
+      ? { success: 'Product updated successfully', failure: 'Failed to update product' }
+      : { success: 'Product created successfully', failure: 'Failed to create product' },
+    onSaved: () => {
+      onRemoved(null);
+      void refetch();
+      navigate(adminPaths.tab('products'));
+    },
+  });
+
+  return (
+    <WithPreview question={{ kind: 'product', id: product?.id ?? null, values: typedProduct(form.values) }}>
+      <div className="grid max-w-3xl gap-6">
+        <BackLink href={adminPaths.tab('products')}>All products</BackLink>
+        <FormFrame
+          form={form}
+          save={product ? 'Update Product' : 'Create Product'}
+          cancel={adminPaths.tab('products')}
+        >
+          {product?.archivedAt && <Archived id={product.id} />}
+          <Texts form={form} product={product} />
+          <Selling form={form} product={product} />
+          <ProductPictures form={form} />
+          <SpecificationEditor form={form} />
+          <GoesWithChooser form={form} slug={product?.slug} />
+        </FormFrame>
+        {product && <Further product={product} onRemoved={onRemoved} />}
+      </div>
+    </WithPreview>
+  );
+}
+
+interface PartProps {
+  form: ProductRecordForm;
+  product: StoredProduct | null;
+}
+
+function Texts({ form, product }: PartProps) {
+  const { field, values } = form;
+  const { data: categories = [] } = useQuery(ownersCategoriesQuery);
+  const options = categories.map(({ id, name }) => ({ value: String(id), label: name }));
+  const isKnown = product !== null && (product.isActive || product.publishedAt !== null);
+  return (
+    <Card title={product ? product.name : 'New product'}>
+      {product?.isActive && (
+        <a
+          href={paths.product(product.slug)}
+          target="_blank"
+          rel="noreferrer"
+          className="-mt-4 inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+        >
+          View<span className="sr-only"> in the shop, in a new tab</span>
+        </a>
+      )}
+      <TextInput
+        of={{
+          ...field('name'),
+          onChange: (name) => form.change({ name, ...(follows(product, values) && { slug: slugOf(name) }) }),
+        }}
+        label="Name"
+        maxLength={255}
+        isRequired
+      />
+      <TextInput
+        of={field('slug')}
+        label="Slug"
+        hint={
+          values.slug === ''
+            ? 'Made from the name where it is empty'
+            : `Its address: ${paths.product(values.slug)}`
+        }
+        maxLength={longestSlug}
+        warning={isKnown && values.slug !== product.slug ? 'The old address will lead to the new one.' : null}
+      />
+      <Choice
+        of={field('categoryId')}
+        label="Category"
+        options={[{ value: '', label: 'No category' }, ...options]}
+      />
+      <TextInput
+        of={field('shortDescription')}
+        label="Short description"
+        hint="A sentence for lists and search engines"
+        maxLength={500}
+        rows={2}
+      />
+      <TextInput of={field('description')} label="Description" maxLength={10_000} rows={5} />
+      <RichText
+        of={field('longDescription')}
+        label="Long description"
+        hint="Stands on the product’s page in place of the description"
+      />
+    </Card>
+  );
+}
+
+function Selling({ form, product }: PartProps) {
+  const { field, values } = form;
+  const [price, compareAt] = [
+    toPence(plainPounds(values.price)),
+    toPence(plainPounds(values.compareAtPrice)),
+  ];
+  const isNoOffer = price !== null && compareAt !== null && compareAt <= price;
+  return (
+    <Card title="Price and stock">
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextInput
+          of={field('price')}
+          label="Price"
+          hint="In pounds, VAT included"
+          inputMode="decimal"
+          maxLength={20}
+          isRequired
+        />
+        <TextInput
+          of={field('compareAtPrice')}
+          label="Compare-at price"
+          hint="What it was before, crossed out beside the price"
+          inputMode="decimal"
+          maxLength={20}
+          warning={isNoOffer ? 'This is not more than the price, so it does not look like an offer.' : null}
+        />
+        <TextInput of={field('sku')} label="SKU" maxLength={100} />
+      </div>
+      <StockFields form={form} product={product} />
+      <div>
+        {!product?.archivedAt && (
+          <Toggle of={field('isActive')} label="Active" hint="While it is off, visitors do not see it." />
+        )}
+        <Toggle of={field('isFeatured')} label="Featured" hint="Shown on the shop’s first page." />
+      </div>
+    </Card>
+  );
+}
+
+function Archived({ id }: { id: number }) {
+  const { restore, failure } = useProductActions();
+  return (
+    <Notice>
+      {failure && <p className="text-red">{failure}</p>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>This product is archived: it was sold before, and visitors do not see it any more.</p>
+        <Button look="quiet" onClick={() => void restore(id)}>
+          Bring back
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** What else can be done with a product, and what was. */
+function Further({ product, onRemoved }: Pick<ProductFormProps, 'onRemoved'> & { product: StoredProduct }) {
+  const [, navigate] = useLocation();
+  const actions = useProductActions();
+  async function duplicate(): Promise<void> {
+    const copy = await actions.duplicate(product.id);
+    if (copy) navigate(adminPaths.tab('products', copy.id));
+  }
+  async function remove(): Promise<void> {
+    const removed = await actions.remove(product);
+    if (!removed) return;
+    onRemoved(removed);
+    navigate(adminPaths.tab('products'));
+  }
+  return (
+    <>
+      {actions.failure && <Notice isError>{actions.failure}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" onClick={() => void duplicate()}>
+          Duplicate
+        </Button>
+        {product.archivedAt === null && (
+          <Button look="quiet" onClick={() => void remove()}>
+            Delete
+          </Button>
+        )}
+      </div>
+      <StockHistory id={product.id} />
+      <History kind="product" id={product.id} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db, Tables } from '../../tables.ts';
+import { toPounds } from '../../values/money.ts';
+import { lowStockLimit } from '../stock/stock-state.ts';
+import type { ListedProduct, ProductsPage, ProductsQuestion } from './contract.ts';
+import type { ProductSort, ProductState } from './product-list-choice.ts';
+
+const productsOnPage = 50;
+
+type Some = SelectQueryBuilder<Tables, 'products', object>;
+
+const orders: Record<ProductSort, (some: Some) => Some> = {
+  name: (some) => some.orderBy(sql`lower(name)`).orderBy('id'),
+  price: (some) => some.orderBy('pricePence').orderBy('id'),
+  stock: (some) => some.orderBy(available).orderBy('id'),
+  newest: (some) => some.orderBy('id', 'desc'),
+  updated: (some) => some.orderBy('updatedAt', 'desc').orderBy('id', 'desc'),
+};
+
+const available = sql<number>`"stockQuantity" - "heldQuantity"`;
+
+const states: Record<ProductState, (some: Some) => Some> = {
+  all: (some) => some,
+  active: (some) => some.where('isActive', '=', true),
+  hidden: (some) => some.where('isActive', '=', false),
+  low: (some) => some.where(available, '>', 0).where(available, '<=', lowStockLimit),
+  out: (some) => some.where('isInStock', '=', false),
+  archived: (some) => some,
+};
+
+/** One page of the products as the dashboard lists them, whether or not visitors see them. */
+export async function listProductsToEdit(db: Db, question: ProductsQuestion): Promise<ProductsPage> {
+  const some = choose(db, question);
+  const counted = some.select((is) => is.fn.countAll<number>().as('count'));
+  const total = (await counted.executeTakeFirstOrThrow()).count;
+  const pages = Math.max(Math.ceil(total / productsOnPage), 1);
+  const page = Math.min(question.page, pages);
+  const found = await orders[question.sort](some)
+    .select('products.id')
+    .limit(productsOnPage)
+    .offset((page - 1) * productsOnPage)
+    .execute();
+  return {
+    products: await readRows(
+      db,
+      found.map(({ id }) => id),
+    ),
+    total,
+    page,
+    pages,
+  };
+}
+
+function choose(db: Db, { search, state, category }: ProductsQuestion): Some {
+  const isArchived = state === 'archived';
+  let some: Some = db.selectFrom('products').where('archivedAt', isArchived ? 'is not' : 'is', null);
+  some = states[state](some);
+  if (category !== undefined) some = some.where('categoryId', '=', category);
+  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    some = some.where(
+      sql<boolean>`(lower(name) like ${like} escape '\\' or lower(coalesce(sku, '')) like ${like} escape '\\' or slug like ${like} escape '\\')`,
+    );
+  }
+  return some;
+}
+
+/** Only what is shown is read of each product, in the order of the ids. */
+async function readRows(db: Db, ids: number[]): Promise<ListedProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('categories', 'categories.id', 'products.categoryId')
+    .select(['products.id', 'products.name', 'products.slug', 'pricePence', 'sku', 'stockQuantity'])
+    .select(['heldQuantity', 'imageUrls', 'products.isActive', 'isFeatured'])
+    .select(['products.archivedAt', 'products.updatedAt'])
+    .select('categories.name as categoryName')
+    .where('products.id', 'in', ids)
+    .execute();
+  const listed = rows.map(({ pricePence, imageUrls, ...row }) => ({
+    ...row,
+    price: toPounds(pricePence),
+    imageUrl: imageUrls[0] ?? null,
+  }));
+  const byId = new Map(listed.map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,122 @@
+import type { FieldErrors } from '../../../browser/use-form.ts';
+import type { RecordForm } from '../../editing/use-record.admin.ts';
+import { siteAddressOf } from '../../pictures/admin/shown-picture.admin.ts';
+import { plainPounds, toPence } from '../../values/money.ts';
+import { slugOf, slugShape, slugWords } from '../../values/slug.ts';
+import { isSiteAddress, sitePictureWords } from '../../values/web-address.ts';
+import type { Specification } from '../attributes/specification.ts';
+import type { StoredProduct } from './contract.ts';
+
+/** What stands in the fields of a product's form. */
+export const toValues = (product: StoredProduct | null) => ({
+  name: product?.name ?? '',
+  slug: product?.slug ?? '',
+  shortDescription: product?.shortDescription ?? '',
+  description: product?.description ?? '',
+  longDescription: product?.longDescription ?? '',
+  price: product?.price ?? '',
+  compareAtPrice: product?.compareAtPrice ?? '',
+  categoryId: String(product?.categoryId ?? ''),
+  sku: product?.sku ?? '',
+  stockQuantity: String(product?.stockQuantity ?? 0),
+  /** What it was then: somebody may buy while the form is open, or while a draft lies. */
+  stockWhenOpened: String(product?.stockQuantity ?? 0),
+  stockReason: 'counted',
+  stockNote: '',
+  imageUrls: product?.imageUrls.join(', ') ?? '',
+  specifications: product?.specifications ?? [],
+  goesWith: product?.related ?? [],
+  isActive: product?.isActive ?? true,
+  isFeatured: product?.isFeatured ?? false,
+  weight: product?.weight ?? '',
+  dimensions: product?.dimensions ?? '',
+});
+
+export type ProductValues = ReturnType<typeof toValues>;
+export type ProductRecordForm = RecordForm<StoredProduct, ProductValues>;
+
+const picturesOf = ({ imageUrls }: { imageUrls: string }) =>
+  imageUrls.split(',').map(siteAddressOf).filter(Boolean);
+
+const isBlank = ({ label, value }: Specification) => label.trim() === '' && value.trim() === '';
+const wholeNumber = (typed: string) => Number.parseInt(typed, 10) || 0;
+
+/** Whether the slug is made from the name: until visitors know the product, and while nobody types another. */
+export const follows = (product: StoredProduct | null, { slug, name }: ProductValues) =>
+  !product?.isActive && !product?.publishedAt && (slug === '' || slug === slugOf(name));
+
+/** Whether the stock is another than when the form was opened. */
+export const isStockChanged = ({ stockQuantity, stockWhenOpened }: ProductValues) =>
+  wholeNumber(stockQuantity) !== wholeNumber(stockWhenOpened);
+
+/** What is wrong with what was typed, by field; the server looks again. */
+export function check(values: ProductValues, product: StoredProduct | null): FieldErrors {
+  const slug = values.slug.trim();
+  const faults: FieldErrors = {};
+  if (values.name.trim() === '') faults.name = 'Give the product a name';
+  if (slug !== '' && slug !== product?.slug && !slugShape.test(slug)) faults.slug = slugWords;
+  const isPrice = (typed: string) => toPence(plainPounds(typed)) !== null;
+  if (!isPrice(values.price)) faults.price = 'Give a price in pounds, such as 329.00';
+  if (values.compareAtPrice.trim() !== '' && !isPrice(values.compareAtPrice)) {
+    faults.compareAtPrice = 'Give a price in pounds, such as 329.00, or leave it empty';
+  }
+  if (wholeNumber(values.stockQuantity) < 0) faults.stockQuantity = 'There cannot be fewer than none';
+  if (!picturesOf(values).every(isSiteAddress)) faults.imageUrls = sitePictureWords;
+  return { ...faults, ...checkSpecifications(values.specifications) };
+}
+
+function checkSpecifications(rows: Specification[]): FieldErrors {
+  const faults: FieldErrors = {};
+  const labels = rows.map(({ label }) => label.trim());
+  rows.forEach((row, index) => {
+    if (isBlank(row)) return;
+    const label = labels[index] ?? '';
+    const at = `specifications.${index}`;
+    if (label === '') faults[`${at}.label`] = 'Say what this row is about';
+    else if (labels.indexOf(label) < index) faults[`${at}.label`] = 'There is a row of this name already';
+    if (row.value.trim() === '') faults[`${at}.value`] = 'Give a value, or remove the row';
+  });
+  return faults;
+}
+
+/** What a visitor would see of it. */
+export function typedProduct({
+  stockQuantity,
+  categoryId,
+  imageUrls,
+  specifications,
+  goesWith,
+  ...values
+}: ProductValues) {
+  const { name, slug, shortDescription, description, longDescription } = values;
+  const { price, compareAtPrice, sku, weight, dimensions } = values;
+  return {
+    ...{ name, slug, shortDescription, description, longDescription },
+    ...{ price, compareAtPrice, sku, weight, dimensions },
+    stockQuantity: wholeNumber(stockQuantity),
+    categoryId: wholeNumber(categoryId) || null,
+    imageUrls: picturesOf({ imageUrls }),
+    specifications: specifications.filter((row) => !isBlank(row)),
+    goesWith: goesWith.map((other) => other.slug),
+  };
+}
+
+/** What is sent of the form (SPEC section 5). `over` is what somebody else has saved and is knowingly given up. */
+export function toBody(values: ProductValues, product: StoredProduct | null, over: StoredProduct | null) {
+  const { stockQuantity, stockWhenOpened, stockReason, stockNote, slug, goesWith, ...others } = values;
+  // A count over another's count means this number; what was received or damaged is added to it, or taken from it.
+  const opened = over && stockReason === 'counted' ? over.stockQuantity : wholeNumber(stockWhenOpened);
+  const stock = {
+    ...{ stockQuantity: wholeNumber(stockQuantity), stockReason, stockNote },
+    ...(product && { stockWhenOpened: opened }),
+  };
+  return {
+    ...others,
+    ...(slug === product?.slug ? {} : { slug: follows(product, values) ? '' : slug }),
+    ...(product === null || isStockChanged(values) ? stock : {}),
+    categoryId: wholeNumber(values.categoryId) || null,
+    imageUrls: picturesOf(values),
+    specifications: values.specifications.filter((row) => !isBlank(row)),
+    goesWith: goesWith.map((other) => other.slug),
+  };
+}

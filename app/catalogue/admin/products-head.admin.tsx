@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { adminPaths } from '../../admin-paths.ts';
+import type { useListAddress } from '../../editing/lists/list-address.admin.ts';
+import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
+import { type allProducts, ownersCategoriesQuery } from './queries.admin.ts';
+
+export type ProductsAddress = ReturnType<typeof useListAddress<keyof typeof allProducts>>;
+
+const states = [
+  { value: 'all', label: 'All products' },
+  { value: 'active', label: 'Active' },
+  { value: 'hidden', label: 'Hidden' },
+  { value: 'low', label: 'Low stock' },
+  { value: 'out', label: 'Out of stock' },
+  { value: 'archived', label: 'Archived' },
+  { value: 'deleted', label: 'Deleted' },
+];
+
+const sorts = [
+  { value: 'name', label: 'By name' },
+  { value: 'price', label: 'Lowest price first' },
+  { value: 'stock', label: 'Lowest stock first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'updated', label: 'Last changed first' },
+];
+
+/** What is shown of the products, and the way to a new one. */
+export function ProductsHead({ address: { choice, choose } }: { address: ProductsAddress }) {
+  const { data: categories = [] } = useQuery(ownersCategoriesQuery);
+  const inCategories = categories.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchField label="Search products" value={choice.search} onSearch={(search) => choose({ search })} />
+      <Pick
+        label="Which products"
+        value={choice.state}
+        options={states}
+        onPick={(state) => choose({ state })}
+      />
+      <Pick
+        label="Category"
+        value={choice.category}
+        options={[{ value: '', label: 'All categories' }, ...inCategories]}
+        onPick={(category) => choose({ category })}
+      />
+      <Pick label="Order" value={choice.sort} options={sorts} onPick={(sort) => choose({ sort })} />
+      <ButtonLink href={adminPaths.tab('products', 'new')}>Add Product</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Copy, type IconNode, Trash2 } from 'lucide';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Icon } from '../../../ui/icon.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { adminPaths } from '../../admin-paths.ts';
+import { Answer } from '../../editing/answer.admin.tsx';
+import { RecordList } from '../../editing/lists/record-list.admin.tsx';
+import { paths } from '../../paths.ts';
+import { formatPrice } from '../../values/money.ts';
+import { stockState } from '../stock/stock-state.ts';
+import { BulkBar } from './bulk-bar.admin.tsx';
+import type { ListedProduct, ProductsPage } from './contract.ts';
+import type { ProductActions, Removed } from './product-actions.admin.ts';
+import type { ProductsAddress } from './products-head.admin.tsx';
+import { productsQuery } from './queries.admin.ts';
+import { small, ViewInShop } from './view-in-shop.admin.tsx';
+
+interface ProductsListProps {
+  address: ProductsAddress;
+  actions: ProductActions;
+  onRemoved: (removed: Removed | null) => void;
+}
+
+/** The products that the address asks for, a page at a time; those that are ticked can be changed together. */
+export function ProductsList({ address, actions, onRemoved }: ProductsListProps) {
+  const { choice, page } = address;
+  return (
+    <Answer to={{ ...productsQuery(choice, page), placeholderData: keepPreviousData }}>
+      {(found) => <Found found={found} address={address} actions={actions} onRemoved={onRemoved} />}
+    </Answer>
+  );
+}
+
+function Found({ found, address, actions, onRemoved }: ProductsListProps & { found: ProductsPage }) {
+  const { products, total, page, pages } = found;
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const chosen = products.filter(({ id }) => ticked.includes(id));
+  const isAll = chosen.length === products.length;
+  const { search, state, category } = address.choice;
+
+  return (
+    <>
+      {products.length > 0 && state !== 'archived' && (
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+          <label className="inline-flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={isAll}
+              onChange={() => setTicked(isAll ? [] : products.map(({ id }) => id))}
+              className="size-5 accent-green"
+            />
+            {pages > 1 ? 'Choose all on this page' : 'Choose all'}
+          </label>
+          <p className="figures text-sm text-ink-soft">{total === 1 ? '1 product' : `${total} products`}</p>
+        </div>
+      )}
+      <RecordList
+        label="Products"
+        rows={products}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => adminPaths.tab('products', id)}
+        columns={[
+          { label: 'Price', cell: ({ price }) => formatPrice(price), isFigure: true },
+          { label: 'Stock', cell: (product) => <Stock product={product} />, isFigure: true },
+          { label: 'Category', cell: ({ categoryName }) => categoryName ?? '–', isMinor: true },
+          { label: 'State', cell: (product) => <State product={product} /> },
+        ]}
+        {...(state !== 'archived' && {
+          lead: ({ id, name }: ListedProduct) => (
+            <label className="inline-flex size-11 items-center justify-center">
+              <input
+                type="checkbox"
+                aria-label={`Choose ${name}`}
+                checked={ticked.includes(id)}
+                onChange={() =>
+                  setTicked(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id])
+                }
+                className="size-5 accent-green"
+              />
+            </label>
+          ),
+        })}
+        actions={(product) => <RowActions product={product} actions={actions} onRemoved={onRemoved} />}
+        empty={
+          search === '' && state === 'all' && category === ''
+            ? 'There are no products yet. Add the first one.'
+            : 'Nothing matches this.'
+        }
+      />
+      <Paging page={page} pages={pages} hrefOf={address.hrefOf} />
+      <BulkBar products={chosen} actions={actions} onDone={() => setTicked([])} />
+    </>
+  );
+}
+
+const stockLooks = { in: '', low: 'font-semibold text-amber-ink', out: 'font-semibold text-red' };
+const stockWords = { in: '', low: ', low', out: ', none left' };
+
+function Stock({ product: { stockQuantity, heldQuantity } }: { product: ListedProduct }) {
+  const state = stockState(stockQuantity - heldQuantity);
+  return (
+    <span className={stockLooks[state]}>
+      {stockQuantity}
+      <span className={state === 'in' ? '' : 'max-lg:not-sr-only lg:sr-only'}>{stockWords[state]}</span>
+      {heldQuantity > 0 && <span className="font-normal text-ink-soft"> ({heldQuantity} held)</span>}
+    </span>
+  );
+}
+
+const badge = 'inline-block rounded-sm px-2 py-0.5 text-sm font-medium';
+
+function State({ product: { isActive, isFeatured, archivedAt } }: { product: ListedProduct }) {
+  const word = archivedAt === null ? (isActive ? 'Active' : 'Hidden') : 'Archived';
+  return (
+    <>
+      <span className={`${badge} ${isActive ? 'bg-green-tint text-green' : 'bg-sand text-ink-soft'}`}>
+        {word}
+      </span>
+      {isFeatured && <span className={`${badge} ml-1.5 bg-amber-tint text-amber-ink`}>Featured</span>}
+    </>
+  );
+}
+
+interface RowActionsProps extends Pick<ProductsListProps, 'actions' | 'onRemoved'> {
+  product: ListedProduct;
+}
+
+function RowActions({ product, actions, onRemoved }: RowActionsProps) {
+  const { id, name, slug, isActive, archivedAt } = product;
+  const [, navigate] = useLocation();
+  const press = (label: string, icon: IconNode, onClick: () => void) => (
+    <button type="button" className={small} aria-label={label} title={label} onClick={onClick}>
+      <Icon of={icon} className="size-5" />
+    </button>
+  );
+  async function duplicate(): Promise<void> {
+    const copy = await actions.duplicate(id);
+    if (copy) navigate(adminPaths.tab('products', copy.id));
+  }
+  async function remove(): Promise<void> {
+    const removed = await actions.remove(product);
+    if (removed) onRemoved(removed);
+  }
+
+  return (
+    <span className="inline-flex">
+      {isActive && <ViewInShop name={name} path={paths.product(slug)} />}
+      {press(`Duplicate ${name}`, Copy, () => void duplicate())}
+      {archivedAt === null && press(`Delete ${name}`, Trash2, () => void remove())}
+      {archivedAt !== null && (
+        <button
+          type="button"
+          className="min-h-11 px-2 font-semibold underline"
+          onClick={() => void actions.restore(id)}
+        >
+          Bring back<span className="sr-only"> {name}</span>
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Answer } from '../../editing/answer.admin.tsx';
+import { DeletedRecords } from '../../editing/history/deleted-records.admin.tsx';
+import { UndoNotice } from '../../editing/history/undo-notice.admin.tsx';
+import { useListAddress } from '../../editing/lists/list-address.admin.ts';
+import { type Removed, useProductActions } from './product-actions.admin.ts';
+import { ProductForm } from './product-form.admin.tsx';
+import { ProductsHead } from './products-head.admin.tsx';
+import { ProductsList } from './products-list.admin.tsx';
+import { allProducts, storedProductQuery } from './queries.admin.ts';
+
+/** The products of the shop: their list, or the form of one of them. */
+export default function ProductsTab({ id }: { id: string }) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  if (id === '') return <AllProducts removed={removed} onRemoved={setRemoved} />;
+  if (id === 'new') return <ProductForm key="new" product={null} onRemoved={setRemoved} />;
+  return (
+    <Answer to={storedProductQuery(id)}>
+      {(product) =>
+        product ? (
+          <ProductForm key={`${product.id} ${product.archivedAt}`} product={product} onRemoved={setRemoved} />
+        ) : (
+          <p>This product is not there any more.</p>
+        )
+      }
+    </Answer>
+  );
+}
+
+interface AllProductsProps {
+  removed: Removed | null;
+  onRemoved: (removed: Removed | null) => void;
+}
+
+function AllProducts({ removed, onRemoved }: AllProductsProps) {
+  const address = useListAddress(allProducts);
+  const actions = useProductActions();
+
+  async function restore(id: number): Promise<void> {
+    if (await actions.restore(id)) onRemoved(null);
+  }
+
+  return (
+    <div className="grid gap-5">
+      {removed && <RemovedNotice removed={removed} onUndo={() => void restore(removed.id)} />}
+      {actions.failure && <Notice isError>{actions.failure}</Notice>}
+      <ProductsHead address={address} />
+      {address.choice.state === 'deleted' ? (
+        <DeletedRecords
+          kind="product"
+          label="Deleted products"
+          search={address.choice.search}
+          onRestore={restore}
+        />
+      ) : (
+        <ProductsList address={address} actions={actions} onRemoved={onRemoved} />
+      )}
+    </div>
+  );
+}
+
+function RemovedNotice({ removed: { name, outcome }, onUndo }: { removed: Removed; onUndo: () => void }) {
+  if (outcome === 'deleted') return <UndoNotice label={name} onUndo={onUndo} />;
+  return (
+    <Notice>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>
+          “{name}” was sold before, so it is archived: out of the shop, kept for its orders, and you can bring
+          it back whenever you like.
+        </p>
+        <Button look="quiet" onClick={onUndo}>
+          Undo
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { touch, transaction } from '../../../server/database/database.ts';
+import { type Editor, nameOf } from '../../editing/editor.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
+import { rememberSlug } from '../../old-slugs/old-slugs.server.ts';
+import type { Db, Trx } from '../../tables.ts';
+import { sanitizeRichText } from '../../values/rich-text.server.ts';
+import { freeSlug, slugOf } from '../../values/slug.ts';
+import { cacheTags } from '../cache-tags.ts';
+import { storedLists } from '../catalogue-rows.ts';
+import { tellIfBack } from '../stock/goods-back.server.ts';
+import { noteEditedStock, stockAfter } from './change-stock.server.ts';
+import type { NewProduct, ProductChange, StoredProduct } from './contract.ts';
+import {
+  faultAt,
+  isSlugTaken,
+  mindingSlugs,
+  refuseTakenSlug,
+  refuseUnknownCategory,
+} from './product-errors.server.ts';
+import { lockProduct, readStoredProduct, toldOf } from './product-record.server.ts';
+
+/** Makes a product. Refuses (400) at its field a slug that is taken and a category that is not there. */
+export async function createProduct(db: Db, editor: Editor, product: NewProduct): Promise<StoredProduct> {
+  const { name, price, isActive = true, stockQuantity = 0 } = product;
+  return mindingSlugs(() =>
+    transaction(db, async (trx) => {
+      await refuseUnknownCategory(trx, product.categoryId);
+      if (product.slug) await refuseTakenSlug(trx, product.slug);
+      const slug = product.slug || (await freeSlugFor(trx, name));
+      const publishedAt = isActive ? new Date().toISOString() : null;
+      const { id } = await trx
+        .insertInto('products')
+        .values({ ...columnsOf(product), name, pricePence: price, slug, stockQuantity, publishedAt })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await noteEditedStock(trx, nameOf(editor), { id, before: 0, after: stockQuantity, wanted: product });
+      const made = await readStoredProduct(trx, id);
+      await recordChange(trx, editor, {
+        ...{ kind: 'product', id, label: name, action: 'created' },
+        after: toldOf(made),
+      });
+      touchProduct(trx, made);
+      return made;
+    }),
+  );
+}
+
+/**
+ * Saves what is given of a product and leaves the rest. Refuses (400) at its field what cannot be, and (409,
+ * `changed_meanwhile`) when somebody else has saved since `updatedAt`, or the stock has moved since it was counted.
+ */
+export async function saveProduct(
+  db: Db,
+  editor: Editor,
+  id: number,
+  change: ProductChange,
+): Promise<StoredProduct> {
+  const { stockWhenOpened: _opened, updatedAt: _read, ...fields } = change;
+  return mindingSlugs(() =>
+    transaction(db, async (trx) => {
+      await lockProduct(trx, id);
+      const before = await readStoredProduct(trx, id);
+      refuseIfChanged(change.updatedAt, before);
+      if (change.isActive && before.archivedAt !== null) {
+        throw faultAt('isActive', 'This product is archived. Bring it back first, then visitors can see it.');
+      }
+      await refuseUnknownCategory(trx, change.categoryId);
+      const stockQuantity = stockAfter(before, change);
+      const slug = await changeSlug(trx, before, change);
+      const isSeen = before.isActive || change.isActive === true;
+      const now = nextVersion(before.updatedAt);
+      const publishedAt = before.publishedAt ?? (isSeen ? now : null);
+      await trx
+        .updateTable('products')
+        .set({ ...columnsOf(fields), slug, stockQuantity, publishedAt, updatedAt: now })
+        .where('id', '=', id)
+        .execute();
+      await noteEditedStock(trx, nameOf(editor), {
+        ...{ id, before: before.stockQuantity, after: stockQuantity, wanted: change },
+      });
+      const after = await readStoredProduct(trx, id);
+      await recordChange(trx, editor, {
+        ...{ kind: 'product', id, label: after.name, action: 'updated' },
+        ...{ before: toldOf(before), after: toldOf(after) },
+      });
+      await tellIfBack(trx, id);
+      touchProduct(trx, before, after);
+      return after;
+    }),
+  );
+}
+
+/** Says that pages which show this product, or would if it were another, are no longer right. */
+export function touchProduct(trx: Trx, ...states: { id: number; categoryId: number | null }[]): void {
+  touch(trx, cacheTags.catalogue);
+  for (const { id, categoryId } of states) {
+    touch(trx, cacheTags.product(id));
+    if (categoryId !== null) touch(trx, cacheTags.stockOf(categoryId));
+  }
+}
+
+const freeSlugFor = (trx: Trx, name: string) =>
+  freeSlug(slugOf(name) || 'product', (slug) => isSlugTaken(trx, slug));
+
+/**
+ * The columns of what is given; what is not given is undefined, which changes nothing. Only what is stored under another
+ * name or in another form is named here: any further field of the contract goes to the column of its name.
+ */
+function columnsOf(given: Omit<ProductChange, 'stockWhenOpened' | 'updatedAt'> | NewProduct) {
+  const { price, compareAtPrice, longDescription, imageUrls, specifications, goesWith, ...rest } = given;
+  const { stockReason: _reason, stockNote: _note, ...columns } = rest;
+  return {
+    ...columns,
+    ...storedLists({ imageUrls, specifications, goesWith }),
+    longDescription: longDescription && sanitizeRichText(longDescription),
+    pricePence: price,
+    compareAtPence: compareAtPrice,
+  };
+}
+
+/**
+ * The slug that a change means: a blank one is made from the name until visitors know the product. Where they knew
+ * another, it leads to the new one from now on, and products that go with this one are told.
+ */
+async function changeSlug(trx: Trx, before: StoredProduct, change: ProductChange): Promise<string> {
+  const isKnown = before.publishedAt !== null || before.isActive;
+  const { name = before.name, slug: wanted = before.slug } = change;
+  const slug = wanted || (isKnown ? before.slug : slugOf(name) || 'product');
+  if (slug === before.slug) return slug;
+  if (!wanted) return freeSlug(slug, async (tried) => tried !== before.slug && isSlugTaken(trx, tried));
+  await refuseTakenSlug(trx, slug, before.id);
+  if (isKnown) await rememberSlug(trx, 'product', before.slug, before.id);
+  await renameInGoesWith(trx, before.slug, slug);
+  return slug;
+}
+
+async function renameInGoesWith(trx: Trx, oldSlug: string, slug: string): Promise<void> {
+  const maybe = await trx
+    .selectFrom('products')
+    .select(['id', 'goesWith', 'updatedAt'])
+    .where(sql<string>`cast("goesWith" as text)`, 'like', `%${JSON.stringify(oldSlug)}%`)
+    .orderBy('id')
+    .execute();
+  for (const { id, goesWith, updatedAt } of maybe.filter(({ goesWith: slugs }) => slugs.includes(oldSlug))) {
+    const renamed = goesWith.map((one) => (one === oldSlug ? slug : one));
+    await trx
+      .updateTable('products')
+      .set({ goesWith: JSON.stringify(renamed), updatedAt: nextVersion(updatedAt) })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,34 @@
+import { type AskedKind, askedKinds } from '../attributes/asked-kinds.ts';
+import type { Figure } from '../attributes/figure-kinds.ts';
+import type { FigureSort, Sort } from '../listing-choice.ts';
+
+interface Figured {
+  figures: readonly Figure[];
+}
+
+export const isFigureSort = (sort: Sort): sort is FigureSort =>
+  askedKinds.some((kind) => sort === `${kind}-asc` || sort === `${kind}-desc`);
+
+/** By their smallest or largest figure of a kind, those that have none last; equals stay in the order given. */
+export function byFigure<One extends Figured>(all: readonly One[], sort: FigureSort): One[] {
+  const isUp = sort.endsWith('-asc');
+  const wanted = sort.replace(/-\w+$/, '');
+  const keyOf = ({ figures }: One) => {
+    const values = figures.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
+    if (values.length === 0) return Number.POSITIVE_INFINITY;
+    return isUp ? Math.min(...values) : -Math.max(...values);
+  };
+  return all
+    .map((one) => ({ one, key: keyOf(one) }))
+    .sort((a, b) => (a.key === b.key ? 0 : a.key - b.key))
+    .map(({ one }) => one);
+}
+
+/** The columns of a table: each kind that one of these has, with the values of all, in their order. */
+export const columnsOf = (all: readonly (readonly Figure[])[]): { kind: AskedKind; values: number[][] }[] =>
+  askedKinds.flatMap((kind) => {
+    const values = all.map((figures) =>
+      figures.flatMap((figure) => (figure.kind === kind ? [figure.value] : [])),
+    );
+    return values.some(({ length }) => length > 0) ? [{ kind, values }] : [];
+  });

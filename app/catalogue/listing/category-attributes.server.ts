@@ -1,0 +1,71 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { anything, onTouched } from '../../../server/database/database.ts';
+import type { Db } from '../../tables.ts';
+import type { Figure } from '../attributes/figure-kinds.ts';
+import { figuresOf } from '../attributes/figures.ts';
+import { cacheTags } from '../cache-tags.ts';
+import { productsForSaleIn } from '../for-sale.server.ts';
+
+/** The figures of each product for sale of a category, by its id, the lowest first. */
+export type CategoryFigures = ReadonlyMap<number, readonly Figure[]>;
+
+interface Known {
+  stamp: string;
+  figures: readonly Figure[];
+}
+
+interface Kept {
+  answer?: Promise<CategoryFigures>;
+  known: Map<number, Known>;
+}
+
+const keepers = new WeakMap<Db, Map<number, Kept>>();
+const readAtOnce = 500;
+
+/**
+ * What the specifications of a category's products say. Kept until the catalogue changes; then only the specifications
+ * that have changed are read again, for 10,000 of them take longer than a page.
+ */
+export function figuresIn(db: Db, categoryId: number): Promise<CategoryFigures> {
+  const categories = keepers.get(db) ?? keepFigures(db);
+  const kept: Kept = categories.get(categoryId) ?? { known: new Map() };
+  categories.set(categoryId, kept);
+  kept.answer ??= readFigures(db, categoryId, kept).catch((error: unknown) => {
+    delete kept.answer;
+    throw error;
+  });
+  return kept.answer;
+}
+
+function keepFigures(db: Db): Map<number, Kept> {
+  const categories = new Map<number, Kept>();
+  keepers.set(db, categories);
+  onTouched(db, (touched) => {
+    if (!touched.has(cacheTags.catalogue) && !touched.has(anything)) return;
+    for (const kept of categories.values()) delete kept.answer;
+  });
+  return categories;
+}
+
+async function readFigures(db: Db, categoryId: number, kept: Kept): Promise<CategoryFigures> {
+  const versions = await productsForSaleIn(db, categoryId)
+    .select(['id', 'updatedAt'])
+    .orderBy('id')
+    .execute();
+  const stale = versions.filter(({ id, updatedAt }) => kept.known.get(id)?.stamp !== updatedAt);
+  const known = new Map(kept.known);
+  for (let from = 0; from < stale.length; from += readAtOnce) {
+    const ids = stale.slice(from, from + readAtOnce).map(({ id }) => id);
+    const rows = await productsForSaleIn(db, categoryId)
+      .select(['id', 'specifications', 'updatedAt'])
+      .where('id', 'in', ids)
+      .execute();
+    for (const { id, specifications, updatedAt } of rows)
+      known.set(id, { stamp: updatedAt, figures: figuresOf(specifications) });
+    await breathe();
+  }
+  kept.known = new Map(versions.flatMap(({ id }) => pairOf(id, known.get(id))));
+  return new Map([...kept.known].map(([id, { figures }]) => [id, figures]));
+}
+
+const pairOf = (id: number, known: Known | undefined): [number, Known][] => (known ? [[id, known]] : []);

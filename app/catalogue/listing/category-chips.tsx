@@ -1,0 +1,26 @@
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import type { Category } from '../contract.ts';
+
+interface CategoryChipsProps {
+  categories: Pick<Category, 'name' | 'slug'>[];
+  /** The slug of the one that the page shows. */
+  current?: string;
+}
+
+/** Categories as a row of links. */
+export const CategoryChips = ({ categories, current }: CategoryChipsProps) => (
+  <ul className="chips">
+    {categories.map(({ name, slug }) => (
+      <li key={slug}>
+        <Link
+          href={paths.category(slug)}
+          aria-current={slug === current ? 'page' : undefined}
+          className="chip"
+        >
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

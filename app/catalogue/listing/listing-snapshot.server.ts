@@ -1,0 +1,56 @@
+import { type OrderByDirection, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../tables.ts';
+import { productsForSaleIn } from '../for-sale.server.ts';
+import { keepForCategories } from '../kept-for-category.server.ts';
+import type { OfferedSort } from '../listing-choice.ts';
+
+type Order = ['isFeatured' | 'pricePence' | 'id' | RawBuilder<string>, OrderByDirection][];
+
+export type ShelfSort = OfferedSort | 'name-desc';
+
+/** Each is an index of migration 0009, read forwards or backwards. */
+const orders: Record<ShelfSort, Order> = {
+  featured: [
+    ['isFeatured', 'desc'],
+    ['id', 'asc'],
+  ],
+  'price-asc': [
+    ['pricePence', 'asc'],
+    ['id', 'asc'],
+  ],
+  'price-desc': [
+    ['pricePence', 'desc'],
+    ['id', 'desc'],
+  ],
+  name: [
+    [sql<string>`lower(name)`, 'asc'],
+    ['id', 'asc'],
+  ],
+  'name-desc': [
+    [sql<string>`lower(name)`, 'desc'],
+    ['id', 'desc'],
+  ],
+  newest: [['id', 'desc']],
+};
+
+/** All products for sale of a category, in one of the orders: what a choice among them goes by, place by place. */
+export interface Shelf {
+  ids: Int32Array;
+  pricesPence: Int32Array;
+  inStock: Uint8Array;
+}
+
+const keep = keepForCategories<Shelf>(100);
+
+/** Kept until something of it changes: 10,000 products are 90 kB, and take longer to read than a page. */
+export const shelfOf = (db: Db, categoryId: number, sort: ShelfSort): Promise<Shelf> =>
+  keep(db, categoryId, sort, async () => {
+    let some = productsForSaleIn(db, categoryId).select(['id', 'pricePence', 'isInStock']);
+    for (const [column, direction] of orders[sort]) some = some.orderBy(column, direction);
+    const rows = await some.execute();
+    return {
+      ids: Int32Array.from(rows, ({ id }) => id),
+      pricesPence: Int32Array.from(rows, ({ pricePence }) => pricePence),
+      inStock: Uint8Array.from(rows, ({ isInStock }) => Number(isInStock)),
+    };
+  });

@@ -1,0 +1,81 @@
+import type { OrderByDirection } from 'kysely';
+import type { Db } from '../../tables.ts';
+import { toPence, toPounds } from '../../values/money.ts';
+import { type Goods, type Narrowed, narrow, type Wanted } from '../attributes/narrow.ts';
+import type { Category, Listing, ProductSummary } from '../contract.ts';
+import { productsForSaleIn } from '../for-sale.server.ts';
+import { keepForCategories } from '../kept-for-category.server.ts';
+import { type ListingChoice, productsOnPage, type Sort } from '../listing-choice.ts';
+import { listProductsByIds } from '../products.server.ts';
+import { byFigure, columnsOf, isFigureSort } from './attribute-sort.ts';
+import { figuresIn } from './category-attributes.server.ts';
+import { shelfOf } from './listing-snapshot.server.ts';
+
+/** One page of an active category's products, as somebody wants to see them, and how many there are in all. */
+export async function listCategory(db: Db, category: Category, choice: ListingChoice): Promise<Listing> {
+  const wanted = {
+    ...{ least: toPence(choice.minPrice), most: toPence(choice.maxPrice) },
+    ...{ inStock: choice.inStock, figures: choice.figures },
+  };
+  const [{ ids, counts, facets }, lowest, highest] = await Promise.all([
+    narrowed(db, category.id, choice.sort, wanted),
+    priceAt(db, category.id, 'asc'),
+    priceAt(db, category.id, 'desc'),
+  ]);
+  const total = choice.inStock ? counts.inStock : counts.all;
+  const onPage = productsOnPage[choice.view];
+  const pages = Math.max(Math.ceil(total / onPage), 1);
+  const page = Math.min(choice.page, pages);
+  const start = (page - 1) * onPage;
+  const products = await listProductsByIds(db, [...ids.slice(start, start + onPage)]);
+  return {
+    products,
+    total,
+    pages,
+    counts,
+    facets,
+    prices: { lowest: toPounds(lowest), highest: toPounds(highest) },
+    figures: choice.view === 'table' ? await readColumns(db, category.id, products) : [],
+    choice: { ...choice, page },
+  };
+}
+
+type Kept = Omit<Narrowed, 'ids'> & { ids: Int32Array };
+
+const keep = keepForCategories<Kept>(200);
+
+/** What a choice leaves of a category, kept until something of it changes: a large one takes longer than the page. */
+const narrowed = (db: Db, categoryId: number, sort: Sort, wanted: Wanted): Promise<Kept> =>
+  keep(db, categoryId, JSON.stringify([sort, wanted]), async () => {
+    const { ids, ...found } = narrow(await goodsOf(db, categoryId, sort), wanted);
+    return { ...found, ids: Int32Array.from(ids) };
+  });
+
+async function goodsOf(db: Db, categoryId: number, sort: Sort): Promise<Goods[]> {
+  const [figured, shelf] = await Promise.all([
+    figuresIn(db, categoryId),
+    shelfOf(db, categoryId, isFigureSort(sort) ? 'featured' : sort),
+  ]);
+  const all = Array.from(shelf.ids, (id, place) => ({
+    id,
+    pricePence: shelf.pricesPence[place] ?? 0,
+    isInStock: shelf.inStock[place] === 1,
+    figures: figured.get(id) ?? [],
+  }));
+  return isFigureSort(sort) ? byFigure(all, sort) : all;
+}
+
+async function readColumns(
+  db: Db,
+  categoryId: number,
+  products: ProductSummary[],
+): Promise<Listing['figures']> {
+  const figured = await figuresIn(db, categoryId);
+  return columnsOf(products.map(({ id }) => figured.get(id) ?? []));
+}
+
+/** The lowest or highest price of a category; 0 when it has no products. */
+async function priceAt(db: Db, categoryId: number, end: OrderByDirection): Promise<number> {
+  const all = productsForSaleIn(db, categoryId).select('pricePence');
+  return (await all.orderBy('pricePence', end).limit(1).executeTakeFirst())?.pricePence ?? 0;
+}

@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tables, Trx } from '../../tables.ts';
+import type { StockReason } from '../stock-reasons.ts';
+
+export type StockChange = Insertable<Tables['stock_changes']>;
+
+/** One change as an order makes it; the dashboard adds who did it and a note. */
+export const stockChange = (
+  productId: number,
+  stockBefore: number,
+  stockAfter: number,
+  reason: StockReason,
+): StockChange => ({ productId, stockBefore, stockAfter, reason, editorName: null });
+
+/** Writes into the stock history of products, all in one statement. */
+export async function noteStockChanges(trx: Trx, changes: StockChange[]): Promise<void> {
+  if (changes.length > 0) await trx.insertInto('stock_changes').values(changes).execute();
+}
+
+/** How the stock of a product came to be what it is, the latest 100 changes first. */
+export async function listStockChanges(db: Db, productId: number) {
+  return db
+    .selectFrom('stock_changes')
+    .select(['id', 'stockBefore', 'stockAfter', 'reason', 'note', 'editorName', 'at'])
+    .where('productId', '=', productId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import { touch } from '../../../server/database/database.ts';
+import type { Trx } from '../../tables.ts';
+import { cacheTags } from '../cache-tags.ts';
+import { available } from '../products.server.ts';
+import { tellIfBack } from './goods-back.server.ts';
+import { noteStockChanges, type StockChange, stockChange } from './stock-changes.server.ts';
+
+/**
+ * Moves of stock. Each is one guarded statement, so that simultaneous buyers cannot both take the last
+ * piece. Callers move several products in the order of their ids, so that two of them rarely wait for each
+ * other; when they do, the transaction is run again.
+ */
+
+/** Reserves pieces that nobody else holds. False when there are too few. */
+export async function holdStock(trx: Trx, productId: number, quantity: number): Promise<boolean> {
+  const held = await trx
+    .updateTable('products')
+    .set((is) => ({ heldQuantity: is('heldQuantity', '+', quantity) }))
+    .where('id', '=', productId)
+    .where((is) => is(is('stockQuantity', '-', is.ref('heldQuantity')), '>=', quantity))
+    .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
+    .executeTakeFirst();
+  touch(trx, cacheTags.product(productId));
+  if (held && available(held) === 0) touchShelf(trx, held.categoryId);
+  return held !== undefined;
+}
+
+/** The category has one product in stock more or less. */
+function touchShelf(trx: Trx, categoryId: number | null): void {
+  if (categoryId !== null) touch(trx, cacheTags.stockOf(categoryId));
+}
+
+/** How many pieces nobody has reserved at this moment. */
+export async function readAvailable(trx: Trx, productId: number): Promise<number> {
+  const product = await trx
+    .selectFrom('products')
+    .select(['stockQuantity', 'heldQuantity'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return product ? available(product) : 0;
+}
+
+/** Gives reserved pieces back. */
+export async function releaseStock(trx: Trx, productId: number, quantity: number): Promise<void> {
+  const left = await trx
+    .updateTable('products')
+    .set((is) => ({ heldQuantity: is('heldQuantity', '-', quantity) }))
+    .where('id', '=', productId)
+    .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
+    .executeTakeFirst();
+  touch(trx, cacheTags.product(productId));
+  if (left && available(left) === quantity) {
+    touchShelf(trx, left.categoryId);
+    await tellIfBack(trx, productId);
+  }
+}
+
+/** Takes the reserved pieces of an order off the shelf: they are sold. What can be bought stays the same. */
+export async function sellHeldStock(
+  trx: Trx,
+  lines: { productId: number; quantity: number }[],
+): Promise<void> {
+  const sales: StockChange[] = [];
+  for (const { productId, quantity } of lines) {
+    const left = await trx
+      .updateTable('products')
+      .set((is) => ({
+        heldQuantity: is('heldQuantity', '-', quantity),
+        stockQuantity: is('stockQuantity', '-', quantity),
+      }))
+      .where('id', '=', productId)
+      .returning('stockQuantity')
+      .executeTakeFirst();
+    if (left) sales.push(stockChange(productId, left.stockQuantity + quantity, left.stockQuantity, 'sold'));
+  }
+  await noteStockChanges(trx, sales);
+}
+
+/** Puts pieces that were sold and never left back on the shelf. */
+export async function restock(trx: Trx, productId: number, quantity: number): Promise<void> {
+  const shelf = await trx
+    .updateTable('products')
+    .set((is) => ({ stockQuantity: is('stockQuantity', '+', quantity) }))
+    .where('id', '=', productId)
+    .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
+    .executeTakeFirst();
+  touch(trx, cacheTags.product(productId));
+  if (!shelf) return;
+  const { categoryId, stockQuantity } = shelf;
+  await noteStockChanges(trx, [stockChange(productId, stockQuantity - quantity, stockQuantity, 'returned')]);
+  if (available(shelf) === quantity) {
+    touchShelf(trx, categoryId);
+    await tellIfBack(trx, productId);
+  }
+}

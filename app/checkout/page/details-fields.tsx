@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { noDeliveryTo } from '../../addresses/mainland.ts';
+import { postcodeInStandardForm } from '../../addresses/postcode.ts';
+import { inputOf } from '../../values/text-fields.ts';
+import { customerFields, type DetailErrors, type Details, deliveryFields } from '../details.ts';
+
+interface DetailsFieldsProps {
+  details: Details;
+  errors: DetailErrors;
+  hasAddress: boolean;
+  delivery: ReactNode;
+  /** Stands over the address. */
+  savedAddresses: ReactNode;
+  onChange: (details: Details) => void;
+  /** Chooses collection instead of the delivery. */
+  onCollect: () => void;
+}
+
+export function DetailsFields({
+  details,
+  errors,
+  hasAddress,
+  delivery,
+  savedAddresses,
+  onChange,
+  onCollect,
+}: DetailsFieldsProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const noDelivery = isTyping ? null : noDeliveryTo(details.postcode);
+  // What was said of an earlier one that has been put right holds no longer.
+  const wrongPostcode = postcodeInStandardForm(details.postcode) ? undefined : errors.postcode;
+  const fields = { ...customerFields, ...deliveryFields };
+  const input = (name: keyof Details) => ({
+    ...inputOf(fields[name]),
+    name,
+    value: details[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...details, [name]: target.value }),
+  });
+  return (
+    <>
+      <section aria-labelledby="details" className="space-y-5">
+        <h2 id="details" className="text-2xl">
+          Your details
+        </h2>
+        <Field {...input('name')} />
+        <Field {...input('email')} />
+        <Field {...input('phone')} />
+      </section>
+      {delivery}
+      {hasAddress && (
+        <div className="space-y-5">
+          {savedAddresses}
+          <Field {...input('address')} />
+          <div>
+            <div className="grid gap-5 sm:grid-cols-[1.6fr_1fr]">
+              <Field {...input('city')} />
+              <Field
+                {...input('postcode')}
+                error={isTyping ? errors.postcode : (noDelivery ?? wrongPostcode)}
+                onFocus={() => setIsTyping(true)}
+                onBlur={() => setIsTyping(false)}
+              />
+            </div>
+            <div role="status">
+              {noDelivery && (
+                <Button look="quiet" className="mt-5" onClick={onCollect}>
+                  Collect from the workshop instead
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
+import { CartLine } from '../../cart/cart-line.tsx';
+import { useCart } from '../../cart/cart-provider.tsx';
+import { billSums } from '../../orders/bill.ts';
+import { BillSums } from '../../orders/bill-sums.tsx';
+import type { DeliveryMethod, Totals } from '../../orders/totals.ts';
+import { formatPence, toPounds } from '../../values/money.ts';
+
+interface OrderSummaryProps {
+  totals: Totals;
+  deliveryMethod: DeliveryMethod;
+  /** Empty while the business is not registered for VAT. */
+  vatNumber: string;
+}
+
+/** What is bought and what it costs; on narrow windows one line with the total, which opens. */
+export function OrderSummary({ totals, deliveryMethod, vatNumber }: OrderSummaryProps) {
+  const { items } = useCart();
+  const lines = items.map(({ product: { price }, quantity }) => ({ price, quantity }));
+  const [tax, total] = [toPounds(totals.tax), toPounds(totals.total)];
+  const rows = billSums({ lines, deliveryMethod, tax, total, vatNumber }, false);
+  return (
+    <aside aria-label="Order summary" className="row-start-1 lg:col-start-2">
+      <details className="group folded rounded-lg border border-line bg-white px-6 lg:sticky lg:top-24 lg:py-6">
+        <summary className="figures flex min-h-14 cursor-pointer items-center gap-2 font-semibold">
+          <span>
+            <span className="group-open:hidden">Show</span>
+            <span className="hidden group-open:inline">Hide</span> order summary
+            <span className="sr-only">, </span>
+          </span>
+          <Icon of={ChevronDown} className="size-5 text-ink-soft group-open:rotate-180" />
+          <span className="ml-auto">{formatPence(totals.total)}</span>
+        </summary>
+        <div className="max-lg:pb-6">
+          <h2 className="mb-2 text-xl max-lg:hidden">Order summary</h2>
+          <ul className="divide-y divide-line">
+            {items.map((item) => (
+              <CartLine key={item.product.id} item={item} />
+            ))}
+          </ul>
+          <BillSums rows={rows} />
+        </div>
+      </details>
+    </aside>
+  );
+}

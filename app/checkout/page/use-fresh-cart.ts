@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ServerRefusal } from '../../../browser/refusal.ts';
+import type { CartItem } from '../../cart/cart.ts';
+import { useCart } from '../../cart/cart-provider.tsx';
+import { fetchCartProducts } from '../../cart/fetch-cart-products.ts';
+import { type CurrentProduct, refreshCart } from '../../cart/refresh-cart.ts';
+
+/** Of a product there are only so many left for this shopper. */
+interface Shortage {
+  productId: number;
+  available: number;
+}
+
+export interface FreshCart {
+  /** What changed, in words for the shopper. */
+  changes: string[];
+  refresh: (shortage?: Shortage) => Promise<void>;
+  /** True when the cart has been compared once. */
+  isFresh: boolean;
+}
+
+export function shortageIn({ code, details }: ServerRefusal): Shortage | undefined {
+  const { productId, available } = details;
+  const isOne = code === 'out_of_stock' && typeof productId === 'number' && typeof available === 'number';
+  return isOne ? { productId, available } : undefined;
+}
+
+/**
+ * Compares the cart with the shop on arrival and whenever the shop refuses it. The stock of a product is
+ * what is left for others too, less what this shopper's own unpaid order holds: that it is too little for what
+ * is in the cart, only a refusal can say, which knows that.
+ */
+export function useFreshCart(): FreshCart {
+  const { items, isRestored, change } = useCart();
+  const [changes, setChanges] = useState<string[]>([]);
+  const [isFresh, setIsFresh] = useState(false);
+
+  const refresh = useCallback(
+    async (shortage?: Shortage) => {
+      const current = await readCurrent(items, shortage);
+      const refreshed = refreshCart(items, current);
+      if (refreshed.changes.length > 0) setChanges((now) => [...new Set([...now, ...refreshed.changes])]);
+      change(() => refreshed.items);
+    },
+    [items, change],
+  );
+
+  // Once, when the stored cart is there; later changes are the shopper's own.
+  useEffect(() => {
+    if (!isRestored || isFresh) return;
+    refresh()
+      .catch((error: unknown) => console.warn('The cart could not be compared with the shop:', error))
+      .finally(() => setIsFresh(true));
+  }, [isRestored, isFresh, refresh]);
+
+  return { changes, refresh, isFresh };
+}
+
+async function readCurrent(items: CartItem[], shortage?: Shortage): Promise<Map<number, CurrentProduct>> {
+  const products = await fetchCartProducts(items);
+  return new Map(
+    items.map(({ product: { id }, quantity }) => {
+      const found = products.find((product) => product.id === id);
+      if (!found) return [id, null];
+      const isShort = shortage?.productId === id;
+      const stockQuantity = isShort ? shortage.available : Math.max(quantity, found.stockQuantity);
+      return [id, { ...found, stockQuantity }];
+    }),
+  );
+}

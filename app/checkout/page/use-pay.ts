@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { refusalOf } from '../../../browser/refusal.ts';
+import { reportError } from '../../../browser/report-errors.ts';
+import { request } from '../../../browser/request.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import type { CartItem } from '../../cart/cart.ts';
+import type { DeliveryMethod, Totals } from '../../orders/totals.ts';
+import { api, paths } from '../../paths.ts';
+import { keepPayment, successAddress } from '../../payments/kept-payment.ts';
+import { toPounds } from '../../values/money.ts';
+import type { PlaceOrderAnswer } from '../contract.ts';
+import { type Billing, checkDetails, type DetailErrors, type Details, errorsFromServer } from '../details.ts';
+import type { PaymentForm } from '../payment/payment-form.ts';
+import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
+import { leadToThanks, toLines } from './use-payment-intent.ts';
+
+interface Purchase {
+  items: CartItem[];
+  totals: Totals;
+  details: Details;
+  /** Null when it is to where the goods go. */
+  billing: Billing | null;
+  deliveryMethod: DeliveryMethod;
+  clientSecret: string | null;
+  setClientSecret: (secret: string) => void;
+  /** Brings the cart up to date with what the server said of it. */
+  refresh: FreshCart['refresh'];
+}
+
+/**
+ * What happens when the shopper presses Pay: the details are checked, the order is placed, the payment is confirmed,
+ * and what stood in the way is said where it is wrong.
+ */
+export function usePay(purchase: Purchase) {
+  const { items, totals, details, billing, deliveryMethod, clientSecret, setClientSecret, refresh } =
+    purchase;
+  const toast = useToast();
+  const [errors, setErrors] = useState<DetailErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isProcessing, setIsProcessing] = useState(false);
+  // The state above is known to the next render; this, to a second click that comes before it.
+  const isBusy = useRef(false);
+  const payment = useRef<PaymentForm>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  // The disabled button lost the focus; left there, the next Tab would start at the top of the page.
+  useEffect(() => {
+    if (isProcessing || failure === null || document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  }, [isProcessing, failure]);
+
+  function showErrors(found: DetailErrors): void {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function placeOrder(): Promise<PlaceOrderAnswer | null> {
+    const { name, email, phone, address, city, postcode } = details;
+    const customer =
+      deliveryMethod === 'delivery'
+        ? { name, email, phone, address, city, postcode }
+        : { name, email, phone };
+    const body = { amount: toPounds(totals.total), items: toLines(items), deliveryMethod, customer, billing };
+    try {
+      return await request<PlaceOrderAnswer>('POST', api.orders(), body);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      if (Object.keys(refusal.fields).length > 0) showErrors(errorsFromServer(refusal.fields));
+      if (refusal.code === 'already_paid') thank(clientSecret ?? '');
+      setFailure(refusal.message);
+      await refresh(shortageIn(refusal));
+      return null;
+    }
+  }
+
+  async function pay(): Promise<void> {
+    const found = checkDetails(details, deliveryMethod, billing);
+    showErrors(found);
+    const isCardComplete = await payment.current?.check();
+    if (Object.keys(found).length > 0) return;
+    if (!isCardComplete) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
+
+    // The last press may have been paid for, and only its answer lost: the shop may know by now, and take another order.
+    await leadToThanks();
+    const order = await placeOrder();
+    if (!order || !payment.current) return;
+    if (order.clientSecret !== clientSecret) setClientSecret(order.clientSecret);
+    keepPayment(order.clientSecret);
+    const outcome = await payment.current.confirm(order.clientSecret, { ...details, ...billing });
+    if (outcome.isPaid) {
+      thank(order.clientSecret);
+      return;
+    }
+    // What stands at the button stays; the toast, which SPEC section 8 asks for, goes.
+    setFailure(outcome.isRefused ? `${outcome.message} Nothing was charged.` : outcome.message);
+    toast({ title: 'Payment Failed', description: outcome.message, isError: true });
+  }
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsProcessing(true);
+    setFailure(null);
+    try {
+      await pay();
+    } catch (error) {
+      reportError(error, 'checkout');
+      const description = 'An unexpected error occurred. Please try again.';
+      setFailure(description);
+      toast({ title: 'Payment Error', description, isError: true });
+    } finally {
+      isBusy.current = false;
+      setIsProcessing(false);
+    }
+  }
+
+  return { form, payment, onSubmit, errors, failure, isProcessing };
+}
+
+const thank = (clientSecret: string) => location.assign(successAddress(paths.orderSuccess(), clientSecret));

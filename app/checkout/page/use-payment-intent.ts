@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { refusalOf } from '../../../browser/refusal.ts';
+import { reportError } from '../../../browser/report-errors.ts';
+import { request, TransportError } from '../../../browser/request.ts';
+import type { CartItem } from '../../cart/cart.ts';
+import { cartTotal } from '../../cart/cart.ts';
+import type { Confirmation } from '../../orders/contract.ts';
+import { api, paths } from '../../paths.ts';
+import { openPayment, successAddress } from '../../payments/kept-payment.ts';
+import { toPounds } from '../../values/money.ts';
+import type { PaymentIntentAnswer } from '../contract.ts';
+import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
+
+export const toLines = (items: CartItem[]) =>
+  items.map(({ product, quantity }) => ({
+    id: product.id,
+    name: product.name,
+    quantity,
+    price: product.price,
+  }));
+
+/**
+ * Leads whoever has paid and was not told so to their order: paying for the same cart again would be a second order.
+ * Rejects where that cannot be asked.
+ */
+export async function leadToThanks(): Promise<void> {
+  const open = openPayment();
+  if (!open) return;
+  const url = api.orderConfirmation(open.intent, open.secret);
+  const order = await request<Confirmation>('GET', url).catch((error: unknown) => {
+    if (error instanceof TransportError && [400, 404].includes(error.status)) return null;
+    throw error;
+  });
+  if (order?.state !== 'paid' && order?.state !== 'processing') return;
+  location.replace(successAddress(paths.orderSuccess(), open.secret));
+  // The page is left.
+  await new Promise(() => {});
+}
+
+interface Readiness {
+  clientSecret: string | null;
+  /** Why the payment cannot be readied, in words for the shopper. */
+  problem: string | null;
+}
+
+/** Readies a payment for the cart, and again whenever the cart changes; `refresh` mends one that is refused. */
+export function usePaymentIntent(
+  items: CartItem[],
+  refresh: FreshCart['refresh'],
+): Readiness & { setClientSecret: (secret: string) => void } {
+  const [readiness, setReadiness] = useState<Readiness>({ clientSecret: null, problem: null });
+  // Compared by what it holds: the same cart in a new array readies nothing anew.
+  const cart = JSON.stringify({ amount: toPounds(cartTotal(items)), items: toLines(items) });
+
+  const mend = useEffectEvent(refresh);
+
+  useEffect(() => {
+    const { items: lines } = JSON.parse(cart);
+    if (lines.length === 0) return;
+    let isCurrent = true;
+    leadToThanks()
+      .then(() => request<PaymentIntentAnswer>('POST', api.createPaymentIntent(), JSON.parse(cart)))
+      .then(({ clientSecret }) => isCurrent && setReadiness({ clientSecret, problem: null }))
+      .catch((error: unknown) => {
+        const refusal = refusalOf(error);
+        const shortage = refusal && shortageIn(refusal);
+        if (shortage && isCurrent) return mend(shortage);
+        console.error('The payment could not be readied:', error);
+        if (!refusal) reportError(error, 'create-payment-intent');
+        const problem = refusal?.message ?? 'We cannot reach the payment service. Please reload the page.';
+        if (isCurrent) setReadiness({ clientSecret: null, problem });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [cart]);
+
+  return { ...readiness, setClientSecret: (clientSecret) => setReadiness({ clientSecret, problem: null }) };
+}

@@ -1,0 +1,112 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { refusalOf } from '../../../browser/refusal.ts';
+import { request, TransportError } from '../../../browser/request.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { DemoPaymentAnswer } from '../../payments/contract.ts';
+import { demoApi } from '../../payments/demo-paths.ts';
+import { BankDialog } from './bank-dialog.tsx';
+import { type Card, checkCard, formatCardNumber, formatExpiry, noCard } from './card-fields.ts';
+import type { PaymentFormProps, PaymentOutcome } from './payment-form.ts';
+
+/** A card form for demonstrations: takes Stripe's test cards and moves no money. */
+export default function DemoPayment({ form, onReady }: PaymentFormProps) {
+  const [card, setCard] = useState<Card>(noCard);
+  const [errors, setErrors] = useState<Partial<Card>>({});
+  const bank = useBank();
+
+  useEffect(() => {
+    onReady(true);
+    return () => onReady(false);
+  }, [onReady]);
+
+  useImperativeHandle(form, () => ({
+    async check() {
+      const found = checkCard(card);
+      setErrors(found);
+      return Object.keys(found).length === 0;
+    },
+    confirm: (clientSecret) => pay(clientSecret, card, bank.ask),
+  }));
+
+  const change = (name: keyof Card, format: (text: string) => string) => ({
+    name,
+    value: card[name],
+    error: errors[name],
+    required: true,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    // See browser/typed-words.ts.
+    'data-secret': true,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setCard({ ...card, [name]: format(target.value) }),
+  });
+
+  return (
+    <div className="space-y-5">
+      <Notice>
+        <p className="font-semibold">Demo payments: no money moves</p>
+        <p className="text-sm">
+          Pay with the test card <span className="figures whitespace-nowrap">4242 4242 4242 4242</span>, any
+          future date and any three digits. Real cards are refused.
+        </p>
+      </Notice>
+      <Field label="Card number" {...change('cardNumber', formatCardNumber)} />
+      <div className="grid grid-cols-2 gap-5">
+        <Field label="Expiry date" placeholder="MM / YY" {...change('expiry', formatExpiry)} />
+        <Field
+          label="Security code"
+          {...change('securityCode', (text) => text.replace(/\D/g, '').slice(0, 4))}
+        />
+      </div>
+      <BankDialog isOpen={bank.isAsked} onAnswer={bank.answer} />
+    </div>
+  );
+}
+
+/** The bank's question: `ask` opens it and waits for what is answered. */
+function useBank() {
+  const [isAsked, setIsAsked] = useState(false);
+  const waiting = useRef<(isApproved: boolean) => void>(undefined);
+
+  function ask(): Promise<boolean> {
+    setIsAsked(true);
+    return new Promise((resolve) => {
+      waiting.current = resolve;
+    });
+  }
+
+  function answer(isApproved: boolean): void {
+    setIsAsked(false);
+    waiting.current?.(isApproved);
+  }
+
+  return { isAsked, ask, answer };
+}
+
+/** Pays with a test card, and asks the bank when the card wants a second step. */
+async function pay(
+  clientSecret: string,
+  card: Card,
+  askBank: () => Promise<boolean>,
+): Promise<PaymentOutcome> {
+  try {
+    const first = { clientSecret, ...card };
+    const { status } = await request<DemoPaymentAnswer>('POST', demoApi.payment(), first);
+    if (status !== 'requires_action') return outcomeOf(status);
+    const second = { clientSecret, outcome: (await askBank()) ? 'approved' : 'refused' };
+    return outcomeOf((await request<DemoPaymentAnswer>('POST', demoApi.authentication(), second)).status);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return { isPaid: false, message: refusal.message, isRefused: wasDeclined(error) };
+  }
+}
+
+const wasDeclined = (error: unknown) => error instanceof TransportError && error.status === 402;
+
+function outcomeOf(status: DemoPaymentAnswer['status']): PaymentOutcome {
+  if (status === 'succeeded' || status === 'processing') return { isPaid: true };
+  const message = 'Your bank did not approve the payment. Please try another card.';
+  return { isPaid: false, message, isRefused: true };
+}

@@ -1,0 +1,90 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { type Appearance, loadStripe } from '@stripe/stripe-js';
+import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import { paths } from '../../paths.ts';
+import type { Details } from '../details.ts';
+import type { PaymentFormProps } from './payment-form.ts';
+
+const appearance: Appearance = {
+  theme: 'stripe',
+  variables: {
+    colorPrimary: '#182329',
+    colorText: '#182329',
+    colorDanger: '#a8281d',
+    fontFamily: 'system-ui, sans-serif',
+    fontSizeBase: '17px',
+    borderRadius: '8px',
+    spacingUnit: '5px',
+  },
+};
+
+interface StripePaymentProps extends PaymentFormProps {
+  publishableKey: string;
+  clientSecret: string;
+}
+
+/** Stripe's own Payment Element: cards and wallets never touch this site. */
+export default function StripePayment({ publishableKey, clientSecret, form, onReady }: StripePaymentProps) {
+  const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey]);
+  const [isOutOfReach, setIsOutOfReach] = useState(false);
+  useEffect(() => {
+    stripe.catch(() => setIsOutOfReach(true));
+  }, [stripe]);
+
+  if (isOutOfReach) {
+    return <Notice isError>We cannot reach the payment service. Please reload the page.</Notice>;
+  }
+  return (
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, locale: 'en-GB' }}>
+      <StripeFields form={form} onReady={onReady} onLoadError={() => setIsOutOfReach(true)} />
+    </Elements>
+  );
+}
+
+function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoadError: () => void }) {
+  const stripe = useStripe();
+  const elements = useElements();
+
+  useImperativeHandle(form, () => ({
+    async check() {
+      if (!elements) return false;
+      const { error } = await elements.submit();
+      return error === undefined;
+    },
+    async confirm(_clientSecret, details) {
+      if (!stripe || !elements) throw new Error('The payment form has not loaded');
+      // The order has just set the amount; the form has to know it before it asks a wallet or a bank.
+      const { error: stale } = await elements.fetchUpdates();
+      if (stale) throw new Error(stale.message);
+      const { error } = await stripe.confirmPayment({
+        elements,
+        redirect: 'if_required',
+        confirmParams: paramsOf(details),
+      });
+      if (!error) return { isPaid: true };
+      const { type, message = 'Please try another card.' } = error;
+      return { isPaid: false, message, isRefused: type === 'card_error' };
+    },
+  }));
+
+  useEffect(() => () => onReady(false), [onReady]);
+
+  return (
+    <PaymentElement options={{ layout: 'tabs' }} onReady={() => onReady(true)} onLoadError={onLoadError} />
+  );
+}
+
+/** Where Stripe sends the shopper after a bank's own page, and whose card it is. */
+const paramsOf = ({ name, email, phone, address, city, postcode }: Details) => ({
+  return_url: new URL(paths.orderSuccess(), location.href).href,
+  receipt_email: email.trim(),
+  payment_method_data: {
+    billing_details: {
+      name,
+      email: email.trim(),
+      phone: phone || null,
+      address: { line1: address, city, postal_code: postcode, country: 'GB', line2: null, state: null },
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { Link } from 'wouter';
+import { Notice } from '../../../ui/notice.tsx';
+import { adminPaths } from '../../admin-paths.ts';
+import { FormState, wordsOf } from '../../editing/form-state.admin.tsx';
+import { type ContentValues, useContentForm } from './content-form.admin.tsx';
+
+type Tab = 'content' | 'seo' | 'settings';
+
+const tabNames: Record<Tab, string> = {
+  content: 'Site Content',
+  seo: 'Analytics & SEO',
+  settings: 'Settings',
+};
+
+const inContentTab: readonly string[] = [
+  'heroTitle',
+  'heroSubtitle',
+  'aboutTitle',
+  'aboutText',
+  'phone',
+  'email',
+  'address',
+  'facebookUrl',
+  'instagramUrl',
+  'linkedinUrl',
+  'shopEnabled',
+] satisfies (keyof ContentValues)[];
+
+/** Where a text of the site is changed. */
+const tabOf = (name: string): Tab =>
+  inContentTab.includes(name) ? 'content' : name.endsWith('EmbedUrl') ? 'settings' : 'seo';
+
+/** What there is to know of the one form of the site's texts, and which of its other tabs has something to mend. */
+export function ContentFormState({ tab }: { tab: Tab }) {
+  const form = useContentForm();
+  const elsewhere = Object.keys(form.errors).filter((name) => tabOf(name) !== tab);
+  if (elsewhere.length === 0) return <FormState form={form} />;
+  return (
+    <>
+      {elsewhere.map((name) => (
+        <Notice key={name} isError>
+          {wordsOf(name)}: {form.errors[name]}.{' '}
+          <Link href={adminPaths.tab(tabOf(name))} className="font-semibold underline">
+            Mend it in {tabNames[tabOf(name)]}
+          </Link>
+        </Notice>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
+import { request } from '../../../browser/request.ts';
+import { adminApi } from '../../admin-paths.ts';
+import { type RecordForm, useRecord } from '../../editing/use-record.admin.ts';
+import { api } from '../../paths.ts';
+import type { SiteContent } from '../contract.ts';
+
+export const storedContentQuery = queryOptions<SiteContent>({ queryKey: [adminApi.content()] });
+
+export type ContentValues = Omit<SiteContent, 'updatedAt' | 'ogImageWidth' | 'ogImageHeight'> & {
+  ogImageWidth: string;
+  ogImageHeight: string;
+};
+
+export type ContentForm = RecordForm<SiteContent, ContentValues>;
+
+/** The site's texts as the form has them; the record is there before the form is. */
+function toValues(content: SiteContent | null): ContentValues {
+  if (!content) throw new Error('The form of the texts came without them');
+  const { updatedAt: _updated, ogImageWidth, ogImageHeight, ...texts } = content;
+  return { ...texts, ogImageWidth: String(ogImageWidth), ogImageHeight: String(ogImageHeight) };
+}
+
+/** What is typed, as it would be stored. */
+export const asContent = ({ ogImageWidth, ogImageHeight, ...texts }: ContentValues) => ({
+  ...texts,
+  ...{ ogImageWidth: Number(ogImageWidth), ogImageHeight: Number(ogImageHeight) },
+});
+
+const FormContext = createContext<ContentForm | null>(null);
+
+/** The form of the site's texts, which two tabs share and the header saves. Throws outside ContentFormProvider. */
+export function useContentForm(): ContentForm {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('useContentForm must be used within a ContentFormProvider');
+  return form;
+}
+
+export function ContentFormProvider({ content, children }: { content: SiteContent; children: ReactNode }) {
+  const client = useQueryClient();
+  const form = useRecord<SiteContent, ContentValues>({
+    draft: 'content',
+    record: content,
+    toValues,
+    save: async (values, updatedAt) => {
+      const saved = await request<SiteContent>('PUT', api.content(), { ...asContent(values), updatedAt });
+      client.setQueryData(storedContentQuery.queryKey, saved);
+      return saved;
+    },
+    words: { success: 'Site content updated successfully', failure: 'Failed to update site content' },
+  });
+  return <FormContext value={form}>{children}</FormContext>;
+}

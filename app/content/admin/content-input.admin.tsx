@@ -1,0 +1,50 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { TextInput } from '../../editing/inputs.admin.tsx';
+import { PictureField } from '../../pictures/admin/picture-field.admin.tsx';
+import { fieldFaults } from '../field-rules.ts';
+import { type ContentValues, useContentForm } from './content-form.admin.tsx';
+import { fieldWarnings } from './field-warnings.ts';
+
+type TextName = {
+  [Name in keyof ContentValues]: ContentValues[Name] extends string ? Name : never;
+}[keyof ContentValues];
+
+type ContentInputProps = Omit<ComponentProps<typeof TextInput>, 'of' | 'warning'> & { name: TextName };
+
+/** One text of the site. */
+export const ContentInput = ({ name, ...input }: ContentInputProps) => (
+  <TextInput {...input} {...useContentText(name)} />
+);
+
+type ContentPictureProps = Omit<ComponentProps<typeof PictureField>, 'of' | 'warning'> & { name: TextName };
+
+/** One picture that the site's texts name, for others to fetch. */
+export const ContentPicture = ({ name, ...field }: ContentPictureProps) => (
+  <PictureField {...field} {...useContentText(name)} isAbsolute />
+);
+
+/** One text of the site. What is wrong with it is said as soon as somebody pauses; the server has the last word. */
+function useContentText(name: TextName) {
+  const form = useContentForm();
+  const of = form.field(name);
+  const text = of.value.trim();
+  const settled = useSettled(text);
+  const fault = settled === text && isChecked(name) ? fieldFaults[name](text) : null;
+  const warnings: Partial<Record<string, string>> = fieldWarnings(form.values, location.origin);
+  const error = fault ?? of.error;
+  return { of: { ...of, error }, warning: error ? null : warnings[name] };
+}
+
+const isChecked = (name: string): name is keyof typeof fieldFaults => name in fieldFaults;
+
+const pause = 600;
+
+/** A text as it was when nobody had changed it for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

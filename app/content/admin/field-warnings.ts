@@ -1,0 +1,67 @@
+import type { SiteContent } from '../contract.ts';
+import { unreadableHours } from '../opening-hours.ts';
+
+type Texts = Pick<
+  SiteContent,
+  | 'phone'
+  | 'facebookUrl'
+  | 'instagramUrl'
+  | 'linkedinUrl'
+  | 'googleSiteVerification'
+  | 'metaRobots'
+  | 'canonicalUrl'
+  | 'twitterSite'
+  | 'addressCountry'
+  | 'latitude'
+  | 'longitude'
+  | 'openingHours'
+>;
+
+const isOn = (url: string, host: string) =>
+  url === '' || !URL.canParse(url) || `.${new URL(url).hostname}`.endsWith(`.${host}`);
+
+/** What is odd about the texts of the site and may be meant all the same. `origin` is the site's own. */
+export function fieldWarnings(texts: Texts, origin: string): Partial<Record<keyof Texts, string>> {
+  const odd = unreadableHours(texts.openingHours);
+  const [latitude, longitude] = [Number(texts.latitude), Number(texts.longitude)];
+  const isAbroad = latitude < 49 || latitude > 61 || longitude < -9 || longitude > 2;
+  const warnings: [keyof Texts, boolean, string][] = [
+    ['phone', /[^\d\s()+-]/.test(texts.phone), 'Visitors who tap it dial its digits alone.'],
+    ['facebookUrl', !isOn(texts.facebookUrl, 'facebook.com'), 'This is not an address of Facebook.'],
+    ['instagramUrl', !isOn(texts.instagramUrl, 'instagram.com'), 'This is not an address of Instagram.'],
+    ['linkedinUrl', !isOn(texts.linkedinUrl, 'linkedin.com'), 'This is not an address of LinkedIn.'],
+    [
+      'googleSiteVerification',
+      /[<>"\s]/.test(texts.googleSiteVerification),
+      'Only the code itself, which stands between the quotes of content="...".',
+    ],
+    ['metaRobots', /noindex/i.test(texts.metaRobots), 'Search engines will leave out the whole site.'],
+    [
+      'canonicalUrl',
+      URL.canParse(texts.canonicalUrl) && new URL(texts.canonicalUrl).origin !== origin,
+      `Search engines will take that page for the original, not ${origin}/.`,
+    ],
+    [
+      'twitterSite',
+      texts.twitterSite !== '' && !/^@\w{1,15}$/.test(texts.twitterSite),
+      'The name of an account looks like @ampervan.',
+    ],
+    ['addressCountry', texts.addressCountry === 'UK', 'The code of the United Kingdom is GB.'],
+    [
+      'openingHours',
+      odd.length > 0,
+      `Visitors read “${odd.join(', ')}” as it stands; search engines do not understand it.`,
+    ],
+    [
+      'longitude',
+      (texts.latitude === '') !== (texts.longitude === ''),
+      'A place on the map needs both latitude and longitude.',
+    ],
+    [
+      'latitude',
+      texts.latitude !== '' && texts.longitude !== '' && isAbroad,
+      'This place is not in the United Kingdom.',
+    ],
+  ];
+  return Object.fromEntries(warnings.flatMap(([name, isOdd, words]) => (isOdd ? [[name, words]] : [])));
+}

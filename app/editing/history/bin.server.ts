@@ -1,0 +1,62 @@
+import { notFound } from '../../../server/errors.ts';
+import type { Db, Trx } from '../../tables.ts';
+import type { BinnedRecord } from '../contract.ts';
+import { type Editor, nameOf } from '../editor.server.ts';
+import type { RecordKind } from '../tables.ts';
+
+/** For how many days what was deleted can be had back. */
+export const binDays = 30;
+
+/** Keeps a record that is about to be deleted, all its columns: to be called in the transaction that deletes it. */
+export async function putInBin(
+  trx: Trx,
+  editor: Editor,
+  { kind, id, label, record }: { kind: RecordKind; id: number; label: string; record: object },
+): Promise<void> {
+  await trx
+    .insertInto('bin')
+    .values({
+      ...{ kind, recordId: id, label: label.slice(0, 255), editorName: nameOf(editor) },
+      record: JSON.stringify(record),
+    })
+    .execute();
+}
+
+/** Takes a deleted record out again, as it was kept. Refuses (404) what is not there or has been there too long. */
+export async function takeFromBin(trx: Trx, kind: RecordKind, id: number): Promise<Record<string, unknown>> {
+  const taken = await trx
+    .deleteFrom('bin')
+    .where('kind', '=', kind)
+    .where('recordId', '=', id)
+    .where('deletedAt', '>=', oldest())
+    .returning('record')
+    .executeTakeFirst();
+  if (!taken) throw notFound('There is nothing here to bring back');
+  return taken.record;
+}
+
+/** What can be had back, the latest first. */
+export async function listBin(db: Db, kind: RecordKind): Promise<BinnedRecord[]> {
+  return db
+    .selectFrom('bin')
+    .select(['recordId', 'label', 'editorName', 'deletedAt'])
+    .where('kind', '=', kind)
+    .where('deletedAt', '>=', oldest())
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** What can be had back, each with its record as one text. */
+export async function listBinTexts(
+  db: Db | Trx,
+): Promise<{ kind: RecordKind; label: string; text: string }[]> {
+  const rows = await db
+    .selectFrom('bin')
+    .select(['kind', 'label', 'record'])
+    .where('deletedAt', '>=', oldest())
+    .execute();
+  return rows.map(({ record, ...row }) => ({ ...row, text: JSON.stringify(record) }));
+}
+
+const oldest = () => new Date(Date.now() - binDays * 86_400_000).toISOString();

@@ -1,0 +1,25 @@
+import type { Db } from '../../tables.ts';
+import type { RecordedChange } from '../contract.ts';
+import type { RecordKind } from '../tables.ts';
+
+export const changesOfAPage = 50;
+
+export interface ChangesWanted {
+  kind?: RecordKind | undefined;
+  recordId?: string | undefined;
+  /** Only what is older than the change with this id. */
+  before?: number | undefined;
+}
+
+/** Who changed what and when, the latest first, at most fifty. */
+export async function listChanges(
+  db: Db,
+  { kind, recordId, before }: ChangesWanted,
+): Promise<RecordedChange[]> {
+  let changes = db.selectFrom('changes').selectAll().orderBy('id', 'desc').limit(changesOfAPage);
+  if (kind !== undefined) changes = changes.where('kind', '=', kind);
+  if (recordId !== undefined) changes = changes.where('recordId', '=', recordId);
+  if (before !== undefined) changes = changes.where('id', '<', before);
+  const rows = await changes.execute();
+  return rows.map(({ editorId: _editor, ...shown }) => shown);
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../../ui/button.tsx';
+import { Answer } from '../answer.admin.tsx';
+import { formatMoment } from '../moments.admin.ts';
+import type { RecordKind } from '../tables.ts';
+import { binQuery } from './bin-query.admin.ts';
+
+interface DeletedRecordsProps {
+  kind: RecordKind;
+  /** What is listed, for those who hear it. */
+  label: string;
+  /** Only those whose name has these words in it. */
+  search?: string;
+  onRestore: (id: number) => Promise<unknown>;
+}
+
+/** What was deleted in the last 30 days, and the way back. */
+export function DeletedRecords({ kind, label: listed, search = '', onRestore }: DeletedRecordsProps) {
+  const words = search.trim().toLowerCase();
+  return (
+    <Answer to={binQuery(kind)}>
+      {(binned) => {
+        const shown = binned.filter(({ label }) => label.toLowerCase().includes(words));
+        if (shown.length === 0)
+          return <p className="py-12 text-center text-ink-soft">Nothing was deleted in the last 30 days.</p>;
+        return (
+          <ul aria-label={listed} className="divide-y divide-line">
+            {shown.map(({ recordId, label, editorName, deletedAt }) => (
+              <li key={recordId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <span className="min-w-0 grow basis-60">
+                  <span className="font-semibold">{label}</span>
+                  <span className="block text-sm text-ink-soft">
+                    Deleted by {editorName}, {formatMoment(deletedAt)}
+                  </span>
+                </span>
+                <Button look="quiet" onClick={() => void onRestore(recordId)}>
+                  Bring back<span className="sr-only"> {label}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Answer>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'wouter';
+import { useQueryString } from '../../../ui/use-query-string.ts';
+import { withQuery } from '../../values/with-query.ts';
+import { readListAddress } from '../opened-tab.admin.ts';
+
+/** How a list is searched, sorted and turned over, as its address says: Back, reload and bookmarks keep it. */
+export function useListAddress<Names extends string>(defaults: Record<Names, string>) {
+  const [path, navigate] = useLocation();
+  const { choice, page } = readListAddress(defaults, new URLSearchParams(useQueryString()));
+
+  const chosen = (values: Record<Names, string>) =>
+    Object.fromEntries(
+      Object.entries<string>(values).map(([name, value]) => [
+        name,
+        isDefault(defaults, name, value) ? '' : value,
+      ]),
+    );
+  const hrefOf = (number: number) => withQuery(path, { ...chosen(choice), page: number > 1 ? number : '' });
+
+  return {
+    choice,
+    page,
+    hrefOf,
+    /** Shows the first page of another choice, in place of this one. */
+    choose: (part: Partial<Record<Names, string>>) =>
+      navigate(withQuery(path, chosen({ ...choice, ...part })), { replace: true }),
+  };
+}
+
+const isDefault = (defaults: Record<string, string>, name: string, value: string) => defaults[name] === value;

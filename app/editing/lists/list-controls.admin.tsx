@@ -1,0 +1,62 @@
+import { Search } from 'lucide';
+import { useEffect, useState } from 'react';
+import { inputClass } from '../../../ui/forms/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+const pause = 250;
+
+/** Searches a list while somebody types, once they pause. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onSearch(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+  return (
+    <div className="relative grow basis-64">
+      <Icon of={Search} className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-soft" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+        className={`${inputClass} pl-11`}
+      />
+    </div>
+  );
+}
+
+interface PickProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onPick: (value: string) => void;
+}
+
+/** How a list is sorted or narrowed down. */
+export function Pick({ label, value, options, onPick }: PickProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onPick(target.value)}
+      className={`${inputClass} !w-auto max-w-full sm:max-w-72`}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

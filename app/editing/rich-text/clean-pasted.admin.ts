@@ -1,0 +1,136 @@
+import { isLinkAddress } from '../../values/link-address.ts';
+
+const kept = /^(P|UL|OL|LI|H[1-6])$/;
+const block =
+  /^(P|UL|OL|LI|H[1-6]|DIV|SECTION|ARTICLE|HEADER|FOOTER|MAIN|BLOCKQUOTE|PRE|TABLE|TBODY|TR|TD|TH|DL|DT|DD|FIGURE|FIGCAPTION)$/;
+const dropped =
+  /^(STYLE|SCRIPT|TITLE|HEAD|META|LINK|XML|NOSCRIPT|TEMPLATE|SVG|MATH|OBJECT|IFRAME|SELECT|TEXTAREA|BUTTON)$/i;
+
+/**
+ * What was copied elsewhere (from Word, Google Docs, a page), as the tags that a rich text may have. How words look
+ * is read from their styles, which the content security policy keeps from being applied here.
+ */
+export function cleanPasted(html: string): string {
+  // Copied in an editor like this one.
+  if (html.includes('data-pm-slice')) return html;
+  // Not as styles: the policy would not let them be, and would say so for each.
+  const inert = html
+    .replace(/<style\b.*?<\/style\s*>/gis, '')
+    // The fields of a form would stand in for its properties.
+    .replace(/<(\/?)form\b/gi, '<$1div')
+    .replace(/<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi, (tag) =>
+      tag.replace(/(?<=[\s"'/])style\s*=/gi, 'data-style=').replace(/(?<=[\s"'/])on\w+\s*=/gi, 'data-on='),
+    );
+  return inside(new DOMParser().parseFromString(inert, 'text/html').body);
+}
+
+function inside(parent: Element): string {
+  const parts: string[] = [];
+  const children = [...parent.childNodes];
+  for (let index = 0; index < children.length; index++) {
+    const items = listItemsFrom(children, index);
+    if (items.length > 0) {
+      parts.push(listOf(items));
+      index = children.indexOf(items.at(-1) ?? parent, index);
+    } else parts.push(cleanNode(children[index]));
+  }
+  return parts.join('');
+}
+
+function cleanNode(node: Node | undefined): string {
+  if (node instanceof Text) return asHtml(node.data);
+  if (!(node instanceof Element) || dropped.test(node.tagName)) return '';
+  const style = styleOf(node);
+  if (style.get('display') === 'none' || style.get('mso-list') === 'Ignore') return '';
+  if (node.tagName === 'BR') return breaksWords(node) ? '<br>' : '';
+  const html = inside(node);
+  if (block.test(node.tagName)) return cleanBlock(node, html);
+  if (html.trim() === '' || [...node.children].some(({ tagName }) => block.test(tagName))) return html;
+  return cleanInline(node, style, html);
+}
+
+/** Whether a line break stands among words; between paragraphs it is only for looks. */
+const breaksWords = ({ className, previousElementSibling: before, nextElementSibling: after }: Element) =>
+  className !== 'Apple-interchange-newline' &&
+  ![before, after].some((sibling) => block.test(sibling?.tagName ?? ''));
+
+/** A paragraph for what stands by itself; a box around paragraphs is no more than they are. */
+function cleanBlock({ tagName, children }: Element, html: string): string {
+  const isEmpty = html.replace(/<br>|[\s\u00a0]/g, '') === '';
+  if (isEmpty && tagName !== 'LI') return '';
+  const name = tagName.toLowerCase();
+  if (kept.test(tagName)) return `<${name}>${html}</${name}>`;
+  return [...children].some((child) => block.test(child.tagName)) ? html : `<p>${html}</p>`;
+}
+
+function cleanInline(node: Element, style: Map<string, string>, html: string): string {
+  const { tagName } = node;
+  const isHeading = node.closest('h1, h2, h3, h4, h5, h6') !== null;
+  const weight = style.get('font-weight') ?? (/^(B|STRONG)$/.test(tagName) ? 'bold' : '');
+  const slant = style.get('font-style') ?? (/^(I|EM)$/.test(tagName) ? 'italic' : '');
+  const line = style.get('text-decoration') ?? style.get('text-decoration-line');
+  const isLined = line === undefined ? /^(U|INS)$/.test(tagName) : line.includes('underline');
+  const tags = [
+    (weight === 'bold' || Number(weight) >= 600) && !isHeading && 'strong',
+    /^(italic|oblique)/.test(slant) && 'em',
+    // A link is underlined anyway.
+    isLined && !node.closest('a') && 'u',
+  ].filter((tag) => tag !== false);
+  const marked = tags.reduce((inner, tag) => `<${tag}>${inner}</${tag}>`, html);
+  const href = tagName === 'A' ? (node.getAttribute('href') ?? '') : '';
+  return isLinkAddress(href) ? `<a href="${asHtml(href)}">${marked}</a>` : marked;
+}
+
+/** The paragraphs from here on that Word means as the items of one list. */
+function listItemsFrom(nodes: Node[], start: number): Element[] {
+  const items: Element[] = [];
+  for (const node of nodes.slice(start)) {
+    if (node instanceof Element && levelOf(node) > 0) items.push(node);
+    else if (items.length === 0 || !(node instanceof Text) || node.data.trim() !== '') break;
+  }
+  return items;
+}
+
+/** How deep in a list a paragraph of Word stands, from 1; 0 when it stands in none. */
+const levelOf = (node: Element) => Number(/level(\d)/.exec(styleOf(node).get('mso-list') ?? '')?.[1] ?? 0);
+
+function listOf(items: Element[]): string {
+  const depth = Math.min(...items.map(levelOf));
+  const tag = isNumbered(items[0]) ? 'ol' : 'ul';
+  const groups: Element[][] = [];
+  for (const item of items) {
+    if (levelOf(item) === depth || groups.length === 0) groups.push([item]);
+    else groups.at(-1)?.push(item);
+  }
+  const shown = groups.map(([first, ...deeper]) => {
+    const below = deeper.length > 0 ? listOf(deeper) : '';
+    return `<li>${first ? inside(first).trim() : ''}${below}</li>`;
+  });
+  return `<${tag}>${shown.join('')}</${tag}>`;
+}
+
+/** Whether Word drew a number before an item: "1." or "a)", rather than a bullet. */
+function isNumbered(item: Element | undefined): boolean {
+  const drawn = [...(item?.querySelectorAll('[data-style]') ?? [])].find(
+    (node) => styleOf(node).get('mso-list') === 'Ignore',
+  );
+  return /^\s*\(?[a-z\d]{1,4}[.)]/i.test(drawn?.textContent ?? '');
+}
+
+const styleOf = (node: Element) =>
+  new Map(
+    (node.getAttribute('data-style') ?? '').split(';').map((rule): [string, string] => {
+      const [name = '', ...value] = rule.split(':');
+      return [name.trim().toLowerCase(), value.join(':').trim()];
+    }),
+  );
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** As it may stand in HTML. */
+const asHtml = (text: string) =>
+  withoutControlCodes(text).replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/** A text without the control codes that no text may hold; Word's own line break is one. */
+export const withoutControlCodes = (text: string) =>
+  [...text].filter((character) => character >= ' ' || '\t\n\r'.includes(character)).join('');

@@ -1,0 +1,45 @@
+import { type ReactNode, Suspense } from 'react';
+import { FieldError } from '../../../ui/forms/field.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import type { Bound } from '../use-record.admin.ts';
+
+const RichTextEditor = lazyPart(() => import('./rich-text-editor.admin.tsx'));
+
+interface RichTextProps {
+  of: Bound<string>;
+  label: string;
+  hint?: ReactNode;
+}
+
+/** A text with headings, lists and links, as HTML: what the sanitiser lets through, and no more. */
+export function RichText({ of, label, hint }: RichTextProps) {
+  const id = `field-${of.name}`;
+  const described = [hint && `${id}-hint`, of.error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <p id={`${id}-label`} className="font-medium">
+        {label}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-1.5">
+        <Suspense
+          fallback={
+            <p
+              role="status"
+              className="grid min-h-[200px] place-items-center rounded border border-line-strong bg-white text-ink-soft"
+            >
+              Loading editor...
+            </p>
+          }
+        >
+          <RichTextEditor of={of} id={id} label={label} described={described} />
+        </Suspense>
+      </div>
+      <FieldError name={id} error={of.error} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { transaction } from '../../../server/database/database.ts';
+import { type Mail, withPictures } from '../../../server/emails/mail.ts';
+import { queueEmail } from '../../../server/emails/outbox.ts';
+import { listEmails, sendAgain } from '../../../server/emails/outbox-list.ts';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import { adminApi } from '../../admin-paths.ts';
+import type { EditorOf } from '../../editing/editor.server.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import type { Db } from '../../tables.ts';
+import {
+  emailPage,
+  emailSamples,
+  emailsQuestion,
+  emailsToSendAgain,
+  sampleParameter,
+  sentAgain,
+  testSent,
+} from '../contract.ts';
+import { emailKinds, testKind } from '../kinds.ts';
+
+interface Options {
+  db: Db;
+  editor: EditorOf;
+  /** Writes out an email of a kind about something that never was; null when there is no such kind. */
+  composeSample: (kind: string, to: string) => Promise<Mail | null>;
+}
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
+
+// An email is drawn in a frame of the dashboard, in which nothing runs and nothing is fetched.
+const frameHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'no-store',
+};
+
+/** The emails of the site, for the owner: how they fare, and what they look like. */
+export const emailAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { db, editor, composeSample } = options;
+  app.get(
+    adminApi.emails(),
+    {
+      schema: {
+        summary: 'The emails that were sent, wait or failed',
+        ...{ querystring: emailsQuestion, response: { 200: emailPage, ...refusals } },
+      },
+    },
+    async ({ query }) => listEmails(db, query),
+  );
+
+  app.post(
+    adminApi.sendEmailsAgain(),
+    {
+      schema: {
+        summary: 'Try emails again that could not be sent',
+        ...{ body: emailsToSendAgain, response: { 200: sentAgain, ...refusals, 409: errorAnswer } },
+      },
+    },
+    async ({ body }) => {
+      const count = await sendAgain(db, body.ids);
+      if (count === 0)
+        throw new Refusal(409, 'not_failed', 'That has been sent meanwhile, or is being sent now');
+      return { count };
+    },
+  );
+
+  app.get(
+    adminApi.emailSamples(),
+    { schema: { summary: 'What each email says', response: { 200: emailSamples, ...refusals } } },
+    async (request) => {
+      const to = editor(request).email;
+      const written = Object.keys(emailKinds).map(async (kind) => {
+        const mail = await composeSample(kind, to);
+        return mail ? [{ kind, subject: mail.subject, text: mail.text }] : [];
+      });
+      return { to, samples: (await Promise.all(written)).flat() };
+    },
+  );
+
+  app.get(
+    adminApi.emailSample(),
+    {
+      schema: {
+        summary: 'What an email looks like, as a page',
+        ...{ params: sampleParameter, response: { 200: z.string(), ...refusals, 404: errorAnswer } },
+      },
+    },
+    async (request, reply) => {
+      const mail = await composeSample(request.params.kind, editor(request).email);
+      if (!mail) throw notFound('There is no such email');
+      return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(withPictures(mail));
+    },
+  );
+
+  app.post(
+    adminApi.sendEmailSample(),
+    {
+      schema: {
+        summary: 'Send a sample of an email to yourself',
+        ...{ params: sampleParameter, response: { 200: testSent, ...refusals, 404: errorAnswer } },
+      },
+    },
+    async (request) => {
+      const [{ kind }, to] = [request.params, editor(request).email];
+      if (!(await composeSample(kind, to))) throw notFound('There is no such email');
+      // By the same way as all others, so that it shows whether that is open.
+      const key = `${testKind}:${randomUUID()}`;
+      await transaction(db, (trx) =>
+        queueEmail(trx, { key, kind: testKind, recipient: to, budget: 'none', data: { kind } }),
+      );
+      return { to };
+    },
+  );
+};

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { touch } from '../../../server/database/database.ts';
+import type { CurrentUser } from '../../accounts/contract.ts';
+import type { Db, Trx } from '../../tables.ts';
+import type { AccountEnquiry } from '../contract.ts';
+import type { EnquiryStatus } from '../enquiry-states.ts';
+import { replyTimeCacheTag } from '../reply-time.server.ts';
+
+/**
+ * The enquiries sent with the address of an account, the latest first, with what was answered. None while nobody has
+ * shown that the address is theirs: anybody can register with somebody else's.
+ */
+export async function listAccountEnquiries(
+  db: Db,
+  { email, isEmailVerified }: CurrentUser,
+): Promise<AccountEnquiry[]> {
+  if (!isEmailVerified) return [];
+  const enquiries = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'enquiry', 'status', 'createdAt'])
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  if (enquiries.length === 0) return [];
+  const replies = await db
+    .selectFrom('enquiry_replies')
+    .select(['id', 'enquiryId', 'text', 'createdAt'])
+    .where(
+      'enquiryId',
+      'in',
+      enquiries.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  return enquiries.map(({ id, enquiry, status, createdAt }) => {
+    const own = replies.filter(({ enquiryId }) => enquiryId === id);
+    return { id, enquiry, createdAt, state: stateOf(status, own.length > 0), replies: own };
+  });
+}
+
+/** What its sender is told of it: not what the workshop notes for itself, and never that it was taken for spam. */
+function stateOf(status: EnquiryStatus, isAnswered: boolean): AccountEnquiry['state'] {
+  if (isAnswered || status === 'replied') return 'answered';
+  return status === 'closed' ? 'closed' : 'received';
+}
+
+type Person = Pick<CurrentUser, 'email' | 'isEmailVerified'>;
+
+/** All that is kept of the enquiries sent with the confirmed address of an account, with our answers, the latest first. */
+export async function readOwnEnquiries(db: Db, { email, isEmailVerified }: Person) {
+  if (!isEmailVerified) return [];
+  const enquiries = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'phone', 'enquiry', 'ipAddress', 'userAgent', 'createdAt'])
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .orderBy('id', 'desc')
+    .execute();
+  return Promise.all(
+    enquiries.map(async ({ id, ...enquiry }) => ({
+      ...enquiry,
+      answers: await db
+        .selectFrom('enquiry_replies')
+        .select(['text', 'createdAt'])
+        .where('enquiryId', '=', id)
+        .orderBy('id')
+        .execute(),
+      photographs: await db
+        .selectFrom('enquiry_photographs')
+        .select(['width', 'height', 'createdAt'])
+        .where('enquiryId', '=', id)
+        .orderBy('id')
+        .execute(),
+    })),
+  );
+}
+
+/** Deletes these enquiries with their answers and photographs, whose files the next tidying takes away. */
+export async function deleteOwnEnquiries(trx: Trx, { email, isEmailVerified }: Person): Promise<void> {
+  if (!isEmailVerified) return;
+  await trx
+    .deleteFrom('contact_messages')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .execute();
+  await touch(trx, replyTimeCacheTag);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { booking } from '../../bookings/contract.ts';
+import { idParameter } from '../../editing/contract.ts';
+import { plainText } from '../../values/text-schemas.ts';
+import { longestReply } from '../enquiry-rules.ts';
+import { enquiryStatuses } from '../enquiry-states.ts';
+
+const status = z.enum(enquiryStatuses, { error: `Choose one of: ${enquiryStatuses.join(', ')}` });
+
+export const enquiriesOfAPage = 50;
+/** Without a status: all but spam. */
+export const enquiriesQuestion = z.object({
+  search: plainText(100).default(''),
+  status: status.or(z.literal('')).default(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+
+const enquiryRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  enquiry: z.string(),
+  status,
+  createdAt: z.string(),
+  /** When it was first answered; null until then. */
+  answeredAt: z.string().nullable(),
+});
+
+export const enquiryPage = z.object({
+  page: z.number(),
+  pages: z.number(),
+  enquiries: z.array(enquiryRow.extend({ photographCount: z.number().int() })),
+});
+
+export const enquiryDetail = enquiryRow.extend({
+  /** The oldest first. */
+  replies: z.array(
+    z.object({ id: z.number(), text: z.string(), editorName: z.string(), createdAt: z.string() }),
+  ),
+  /** In the order in which they were chosen; the sizes in pixels. */
+  photographs: z.array(z.object({ id: z.number(), width: z.number(), height: z.number() })),
+  /** Those that were made of it. */
+  bookings: z.array(booking.pick({ id: true, date: true, status: true })),
+});
+
+/** Which photograph of which enquiry. */
+export const photographParameters = idParameter.extend({ photographId: idParameter.shape.id });
+
+export const enquiryChange = z.object({ status });
+
+export const enquiryReply = z.object({
+  text: plainText(longestReply).refine((text) => text !== '', { error: 'Write your answer first' }),
+});
+
+export type EnquiriesQuestion = z.infer<typeof enquiriesQuestion>;
+export type EnquiryPage = z.infer<typeof enquiryPage>;
+export type EnquiryDetail = z.infer<typeof enquiryDetail>;

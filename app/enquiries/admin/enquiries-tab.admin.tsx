@@ -1,0 +1,94 @@
+import { Camera } from 'lucide';
+import { Icon } from '../../../ui/icon.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { adminPaths } from '../../admin-paths.ts';
+import { Answer } from '../../editing/answer.admin.tsx';
+import { useListAddress } from '../../editing/lists/list-address.admin.ts';
+import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
+import { RecordList } from '../../editing/lists/record-list.admin.tsx';
+import { formatMoment } from '../../editing/moments.admin.ts';
+import { enquiryStatuses } from '../enquiry-states.ts';
+import { EnquiryView } from './enquiry-detail.admin.tsx';
+import { PromiseWords, StatusBadge, statusWord } from './enquiry-status.admin.tsx';
+import { allEnquiries, enquiriesQuery } from './queries.admin.ts';
+
+/** What visitors have asked. */
+export default function EnquiriesTab({ id }: { id: string }) {
+  return id === '' ? <EnquiryList /> : <EnquiryView id={id} />;
+}
+
+const states = [
+  { value: '', label: 'All but spam' },
+  ...enquiryStatuses.map((status) => ({ value: status, label: statusWord(status) })),
+];
+
+function EnquiryList() {
+  const { choice, page, hrefOf, choose } = useListAddress(allEnquiries);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          label="Search enquiries"
+          value={choice.search}
+          onSearch={(search) => choose({ search })}
+        />
+        <Pick
+          label="Which enquiries"
+          value={choice.status}
+          options={states}
+          onPick={(status) => choose({ status })}
+        />
+      </div>
+      <Answer to={enquiriesQuery(choice, page)}>
+        {({ enquiries, pages }) => (
+          <>
+            <RecordList
+              label="Enquiries"
+              rows={enquiries}
+              keyOf={({ id }) => id}
+              nameOf={({ name }) => name}
+              hrefOf={({ id }) => adminPaths.tab('enquiries', id)}
+              columns={[
+                {
+                  label: 'Asked',
+                  cell: ({ enquiry, photographCount }) => (
+                    <>
+                      <Beginning of={enquiry} />
+                      {photographCount > 0 && <Photographs count={photographCount} />}
+                    </>
+                  ),
+                },
+                {
+                  label: 'When',
+                  cell: ({ createdAt }) => (
+                    <time dateTime={createdAt} className="inline-block md:min-w-24 lg:whitespace-nowrap">
+                      {formatMoment(createdAt)}
+                    </time>
+                  ),
+                },
+                { label: 'Promise', cell: (enquiry) => <PromiseWords enquiry={enquiry} /> },
+                { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+              ]}
+              empty={choice.search ? 'No enquiry has all of these words.' : 'There are no enquiries here.'}
+            />
+            <Paging page={page} pages={pages} hrefOf={hrefOf} />
+          </>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+const Beginning = ({ of: text }: { of: string }) => (
+  <span className="line-clamp-2 max-w-prose md:min-w-40 [overflow-wrap:anywhere] max-md:inline">
+    {text.slice(0, 160)}
+  </span>
+);
+
+const Photographs = ({ count }: { count: number }) => (
+  <span className="ml-2 inline-flex items-center gap-1 align-top text-sm whitespace-nowrap text-ink-soft">
+    <Icon of={Camera} className="size-4" />
+    {count}
+    <span className="sr-only"> {count === 1 ? 'photograph' : 'photographs'}</span>
+  </span>
+);

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { request } from '../../../browser/request.ts';
+import { FieldError, inputClass } from '../../../ui/forms/field.tsx';
+import { adminApi } from '../../admin-paths.ts';
+import { Badge } from '../../editing/badge.admin.tsx';
+import { useAction } from '../../editing/use-action.admin.ts';
+import { type EnquiryStatus, enquiryStatuses } from '../enquiry-states.ts';
+import type { EnquiryDetail } from './contract.ts';
+import { promiseOf } from './promise.admin.ts';
+
+/** A status as people read it. */
+export const statusWord = (status: EnquiryStatus) => status.charAt(0).toUpperCase() + status.slice(1);
+
+export function StatusBadge({ status }: { status: EnquiryStatus }) {
+  const look = status === 'spam' ? 'destructive' : status === 'new' ? 'default' : 'secondary';
+  return <Badge look={look}>{statusWord(status)}</Badge>;
+}
+
+/** How the promise of an answer stands. */
+export function PromiseWords({ enquiry }: { enquiry: Parameters<typeof promiseOf>[0] }) {
+  const promise = promiseOf(enquiry, new Date());
+  if (!promise) return <span className="text-ink-soft">none due</span>;
+  return (
+    <span
+      className={`inline-block md:min-w-32 lg:whitespace-nowrap ${promise.isLate ? 'font-semibold text-red' : 'text-ink-soft'}`}
+    >
+      {promise.words}
+    </span>
+  );
+}
+
+const words = { success: 'Enquiry status updated', failure: 'Failed to update enquiry status' };
+
+/** Sets the status of an enquiry as soon as it is picked. Why that did not succeed stands below it. */
+export function StatusSelect({ enquiry: { id, status } }: { enquiry: EnquiryDetail }) {
+  const { run, isBusy, failure } = useAction([adminApi.enquiries()]);
+  const [picked, setPicked] = useState<string>(status);
+  return (
+    <div className="max-w-72">
+      <label htmlFor="enquiry-status" className="font-medium">
+        Status
+      </label>
+      <select
+        id="enquiry-status"
+        aria-invalid={failure ? true : undefined}
+        aria-describedby={failure ? 'enquiry-status-error' : undefined}
+        value={isBusy ? picked : status}
+        onChange={({ target: { value } }) => {
+          setPicked(value);
+          void run(() => request('PATCH', adminApi.enquiry(id), { status: value }), words);
+        }}
+        className={`${inputClass} mt-1.5`}
+      >
+        {enquiryStatuses.map((each) => (
+          <option key={each} value={each}>
+            {statusWord(each)}
+          </option>
+        ))}
+      </select>
+      <FieldError name="enquiry-status" error={failure ?? undefined} />
+    </div>
+  );
+}

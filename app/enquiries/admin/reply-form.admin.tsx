@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { request } from '../../../browser/request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { adminApi } from '../../admin-paths.ts';
+import { Card } from '../../editing/card.admin.tsx';
+import { FormState } from '../../editing/form-state.admin.tsx';
+import { TextInput } from '../../editing/inputs.admin.tsx';
+import { useRecord } from '../../editing/use-record.admin.ts';
+import { longestReply } from '../enquiry-rules.ts';
+import type { EnquiryDetail } from './contract.ts';
+import { replyTemplates, withTemplate } from './reply-templates.admin.ts';
+
+/** A reply is new each time: nobody else can have changed it meanwhile. */
+const unwritten = { updatedAt: '' };
+
+/** Writes to whoever sent an enquiry. What is not sent yet is kept on this device. */
+export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDetail }) {
+  const client = useQueryClient();
+  const form = useRecord<typeof unwritten, { text: string }>({
+    draft: `enquiry-reply:${id}`,
+    record: unwritten,
+    toValues: () => ({ text: '' }),
+    check: ({ text }): Record<string, string> =>
+      text.trim() === '' ? { text: 'Write your answer first' } : {},
+    async save(reply) {
+      await request('POST', adminApi.enquiryReplies(id), reply);
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(adminApi.enquiries()),
+      });
+      return unwritten;
+    },
+    words: { success: 'Reply sent', failure: 'Failed to send the reply' },
+  });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void form.save();
+  }
+  return (
+    <Card title="Reply" lead={`Goes to ${email} by email, and is kept here.`}>
+      <FormState form={form} />
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-1.5 font-medium">Begin with</legend>
+          {replyTemplates.map(({ label, text }) => (
+            <Button
+              key={label}
+              look="quiet"
+              onClick={() => form.change({ text: withTemplate(form.values.text, text, name) })}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+        <TextInput of={form.field('text')} label="Your answer" maxLength={longestReply} rows={8} isRequired />
+        <SubmitButton
+          isSending={form.isSaving}
+          label="Send reply"
+          sendingLabel="Sending..."
+          className="justify-self-start"
+        />
+      </form>
+    </Card>
+  );
+}

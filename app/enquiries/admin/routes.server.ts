@@ -1,0 +1,114 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { adminApi } from '../../admin-paths.ts';
+import { bookingBody } from '../../bookings/contract.ts';
+import { idParameter } from '../../editing/contract.ts';
+import type { EditorOf } from '../../editing/editor.server.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import type { Db } from '../../tables.ts';
+import { photographFiles, readPhotograph } from '../photographs.server.ts';
+import { answerEnquiry, bookEnquiry, changeEnquiryStatus } from './answer-enquiry.server.ts';
+import {
+  enquiriesQuestion,
+  enquiryChange,
+  enquiryDetail,
+  enquiryPage,
+  enquiryReply,
+  photographParameters,
+} from './contract.ts';
+import { listEnquiries, readEnquiry } from './enquiries.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer };
+
+/** What visitors have asked, for the owner. */
+export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
+  db: Db;
+  editor: EditorOf;
+  dataDir: string;
+}> = async (app, { db, editor, dataDir }) => {
+  const files = photographFiles(dataDir);
+
+  app.get(
+    adminApi.enquiries(),
+    {
+      schema: {
+        summary: 'The enquiries, searched by any of their words',
+        querystring: enquiriesQuestion,
+        response: { 200: enquiryPage, ...refusals },
+      },
+    },
+    async ({ query }) => listEnquiries(db, query),
+  );
+
+  app.get(
+    adminApi.enquiry(),
+    {
+      schema: {
+        summary: 'One enquiry and what was answered',
+        params: idParameter,
+        response: { 200: enquiryDetail, ...refusals },
+      },
+    },
+    async ({ params }) => readEnquiry(db, params.id),
+  );
+
+  app.get(
+    adminApi.enquiryPhotograph(),
+    {
+      schema: {
+        summary: 'A photograph that came with an enquiry, as WebP',
+        params: photographParameters,
+        response: { 200: z.instanceof(Buffer), ...refusals },
+      },
+    },
+    async ({ params }, reply) => {
+      const photograph = await readPhotograph(db, files, params);
+      // It never changes; no cache between here and the owner's browser may have it.
+      reply.headers({
+        'cache-control': 'private, max-age=3600',
+        // In a tab of its own the browser lays it out by a style of its own.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      });
+      reply.type('image/webp');
+      return reply.send(photograph);
+    },
+  );
+
+  app.patch(
+    adminApi.enquiry(),
+    {
+      schema: {
+        summary: 'Set the status of an enquiry',
+        ...{ params: idParameter, body: enquiryChange, response: { 200: enquiryDetail, ...refusals } },
+      },
+    },
+    async (request) => changeEnquiryStatus(db, editor(request), request.params.id, request.body.status),
+  );
+
+  app.post(
+    adminApi.enquiryReplies(),
+    {
+      schema: {
+        summary: 'Answer an enquiry by email',
+        ...{ params: idParameter, body: enquiryReply, response: { 200: enquiryDetail, ...refusals } },
+      },
+    },
+    async (request) => answerEnquiry(db, editor(request), request.params.id, request.body.text),
+  );
+
+  app.post(
+    adminApi.enquiryBookings(),
+    {
+      schema: {
+        summary: 'Make a booking of an enquiry',
+        params: idParameter,
+        body: bookingBody,
+        response: { 201: enquiryDetail, 409: errorAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const booked = await bookEnquiry(db, editor(request), request.params.id, request.body);
+      return reply.code(201).send(booked);
+    },
+  );
+};

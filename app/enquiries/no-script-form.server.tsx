@@ -1,0 +1,106 @@
+import type { FastifyReply } from 'fastify';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { plainPage } from '../../server/pages/no-script-page.ts';
+import { PlainError, PlainField } from '../no-script/field.server.tsx';
+import { api, paths } from '../paths.ts';
+import { acceptedTypes } from '../pictures/picture-rules.ts';
+import { namesOf } from '../values/text-fields.ts';
+import { enquiryFields, photographsField, sentWords, trapNames } from './enquiry-rules.ts';
+import { promiseWords } from './reply-time.ts';
+
+interface PlainFormProps {
+  typed: Record<string, string>;
+  /** What is wrong, by the name of the field. */
+  fields: Record<string, string>;
+  /** Why it was not taken, or what to do next. */
+  message?: string;
+  /** Whether something is wrong with it. */
+  isRefused?: boolean;
+  /** When it was given out, signed; empty where it could not be. */
+  formTime: string;
+  /** Within how many hours an answer usually comes; null where there is nothing to say. */
+  hours?: number | null;
+  /** Photographs came with what is refused, and no browser chooses them again by itself. */
+  hadPhotographs?: boolean;
+}
+
+const page = (reply: FastifyReply, title: string, main: ReactNode) =>
+  plainPage(reply, title, renderToStaticMarkup(main));
+
+/** The enquiry form as a page that needs no script; with what was typed and why it was refused, where it was. */
+export const plainFormPage = (reply: FastifyReply, props: PlainFormProps) =>
+  page(reply, props.isRefused ? `Error: ${props.message}` : 'Ask us something', <PlainForm {...props} />);
+
+/** What stands there when it was sent. */
+export const plainSentPage = (reply: FastifyReply) =>
+  page(
+    reply,
+    sentWords.title,
+    <>
+      <h1>{sentWords.title}</h1>
+      <p role="status">{sentWords.description}</p>
+      <p>{promiseWords(null)}</p>
+      <a href={paths.home()}>Go to the home page</a>
+    </>,
+  );
+
+function PlainForm({ typed, fields, message, formTime, hours = null, hadPhotographs }: PlainFormProps) {
+  return (
+    <>
+      <h1>Ask us something</h1>
+      <p>Whoever answers also does the work. {promiseWords(hours)}</p>
+      {message && (
+        <p role="alert" className="notice">
+          {message}
+          {hadPhotographs && ' Your photographs have to be chosen once more.'}
+        </p>
+      )}
+      <form method="post" action={api.contact()} encType="multipart/form-data" noValidate>
+        {namesOf(enquiryFields).map((name) => (
+          <PlainField
+            key={name}
+            name={name}
+            of={enquiryFields[name]}
+            value={typed[name] ?? ''}
+            error={fields[name]}
+            isLong={name === 'enquiry'}
+          />
+        ))}
+        <PlainPhotographs error={fields.photographs} />
+        <div hidden>
+          {trapNames.map((name) => (
+            <input key={name} name={name} aria-label="Leave this empty" tabIndex={-1} autoComplete="off" />
+          ))}
+          {formTime && <input type="hidden" name="formTime" defaultValue={formTime} />}
+        </div>
+        <div className="ways">
+          <button type="submit">Send enquiry</button>
+          <a href={paths.section('contact')}>Back to the site</a>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function PlainPhotographs({ error }: { error: string | undefined }) {
+  const { label, hint } = photographsField;
+  return (
+    <div>
+      <label htmlFor="photographs">{label} (optional)</label>
+      <p id="photographs-hint" className="hint">
+        {hint}
+      </p>
+      <input
+        type="file"
+        id="photographs"
+        name="photographs"
+        accept={acceptedTypes}
+        multiple
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`photographs-hint${error ? ' photographs-error' : ''}`}
+      />
+      <PlainError name="photographs" error={error} />
+    </div>
+  );
+}

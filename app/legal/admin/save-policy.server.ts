@@ -1,0 +1,45 @@
+import { touch, transaction } from '../../../server/database/database.ts';
+import type { Editor } from '../../editing/editor.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
+import type { Db } from '../../tables.ts';
+import { sanitizeRichText } from '../../values/rich-text.server.ts';
+import { policyCacheTag } from '../cache-tags.ts';
+import type { Policy, PolicyChange } from '../contract.ts';
+import { changePolicy, findPolicy, lockPolicy } from '../policies.server.ts';
+import { type PolicyPath, policyNames } from '../policy-paths.ts';
+
+/**
+ * Saves what is given of the legal page at a path, its text cleaned, and leaves the rest; makes it where there is
+ * none yet. Refuses (409, `changed_meanwhile`) when somebody else has saved since `updatedAt`.
+ */
+export async function savePolicy(
+  db: Db,
+  editor: Editor,
+  path: PolicyPath,
+  change: PolicyChange,
+): Promise<Policy> {
+  const { updatedAt: readAt, isCorrection = false, ...fields } = change;
+  return transaction(db, async (trx) => {
+    const { textChangedAt, ...row } = await lockPolicy(trx, path);
+    const before = { ...row, content: sanitizeRichText(row.content) };
+    refuseIfChanged(readAt, before);
+    const updatedAt = nextVersion(before.updatedAt);
+    const content = sanitizeRichText(fields.content ?? before.content);
+    const saysSomethingNew = content !== before.content && !isCorrection;
+    await changePolicy(trx, path, before.id, {
+      ...{ ...fields, content, updatedAt },
+      ...(fields.metaTitle === '' && { metaTitle: null }),
+      ...(fields.metaDescription === '' && { metaDescription: null }),
+      textChangedAt: saysSomethingNew ? updatedAt : (textChangedAt ?? before.updatedAt),
+    });
+    const after = await findPolicy(trx, path, true);
+    if (!after) throw new Error(`${path} went while it was saved`);
+    await recordChange(trx, editor, {
+      ...{ kind: 'policy', id: path.slice(1), label: policyNames[path], action: 'updated' },
+      ...{ before, after },
+    });
+    touch(trx, policyCacheTag(path));
+    return after;
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { plainPage } from '../../server/pages/no-script-page.ts';
+
+interface PlainRefusal {
+  title: string;
+  /** Why it was refused. */
+  message: string;
+  /** Where it can be tried again, and the words that lead there. */
+  back: string;
+  label: string;
+}
+
+/** What stands there when a form without scripts was refused. */
+export const plainRefusalPage = (reply: FastifyReply, { title, message, back, label }: PlainRefusal) =>
+  plainPage(
+    reply.header('referrer-policy', 'no-referrer'),
+    `Error: ${message}`,
+    renderToStaticMarkup(
+      <>
+        <h1>{title}</h1>
+        <p role="alert" className="notice">
+          {message}
+        </p>
+        <p>
+          <a href={back}>{label}</a>
+        </p>
+      </>,
+    ),
+  );

@@ -1,0 +1,34 @@
+import type { Attention } from '../order-states.ts';
+
+interface AttentionWords {
+  /** For a list. */
+  short: string;
+  /** What has happened. */
+  what: string;
+  /** What the owner should do about it. */
+  todo: string;
+}
+
+/** Why an order should be looked at, in words. */
+export const attentionWords: Record<Attention, AttentionWords> = {
+  'refunded-elsewhere': {
+    short: 'Refunded and cancelled',
+    what: 'All its money was given back at the payment provider, so it was cancelled and its goods are for sale again.',
+    todo: 'Do not send it. Check that the goods are on the shelf; if they are not, correct the stock.',
+  },
+  'refunded-after-dispatch': {
+    short: 'Refunded, goods are out',
+    what: 'All its money was given back at the payment provider after the goods had left.',
+    todo: 'Ask for the goods back if they should come, and put them back into the stock when they are here.',
+  },
+  'partly-refunded': {
+    short: 'Partly refunded',
+    what: 'A part of its money was given back at the payment provider.',
+    todo: 'The order stands. If something is not to be sent, leave it out and note it here.',
+  },
+  differs: {
+    short: 'Payment differs',
+    what: 'The order and its payment do not agree, and could not be put right by themselves.',
+    todo: 'Look the payment up at the provider and compare state and sum before anything is sent.',
+  },
+};

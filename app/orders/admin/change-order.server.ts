@@ -1,0 +1,153 @@
+import { transaction } from '../../../server/database/database.ts';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import type { Editor } from '../../editing/editor.server.ts';
+import { listChanges } from '../../editing/history/changes.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
+import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
+import type { Db, Trx } from '../../tables.ts';
+import { moveOrder } from '../move-order.server.ts';
+import type { Attention } from '../order-states.ts';
+import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
+import { type Ground, settleOrder, settlePayment } from '../settle/settle-order.server.ts';
+import { readDeskOrder } from './admin-order.server.ts';
+import type { DeskOrder, OrderNotes } from './contract.ts';
+import { type OwnerStatus, ownerMoves } from './order-moves.ts';
+
+/** What an owner needs to move orders; without payments there are none to be asked about. */
+export interface Desk extends Omit<Ground, 'payments'> {
+  payments: Ground['payments'] | null;
+}
+
+/**
+ * Moves an order into another state for the owner. Refuses (409, with the order as it stands) what is not one of
+ * `ownerMoves`, as when somebody else has moved it meanwhile, and (404) a number that there is not.
+ */
+export async function moveByHand(
+  desk: Desk,
+  editor: Editor,
+  orderNumber: string,
+  status: OwnerStatus,
+): Promise<DeskOrder> {
+  const order = await findOrder(desk.db, orderNumber);
+  if (!ownerMoves(order).includes(status)) throw await refusalOf(desk.db, orderNumber, status);
+  if (status === 'cancelled') await endPayment(desk, order.paymentIntentId);
+  await transaction(desk.db, async (trx) => {
+    const { id, paymentStatus } = order;
+    const isMoved =
+      status === 'cancelled'
+        ? (await cancelUnpaidOrder(trx, id)) || (await wasGivenUpHere(trx, id))
+        : await moveOrder(trx, id, { status }, { status: order.status, paymentStatus });
+    if (!isMoved) throw await refusalOf(trx, orderNumber, status);
+    await recordChange(trx, editor, {
+      ...{ kind: 'order', id, label: orderNumber, action: 'moved' },
+      ...{ before: { status: order.status }, after: { status } },
+    });
+  });
+  return readDeskOrder(desk.db, orderNumber);
+}
+
+/** The payment goes first: stock is freed only when no money can come for it any more. */
+async function endPayment({ db, payments, log }: Desk, paymentIntentId: string | null): Promise<void> {
+  if (!payments || paymentIntentId === null) return;
+  const ground = { db, payments, log };
+  try {
+    await settlePayment(ground, await cancelPayment(payments, paymentIntentId));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await settleOrder(ground, paymentIntentId);
+  }
+}
+
+/** Whether the end of its payment has given the order up, and of several people at once nobody else was told so. */
+async function wasGivenUpHere(trx: Trx, id: number): Promise<boolean> {
+  const { paymentStatus } = await trx
+    .updateTable('orders')
+    .set({ id })
+    .where('id', '=', id)
+    .returning('paymentStatus')
+    .executeTakeFirstOrThrow();
+  if (paymentStatus !== 'cancelled') return false;
+  const changes = await listChanges(trx, { kind: 'order', recordId: String(id) });
+  return !changes.some(({ action }) => action === 'moved');
+}
+
+async function refusalOf(db: Db, orderNumber: string, wanted: OwnerStatus): Promise<Refusal> {
+  const current = await readDeskOrder(db, orderNumber);
+  return wanted === 'cancelled' && current.paymentStatus === 'paid'
+    ? new Refusal(
+        409,
+        'money_taken',
+        'This order has been paid. Give the money back at the payment provider: then it is cancelled by itself, unless it has left, and its goods are for sale again.',
+        { current },
+      )
+    : new Refusal(409, 'moved_meanwhile', 'This order is not where it was. This is how it stands now.', {
+        current,
+      });
+}
+
+async function findOrder(db: Db, orderNumber: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'paymentStatus', 'deliveryMethod', 'paymentIntentId'])
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirst();
+  if (!order) throw notFound('Order not found');
+  return order;
+}
+
+/** Saves the owner's notes on an order. Refuses (409) when somebody else has saved some since `readAt`. */
+export async function saveNotes(
+  db: Db,
+  editor: Editor,
+  orderNumber: string,
+  { notes, updatedAt: readAt }: { notes: string; updatedAt?: string | undefined },
+): Promise<OrderNotes> {
+  const { id } = await findOrder(db, orderNumber);
+  return transaction(db, async (trx) => {
+    const stored = await trx
+      .updateTable('orders')
+      .set((is) => ({ notes: is.ref('notes') }))
+      .where('id', '=', id)
+      .returning(['notes', 'notesAt', 'createdAt'])
+      .executeTakeFirstOrThrow();
+    const before = { notes: stored.notes ?? '', updatedAt: stored.notesAt ?? stored.createdAt };
+    refuseIfChanged(readAt, before);
+    const after = { notes, updatedAt: nextVersion(before.updatedAt) };
+    await trx.updateTable('orders').set({ notes, notesAt: after.updatedAt }).where('id', '=', id).execute();
+    await recordChange(trx, editor, {
+      ...{ kind: 'order', id, label: orderNumber, action: 'updated', before, after },
+    });
+    return after;
+  });
+}
+
+/** Notes that what an order was marked for is dealt with. Refuses (409) when it is marked for something else by now. */
+export async function dealWithAttention(
+  db: Db,
+  editor: Editor,
+  orderNumber: string,
+  attention: Attention,
+): Promise<DeskOrder> {
+  const { id } = await findOrder(db, orderNumber);
+  await transaction(db, async (trx) => {
+    const done = await trx
+      .updateTable('orders')
+      .set({ attention: null })
+      .where('id', '=', id)
+      .where('attention', '=', attention)
+      .returning('id')
+      .executeTakeFirst();
+    if (done) {
+      await recordChange(trx, editor, {
+        ...{ kind: 'order', id, label: orderNumber, action: 'dealt with' },
+        ...{ before: { attention }, after: { attention: null } },
+      });
+    }
+  });
+  const current = await readDeskOrder(db, orderNumber);
+  if (current.attention === null) return current;
+  throw new Refusal(409, 'moved_meanwhile', 'Something else has come up with this order meanwhile.', {
+    current,
+  });
+}

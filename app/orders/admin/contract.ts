@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { plainText } from '../../values/text-schemas.ts';
+import { orderDetail, orderLine, orderSummary } from '../contract.ts';
+import { attentions, mostCounted, orderStatuses, ordersOfAPage, paymentStatuses } from '../order-states.ts';
+import { ownerStatuses } from './order-moves.ts';
+
+/** What stands for "all" in a question. */
+const all = z.literal('');
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values).or(all).default('');
+const day = z.iso.date({ error: 'That is not a day' }).or(all).default('');
+
+export const ordersQuestion = z.object({
+  search: plainText(100).default(''),
+  status: choice(orderStatuses),
+  payment: choice(paymentStatuses),
+  method: choice(['delivery', 'collection']),
+  attention: choice(['any', ...attentions]),
+  /** The first and the last day in London, as 2026-11-22. */
+  from: day,
+  to: day,
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(mostCounted / ordersOfAPage)
+    .default(1),
+});
+
+export type OrdersQuestion = z.output<typeof ordersQuestion>;
+
+const state = {
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  deliveryMethod: z.enum(['delivery', 'collection']),
+  attention: z.enum(attentions).nullable(),
+};
+
+const listedOrder = orderSummary.extend({
+  ...{ ...state, customerName: z.string(), customerEmail: z.string() },
+});
+
+export const orderPage = z.object({
+  orders: z.array(listedOrder),
+  page: z.number(),
+  pages: z.number(),
+  /** As far as they were counted; there are more when `isMore`. */
+  total: z.number(),
+  isMore: z.boolean(),
+});
+
+/** The owner's notes on an order; `updatedAt` is their version. */
+export const orderNotes = z.object({ notes: z.string(), updatedAt: z.string() });
+
+export const notesChange = z.object({ notes: plainText(5_000), updatedAt: z.iso.datetime().optional() });
+
+const timelineEntry = z.object({
+  /** Null where nobody wrote down when it was. */
+  at: z.string().nullable(),
+  what: z.string(),
+  /** Who did it, when it was somebody in the dashboard. */
+  by: z.string().nullable(),
+  isFault: z.boolean(),
+});
+
+export const deskOrder = orderDetail.omit({ lines: true }).extend({
+  ...state,
+  paymentIntentId: z.string().nullable(),
+  lines: z.array(orderLine),
+  notes: orderNotes,
+  /** The earliest first. */
+  timeline: z.array(timelineEntry),
+});
+
+export const statusChange = z.object({
+  status: z.enum(ownerStatuses, { error: 'An order cannot be moved there by hand' }),
+});
+
+export const attentionDealtWith = z.object({ attention: z.enum(attentions) });
+
+export type ListedOrder = z.infer<typeof listedOrder>;
+export type OrderPage = z.infer<typeof orderPage>;
+export type OrderNotes = z.infer<typeof orderNotes>;
+export type DeskOrder = z.infer<typeof deskOrder>;
+export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -1,0 +1,34 @@
+import type { Db } from '../../tables.ts';
+
+export interface OpenOrders {
+  toSend: number;
+  toMakeReady: number;
+  /** Ready, and not fetched yet. */
+  toHandOver: number;
+  attention: number;
+  /** Their money is on its way back and has not arrived. */
+  refunding: number;
+}
+
+/** How many orders wait for the owner, by what they wait for. */
+export async function countOpenOrders(db: Db): Promise<OpenOrders> {
+  const steps = await db
+    .selectFrom('orders')
+    .select(['status', 'deliveryMethod', ({ fn }) => fn.countAll<number>().as('count')])
+    // Paid, as all in these states are; to ask for that as well would lead SQLite to go through all that are paid.
+    .where('status', 'in', ['confirmed', 'ready'])
+    .groupBy(['status', 'deliveryMethod'])
+    .execute();
+  const countOf = (wanted: (step: (typeof steps)[number]) => boolean) =>
+    steps.filter(wanted).reduce((sum, { count }) => sum + count, 0);
+  const orders = db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count'));
+  const marked = await orders.where('attention', 'is not', null).executeTakeFirstOrThrow();
+  const refunding = await orders.where('paymentStatus', '=', 'refunding').executeTakeFirstOrThrow();
+  return {
+    toSend: countOf(({ status, deliveryMethod }) => status === 'confirmed' && deliveryMethod === 'delivery'),
+    toMakeReady: countOf((step) => step.status === 'confirmed' && step.deliveryMethod === 'collection'),
+    toHandOver: countOf(({ status }) => status === 'ready'),
+    attention: marked.count,
+    refunding: refunding.count,
+  };
+}

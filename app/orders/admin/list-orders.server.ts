@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../../tables.ts';
+import { addDays, startOfDay } from '../../values/london-days.ts';
+import { toPounds } from '../../values/money.ts';
+import { findOrders } from '../find-orders.server.ts';
+import { mostCounted, ordersOfAPage } from '../order-states.ts';
+import type { OrderPage, OrdersQuestion } from './contract.ts';
+
+/**
+ * The orders that fit, the latest first, fifty a page. Those that were given up before any money came are left out
+ * unless they are searched or asked for. They are counted up to 2,000, and fewer where very many are found: `isMore`
+ * says that there are others.
+ */
+export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<OrderPage> {
+  const { page, search } = wanted;
+  const found = search === '' ? null : await findOrders(db, search);
+  const narrowed = narrow(db, wanted);
+  const fitting = found ? narrowed.where(found.condition) : narrowed;
+  // Where many were found, only as far as the next page: to count them is to look at one order after the other.
+  const most = found && !found.isFew ? (page + 1) * ordersOfAPage : mostCounted;
+  const { count } = await db
+    .selectFrom(
+      fitting
+        .select('id')
+        .limit(most + 1)
+        .as('fitting'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  // By a column and not by its index where few were found: to walk all orders for them would take long.
+  const latest = found?.isFew ? sql`coalesce("createdAt", "createdAt")` : sql`"createdAt"`;
+  const rows = await fitting
+    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
+    .select(['customerName', 'customerEmail', 'deliveryMethod', 'attention'])
+    .orderBy(latest, 'desc')
+    .orderBy('id', 'desc')
+    .limit(ordersOfAPage)
+    .offset((page - 1) * ordersOfAPage)
+    .execute();
+  const total = Math.min(count, most);
+  const pages = Math.max(1, Math.ceil(Math.min(total, mostCounted) / ordersOfAPage));
+  return {
+    ...{ page, pages, total, isMore: count > most },
+    orders: rows.map(({ totalPence, ...shown }) => ({ ...shown, total: toPounds(totalPence) })),
+  };
+}
+
+function narrow(db: Db, wanted: OrdersQuestion) {
+  const { search, status, payment, method, attention, from, to } = wanted;
+  let orders = db.selectFrom('orders');
+  // By a column and not by its index where another index finds fewer: nearly all orders are paid and completed.
+  const isMarked = attention !== '';
+  if (status !== '') {
+    orders = orders.where(isMarked ? sql<string>`coalesce(status, status)` : sql.ref('status'), '=', status);
+  }
+  if (payment !== '') {
+    const byColumn = isMarked || status !== '';
+    const paymentStatus = byColumn
+      ? sql<string>`coalesce("paymentStatus", "paymentStatus")`
+      : sql.ref('paymentStatus');
+    orders = orders.where(paymentStatus, '=', payment);
+  }
+  // Written out, or SQLite would not see that an index holds just these.
+  if (search === '' && status === '' && payment === '') {
+    orders = orders.where(sql<boolean>`"paymentStatus" <> 'cancelled'`);
+  }
+  if (method !== '') orders = orders.where('deliveryMethod', '=', method);
+  if (attention !== '') orders = orders.where('attention', 'is not', null);
+  if (attention !== '' && attention !== 'any') orders = orders.where('attention', '=', attention);
+  if (from !== '') orders = orders.where('createdAt', '>=', startOfDay(from).toISOString());
+  if (to !== '') orders = orders.where('createdAt', '<', startOfDay(addDays(to, 1)).toISOString());
+  return orders;
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../browser/request.ts';
+import { adminApi } from '../../admin-paths.ts';
+import { useAction } from '../../editing/use-action.admin.ts';
+import type { DeskOrder } from './contract.ts';
+import { deskOrderQuery } from './queries.admin.ts';
+
+/**
+ * Changes an order and shows it as it stands then. Where somebody else was first, nothing is changed: the order is
+ * shown as it is now, and `failure` says why.
+ */
+export function useOrderChange(orderNumber: string) {
+  const client = useQueryClient();
+  const { run, isBusy, failure } = useAction([]);
+  const { queryKey } = deskOrderQuery(orderNumber);
+  /** Asks again how the order stands. */
+  const refresh = () => void client.invalidateQueries({ queryKey });
+
+  async function change(method: 'PATCH' | 'PUT', url: string, body: object, success: string): Promise<void> {
+    const words = { success, failure: 'The order could not be changed' };
+    const order = await run(() => request<DeskOrder>(method, url, body), words);
+    if (order) client.setQueryData(queryKey, order);
+    else refresh();
+  }
+
+  return {
+    ...{ isBusy, failure, refresh },
+    moveTo: (status: string, success: string) =>
+      change('PATCH', adminApi.orderStatus(orderNumber), { status }, success),
+    dealWith: (attention: string) =>
+      change('PUT', adminApi.orderAttention(orderNumber), { attention }, 'Noted as dealt with'),
+  };
+}

@@ -1,0 +1,67 @@
+import { Copy, Mail, Phone } from 'lucide';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { phoneLink } from '../../content/use-content.ts';
+import { Card } from '../../editing/card.admin.tsx';
+import type { DeskOrder } from './contract.ts';
+
+const reach =
+  'flex min-h-12 items-center gap-3 font-medium underline underline-offset-4 [overflow-wrap:anywhere]';
+
+/** Who ordered, how to reach them, and where it goes. */
+export function OrderCustomer({ order }: { order: DeskOrder }) {
+  const { customerName, customerEmail, customerPhone, deliveryMethod, billingAddress } = order;
+  const subject = encodeURIComponent(`Your order ${order.orderNumber}`);
+  return (
+    <Card title={deliveryMethod === 'collection' ? 'Collection from the workshop' : 'Delivery'}>
+      <div>
+        <p className="font-semibold">{customerName}</p>
+        {customerPhone && (
+          <a href={phoneLink(customerPhone)} className={reach}>
+            <Icon of={Phone} className="size-5 shrink-0" />
+            {customerPhone}
+          </a>
+        )}
+        <a
+          href={`mailto:${encodeURIComponent(customerEmail).replace('%40', '@')}?subject=${subject}`}
+          className={reach}
+        >
+          <Icon of={Mail} className="size-5 shrink-0" />
+          {customerEmail}
+        </a>
+      </div>
+      {deliveryMethod === 'delivery' && <Address label="Deliver to" address={order.shippingAddress} />}
+      {billingAddress && <Address label="Billed to" address={billingAddress} />}
+    </Card>
+  );
+}
+
+/** An address on lines of its own, as it goes on a parcel. */
+export const addressLines = ({ name, address, city, postcode }: DeskOrder['shippingAddress']) =>
+  [name, address, city, postcode].filter(Boolean).join('\n');
+
+function Address({ label, address }: { label: string; address: DeskOrder['shippingAddress'] }) {
+  const toast = useToast();
+  const text = addressLines(address);
+  // Only a secure page may copy; elsewhere one tap selects it all.
+  const clipboard = 'clipboard' in navigator ? navigator.clipboard : null;
+  async function copy(): Promise<void> {
+    await clipboard?.writeText(text);
+    toast({ title: 'Success', description: 'Address copied' });
+  }
+  return (
+    <div>
+      <p className="text-sm text-ink-soft">{label}</p>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-3">
+        <address className="whitespace-pre-line not-italic select-all">{text}</address>
+        {clipboard && (
+          <Button look="quiet" aria-label={`Copy: ${label}`} onClick={() => void copy()}>
+            <Icon of={Copy} className="size-5" />
+            Copy
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

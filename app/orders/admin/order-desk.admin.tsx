@@ -1,0 +1,129 @@
+import { Printer } from 'lucide';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { adminPaths } from '../../admin-paths.ts';
+import { Answer } from '../../editing/answer.admin.tsx';
+import { BackLink } from '../../editing/back-link.admin.tsx';
+import { Card } from '../../editing/card.admin.tsx';
+import { History } from '../../editing/history/history.admin.tsx';
+import { formatMoment } from '../../editing/moments.admin.ts';
+import { formatPrice } from '../../values/money.ts';
+import { billLines, billSums } from '../bill.ts';
+import { BillSums } from '../bill-sums.tsx';
+import { OrderStatus } from '../order-status.tsx';
+import type { DeskOrder } from './contract.ts';
+import { useOrderChange } from './order-change.admin.ts';
+import { OrderCustomer } from './order-customer.admin.tsx';
+import { OrderNotesForm } from './order-notes.admin.tsx';
+import { OrderSteps } from './order-steps.admin.tsx';
+import { OrderTimeline } from './order-timeline.admin.tsx';
+import { PackingList } from './packing-list.admin.tsx';
+import { deskOrderQuery } from './queries.admin.ts';
+
+/** One order: what to do next with it, whose it is, what is in it, and what has become of it. */
+export function OrderDesk({ orderNumber }: { orderNumber: string }) {
+  return (
+    <>
+      <div className="pb-2 print:hidden">
+        <BackLink href={adminPaths.tab('orders')}>All orders</BackLink>
+      </div>
+      <Answer to={deskOrderQuery(orderNumber)}>
+        {(order) =>
+          order ? (
+            <Desk order={order} />
+          ) : (
+            <p className="py-12 text-center text-ink-soft">There is no order with this number.</p>
+          )
+        }
+      </Answer>
+    </>
+  );
+}
+
+function Desk({ order }: { order: DeskOrder }) {
+  const change = useOrderChange(order.orderNumber);
+  return (
+    <>
+      <PackingList order={order} />
+      <div className="grid max-w-5xl gap-6 print:hidden">
+        <div>
+          <h3 className="figures text-2xl">{order.orderNumber}</h3>
+          <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+            <OrderStatus order={order} />
+            <span className="figures">{formatPrice(order.total)}</span>
+            <span>Placed {formatMoment(order.createdAt)}</span>
+          </p>
+        </div>
+        <OrderSteps order={order} change={change} />
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <div className="grid gap-6">
+            <OrderCustomer order={order} />
+            <Payment order={order} />
+          </div>
+          <div className="grid gap-6">
+            <Card title="What was ordered">
+              <Lines order={order} />
+              <Button look="quiet" onClick={() => print()}>
+                <Icon of={Printer} className="size-5" />
+                Print the packing list
+              </Button>
+            </Card>
+            <OrderNotesForm order={order} onSaved={change.refresh} />
+          </div>
+        </div>
+        <OrderTimeline entries={order.timeline} />
+        <History kind="order" id={order.id} />
+      </div>
+    </>
+  );
+}
+
+function Lines({ order }: { order: DeskOrder }) {
+  return (
+    <div>
+      <ul className="figures divide-y divide-line pb-2">
+        {billLines(order.lines).map(({ name, sku, quantity, each, amount }) => (
+          <li key={`${sku} ${name}`} className="flex justify-between gap-6 py-3">
+            <div className="min-w-0">
+              <p className="font-medium">{name}</p>
+              <p className="text-sm text-ink-soft">
+                {[`${quantity} × ${each}`, sku].filter(Boolean).join(', ')}
+              </p>
+            </div>
+            <span className="font-semibold">{amount}</span>
+          </li>
+        ))}
+      </ul>
+      <BillSums rows={billSums(order, order.paymentStatus === 'paid')} />
+    </div>
+  );
+}
+
+const paymentWords: Record<DeskOrder['paymentStatus'], string> = {
+  pending: 'Not paid yet',
+  paid: 'Paid',
+  refunding: 'The money is on its way back',
+  refunded: 'All the money has been given back',
+  cancelled: 'Given up before any money came',
+};
+
+function Payment({ order: { paymentStatus, paidAt, refunded, paymentIntentId } }: { order: DeskOrder }) {
+  return (
+    <Card title="Payment">
+      <div>
+        <p>
+          {paymentWords[paymentStatus]}
+          {paymentStatus === 'paid' && paidAt && `, ${formatMoment(paidAt)}`}
+        </p>
+        {paymentStatus === 'paid' && refunded !== '0.00' && (
+          <p>{formatPrice(refunded)} has been given back.</p>
+        )}
+        {paymentIntentId && (
+          <p className="mt-2 text-sm text-ink-soft">
+            At the payment provider: <span className="break-all select-all">{paymentIntentId}</span>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

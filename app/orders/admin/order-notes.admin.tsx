@@ -1,0 +1,41 @@
+import { request } from '../../../browser/request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { adminApi } from '../../admin-paths.ts';
+import { Card } from '../../editing/card.admin.tsx';
+import { FormState } from '../../editing/form-state.admin.tsx';
+import { TextInput } from '../../editing/inputs.admin.tsx';
+import { useRecord } from '../../editing/use-record.admin.ts';
+import type { DeskOrder, OrderNotes } from './contract.ts';
+
+/** What the owner notes on an order, for themselves. */
+export function OrderNotesForm({ order, onSaved }: { order: DeskOrder; onSaved: () => void }) {
+  const form = useRecord<OrderNotes, { notes: string }>({
+    draft: `order-notes:${order.id}`,
+    record: order.notes,
+    toValues: (stored) => ({ notes: stored?.notes ?? '' }),
+    save: (values, updatedAt) =>
+      request<OrderNotes>('PUT', adminApi.orderNotes(order.orderNumber), { ...values, updatedAt }),
+    words: { success: 'Notes saved', failure: 'Failed to save the notes' },
+    onSaved,
+  });
+  return (
+    <Card title="Your notes">
+      <FormState form={form} />
+      <TextInput
+        of={form.field('notes')}
+        label="Notes"
+        hint="Only you see them: a tracking number, what was agreed on the phone."
+        maxLength={5_000}
+        rows={4}
+      />
+      <Button
+        look="dark"
+        className="sm:w-fit"
+        aria-disabled={form.isSaving || undefined}
+        onClick={() => void form.save()}
+      >
+        {form.isSaving ? 'Saving...' : 'Save notes'}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { attentionWords } from './attention-words.ts';
+import type { DeskOrder } from './contract.ts';
+import type { useOrderChange } from './order-change.admin.ts';
+import { type OwnerStatus, ownerMoves } from './order-moves.ts';
+
+const steps: Record<OwnerStatus, { button: string; done: string }> = {
+  ready: { button: 'Mark as ready to collect', done: 'Order marked as ready to collect' },
+  dispatched: { button: 'Mark as dispatched', done: 'Order marked as dispatched' },
+  completed: { button: 'Mark as completed', done: 'Order marked as completed' },
+  cancelled: { button: 'Give this order up', done: 'Order given up, its goods are for sale again' },
+};
+
+interface OrderStepsProps {
+  order: DeskOrder;
+  change: ReturnType<typeof useOrderChange>;
+}
+
+/** What the owner may do with an order now, and why anything else cannot be done. */
+export function OrderSteps({ order, change }: OrderStepsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { attention } = order;
+  const take = (status: OwnerStatus) => void change.moveTo(status, steps[status].done);
+  return (
+    <div className="grid gap-4">
+      {change.failure && <Notice isError>{change.failure}</Notice>}
+      {attention && (
+        <Notice isError>
+          <p className="font-semibold">{attentionWords[attention].what}</p>
+          <p>{attentionWords[attention].todo}</p>
+          <Button look="quiet" className="mt-3" onClick={() => void change.dealWith(attention)}>
+            It is dealt with
+          </Button>
+        </Notice>
+      )}
+      {ownerMoves(order).map((status) => (
+        <Button
+          key={status}
+          look={status === 'cancelled' ? 'quiet' : 'primary'}
+          className="min-h-14 text-lg sm:w-fit sm:px-10"
+          aria-disabled={change.isBusy || undefined}
+          onClick={() => (status === 'cancelled' ? setIsAsking(true) : take(status))}
+        >
+          {steps[status].button}
+        </Button>
+      ))}
+      <WhyNot order={order} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Give this order up?"
+        yes="Give it up"
+        no="Keep it"
+        onAnswer={(isYes) => {
+          setIsAsking(false);
+          if (isYes) take('cancelled');
+        }}
+      >
+        <p>Nobody has paid for it yet. It cannot be paid any more then, and its goods are for sale again.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** A paid order cannot be called off here: what to do instead. */
+function WhyNot({ order: { status, paymentStatus } }: Pick<OrderStepsProps, 'order'>) {
+  if (paymentStatus === 'pending') {
+    return <p className="text-sm text-ink-soft">It moves on by itself as soon as its payment arrives.</p>;
+  }
+  if (paymentStatus !== 'paid' || (status !== 'confirmed' && status !== 'ready')) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      To call it off, give all its money back in the payment provider's dashboard: it is then cancelled here
+      by itself, and its goods are for sale again.
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import { readEmails, type WrittenEmail } from '../../../server/emails/outbox.ts';
+import type { RecordedChange } from '../../editing/contract.ts';
+import { listChanges } from '../../editing/history/changes.server.ts';
+import type { Db, Tables } from '../../tables.ts';
+import { formatPence } from '../../values/money.ts';
+import { orderEmailKey, orderEmailKinds } from '../emails/queue-order-email.server.ts';
+import { wordsFor } from '../order-words.ts';
+import type { TimelineEntry } from './contract.ts';
+
+type Order = Selectable<Tables['orders']>;
+
+const entry = (
+  at: string | null,
+  what: string,
+  by: string | null = null,
+  isFault = false,
+): TimelineEntry => ({
+  ...{ at, what, by, isFault },
+});
+
+/** What has become of an order, the earliest first; what nobody wrote the time of comes last. */
+export async function readTimeline(db: Db, order: Order): Promise<TimelineEntry[]> {
+  const changes = await listChanges(db, { kind: 'order', recordId: String(order.id) });
+  const keys = orderEmailKinds.map((kind) => orderEmailKey(kind, order.id));
+  const emails = await readEmails(db, keys);
+  const entries = [
+    entry(order.createdAt, 'Placed'),
+    ...paymentEntries(order),
+    ...changes.map((change) => entry(change.at, whatWasDone(change), change.editorName)),
+    ...emails.map(emailEntry),
+  ];
+  return entries.sort((a, b) => (a.at ?? '9').localeCompare(b.at ?? '9'));
+}
+
+function paymentEntries({ paidAt, paymentStatus, refundedPence, totalPence }: Order): TimelineEntry[] {
+  const hasBeenPaid = ['paid', 'refunding', 'refunded'].includes(paymentStatus);
+  const isBack = paymentStatus === 'refunded';
+  return [
+    ...(hasBeenPaid ? [entry(paidAt, `Paid: ${formatPence(totalPence)}`)] : []),
+    ...(paymentStatus === 'refunding' ? [entry(null, 'The money is on its way back')] : []),
+    ...(isBack ? [entry(null, 'All the money has been given back')] : []),
+    ...(!isBack && refundedPence > 0
+      ? [entry(null, `${formatPence(refundedPence)} has been given back`)]
+      : []),
+  ];
+}
+
+const inWords = (status: string) => wordsFor({ status, paymentStatus: '' }).short;
+
+function whatWasDone({ action, fields }: RecordedChange): string {
+  const moved = fields.find(({ name }) => name === 'status');
+  if (moved) return `${inWords(moved.before)} → ${inWords(moved.after)}`;
+  return action === 'updated' ? 'Notes changed' : 'Looked into, and dealt with';
+}
+
+const emailNames: Record<string, string> = {
+  'order-confirmed': 'Confirmation',
+  'order-refunded': 'Email about the refund',
+};
+
+function emailEntry({ letter, createdAt, sentAt, lastError }: WrittenEmail): TimelineEntry {
+  const name = emailNames[letter] ?? letter;
+  if (sentAt !== null) return entry(sentAt, `${name} sent to the buyer`);
+  if (lastError !== null) return entry(createdAt, `${name} could not be sent: ${lastError}`, null, true);
+  return entry(createdAt, `${name} waits to be sent`);
+}

@@ -1,0 +1,162 @@
+import { Paging } from '../../../ui/paging.tsx';
+import { adminPaths } from '../../admin-paths.ts';
+import { Answer } from '../../editing/answer.admin.tsx';
+import { useListAddress } from '../../editing/lists/list-address.admin.ts';
+import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
+import { RecordList } from '../../editing/lists/record-list.admin.tsx';
+import { formatMoment } from '../../editing/moments.admin.ts';
+import { formatPrice } from '../../values/money.ts';
+import { attentions, orderStatuses } from '../order-states.ts';
+import { OrderStatus } from '../order-status.tsx';
+import { wordsFor } from '../order-words.ts';
+import { attentionWords } from './attention-words.ts';
+import type { ListedOrder, OrderPage } from './contract.ts';
+import { DayField } from './day-field.admin.tsx';
+import { allOrders, ordersQuery } from './queries.admin.ts';
+
+const statusOptions = [
+  { value: '', label: 'In any state' },
+  ...orderStatuses.map((status) => ({ value: status, label: wordsFor({ status, paymentStatus: '' }).short })),
+];
+const paymentOptions = [
+  { value: '', label: 'Any payment' },
+  { value: 'pending', label: 'Not paid yet' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'refunding', label: 'Being refunded' },
+  { value: 'refunded', label: 'Refunded' },
+  { value: 'cancelled', label: 'Given up before paying' },
+];
+const methodOptions = [
+  { value: '', label: 'Delivery or collection' },
+  { value: 'delivery', label: 'Delivery' },
+  { value: 'collection', label: 'Collection' },
+];
+const attentionOptions = [
+  { value: '', label: 'Marked or not' },
+  { value: 'any', label: 'Marked: look at it' },
+  ...attentions.map((value) => ({ value, label: `Marked: ${attentionWords[value].short}` })),
+];
+
+export function OrdersList() {
+  const { choice, page, hrefOf, choose } = useListAddress(allOrders);
+  const isNarrowed = Object.values(choice).some((value) => value !== '');
+  const { payment, method, attention, from, to } = choice;
+  const inUse = [payment, method, attention, from, to].filter((value) => value !== '').length;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          label="Number, name, email or postcode"
+          value={choice.search}
+          onSearch={(search) => choose({ search })}
+        />
+        <Pick
+          label="State"
+          value={choice.status}
+          options={statusOptions}
+          onPick={(status) => choose({ status })}
+        />
+      </div>
+      <details>
+        <summary className="min-h-11 w-fit content-center font-medium">
+          More ways to narrow it down
+          {inUse > 0 && `, ${inUse} in use`}
+        </summary>
+        <div className="flex flex-wrap items-end gap-3 pt-2">
+          <Pick
+            label="Payment"
+            value={payment}
+            options={paymentOptions}
+            onPick={(value) => choose({ payment: value })}
+          />
+          <Pick
+            label="Delivery or collection"
+            value={method}
+            options={methodOptions}
+            onPick={(value) => choose({ method: value })}
+          />
+          <Pick
+            label="Marked"
+            value={attention}
+            options={attentionOptions}
+            onPick={(value) => choose({ attention: value })}
+          />
+          <DayField label="From" value={from} onPick={(value) => choose({ from: value })} />
+          <DayField label="To" value={to} onPick={(value) => choose({ to: value })} />
+        </div>
+      </details>
+      <Answer to={ordersQuery({ ...choice, page })}>
+        {(answer) => (
+          <>
+            <p role="status" className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+              {countIn(answer)}
+              {isNarrowed && (
+                <button
+                  type="button"
+                  className="min-h-11 font-semibold underline"
+                  onClick={() => choose(allOrders)}
+                >
+                  Show all
+                </button>
+              )}
+            </p>
+            <Orders orders={answer.orders} isNarrowed={isNarrowed} />
+            <Paging page={page} pages={answer.pages} hrefOf={hrefOf} />
+          </>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+function countIn({ total, isMore }: OrderPage): string {
+  if (isMore) return `More than ${total.toLocaleString('en-GB')} orders`;
+  return total === 1 ? '1 order' : `${total.toLocaleString('en-GB')} orders`;
+}
+
+function Orders({ orders, isNarrowed }: { orders: ListedOrder[]; isNarrowed: boolean }) {
+  return (
+    <RecordList
+      label="Orders"
+      nameLabel="Number"
+      rows={orders}
+      keyOf={({ id }) => id}
+      nameOf={({ orderNumber }) => orderNumber}
+      hrefOf={({ orderNumber }) => adminPaths.tab('orders', encodeURIComponent(orderNumber))}
+      columns={[
+        {
+          label: 'Customer',
+          cell: ({ customerName }) => <span className="[overflow-wrap:anywhere]">{customerName}</span>,
+        },
+        { label: 'State', cell: (order) => <StateOf order={order} /> },
+        {
+          label: 'Placed',
+          cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+        },
+        {
+          label: 'How',
+          cell: ({ deliveryMethod }) => (deliveryMethod === 'collection' ? 'Collection' : 'Delivery'),
+        },
+        { label: 'Total', cell: ({ total }) => formatPrice(total), isFigure: true },
+      ]}
+      empty={
+        isNarrowed
+          ? 'No order fits. Search by the beginning of a number, a name, an email or a postcode.'
+          : 'No orders yet. The first one appears here as soon as somebody presses Pay.'
+      }
+    />
+  );
+}
+
+function StateOf({ order }: { order: ListedOrder }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <OrderStatus order={order} />
+      {order.attention && (
+        <span className="rounded bg-red-tint px-2 py-0.5 text-sm font-medium text-red">
+          {attentionWords[order.attention].short}
+        </span>
+      )}
+    </span>
+  );
+}

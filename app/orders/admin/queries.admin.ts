@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminApi } from '../../admin-paths.ts';
+import { type FirstQueries, readListAddress } from '../../editing/opened-tab.admin.ts';
+import { withQuery } from '../../values/with-query.ts';
+import type { DeskOrder, OrderPage } from './contract.ts';
+
+/** How the list is narrowed down, where its address says nothing else. */
+export const allOrders = { search: '', status: '', payment: '', method: '', attention: '', from: '', to: '' };
+
+/** Orders come in by themselves, so what was answered before is shown only until there is a new answer. */
+const fresh = { staleTime: 0 } as const;
+
+export const ordersQuery = (question: Record<string, string | number>) =>
+  queryOptions<OrderPage>({
+    queryKey: [withQuery(adminApi.orders(), question)],
+    ...{ ...fresh, placeholderData: keepPreviousData },
+  });
+
+/** One order; null when there is none of this number. */
+export const deskOrderQuery = (orderNumber: string) =>
+  queryOptions<DeskOrder | null>({
+    queryKey: [adminApi.order(orderNumber)],
+    ...{ ...fresh, meta: { emptyOn: [400, 404] } },
+  });
+
+export const firstOfOrders: FirstQueries = ({ id, query }) => {
+  if (id !== '') return [deskOrderQuery(id)];
+  const { choice, page } = readListAddress(allOrders, query);
+  return [ordersQuery({ ...choice, page })];
+};

@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { adminApi } from '../../admin-paths.ts';
+import type { EditorOf } from '../../editing/editor.server.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import type { Payments } from '../../payments/provider.server.ts';
+import type { Db } from '../../tables.ts';
+import { plainText } from '../../values/text-schemas.ts';
+import { readDeskOrder } from './admin-order.server.ts';
+import { dealWithAttention, moveByHand, saveNotes } from './change-order.server.ts';
+import {
+  attentionDealtWith,
+  deskOrder,
+  notesChange,
+  orderNotes,
+  orderPage,
+  ordersQuestion,
+  statusChange,
+} from './contract.ts';
+import { listAllOrders } from './list-orders.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
+const params = z.object({ orderNumber: plainText(50) });
+const one = '/api/admin/orders/:orderNumber';
+
+interface Options {
+  db: Db;
+  editor: EditorOf;
+  payments: Payments | null;
+}
+
+/** Everybody's orders, for the owner. */
+export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor, payments }) => {
+  app.get(
+    adminApi.orders(),
+    {
+      schema: {
+        summary: 'All orders, searched by the beginning of number, name, email or postcode',
+        querystring: ordersQuestion,
+        response: { 200: orderPage, ...refusals },
+      },
+    },
+    async ({ query }) => listAllOrders(db, query),
+  );
+
+  app.get(
+    one,
+    { schema: { summary: 'One order, for the owner', params, response: { 200: deskOrder, ...refusals } } },
+    async (request) => readDeskOrder(db, request.params.orderNumber),
+  );
+
+  app.patch(
+    `${one}/status`,
+    {
+      schema: {
+        summary: 'Move an order into its next state, or give one up that nobody paid',
+        ...{ params, body: statusChange, response: { 200: deskOrder, 503: errorAnswer, ...refusals } },
+      },
+    },
+    async (request) => {
+      const desk = { db, payments, log: request.log };
+      return moveByHand(desk, editor(request), request.params.orderNumber, request.body.status);
+    },
+  );
+
+  app.put(
+    `${one}/notes`,
+    {
+      schema: {
+        summary: "Save the owner's notes on an order",
+        ...{ params, body: notesChange, response: { 200: orderNotes, ...refusals } },
+      },
+    },
+    async (request) => saveNotes(db, editor(request), request.params.orderNumber, request.body),
+  );
+
+  app.put(
+    `${one}/attention`,
+    {
+      schema: {
+        summary: 'Note that what an order was marked for is dealt with',
+        ...{ params, body: attentionDealtWith, response: { 200: deskOrder, ...refusals } },
+      },
+    },
+    async (request) =>
+      dealWithAttention(db, editor(request), request.params.orderNumber, request.body.attention),
+  );
+};

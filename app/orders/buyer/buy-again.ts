@@ -1,0 +1,31 @@
+import { type CartItem, quantityOf, roomFor } from '../../cart/cart.ts';
+import type { ProductSummary } from '../../catalogue/contract.ts';
+import type { OrderDetail } from '../contract.ts';
+
+export interface BuyAgain {
+  items: { product: ProductSummary; quantity: number }[];
+  /** What cannot be had as it was, in words for the shopper. */
+  shortfalls: string[];
+}
+
+/** What of an order can be put into the cart once more: what the shop still sells, as far as stock and cart go. */
+export function buyAgain(lines: OrderDetail['lines'], cart: CartItem[]): BuyAgain {
+  const again: BuyAgain = { items: [], shortfalls: [] };
+  for (const { name, quantity, product } of lines) {
+    if (!product) {
+      again.shortfalls.push(`${name} is no longer for sale.`);
+    } else if (product.stockQuantity <= 0) {
+      again.shortfalls.push(`${name} is out of stock.`);
+    } else {
+      const fits = Math.min(quantity, roomFor(cart, product));
+      if (fits > 0) again.items.push({ product, quantity: fits });
+      if (product.stockQuantity < quantity) {
+        again.shortfalls.push(`Of ${name} we have only ${product.stockQuantity}; you had ${quantity}.`);
+      } else if (fits < quantity) {
+        const inCart = quantityOf(cart, product.id);
+        again.shortfalls.push(`Of ${name} you have ${inCart} in your cart, and there are no more.`);
+      }
+    }
+  }
+  return again;
+}

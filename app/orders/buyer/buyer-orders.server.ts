@@ -1,0 +1,123 @@
+import type { Selectable } from 'kysely';
+import { notFound } from '../../../server/errors.ts';
+import { listProductsByIds } from '../../catalogue/products.server.ts';
+import type { Db, Tables } from '../../tables.ts';
+import { toPounds } from '../../values/money.ts';
+import type { LinkedOrder, OrderDetail, OrderWithGoods } from '../contract.ts';
+import { readOrderToken } from '../emails/order-token.server.ts';
+import { readBill, type StoredLine } from '../read-bill.server.ts';
+import { type Buyer, isOwnOrder } from './linked-orders.server.ts';
+
+/** A person's orders that came to something, the latest first; tries that were given up are left out. */
+export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
+    .where(isOwnOrder(buyer))
+    .where('paymentStatus', '!=', 'cancelled')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+  const goods = await readGoods(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ totalPence, ...shown }) => ({
+    ...shown,
+    total: toPounds(totalPence),
+    goods: goods.get(shown.id) ?? [],
+  }));
+}
+
+/** What was bought with each of these orders, by their ids. */
+async function readGoods(db: Db, orderIds: number[]): Promise<Map<number, OrderWithGoods['goods']>> {
+  if (orderIds.length === 0) return new Map();
+  const items = await db
+    .selectFrom('order_items')
+    .select(['orderId', 'productId', 'productName', 'quantity'])
+    .where('orderId', 'in', orderIds)
+    .orderBy('id')
+    .execute();
+  const products = await productsById(db, items);
+  const goods = new Map<number, OrderWithGoods['goods']>();
+  for (const { orderId, productId, productName, quantity } of items) {
+    const imageUrl = products.get(productId)?.imageUrls[0] ?? null;
+    goods.set(orderId, [...(goods.get(orderId) ?? []), { name: productName, quantity, imageUrl }]);
+  }
+  return goods;
+}
+
+/** One order of this person with all that stands on its receipt; anybody else's is not found (404). */
+export async function readOrder(db: Db, buyer: Buyer, orderNumber: string): Promise<OrderDetail> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('orderNumber', '=', orderNumber)
+    .where(isOwnOrder(buyer))
+    .executeTakeFirst();
+  if (!order) throw notFound('Order not found');
+
+  const { id, customerName, customerEmail, customerPhone } = order;
+  return { id, customerName, customerEmail, customerPhone, ...(await shownOf(db, order)) };
+}
+
+/**
+ * The order that a link shows to whoever has it. Refuses (404) a link that we did not sign or whose time is over, and
+ * an order that names nobody any more.
+ */
+export async function readLinkedOrder(db: Db, token: string, now: Date): Promise<LinkedOrder> {
+  const id = await readOrderToken(db, token, now);
+  const order =
+    id !== null && (await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst());
+  if (!order || order.customerEmail === '') throw notFound('This link does not work any more.');
+  return shownOf(db, order);
+}
+
+/** What stands on an order's page, whoever looks at it. */
+async function shownOf(db: Db, order: Selectable<Tables['orders']>): Promise<LinkedOrder> {
+  const { lines, ...sums } = await readBill(db, order);
+  const { orderNumber, createdAt, paidAt, status, paymentStatus } = order;
+  return {
+    ...{ orderNumber, createdAt, paidAt, status, paymentStatus },
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    lines: await withProducts(db, lines),
+    ...sums,
+    refunded: toPounds(order.refundedPence),
+  };
+}
+
+/** All orders of this person as they stand on their pages, the latest first, those that came to nothing too. */
+export async function readAllOrders(db: Db, buyer: Buyer): Promise<OrderDetail[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('orderNumber')
+    .where(isOwnOrder(buyer))
+    .orderBy('id', 'desc')
+    .execute();
+  const orders: OrderDetail[] = [];
+  for (const { orderNumber } of rows) orders.push(await readOrder(db, buyer, orderNumber));
+  return orders;
+}
+
+/** Each line with what the shop sells now of what was bought then. */
+async function withProducts(db: Db, lines: StoredLine[]): Promise<OrderDetail['lines']> {
+  const products = await productsById(db, lines);
+  return lines.map(({ productId, ...line }) => ({ ...line, product: products.get(productId) ?? null }));
+}
+
+/** Each line with a picture of what was bought, where the shop still sells it. */
+export async function withPictures(db: Db, lines: StoredLine[]) {
+  const products = await productsById(db, lines);
+  return lines.map(({ productId, ...line }) => ({
+    ...line,
+    imageUrl: products.get(productId)?.imageUrls[0] ?? null,
+  }));
+}
+
+/** Which of the products that were bought the shop still sells. */
+async function productsById(db: Db, bought: { productId: number | null }[]) {
+  const ids = new Set(bought.flatMap(({ productId }) => productId ?? []));
+  const products = await listProductsByIds(db, [...ids]);
+  return new Map(products.map((product): [number | null, typeof product] => [product.id, product]));
+}

@@ -1,0 +1,44 @@
+import { isMailbox } from '../../values/looks-like-email.ts';
+import { missingIn, type TextField } from '../../values/text-fields.ts';
+
+export const findOrderFields = {
+  orderNumber: {
+    label: 'Order number',
+    autoComplete: 'off',
+    maxLength: 50,
+    hint: 'Such as AV-7K3M-92QX. It stands in the email that confirmed your order.',
+    missing: 'Enter the order number',
+  },
+  email: {
+    label: 'Email',
+    type: 'email',
+    autoComplete: 'email',
+    maxLength: 255,
+    hint: 'The address that you gave with the order.',
+    missing: 'Enter the email address of the order',
+  },
+} as const satisfies Record<string, TextField>;
+
+export const wrongEmail = 'Please enter a valid email address';
+
+/** What is wrong with what was typed, by the name of the field. The server checks again. */
+export function findOrderFaults(typed: Record<'orderNumber' | 'email', string>): Record<string, string> {
+  const missing = missingIn(findOrderFields, typed);
+  if (missing.email || isMailbox(typed.email)) return missing;
+  return { ...missing, email: wrongEmail };
+}
+
+export const findOrderLead =
+  'You need no account: give us the number of the order and your email address, and we send you a link that shows what you bought and how it stands.';
+
+export const linkOverLead =
+  'Its 24 hours are over, or it was cut off on its way. Ask for another one here: it comes at once.';
+
+/** Said of every number and address alike: nobody learns who has bought what. */
+export const linkSentWords = {
+  title: 'Look into your email',
+  description:
+    'If an order with that number was placed with that email, we have sent a link to it; it works for 24 hours.',
+  advice:
+    'Nothing there after a few minutes? Look among the unwanted mail, and whether number and address are those in the email that confirmed your order.',
+};

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import { networkOf } from '../../../server/limits/network-address.ts';
+import { accountApi } from '../../accounts/account-paths.ts';
+import { email as accountEmail } from '../../accounts/contract.ts';
+import { beginTry, triesFrom } from '../../accounts/guessing/failed-attempts.server.ts';
+import { refuseWhenBusy } from '../../accounts/hash-password.server.ts';
+import { registerQuietly } from '../../accounts/register-guest.server.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import type { Payments } from '../../payments/provider.server.ts';
+import type { Db } from '../../tables.ts';
+import { findBuyer } from './confirmation.server.ts';
+import { orderAccountAsked, orderAccountWish } from './contract.ts';
+import { namesIn } from './names-in.ts';
+
+interface OrderAccountOptions {
+  db: Db;
+  payments: Payments;
+  siteUrl: string;
+}
+
+/** How whoever has just paid as a guest makes an account of it, with nothing more than a password. */
+export const orderAccountRoutes: FastifyPluginAsyncZod<OrderAccountOptions> = async (app, options) => {
+  const { db, payments, siteUrl } = options;
+  app.post(
+    accountApi.ofOrder(),
+    {
+      schema: {
+        summary:
+          'Make an account with the email of an order just paid; the answer is the same for every email',
+        body: orderAccountWish,
+        response: {
+          ...{ 202: orderAccountAsked, 400: errorAnswer, 404: errorAnswer, 429: errorAnswer },
+          503: errorAnswer,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { payment_intent: intent, payment_intent_client_secret: secret, password } = request.body;
+      refuseWhenBusy();
+      await beginTry(db, [triesFrom('register', networkOf(request.ip))]);
+      const buyer = await findBuyer({ db, payments }, intent, secret);
+      if (!buyer) throw notFound('Payment not found');
+      const email = accountEmail.safeParse(buyer.email);
+      if (!email.success)
+        throw new Refusal(400, 'invalid', 'No account can be made with the email of this order.');
+      const user = { ...namesIn(buyer.name), email: email.data, phone: buyer.phone ?? '', password };
+      await registerQuietly(db, user, siteUrl, new Date());
+      return reply.code(202).send({ message: 'Look into your email: it says what comes next.' });
+    },
+  );
+};

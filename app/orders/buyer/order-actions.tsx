@@ -1,0 +1,48 @@
+import { Printer } from 'lucide';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { addedToast } from '../../cart/added-toast.ts';
+import { useCart } from '../../cart/cart-provider.tsx';
+import type { OrderDetail } from '../contract.ts';
+import { buyAgain } from './buy-again.ts';
+
+/** What can be done with an order: have it on paper, or buy what is still sold of it once more. */
+export function OrderActions({ lines }: { lines: OrderDetail['lines'] }) {
+  const { add, items } = useCart();
+  const toast = useToast();
+  const [shortfalls, setShortfalls] = useState<string[]>([]);
+
+  function buy(): void {
+    const again = buyAgain(lines, items);
+    for (const { product, quantity } of again.items) add(product, quantity);
+    setShortfalls(again.shortfalls);
+    const pieces = again.items.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (pieces === 0) return;
+    toast(addedToast(`${pieces} ${pieces === 1 ? 'item' : 'items'}`));
+  }
+
+  return (
+    <div className="mt-6 space-y-3 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={buy}>Buy again</Button>
+        <Button look="quiet" onClick={() => print()}>
+          <Icon of={Printer} className="size-5" />
+          Print receipt
+        </Button>
+      </div>
+      {shortfalls.length > 0 && (
+        <Notice>
+          <p className="font-semibold">Not everything can be had again</p>
+          <ul className="mt-1 text-sm">
+            {shortfalls.map((shortfall) => (
+              <li key={shortfall}>{shortfall}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

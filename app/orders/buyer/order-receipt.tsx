@@ -1,0 +1,100 @@
+import { CircleCheck } from 'lucide';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { openingHoursInWords } from '../../content/opening-hours.ts';
+import { useContent } from '../../content/use-content.ts';
+import { paths } from '../../paths.ts';
+import { deliveryTime } from '../../values/delivery-words.ts';
+import { withUnits } from '../../values/units.ts';
+import { billLines, billSums } from '../bill.ts';
+import { BillSums } from '../bill-sums.tsx';
+import type { Confirmation } from '../contract.ts';
+import { howPaid } from '../order-words.ts';
+import { BilledTo, linesOf, PostalLines } from './billed-to.tsx';
+import { GoodsPicture } from './goods-picture.tsx';
+
+interface OrderReceiptProps {
+  order: Confirmation;
+  /** How it is kept in an account, for whoever has none. */
+  keep: ReactNode;
+}
+
+export function OrderReceipt({ order, keep }: OrderReceiptProps) {
+  useDocumentTitle('Thank you for your order');
+  return (
+    <div className="wrap max-w-3xl pt-24 pb-16 md:py-20">
+      <Icon of={CircleCheck} className="size-12 text-green" />
+      <h1 className="mt-5 text-3xl">Thank you for your order</h1>
+      <p className="mt-4 text-lg text-ink-soft">
+        Your payment has arrived. Your order number is{' '}
+        <strong className="figures whitespace-nowrap text-ink">{order.orderNumber}</strong>.
+        {order.email && (
+          <>
+            {' '}
+            A confirmation is on its way to <span className="text-ink">{order.email}</span>.
+          </>
+        )}
+      </p>
+      <Ordered order={order} />
+      <div className="mt-10 grid gap-10 sm:grid-cols-2">
+        <Place order={order} />
+        {order.billingAddress && <BilledTo address={order.billingAddress} />}
+      </div>
+      <section aria-labelledby="next" className="mt-10">
+        <h2 id="next" className="text-xl">
+          What happens next
+        </h2>
+        <p className="mt-3">
+          {order.deliveryMethod === 'collection'
+            ? 'We put your order together and write to you when it is ready to collect from the workshop.'
+            : `We pack your order and send it. It usually takes ${deliveryTime}; batteries go by courier on a pallet or in a marked box.`}
+        </p>
+        <ButtonLink href={paths.shop()} look="quiet" className="mt-6">
+          Back to the shop
+        </ButtonLink>
+      </section>
+      {keep}
+    </div>
+  );
+}
+
+/** Where it goes, or where it is collected and when. */
+function Place({ order: { deliveryMethod, shippingAddress } }: { order: Confirmation }) {
+  const { businessName, address, openingHours } = useContent();
+  const isCollected = deliveryMethod === 'collection';
+  const workshop = [businessName, address, ...openingHoursInWords(openingHours)];
+  return (
+    <section aria-labelledby="place">
+      <h2 id="place" className="text-xl">
+        {isCollected ? 'Collect from' : 'Delivery to'}
+      </h2>
+      <PostalLines lines={isCollected || !shippingAddress ? workshop : linesOf(shippingAddress)} />
+    </section>
+  );
+}
+
+function Ordered({ order }: { order: Confirmation }) {
+  return (
+    <section aria-labelledby="ordered" className="mt-10 rounded-lg border border-line bg-white p-6">
+      <h2 id="ordered" className="text-xl">
+        What you ordered
+      </h2>
+      <ul className="figures mt-3 divide-y divide-line">
+        {billLines(order.lines).map(({ name, sku, quantity, label, each, amount, imageUrl }) => (
+          <li key={`${sku} ${name}`} className="flex gap-4 py-3">
+            <GoodsPicture imageUrl={imageUrl} />
+            <span className="min-w-0 grow">
+              {withUnits(label)}
+              {quantity > 1 && <span className="block text-sm text-ink-soft">{each} each</span>}
+            </span>
+            <span className="font-semibold">{amount}</span>
+          </li>
+        ))}
+      </ul>
+      <BillSums rows={billSums(order, true)} />
+      <p className="mt-3 text-sm text-ink-soft">{howPaid({ paidAt: null })}</p>
+    </section>
+  );
+}

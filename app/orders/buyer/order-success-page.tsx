@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { currentUserQuery } from '../../accounts/queries.ts';
+import { useCart } from '../../cart/cart-provider.tsx';
+import { paths } from '../../paths.ts';
+import { isFirstThanks } from '../../payments/kept-payment.ts';
+import type { Confirmation } from '../contract.ts';
+import { KeepAccount } from './keep-account.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { confirmationQuery } from './queries.ts';
+
+type UnpaidState = Exclude<Confirmation['state'], 'paid'>;
+
+const states: Record<UnpaidState, { title: string; text: string; retry: boolean }> = {
+  processing: {
+    title: 'Your payment is on its way',
+    text: 'The bank has not answered yet. We will email you as soon as it has; there is nothing more to do.',
+    retry: false,
+  },
+  unpaid: {
+    title: 'Your payment has not gone through',
+    text: 'No money has moved. Your cart is as you left it, so you can try again.',
+    retry: true,
+  },
+  cancelled: {
+    title: 'This payment was given up',
+    text: 'It was left for too long and no money has moved. You can start again from your cart.',
+    retry: true,
+  },
+  refunded: {
+    title: 'Your money is on its way back',
+    text: 'Either something in this order sold out before your payment arrived, or it was cancelled later. All of it goes back to your card.',
+    retry: false,
+  },
+};
+
+/** Empties the cart and says thank you, once, when the payment is known to have gone through. */
+function useThanks(intent: string, isPaid: boolean): void {
+  const { clear, isRestored } = useCart();
+  const toast = useToast();
+  useEffect(() => {
+    if (!isPaid || !isRestored || !isFirstThanks(intent)) return;
+    clear();
+    toast({ title: 'Payment Successful', description: 'Thank you for your order!' });
+  }, [isPaid, isRestored, intent, clear, toast]);
+}
+
+/** Where the shopper comes back to after paying. */
+export function Page() {
+  const query = new URLSearchParams(useSearch());
+  const intent = query.get('payment_intent') ?? '';
+  const secret = query.get('payment_intent_client_secret') ?? '';
+  const { data: order, isError, isFetching } = useQuery(confirmationQuery(intent, secret));
+  const { data: user } = useQuery(currentUserQuery);
+  useThanks(intent, order?.state === 'paid');
+
+  if (isFetching && !order) return <StateMessage title="One moment" text="We are confirming your order…" />;
+  if (isError) {
+    return (
+      <StateMessage
+        title="We cannot show your order just now"
+        text="If your payment went through, your order is safe. Please reload the page in a minute."
+      />
+    );
+  }
+  if (!order) {
+    return (
+      <StateMessage
+        title="We cannot find this order"
+        text="The link does not belong to an order. If you have paid, your receipt is in your email."
+      >
+        <ButtonLink href={paths.shop()}>Back to the shop</ButtonLink>
+      </StateMessage>
+    );
+  }
+  return order.state === 'paid' ? (
+    <OrderReceipt
+      order={order}
+      keep={
+        order.email && !user ? (
+          <KeepAccount
+            email={order.email}
+            proof={{ payment_intent: intent, payment_intent_client_secret: secret }}
+          />
+        ) : null
+      }
+    />
+  ) : (
+    <NotPaid state={order.state} />
+  );
+}
+
+function NotPaid({ state }: { state: UnpaidState }) {
+  const { title, text, retry } = states[state];
+  return (
+    <StateMessage title={title} text={text}>
+      {retry ? (
+        <ButtonLink href={paths.checkout()} isDocument>
+          Back to checkout
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={paths.shop()}>Back to the shop</ButtonLink>
+      )}
+    </StateMessage>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { useContent } from '../../content/use-content.ts';
+import { formatDay } from '../../values/dates.ts';
+import { formatPrice } from '../../values/money.ts';
+import type { LinkedOrder } from '../contract.ts';
+import { OrderStatus } from '../order-status.tsx';
+import { isReceipt, wordsFor } from '../order-words.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderLines } from './order-lines.tsx';
+
+interface OrderViewProps {
+  order: LinkedOrder;
+  /** The way back. */
+  back?: ReactNode;
+  /** How its buyer is reached, where whoever looks may see that. */
+  contact?: ReactNode;
+}
+
+/** An order as its buyer sees it, on a screen and on paper. */
+export function OrderView({ order, back, contact }: OrderViewProps) {
+  const { businessName, address, phone, email } = useContent();
+  useDocumentTitle(`Order ${order.orderNumber} | ${businessName}`);
+  return (
+    <div className="wrap pt-8 pb-20">
+      <div className="max-w-3xl">
+        {back}
+        <div className="hidden print:block">
+          <p className="font-bold">{businessName}</p>
+          <p>{address}</p>
+          <p>{[phone, email].filter(Boolean).join(', ')}</p>
+        </div>
+        {isReceipt(order) && <p className="eyebrow mt-3 -mb-2">Receipt</p>}
+        <h1 className="figures mt-3 text-3xl">Order {order.orderNumber}</h1>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 text-ink-soft">
+          Placed on {formatDay(order.createdAt)}
+          <OrderStatus order={order} />
+        </p>
+        <p className="text-ink-soft print:hidden">{wordsFor(order).long}</p>
+        {order.paymentStatus === 'paid' && order.refunded !== '0.00' && (
+          <p className="text-ink-soft">{formatPrice(order.refunded)} of it has been sent back to you.</p>
+        )}
+        <OrderActions lines={order.lines} />
+        <div className="mt-8 grid items-start gap-10 md:grid-cols-[1.6fr_1fr]">
+          <OrderLines order={order} />
+          <OrderAddress order={order} contact={contact} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import type { Db } from '../../tables.ts';
+import { plainText } from '../../values/text-schemas.ts';
+import { orderDetail, orderWithGoods } from '../contract.ts';
+import { listOrders, readOrder } from './buyer-orders.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer };
+
+/** The orders of the person who is signed in. */
+export const purchaseRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (app, options) => {
+  const { db, isPublic } = options;
+  const buyer = forSignedIn(app, db, isPublic);
+
+  app.get(
+    '/api/orders',
+    { schema: { summary: 'My orders', response: { 200: z.array(orderWithGoods), ...refusals } } },
+    async (request) => listOrders(db, buyer(request)),
+  );
+
+  app.get(
+    '/api/orders/:orderNumber',
+    {
+      schema: {
+        summary: 'One of my orders',
+        params: z.object({ orderNumber: plainText(50) }),
+        response: { 200: orderDetail, ...refusals },
+      },
+    },
+    async (request) => readOrder(db, buyer(request), request.params.orderNumber),
+  );
+};

@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import type { MailPicture } from '../../../server/emails/mail.ts';
+import type { Email, EmailRow } from '../../../ui/emails/email.tsx';
+import { paths } from '../../paths.ts';
+import type { Db, Tables } from '../../tables.ts';
+import { formatPence } from '../../values/money.ts';
+import { type Bill, type BillRow, billLines, billSums } from '../bill.ts';
+import type { OrderLine } from '../contract.ts';
+import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
+import { readBill } from '../read-bill.server.ts';
+import type { PostalAddress } from '../tables.ts';
+import { orderLinkPaths } from './order-link-paths.ts';
+import type { OrderEmailKind } from './queue-order-email.server.ts';
+
+type Order = Pick<
+  Selectable<Tables['orders']>,
+  'orderNumber' | 'userId' | 'deliveryMethod' | 'shippingAddress' | 'billingAddress' | 'totalPence'
+>;
+
+/** Writes out an email about an order, as it stands now; null when there is no such order any more. */
+export async function composeOrderEmail(
+  db: Db,
+  siteUrl: string,
+  kind: OrderEmailKind,
+  orderId: number,
+  images: SmallImages | null = null,
+): Promise<(Email & { pictures: MailPicture[] }) | null> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!order) return null;
+  if (kind === 'order-refunded') return { ...refundedEmail(order, siteUrl), pictures: [] };
+  const bill = await readBill(db, order);
+  const { pictures, pictureOf } = await readGoodsPictures(db, images, bill.lines);
+  return { ...confirmedEmail(order, bill, siteUrl, pictureOf), pictures };
+}
+
+/** Only who has an account has a page with the order on it; everybody else asks for a link, which lasts a day. */
+const toTheOrder = ({ userId, orderNumber }: Order, siteUrl: string) => {
+  const [label, path] =
+    userId === null
+      ? ['Find your order again', orderLinkPaths.asking(orderNumber)]
+      : ['See your order', paths.accountOrder(orderNumber)];
+  return { button: { label, link: new URL(path, siteUrl).href } };
+};
+
+const looks = ({ isTotal, isNote }: BillRow) => (isTotal ? 'total' : isNote ? 'note' : undefined);
+
+/** That an order is paid; `pictureOf` gives the name of the picture that comes with a line of it, where one does. */
+export function confirmedEmail<Line extends OrderLine>(
+  order: Order,
+  bill: Bill & { lines: Line[] },
+  siteUrl: string,
+  pictureOf: (line: Line) => string | undefined,
+): Email {
+  const next =
+    order.deliveryMethod === 'collection'
+      ? 'We put it together and write to you when it is ready to collect from the workshop.'
+      : `We send it to ${inOneLine(order.shippingAddress)}.`;
+  const payer = order.billingAddress ? [`The bill is made out to ${inOneLine(order.billingAddress)}.`] : [];
+  const termsUrl = new URL(paths.terms(), siteUrl).href;
+  return {
+    subject: `Your order ${order.orderNumber}`,
+    heading: 'Thank you for your order',
+    paragraphs: [`Your payment has arrived. Your order number is ${order.orderNumber}.`, next, ...payer],
+    rows: [
+      ...billLines(bill.lines).map(
+        (line): EmailRow => [line.label, line.amount, { picture: pictureOf(line) }],
+      ),
+      ...billSums(bill, true).map((row): EmailRow => [row.label, row.amount, { look: looks(row) }]),
+    ],
+    ...toTheOrder(order, siteUrl),
+    closing: [
+      `You can cancel within 14 days after delivery and send goods back; write or ring and we tell you how. Cable cut to your length is excepted. If you like a form, send us this: “I cancel my order ${order.orderNumber}, received on (date). (Name, address, date)”.`,
+      'Everything carries our 2 year warranty, on top of your legal rights.',
+      `The terms of this sale: ${termsUrl}`,
+    ],
+  };
+}
+
+const inOneLine = ({ name, address, city, postcode }: PostalAddress) =>
+  [name, address, city, postcode].filter(Boolean).join(', ');
+
+export function refundedEmail(order: Order, siteUrl: string): Email {
+  return {
+    subject: `Your order ${order.orderNumber} could not be filled`,
+    heading: 'We are sorry: we could not take your order',
+    paragraphs: [
+      `Something in order ${order.orderNumber} sold out before your payment arrived.`,
+      `We have sent all your money, ${formatPence(order.totalPence)}, back to your card. It takes the bank a few days to show it.`,
+    ],
+    ...toTheOrder(order, siteUrl),
+  };
+}

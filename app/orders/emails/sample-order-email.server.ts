@@ -1,0 +1,57 @@
+import type { MailPicture } from '../../../server/emails/mail.ts';
+import type { Email } from '../../../ui/emails/email.tsx';
+import { listFeaturedProducts } from '../../catalogue/products.server.ts';
+import type { Db } from '../../tables.ts';
+import { toPence, toPounds } from '../../values/money.ts';
+import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
+import type { StoredLine } from '../read-bill.server.ts';
+import { confirmedEmail, refundedEmail } from './order-emails.server.ts';
+import type { OrderEmailKind } from './queue-order-email.server.ts';
+
+const address = { name: 'Ada Sample', address: '1 Sample Street', city: 'Faversham', postcode: 'ME13 8XX' };
+const order = {
+  ...({
+    orderNumber: 'AV-SAMP-LE00',
+    userId: 'sample',
+    deliveryMethod: 'delivery',
+    totalPence: 15_890,
+  } as const),
+  ...{ shippingAddress: { ...address, country: 'United Kingdom' }, billingAddress: null },
+};
+const madeUp: StoredLine[] = [
+  { productId: null, name: 'Leisure battery 110 Ah', sku: null, price: '129.00', quantity: 1 },
+  { productId: null, name: 'LED strip light, warm white', sku: null, price: '14.95', quantity: 2 },
+];
+/** Of what the shop shows first, as long as it sells anything. */
+async function readSampleLines(db: Db): Promise<StoredLine[]> {
+  const featured = await listFeaturedProducts(db);
+  const lines = featured.slice(0, 3).map(({ id, name, price }, index) => ({
+    ...{ productId: id, name, sku: null, price, quantity: index + 1 },
+  }));
+  return lines.length > 0 ? lines : madeUp;
+}
+
+function sampleBill(lines: StoredLine[]) {
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + (toPence(price) ?? 0) * quantity, 0);
+  return {
+    ...({ lines, deliveryMethod: 'delivery', tax: '0.00', vatNumber: '' } as const),
+    ...{ subtotal: toPounds(subtotal), shippingCost: '0.00', total: toPounds(subtotal) },
+  };
+}
+
+/** An email about an order that nobody placed. */
+export const sampleOrderEmail = (kind: OrderEmailKind, siteUrl: string): Email =>
+  kind === 'order-refunded'
+    ? refundedEmail(order, siteUrl)
+    : confirmedEmail(order, sampleBill(madeUp), siteUrl, () => undefined);
+
+/** The confirmation of an order that nobody placed of what the shop sells, with its pictures. */
+export async function composeSampleOrder(
+  db: Db,
+  siteUrl: string,
+  images: SmallImages,
+): Promise<Email & { pictures: MailPicture[] }> {
+  const lines = await readSampleLines(db);
+  const { pictures, pictureOf } = await readGoodsPictures(db, images, lines);
+  return { ...confirmedEmail(order, sampleBill(lines), siteUrl, pictureOf), pictures };
+}

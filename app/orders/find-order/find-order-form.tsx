@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { request } from '../../../browser/request.ts';
+import { useForm } from '../../../browser/use-form.ts';
+import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { FormPage, textLink } from '../../accounts/forms/form-page.tsx';
+import { phoneLink, useContent } from '../../content/use-content.ts';
+import { paths } from '../../paths.ts';
+import { inputOf } from '../../values/text-fields.ts';
+import {
+  findOrderFaults,
+  findOrderFields,
+  findOrderLead,
+  linkOverLead,
+  linkSentWords,
+} from '../buyer/find-order-rules.ts';
+import { orderLinkApi } from '../emails/order-link-paths.ts';
+
+interface FindOrderProps {
+  /** What is known of the number, from the link of an email. */
+  orderNumber: string;
+  /** The page was reached by a link that does not work. */
+  isLinkOver: boolean;
+}
+
+/** Asks which order it was, and by which address; without scripts the form goes to the same place and a page answers. */
+export function FindOrder({ orderNumber, isLinkOver }: FindOrderProps) {
+  const [isSent, setIsSent] = useState(false);
+  const { form, field, failure, isSending } = useForm({
+    read: (text) => ({ orderNumber: text('orderNumber'), email: text('email') }),
+    check: findOrderFaults,
+    async send(typed) {
+      await request('POST', orderLinkApi.links(), typed);
+      setIsSent(true);
+    },
+    failure: { words: 'That could not be sent. Please try again, or ring us.' },
+  });
+
+  if (isSent) return <LinkSent />;
+  return (
+    <FormPage
+      title={isLinkOver ? 'This link does not work any more' : 'Find your order'}
+      lead={isLinkOver ? linkOverLead : findOrderLead}
+    >
+      <form {...form} method="post" action={orderLinkApi.links()} className="space-y-5">
+        {failure && <Notice isError>{failure}</Notice>}
+        <Field
+          {...inputOf(findOrderFields.orderNumber)}
+          {...field('orderNumber')}
+          defaultValue={orderNumber}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Field {...inputOf(findOrderFields.email)} {...field('email')} />
+        <SubmitButton
+          isSending={isSending}
+          label="Send me the link"
+          sendingLabel="Sending…"
+          className="w-full"
+        />
+      </form>
+      <OtherWays />
+    </FormPage>
+  );
+}
+
+/** Said of every number and address alike. */
+export function LinkSent() {
+  const { title, description, advice } = linkSentWords;
+  return (
+    <FormPage title={title}>
+      <p ref={focusOnArrival} tabIndex={-1} role="status" className="text-lg outline-none">
+        {description}
+      </p>
+      <p className="mt-3 text-ink-soft">{advice}</p>
+      <p className="mt-6">
+        <a href={paths.findOrder()} className={textLink}>
+          Try another number or address
+        </a>
+      </p>
+      <OtherWays />
+    </FormPage>
+  );
+}
+
+function OtherWays() {
+  const { phone } = useContent();
+  return (
+    <p className="mt-6 text-ink-soft">
+      If you were logged in when you bought it, your{' '}
+      <a href={paths.account('orders')} className="text-ink underline underline-offset-4">
+        account
+      </a>{' '}
+      has it. Or ring us:{' '}
+      <a href={phoneLink(phone)} className="figures font-semibold whitespace-nowrap text-ink underline">
+        {phone}
+      </a>
+    </p>
+  );
+}

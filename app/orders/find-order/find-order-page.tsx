@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { useSearch } from 'wouter';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { FindOrder, LinkSent } from './find-order-form.tsx';
+import { tokenIn } from './linked-order-query.ts';
+
+// Whoever only asks for the link has no use for it yet.
+const LinkedOrder = lazyPart(() => import('./linked-order.tsx'));
+const opensAsOrder = () => import.meta.env.SSR || tokenIn(location.search) !== '';
+
+export const prepare = () => Promise.all([opensAsOrder() && LinkedOrder.fetch()]);
+
+/** Where whoever bought without an account asks for the way to their order, and where that way leads. */
+export function Page() {
+  const search = useSearch();
+  const token = tokenIn(search);
+  if (token) {
+    return (
+      <Suspense>
+        <LinkedOrder token={token} />
+      </Suspense>
+    );
+  }
+  const query = new URLSearchParams(search);
+  if (query.has('sent')) return <LinkSent />;
+  return <FindOrder orderNumber={query.get('order') ?? ''} isLinkOver={false} />;
+}

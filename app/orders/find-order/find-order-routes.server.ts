@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { networkOf } from '../../../server/limits/network-address.ts';
+import { isPlainForm, readPlainForms } from '../../../server/uploads/no-script-forms.ts';
+import { createWorkLater } from '../../../server/work-later.ts';
+import { beginTry, triesOf } from '../../accounts/guessing/failed-attempts.server.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import { answerRefusedForms } from '../../no-script/form-errors.server.ts';
+import { paths } from '../../paths.ts';
+import type { Db } from '../../tables.ts';
+import { readLinkedOrder } from '../buyer/buyer-orders.server.ts';
+import { orderLinkQuestion, orderLinkSent, orderLinkWish } from '../buyer/contract.ts';
+import { linkSentWords } from '../buyer/find-order-rules.ts';
+import { linkedOrder } from '../contract.ts';
+import { sendOrderLink } from '../emails/order-link.server.ts';
+import { orderLinkApi } from '../emails/order-link-paths.ts';
+import { plainFindOrderPage } from './no-script-form.server.tsx';
+
+const refusals = { 400: errorAnswer, 429: errorAnswer };
+
+/** How whoever bought without an account finds their order again: by a link in an email. */
+export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  const workLater = createWorkLater(app);
+  readPlainForms(app);
+
+  answerRefusedForms(app, ({ reply, ...refused }) => plainFindOrderPage(reply, refused));
+
+  app.post(
+    orderLinkApi.links(),
+    {
+      schema: {
+        summary: 'Ask for a link to an order by its number and email; the answer is the same for all',
+        body: orderLinkWish,
+        response: { 202: orderLinkSent, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { orderNumber, email } = request.body;
+      await beginTry(db, triesOf('order link', email, { network: networkOf(request.ip) }));
+      // How long this takes would tell whether there is such an order.
+      workLater(
+        request,
+        () => sendOrderLink(db, orderNumber, email, new Date()),
+        'the link to an order could not be written',
+      );
+      if (isPlainForm(request)) return reply.redirect(`${paths.findOrder()}?sent`, 303);
+      return reply.code(202).send({ message: linkSentWords.description });
+    },
+  );
+
+  app.get(
+    orderLinkApi.links(),
+    {
+      config: { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true },
+      schema: {
+        summary: 'The order that a link shows',
+        querystring: orderLinkQuestion,
+        response: { 200: linkedOrder, 404: errorAnswer, ...refusals },
+      },
+    },
+    async ({ query }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readLinkedOrder(db, query.token, new Date());
+    },
+  );
+};

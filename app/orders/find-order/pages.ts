@@ -1,0 +1,22 @@
+import { lazyPage } from '../../../ui/lazy/lazy-page.tsx';
+import type { SitePage } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { linkedOrderQuery, tokenIn } from './linked-order-query.ts';
+
+export const findOrderPages: SitePage[] = [
+  {
+    pattern: paths.findOrder(),
+    component: lazyPage(() => import('./find-order-page.tsx')),
+    // Nobody travels to a link of an email from another page, so that only the server asks ahead.
+    ...(import.meta.env.SSR && {
+      queries: (_params, search) => (tokenIn(search) === '' ? [] : [linkedOrderQuery(tokenIn(search))]),
+    }),
+    isPrivate: true,
+    seo: import.meta.env.SSR && {
+      head: { title: 'Find your order' },
+      robots: 'noindex',
+      readsQuery: true,
+      carriesSecret: true,
+    },
+  },
+];

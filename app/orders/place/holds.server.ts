@@ -1,0 +1,84 @@
+import { holdStock, releaseStock, sellHeldStock } from '../../catalogue/stock/stock.server.ts';
+import type { Db, Trx } from '../../tables.ts';
+
+/** How long an unpaid order keeps its stock after each press of Pay, and how long after the first at most. */
+const holdMinutes = 15;
+const mostHoldMinutes = 30;
+
+/** When a hold ends that was begun or extended now; `since` is when its stock was first held. */
+export function holdExpiry(now: Date, since: Date): string {
+  const wanted = now.getTime() + holdMinutes * 60_000;
+  return new Date(Math.min(wanted, holdEnd(since))).toISOString();
+}
+
+/** The moment, in milliseconds, beyond which no hold is extended whose stock was first held `since`. */
+export const holdEnd = (since: Date) => since.getTime() + mostHoldMinutes * 60_000;
+
+interface HeldLine {
+  productId: number;
+  quantity: number;
+}
+
+/**
+ * Reserves stock for an order, in the order of product ids. Gives the line that there was too little of,
+ * or null when all is held; after a shortfall the caller has to roll back.
+ */
+export async function holdLines<Line extends HeldLine>(
+  trx: Trx,
+  orderId: number,
+  lines: Line[],
+  expiresAt: string,
+): Promise<Line | null> {
+  for (const line of lines) {
+    if (!(await holdStock(trx, line.productId, line.quantity))) return line;
+  }
+  const rows = lines.map(({ productId, quantity }) => ({ orderId, productId, quantity, expiresAt }));
+  await trx.insertInto('stock_holds').values(rows).execute();
+  return null;
+}
+
+const takeHolds = (trx: Trx, orderId: number) =>
+  trx.deleteFrom('stock_holds').where('orderId', '=', orderId).returning(['productId', 'quantity']).execute();
+
+const byProduct = (a: HeldLine, b: HeldLine) => a.productId - b.productId;
+
+/** Gives an order's reserved stock back to the shop. */
+export async function releaseHolds(trx: Trx, orderId: number): Promise<void> {
+  for (const { productId, quantity } of (await takeHolds(trx, orderId)).sort(byProduct)) {
+    await releaseStock(trx, productId, quantity);
+  }
+}
+
+/** Takes an order's reserved stock off the shelf. False when it held none. */
+export async function sellHolds(trx: Trx, orderId: number): Promise<boolean> {
+  const holds = await takeHolds(trx, orderId);
+  await sellHeldStock(trx, holds.sort(byProduct));
+  return holds.length > 0;
+}
+
+/** Pieces by product id that an order has reserved. */
+export async function readHolds(db: Db, orderId: number): Promise<Map<number, number>> {
+  const holds = await db
+    .selectFrom('stock_holds')
+    .select(['productId', 'quantity'])
+    .where('orderId', '=', orderId)
+    .execute();
+  return new Map(holds.map(({ productId, quantity }) => [productId, quantity]));
+}
+
+/** Pieces by product id that a checkout's unpaid order has reserved. */
+export async function readHoldsOfCheckout(db: Db, checkoutId: number): Promise<Map<number, number>> {
+  const holds = await db
+    .selectFrom('stock_holds')
+    .innerJoin('orders', 'orders.id', 'stock_holds.orderId')
+    .select(['stock_holds.productId', 'stock_holds.quantity'])
+    .where('orders.checkoutId', '=', checkoutId)
+    .where('orders.status', '=', 'pending')
+    .execute();
+  return new Map(holds.map(({ productId, quantity }) => [productId, quantity]));
+}
+
+/** Keeps an order's stock reserved for longer. */
+export async function extendHolds(trx: Trx, orderId: number, expiresAt: string): Promise<void> {
+  await trx.updateTable('stock_holds').set({ expiresAt }).where('orderId', '=', orderId).execute();
+}

@@ -1,0 +1,204 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
+import { transaction } from '../../../server/database/database.ts';
+import { Refusal } from '../../../server/errors.ts';
+import { readAvailable } from '../../catalogue/stock/stock.server.ts';
+import type { Db, Tables, Trx } from '../../tables.ts';
+import type { PostalAddress } from '../tables.ts';
+import { addUp, type DeliveryMethod, type SaleTerms, type Totals } from '../totals.ts';
+import { cancelUnpaidOrder } from './cancel-order.server.ts';
+import { lockCheckout } from './checkouts.server.ts';
+import { extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
+import { newOrderNumber } from './order-number.server.ts';
+import {
+  checkAmount,
+  type OrderLine,
+  outOfStock,
+  priceLines,
+  type WantedLine,
+} from './price-lines.server.ts';
+import {
+  checkSize,
+  claimStock,
+  dropClaim,
+  type HoldLimits,
+  largerOf,
+  readClaim,
+  sizeOf,
+  takeTurn,
+} from './stock-claims.server.ts';
+
+export interface OrderRequest {
+  checkoutId: number;
+  paymentIntentId: string;
+  userId: string | null;
+  lines: WantedLine[];
+  /** The total that the shopper agreed to, as a decimal string or number of pounds. */
+  amount: string | number;
+  deliveryMethod: DeliveryMethod;
+  customer: { name: string; email: string; phone: string | null };
+  shippingAddress: PostalAddress;
+  /** What the shopper's network address is known by; see `networkKey`. */
+  network: string;
+  /** Null when the payer has no other address than that of the delivery. */
+  billingAddress: PostalAddress | null;
+}
+
+/** The owner's numbers that an order depends on. */
+export type OrderTerms = SaleTerms & HoldLimits;
+
+type OrderRow = Selectable<Tables['orders']>;
+
+export interface PlacedOrder {
+  id: number;
+  orderNumber: string;
+  totals: Totals;
+  /** False when the same order had been placed before. */
+  isNew: boolean;
+}
+
+/**
+ * Writes an order before any money moves: prices the cart from the database, reserves the stock for 15
+ * minutes and stores the order as `pending`, all in one transaction. The same order placed again, as after
+ * a declined card, is the same order; one that differs replaces the checkout's earlier unpaid one in the
+ * same step, so a shopper never competes with their own reservation. Neither holds stock for longer than 30
+ * minutes in all: what is placed after that is a new order, which counts anew against its network address.
+ * Refuses (409) as `priceLines`, `checkAmount`, `checkSize` and `claimStock` do.
+ */
+export async function placeOrder(db: Db, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> {
+  return transaction(db, async (trx) => {
+    const earlier = await lockEarlierOrder(trx, request);
+    const now = await takeTurn(trx, request.network);
+    const lines = await priceLines(
+      trx,
+      request.lines,
+      earlier ? await readHolds(trx, earlier.id) : undefined,
+    );
+    const totals = addUp(lines, request.deliveryMethod, terms);
+    checkAmount(request.amount, lines, totals, [totals.total]);
+    const size = sizeOf(lines, totals);
+    checkSize(size, terms);
+
+    const running = earlier && (await readRunningClaim(trx, earlier, now));
+    const since = running ? new Date(running.since) : now;
+    if (earlier && running && (await isSameOrder(trx, earlier, request, lines, totals))) {
+      await extendHolds(trx, earlier.id, holdExpiry(now, since));
+      return { id: earlier.id, orderNumber: earlier.orderNumber, totals, isNew: false };
+    }
+    if (earlier) await cancelUnpaidOrder(trx, earlier.id);
+    const order = await insertOrder(trx, request, totals);
+    await insertItems(trx, order.id, lines);
+    if (running) await dropClaim(trx, running.orderId);
+    const claim = { ...largerOf(size, running), orderId: order.id, network: request.network };
+    await claimStock(trx, { ...claim, since: since.toISOString() }, terms, now);
+    const short = await holdLines(trx, order.id, lines, holdExpiry(now, since));
+    if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));
+    return { ...order, totals, isNew: true };
+  });
+}
+
+/** The claim of an order whose hold may still be extended or handed on. */
+async function readRunningClaim(trx: Trx, { id }: OrderRow, now: Date) {
+  const claim = await readClaim(trx, id);
+  return claim && holdEnd(new Date(claim.since)) > now.getTime() ? claim : undefined;
+}
+
+/**
+ * Locks the checkout's unpaid order, so that two tabs of one shopper take turns. Refuses (409) when the
+ * payment is no longer the checkout's: it has been paid, given up or sent back meanwhile.
+ */
+async function lockEarlierOrder(
+  trx: Trx,
+  { checkoutId, paymentIntentId }: OrderRequest,
+): Promise<OrderRow | undefined> {
+  if (!(await lockCheckout(trx, checkoutId, paymentIntentId))) {
+    throw new Refusal(409, 'checkout_gone', 'Your checkout has ended. Please start it again.');
+  }
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('checkoutId', '=', checkoutId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+}
+
+/** True when placing the order again would only write the same once more. */
+async function isSameOrder(
+  trx: Trx,
+  earlier: OrderRow,
+  request: OrderRequest,
+  lines: OrderLine[],
+  totals: Totals,
+): Promise<boolean> {
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['productId', 'quantity', 'pricePence'])
+    .where('orderId', '=', earlier.id)
+    .orderBy('productId')
+    .execute();
+  const { customer, shippingAddress, billingAddress, deliveryMethod, paymentIntentId } = request;
+  const wanted = lines.map(({ productId, quantity, pricePence }) => ({ productId, quantity, pricePence }));
+  return isDeepStrictEqual(
+    [
+      earlier.customerName,
+      earlier.customerEmail,
+      earlier.customerPhone,
+      earlier.shippingAddress,
+      earlier.billingAddress,
+      earlier.deliveryMethod,
+      earlier.paymentIntentId,
+      earlier.totalPence,
+      items,
+    ],
+    [
+      customer.name,
+      customer.email,
+      customer.phone,
+      shippingAddress,
+      billingAddress,
+      deliveryMethod,
+      paymentIntentId,
+      totals.total,
+      wanted,
+    ],
+  );
+}
+
+async function insertOrder(
+  trx: Trx,
+  request: OrderRequest,
+  totals: Totals,
+): Promise<{ id: number; orderNumber: string }> {
+  return trx
+    .insertInto('orders')
+    .values({
+      orderNumber: newOrderNumber(),
+      checkoutId: request.checkoutId,
+      userId: request.userId,
+      customerEmail: request.customer.email,
+      customerName: request.customer.name,
+      customerPhone: request.customer.phone,
+      deliveryMethod: request.deliveryMethod,
+      shippingAddress: JSON.stringify(request.shippingAddress),
+      billingAddress: request.billingAddress && JSON.stringify(request.billingAddress),
+      subtotalPence: totals.subtotal,
+      shippingPence: totals.shippingCost,
+      taxPence: totals.tax,
+      totalPence: totals.total,
+      paymentIntentId: request.paymentIntentId,
+    })
+    .returning(['id', 'orderNumber'])
+    .executeTakeFirstOrThrow();
+}
+
+async function insertItems(trx: Trx, orderId: number, lines: OrderLine[]): Promise<void> {
+  const items = lines.map(({ productId, name, sku, pricePence, quantity }) => ({
+    orderId,
+    productId,
+    quantity,
+    pricePence,
+    productName: name,
+    productSku: sku,
+  }));
+  await trx.insertInto('order_items').values(items).execute();
+}

@@ -1,0 +1,99 @@
+import { Refusal } from '../../../server/errors.ts';
+import { readForOrder } from '../../catalogue/products.server.ts';
+import type { Db } from '../../tables.ts';
+import { formatPence, toPence, toPounds } from '../../values/money.ts';
+import type { Totals } from '../totals.ts';
+
+export interface WantedLine {
+  productId: number;
+  quantity: number;
+  /** The price that the shopper was shown, in pence; checked, never charged. */
+  shownPence?: number | undefined;
+}
+
+export interface OrderLine {
+  productId: number;
+  name: string;
+  sku: string | null;
+  pricePence: number;
+  quantity: number;
+  /** False when the shopper was shown another price. */
+  isAsShown: boolean;
+}
+
+/** Two lines of one product are one line: checked apart they could sell more than there is. */
+function mergeLines(wanted: WantedLine[]): WantedLine[] {
+  const merged = new Map<number, WantedLine>();
+  for (const line of wanted) {
+    const quantity = (merged.get(line.productId)?.quantity ?? 0) + line.quantity;
+    merged.set(line.productId, { ...line, quantity });
+  }
+  return [...merged.values()].sort((a, b) => a.productId - b.productId);
+}
+
+/**
+ * Prices a cart from the database, ordered by product id. `ownHolds` are pieces (by product id) that this
+ * shopper's own earlier try has reserved and that do not count against them.
+ * Refuses (409) a product that is not for sale or too little stock.
+ */
+export async function priceLines(
+  db: Db,
+  wanted: WantedLine[],
+  ownHolds: ReadonlyMap<number, number> = new Map(),
+): Promise<OrderLine[]> {
+  const lines = mergeLines(wanted);
+  const rows = await readForOrder(
+    db,
+    lines.map(({ productId }) => productId),
+  );
+  const products = new Map(rows.map((row) => [row.id, row]));
+
+  return lines.map(({ productId, quantity, shownPence }) => {
+    const product = products.get(productId);
+    if (!product) {
+      throw new Refusal(409, 'product_unavailable', 'Something in your cart is no longer for sale', {
+        productId,
+      });
+    }
+    const left = product.available + (ownHolds.get(productId) ?? 0);
+    if (left < quantity) throw outOfStock(productId, product.name, left);
+    const { name, sku, pricePence } = product;
+    const isAsShown = shownPence === undefined || shownPence === pricePence;
+    return { productId, name, sku, pricePence, quantity, isAsShown };
+  });
+}
+
+export function outOfStock(productId: number, name: string, left: number): Refusal {
+  const message = left > 0 ? `Only ${left} of ${name} left` : `${name} has just sold out`;
+  return new Refusal(409, 'out_of_stock', message, { productId, available: Math.max(0, left) });
+}
+
+/** Stripe takes no card payment below or above these, in pence. */
+const smallestPayment = 30;
+const largestPayment = 99_999_999;
+
+/**
+ * Refuses (409) unless the shopper's page showed these prices and one of `accepted`, in pence, and a total that
+ * cannot be paid by card.
+ */
+export function checkAmount(
+  shown: string | number,
+  lines: OrderLine[],
+  totals: Totals,
+  accepted: number[],
+): void {
+  const pence = toPence(shown);
+  const changed = lines.find(({ isAsShown }) => !isAsShown);
+  if (pence === null || !accepted.includes(pence) || changed) {
+    const what = changed
+      ? `The price of ${changed.name} is now ${formatPence(changed.pricePence)}`
+      : `The total is now ${formatPence(totals.total)}`;
+    throw new Refusal(409, 'total_changed', what, { total: toPounds(totals.total) });
+  }
+  if (totals.total < smallestPayment) {
+    throw new Refusal(409, 'total_too_small', 'The smallest total that can be paid by card is 30p');
+  }
+  if (totals.total > largestPayment) {
+    throw new Refusal(409, 'total_too_large', 'That is more than a card can pay. Please call us to order.');
+  }
+}

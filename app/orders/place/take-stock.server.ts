@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { databaseNow } from '../../../server/database/database.ts';
+import type { Trx } from '../../tables.ts';
+import { holdExpiry, holdLines, sellHolds } from './holds.server.ts';
+
+/** Sells what the order held; an order whose hold had run out is served if the stock still allows it. */
+export async function takeStock(trx: Trx, orderId: number): Promise<boolean> {
+  if (await sellHolds(trx, orderId)) return true;
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['productId', 'quantity'])
+    .where('orderId', '=', orderId)
+    .orderBy('productId')
+    .execute();
+  const lines = items.flatMap(({ productId, quantity }) =>
+    productId === null ? [] : [{ productId, quantity }],
+  );
+  if (lines.length < items.length) return false;
+  const held = await tryHold(trx, orderId, lines);
+  return held && sellHolds(trx, orderId);
+}
+
+/** Holds all lines or none; a shortfall gives back what was held before it, as this transaction goes on. */
+async function tryHold(trx: Trx, orderId: number, lines: { productId: number; quantity: number }[]) {
+  const now = await databaseNow(trx);
+  const savepoint = 'late_money';
+  await sql`savepoint ${sql.raw(savepoint)}`.execute(trx);
+  const short = await holdLines(trx, orderId, lines, holdExpiry(now, now));
+  await sql.raw(short ? `rollback to savepoint ${savepoint}` : `release savepoint ${savepoint}`).execute(trx);
+  return short === null;
+}

@@ -1,0 +1,117 @@
+import { databaseNow } from '../../../server/database/database.ts';
+import { keepDoing } from '../../../server/run-every.ts';
+import { giveTurnBack, readInstallation, takeDailyTurn } from '../../payments/installation.server.ts';
+import { isMissing, listPayments, type Payment, readPayment } from '../../payments/provider.server.ts';
+import type { Db } from '../../tables.ts';
+import { type ComparedOrder, differenceOf } from './payment-difference.server.ts';
+import { type Ground, settleOrder } from './settle-order.server.ts';
+
+/** Something in which the provider's books and ours did not agree. */
+export interface Difference {
+  paymentIntentId: string;
+  orderNumber: string | null;
+  what: string;
+  /** False when it needs the owner: the order is marked. */
+  isMended: boolean;
+}
+
+export interface Reconciliation {
+  /** Payments of this database that were compared, and those of others on the same account that were left alone. */
+  compared: number;
+  foreign: number;
+  differences: Difference[];
+}
+
+const days = 7;
+
+/**
+ * Compares the payments of the last seven days with the orders, both ways: each payment that the provider lists
+ * and this database began, and each order whose money came in that time. What differs is settled; what still
+ * differs then is told, and its order marked for the owner. Throws a Refusal (503) when the provider does not answer.
+ */
+export async function reconcile(ground: Ground, signal?: AbortSignal): Promise<Reconciliation> {
+  const { db, payments } = ground;
+  const since = new Date((await databaseNow(db)).getTime() - days * 24 * 3_600_000);
+  const installation = await readInstallation(db);
+  const result: Reconciliation = { compared: 0, foreign: 0, differences: [] };
+  const seen = new Set<string>();
+  const compareOne = async (id: string, payment: Payment | null) => {
+    result.compared += 1;
+    const difference = await compare(ground, id, payment);
+    if (difference) result.differences.push(difference);
+  };
+
+  for await (const payment of listPayments(payments, since)) {
+    if (signal?.aborted) return result;
+    seen.add(payment.id);
+    if (payment.installation === installation) await compareOne(payment.id, payment);
+    else result.foreign += 1;
+  }
+  for (const id of await paymentsOfOrders(db, since)) {
+    if (signal?.aborted) return result;
+    if (!seen.has(id)) await compareOne(id, await readIfThere(ground, id));
+  }
+  return result;
+}
+
+/** The payments of orders that have been placed since and have had money. */
+async function paymentsOfOrders(db: Db, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('paymentIntentId')
+    .where('createdAt', '>=', since.toISOString())
+    .where('paymentStatus', 'in', ['paid', 'refunding', 'refunded'])
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
+}
+
+/** Compares one payment with its orders, and again after it has been settled. */
+async function compare(ground: Ground, id: string, payment: Payment | null): Promise<Difference | null> {
+  const orders = await ordersOf(ground.db, id);
+  const what = differenceOf(payment, orders);
+  if (what === null) return null;
+  await settleOrder(ground, id);
+  const after = await ordersOf(ground.db, id);
+  const isMended = differenceOf(await readIfThere(ground, id), after) === null;
+  const order = after.find(({ paymentStatus }) => paymentStatus !== 'cancelled') ?? after.at(-1);
+  if (!isMended && order) await mark(ground.db, order.id);
+  return { paymentIntentId: id, orderNumber: order?.orderNumber ?? null, what, isMended };
+}
+
+const ordersOf = (db: Db, paymentIntentId: string): Promise<ComparedOrder[]> =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber', 'paymentStatus', 'totalPence', 'refundedPence'])
+    .where('paymentIntentId', '=', paymentIntentId)
+    .orderBy('id')
+    .execute();
+
+async function readIfThere({ payments }: Ground, id: string): Promise<Payment | null> {
+  try {
+    return await readPayment(payments, id);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+const mark = (db: Db, id: number) =>
+  db.updateTable('orders').set({ attention: 'differs' }).where('id', '=', id).execute();
+
+/** Reconciles once a day, on one of the processes of this database. Returns the function that ends it. */
+export function keepReconciling(ground: Ground, seconds = 3_600): () => Promise<void> {
+  const reconcileDaily = async (signal: AbortSignal) => {
+    if (!(await takeDailyTurn(ground.db, await databaseNow(ground.db)))) return;
+    try {
+      const { differences } = await reconcile(ground, signal);
+      for (const difference of differences) ground.log.warn(difference, 'payment and order differed');
+      if (signal.aborted) await giveTurnBack(ground.db);
+    } catch (error) {
+      await giveTurnBack(ground.db);
+      throw error;
+    }
+  };
+  const failure = 'payments and orders could not be compared; again in an hour';
+  return keepDoing(reconcileDaily, { everySeconds: seconds, log: ground.log, failure, atOnce: true });
+}

@@ -1,0 +1,164 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { transaction } from '../../../server/database/database.ts';
+import { readInstallation } from '../../payments/installation.server.ts';
+import {
+  isMissing,
+  type Payment,
+  type Payments,
+  readPayment,
+  refundPayment,
+} from '../../payments/provider.server.ts';
+import type { Db, Trx } from '../../tables.ts';
+import { queueOrderEmail } from '../emails/queue-order-email.server.ts';
+import { moveOrder } from '../move-order.server.ts';
+import type { PaymentStatus } from '../order-states.ts';
+import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
+import { closeCheckout } from '../place/checkouts.server.ts';
+import { releaseHolds } from '../place/holds.server.ts';
+import { dropClaim } from '../place/stock-claims.server.ts';
+import { takeStock } from '../place/take-stock.server.ts';
+import { noteRefund } from './note-refund.server.ts';
+
+/** What a payment and its order have come to. */
+export type Settlement = 'waiting' | 'paid' | 'refunded' | 'cancelled';
+
+/** What the payment's order is known by; neither ever changes. */
+interface PaidOrder {
+  id: number;
+  totalPence: number;
+}
+
+const paid = { status: 'confirmed', paymentStatus: 'paid' } as const;
+
+/** What settling needs. */
+export interface Ground {
+  db: Db;
+  payments: Payments;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Brings an order in line with its payment. It asks the provider for the truth and may be called at any
+ * time, any number of times, by several processes at once: from the webhook, from the page the shopper
+ * returns to, from the sweeper and from the reconciler. Money for which there is no order, too little stock or
+ * another amount goes back in full, when it was this database that began the payment. Throws a Refusal (503) when the provider does not answer.
+ */
+export async function settleOrder(ground: Ground, paymentIntentId: string): Promise<Settlement> {
+  try {
+    return await settlePayment(ground, await readPayment(ground.payments, paymentIntentId));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return giveUp(ground.db, paymentIntentId);
+  }
+}
+
+/** `settleOrder` for a payment whose present state has just been read. */
+export async function settlePayment(ground: Ground, payment: Payment): Promise<Settlement> {
+  const order = await findOrderOf(ground.db, payment);
+
+  if (payment.status === 'succeeded')
+    return order ? takeMoney(ground, payment, order) : giveBack(ground, payment);
+  return payment.status === 'canceled' ? giveUp(ground.db, payment.id) : 'waiting';
+}
+
+/** No money will come any more: orders that waited for it free their stock. */
+async function giveUp(db: Db, paymentIntentId: string): Promise<Settlement> {
+  await transaction(db, async (trx) => {
+    await closeCheckout(trx, paymentIntentId);
+    await cancelWaitingOrders(trx, paymentIntentId);
+  });
+  return 'cancelled';
+}
+
+/**
+ * The order that the payment names, else the one that waits for it or has been settled with it: a crash,
+ * or a payment made too early, may come before the naming.
+ */
+async function findOrderOf(db: Db, payment: Payment): Promise<PaidOrder | undefined> {
+  const ofPayment = db
+    .selectFrom('orders')
+    .select(['id', 'totalPence'])
+    .where('paymentIntentId', '=', payment.id);
+  if (payment.orderId !== null) return ofPayment.where('id', '=', payment.orderId).executeTakeFirst();
+  return ofPayment.where('paymentStatus', '!=', 'cancelled').executeTakeFirst();
+}
+
+async function takeMoney(ground: Ground, payment: Payment, order: PaidOrder): Promise<Settlement> {
+  const paymentStatus = await transaction(ground.db, async (trx): Promise<PaymentStatus> => {
+    await closeCheckout(trx, payment.id);
+    // Once: of two that try at the same time the second moves nothing.
+    const isClaimed = await moveOrder(trx, order.id, paid, { paymentIntentId: payment.id });
+    if (!isClaimed) return lookAgain(trx, payment, order.id);
+    await dropClaim(trx, order.id);
+    await cancelWaitingOrders(trx, payment.id);
+    const isWhole = payment.refundedPence === 0 && payment.currency === 'gbp';
+    const isPaid = isWhole && order.totalPence === payment.receivedPence;
+    if (isPaid && (await takeStock(trx, order.id))) {
+      await queueOrderEmail(trx, order.id, 'order-confirmed');
+      return 'paid';
+    }
+    await releaseHolds(trx, order.id);
+    await moveOrder(trx, order.id, { status: 'cancelled', paymentStatus: 'refunding' }, paid);
+    return 'refunding';
+  });
+  return paymentStatus === 'refunding'
+    ? finishRefund(ground, payment.id, order.id)
+    : toSettlement(paymentStatus);
+}
+
+/** The state of an order that was settled before; money given back elsewhere since is noted. */
+async function lookAgain(trx: Trx, payment: Payment, orderId: number): Promise<PaymentStatus> {
+  await noteRefund(trx, payment, orderId);
+  const order = await trx
+    .selectFrom('orders')
+    .select('paymentStatus')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return order.paymentStatus;
+}
+
+const toSettlement = (paymentStatus: PaymentStatus): Settlement =>
+  paymentStatus === 'paid' ? 'paid' : 'refunded';
+
+/** Orders that waited for a payment which has gone elsewhere, or will never come. */
+async function cancelWaitingOrders(trx: Trx, paymentIntentId: string): Promise<void> {
+  const waiting = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('paymentIntentId', '=', paymentIntentId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute();
+  for (const { id } of waiting) await cancelUnpaidOrder(trx, id);
+}
+
+/** Money that belongs to no order, for instance from a payment confirmed before one was placed. */
+async function giveBack(ground: Ground, payment: Payment): Promise<Settlement> {
+  // An invoice, a payment link or another shop of the same account: none of this site's business.
+  if (payment.installation !== (await readInstallation(ground.db))) return 'waiting';
+  // Decided under the checkout's lock: from here on no order can be placed for this payment, and one that
+  // was placed a moment ago is the one that it pays.
+  const waiting = await transaction(ground.db, async (trx) => {
+    await closeCheckout(trx, payment.id);
+    return findOrderOf(trx, payment);
+  });
+  if (waiting) return takeMoney(ground, payment, waiting);
+  ground.log.warn({ paymentIntentId: payment.id }, 'payment without an order: refunding');
+  await refundPayment(ground.payments, payment.id);
+  return 'refunded';
+}
+
+/** Sends the money of an order back and says so to the buyer; safe to repeat after a crash. */
+export async function finishRefund(
+  ground: Ground,
+  paymentIntentId: string,
+  orderId: number,
+): Promise<Settlement> {
+  await refundPayment(ground.payments, paymentIntentId);
+  await transaction(ground.db, async (trx) => {
+    const refunded = { paymentStatus: 'refunded' } as const;
+    if (await moveOrder(trx, orderId, refunded, { paymentStatus: 'refunding' }))
+      await queueOrderEmail(trx, orderId, 'order-refunded');
+  });
+  return 'refunded';
+}

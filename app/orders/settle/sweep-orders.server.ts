@@ -1,0 +1,141 @@
+import type { ExpressionBuilder } from 'kysely';
+import { databaseNow, engineOf, transaction } from '../../../server/database/database.ts';
+import { keepDoing } from '../../../server/run-every.ts';
+import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
+import type { Db, Tables, Trx } from '../../tables.ts';
+import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
+import { finishRefund, type Ground, settleOrder, settlePayment } from './settle-order.server.ts';
+
+/** Orders that are looked at side by side. */
+const atOnce = 16;
+
+interface Waiting {
+  id: number;
+  paymentIntentId: string | null;
+}
+
+/** Orders of one kind that wait for the sweeper. None of them keeps those of another kind waiting. */
+interface Queue {
+  /** A condition on orders; `now` is the database's time. */
+  waits: (trx: Trx, now: string) => ReturnType<typeof ordersOf>;
+  deal: (ground: Ground, order: Waiting & { paymentIntentId: string }) => Promise<unknown>;
+}
+
+const ordersOf = (trx: Trx, paymentStatus: 'pending' | 'refunding') =>
+  trx.selectFrom('orders').select('orders.id').where('paymentStatus', '=', paymentStatus);
+
+const liveHold = (is: ExpressionBuilder<Tables, 'orders'>, now: string) =>
+  is.exists(
+    is
+      .selectFrom('stock_holds')
+      .select('stock_holds.id')
+      .whereRef('stock_holds.orderId', '=', 'orders.id')
+      .where('expiresAt', '>', now),
+  );
+
+/** Refunds that a crash or a fault of the provider cut short. */
+const refunds: Queue = {
+  waits: (trx) => ordersOf(trx, 'refunding'),
+  deal: (ground, { id, paymentIntentId }) => finishRefund(ground, paymentIntentId, id),
+};
+
+/** Orders whose hold has run out. */
+const expiries: Queue = {
+  waits: (trx, now) => ordersOf(trx, 'pending').where((is) => is.not(liveHold(is, now))),
+  async deal(ground, { paymentIntentId }) {
+    // The payment goes first: stock is freed only when no money can come for it any more.
+    try {
+      await settlePayment(ground, await cancelPayment(ground.payments, paymentIntentId));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await settleOrder(ground, paymentIntentId);
+    }
+  },
+};
+
+/** Orders that may have been paid without the site being told. */
+const lostWebhooks: Queue = {
+  waits: (trx, now) => ordersOf(trx, 'pending').where((is) => liveHold(is, now)),
+  deal: (ground, { paymentIntentId }) => settleOrder(ground, paymentIntentId),
+};
+
+interface SweepOptions {
+  /** Orders younger than this, in seconds, are left to the webhook and the returning shopper. */
+  waitedSeconds?: number;
+  /** How long it may go on; what it has not come to then is first next time. */
+  seconds?: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * Finishes what webhooks and return pages missed: repeats refunds that were cut short, gives up orders whose
+ * hold has run out, and settles those that have waited for a while. Each kind has a queue of its own, which is
+ * gone through side by side with the others until it is empty, those looked at longest ago first. Safe to run at
+ * any time, by several processes at once.
+ */
+export async function sweepOrders(ground: Ground, options: SweepOptions = {}): Promise<void> {
+  const { waitedSeconds = 20, seconds = 50, signal } = options;
+  const start = await databaseNow(ground.db);
+  const end = performance.now() + seconds * 1000;
+  const isOver = () => signal?.aborted === true || performance.now() > end;
+  await Promise.all(
+    [refunds, expiries, lostWebhooks].map(async (queue) => {
+      while (!isOver()) {
+        const orders = await takeOrders(ground.db, queue, start, waitedSeconds);
+        if (orders.length === 0) return;
+        await Promise.all(orders.map((order) => dealWith(ground, queue, order)));
+      }
+    }),
+  );
+}
+
+/** The next orders that nobody has looked at since `start`; from now on somebody has. */
+async function takeOrders(db: Db, queue: Queue, start: Date, waitedSeconds: number): Promise<Waiting[]> {
+  const before = new Date(start.getTime() - waitedSeconds * 1000).toISOString();
+  // Later than `start`, on whichever machine's clock, so that no order is taken twice in one run.
+  const now = new Date(Math.max((await databaseNow(db)).getTime(), start.getTime() + 1)).toISOString();
+  return transaction(db, async (trx) => {
+    const next = queue
+      .waits(trx, now)
+      .where('orders.createdAt', '<=', before)
+      .where('orders.lookedAt', '<=', start.toISOString())
+      .orderBy('orders.lookedAt')
+      .limit(atOnce);
+    const ids = await (engineOf(db) === 'postgres' ? next.forUpdate('orders').skipLocked() : next).execute();
+    if (ids.length === 0) return [];
+    return trx
+      .updateTable('orders')
+      .set({ lookedAt: now })
+      .where(
+        'id',
+        'in',
+        ids.map(({ id }) => id),
+      )
+      .returning(['id', 'paymentIntentId'])
+      .execute();
+  });
+}
+
+/** Deals with one order. One that fails is met again in the next run, behind all that were not looked at. */
+async function dealWith(ground: Ground, queue: Queue, { id, paymentIntentId }: Waiting): Promise<void> {
+  try {
+    if (paymentIntentId === null) await transaction(ground.db, (trx) => cancelUnpaidOrder(trx, id));
+    else await queue.deal(ground, { id, paymentIntentId });
+  } catch (error) {
+    ground.log.warn({ err: error, orderId: id }, 'order could not be swept; next time');
+  }
+}
+
+/**
+ * Runs the sweeper every `seconds`, never twice at once. The first run, at start, takes up whatever is open:
+ * a crash may be why. Returns the function that stops it and waits for a sweep under way.
+ */
+export function keepSweeping(ground: Ground, seconds = 60): () => Promise<void> {
+  let waitedSeconds = 0;
+  const sweep = async (signal: AbortSignal) => {
+    const options = { waitedSeconds, signal };
+    waitedSeconds = 20;
+    await sweepOrders(ground, options);
+  };
+  return keepDoing(sweep, { everySeconds: seconds, log: ground.log, failure: 'sweep failed', atOnce: true });
+}

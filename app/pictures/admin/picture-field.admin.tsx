@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { TextInput } from '../../editing/inputs.admin.tsx';
+import type { Bound } from '../../editing/use-record.admin.ts';
+import type { Picture } from '../contract.ts';
+import { AltQuestion } from './alt-question.admin.tsx';
+import { DropPlace, PictureSources } from './picture-sources.admin.tsx';
+import { smallSource, strangerWarning } from './shown-picture.admin.ts';
+import { Thumbnail, UploadList } from './upload-list.admin.tsx';
+import { useUploads } from './use-uploads.admin.ts';
+
+interface PictureFieldProps {
+  /** The picture's address. */
+  of: Bound<string>;
+  /** The label of the address. */
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  maxLength?: number;
+  /** What is odd about the address and yet allowed. */
+  warning?: string | null | undefined;
+  /** Other sites read the address: one of our own is written with ours in front. */
+  isAbsolute?: boolean;
+}
+
+/** One picture: dropped, taken, chosen, or an address that is typed. */
+export function PictureField({ of, isAbsolute = false, warning, ...input }: PictureFieldProps) {
+  const [asked, setAsked] = useState<Picture | null>(null);
+  const put = (url: string) => of.onChange(isAbsolute ? location.origin + url : url);
+  const { uploads, add, tryAgain, drop } = useUploads(of.name, (picture) => {
+    put(picture.url);
+    setAsked(picture);
+  });
+  const isShown = asked !== null && of.value.endsWith(asked.url);
+  return (
+    <DropPlace onFiles={(files) => add(files.slice(0, 1))}>
+      <div className="flex items-start gap-4">
+        {of.value !== '' && <Thumbnail src={smallSource(of.value)} />}
+        <TextInput
+          maxLength={500}
+          {...input}
+          of={of}
+          inputMode="url"
+          warning={warning ?? (isAbsolute ? null : strangerWarning([of.value]))}
+          className="min-w-0 grow"
+        />
+      </div>
+      {isShown && (
+        <div className="mt-4">
+          <AltQuestion key={asked.id} picture={asked} />
+        </div>
+      )}
+      <UploadList uploads={uploads} onTryAgain={tryAgain} onDrop={drop} />
+      <div className="mt-4">
+        <PictureSources onFiles={add} onChosen={put} />
+      </div>
+    </DropPlace>
+  );
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminApi } from '../../admin-paths.ts';
+import { type FirstQueries, readListAddress } from '../../editing/opened-tab.admin.ts';
+import { withQuery } from '../../values/with-query.ts';
+import type { PictureList, PictureQuestion, UsedPicture } from '../contract.ts';
+
+/** How the list is narrowed down, where its address says nothing else. */
+export const allPictures = { q: '', use: '' };
+
+export const pictureUses = [
+  { value: '', label: 'All pictures' },
+  { value: 'used', label: 'Used' },
+  { value: 'unused', label: 'Not used' },
+] as const;
+
+/** What the address of the list asks for. */
+export const pictureQuestion = ({ q, use }: typeof allPictures, page: number): PictureQuestion => ({
+  ...{ q, use: pictureUses.find(({ value }) => value === use)?.value ?? '', page },
+});
+
+/** A page of the pictures in Media. */
+export const picturesQuery = ({ q, use, page }: PictureQuestion) =>
+  queryOptions<PictureList>({
+    queryKey: [withQuery(adminApi.pictures(), { q, use, page: page > 1 ? page : '' })],
+    placeholderData: keepPreviousData,
+  });
+
+export const pictureQuery = (id: string) =>
+  queryOptions<UsedPicture>({ queryKey: [adminApi.pictures(encodeURIComponent(id))] });
+
+/** Whether a query asks for pictures. */
+export const isPictures = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  String(queryKey[0]).startsWith(adminApi.pictures());
+
+export const firstOfMedia: FirstQueries = ({ id, query }) => {
+  if (id !== '') return [pictureQuery(id)];
+  const { choice, page } = readListAddress(allPictures, query);
+  return [picturesQuery(pictureQuestion(choice, page))];
+};

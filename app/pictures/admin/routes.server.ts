@@ -1,0 +1,127 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { longestBodyTime } from '../../../server/deadlines.ts';
+import { limitWork } from '../../../server/limits/limit-work.ts';
+import type { Images } from '../../../server/pictures/images.ts';
+import { withSentFile } from '../../../server/uploads/sent-file.ts';
+import { adminApi } from '../../admin-paths.ts';
+import { idParameter } from '../../editing/contract.ts';
+import type { EditorOf } from '../../editing/editor.server.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import type { Db, Trx } from '../../tables.ts';
+import {
+  altChange,
+  picture,
+  pictureList,
+  pictureQuestion,
+  uploadQuestion,
+  usedPicture,
+} from '../contract.ts';
+import { largestFile, tooLargeWords } from '../picture-rules.ts';
+import { type ListPictureUsers, readPictureUses } from '../picture-uses.server.ts';
+import { listPictures, noteFiles, readPicture } from '../pictures.server.ts';
+import { addPicture, changeAlt, deletePicture } from './save-pictures.server.ts';
+
+interface PictureOptions {
+  db: Db;
+  editor: EditorOf;
+  images: Images;
+  /** Each subject that shows pictures tells where. */
+  users: readonly ListPictureUsers[];
+}
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
+
+/** The pictures in the data folder, for the owner. */
+export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (app, options) => {
+  const { db, editor, images, users } = options;
+  const readUses = (from: Db | Trx) => readPictureUses(from, users);
+  await app.register(uploadRoutes, options);
+
+  app.get(
+    adminApi.pictures(),
+    {
+      schema: {
+        summary: 'The pictures, the latest first, and where each is shown',
+        querystring: pictureQuestion,
+        response: { 200: pictureList, ...refusals },
+      },
+    },
+    async ({ query }) => {
+      await noteFiles(db, images);
+      return listPictures(db, await readUses(db), query);
+    },
+  );
+
+  app.get(
+    adminApi.pictures(':id'),
+    {
+      schema: {
+        summary: 'One picture and where it is shown',
+        params: idParameter,
+        response: { 200: usedPicture, 404: errorAnswer, ...refusals },
+      },
+    },
+    async ({ params }) => {
+      const found = await readPicture(db, params.id);
+      return { ...found, uses: (await readUses(db)).get(found.name) ?? [] };
+    },
+  );
+
+  app.put(
+    adminApi.pictures(':id'),
+    {
+      schema: {
+        summary: 'Say what a picture shows',
+        params: idParameter,
+        body: altChange,
+        response: { 200: picture, 404: errorAnswer, 409: errorAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      const { alt, updatedAt: readAt } = request.body;
+      return changeAlt(db, editor(request), { id: request.params.id, alt, readAt });
+    },
+  );
+
+  app.delete(
+    adminApi.pictures(':id'),
+    {
+      schema: {
+        summary: 'Delete a picture that is shown nowhere, for good',
+        params: idParameter,
+        response: { 200: z.object({}), 404: errorAnswer, 409: errorAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      await deletePicture({ db, images, readUses }, editor(request), request.params.id);
+      return {};
+    },
+  );
+};
+
+/** Two files are received at once, a few wait unread. */
+const uploading = limitWork({ atOnce: 2, waiting: 4 });
+
+const uploadRoutes: FastifyPluginAsyncZod<PictureOptions> = async (app, { db, editor, images }) => {
+  app.removeAllContentTypeParsers();
+  // What it is stands in its bytes, which the handler reads.
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+
+  app.post(
+    adminApi.pictures(),
+    {
+      config: { bodyTime: longestBodyTime },
+      preParsing: async (_request, reply) => uploading.untilAnswered(reply),
+      schema: {
+        summary: 'Add a picture: JPEG, PNG, WebP or AVIF as the body, at most 20 MB',
+        querystring: uploadQuestion,
+        response: { 200: picture, 413: errorAnswer, 415: errorAnswer, 503: errorAnswer, ...refusals },
+      },
+    },
+    async (request, reply) =>
+      withSentFile(reply, { most: largestFile, words: tooLargeWords }, (sent) =>
+        addPicture({ db, images }, editor(request), { sent, fileName: request.query.name }),
+      ),
+  );
+};

@@ -1,0 +1,100 @@
+import { touch, transaction } from '../../../server/database/database.ts';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import type { Images } from '../../../server/pictures/images.ts';
+import { preparePicture } from '../../../server/pictures/prepare-picture.ts';
+import type { SentFile } from '../../../server/uploads/sent-file.ts';
+import type { Editor } from '../../editing/editor.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
+import type { Db, Trx } from '../../tables.ts';
+import { pictureCacheTag } from '../cache-tags.ts';
+import type { Picture, PictureUse } from '../contract.ts';
+import { altOfFile, slugOfFile } from '../picture-names.ts';
+import type { PictureUses } from '../picture-uses.server.ts';
+import { findPicture, notePicture, readPicture } from '../pictures.server.ts';
+
+/**
+ * Keeps a picture that somebody sent, under the name of its file and what tells its bytes from all others: sent again,
+ * it is the same picture. Refuses what cannot be used as `preparePicture` does.
+ */
+export async function addPicture(
+  { db, images }: { db: Db; images: Pick<Images, 'add'> },
+  editor: Editor,
+  { sent, fileName }: { sent: SentFile; fileName: string },
+): Promise<Picture> {
+  const name = `${slugOfFile(fileName)}-${sent.sha256.slice(0, 12)}`;
+  const known = await findPicture(db, name);
+  if (known) return known;
+  const { bytes, width, height } = await preparePicture(sent);
+  await images.add(name, bytes);
+  return transaction(db, async (trx) => {
+    await notePicture(trx, { name, alt: altOfFile(fileName), width, height, bytes: bytes.length });
+    const picture = await findPicture(trx, name);
+    if (!picture) throw new Error('A picture was gone as soon as it was written');
+    await recordChange(trx, editor, { kind: 'picture', id: picture.id, label: name, action: 'created' });
+    return picture;
+  });
+}
+
+/** Changes what is said of a picture. Refuses (409, `changed_meanwhile`) when somebody else has since `readAt`. */
+export async function changeAlt(
+  db: Db,
+  editor: Editor,
+  { id, alt, readAt }: { id: number; alt: string; readAt: string | undefined },
+): Promise<Picture> {
+  return transaction(db, async (trx) => {
+    const before = await lockPicture(trx, id);
+    refuseIfChanged(readAt, before);
+    await trx
+      .updateTable('pictures')
+      .set({ alt, updatedAt: nextVersion(before.updatedAt) })
+      .where('id', '=', id)
+      .execute();
+    const after = await readPicture(trx, id);
+    await recordChange(trx, editor, {
+      ...{ kind: 'picture', id, label: before.name, action: 'updated' },
+      ...{ before, after },
+    });
+    touch(trx, pictureCacheTag(before.name));
+    return after;
+  });
+}
+
+/** Takes a picture away for good, file and all. Refuses (409, with where) one that is shown anywhere. */
+export async function deletePicture(
+  {
+    db,
+    images,
+    readUses,
+  }: { db: Db; images: Pick<Images, 'remove'>; readUses: (db: Db | Trx) => Promise<PictureUses> },
+  editor: Editor,
+  id: number,
+): Promise<void> {
+  const name = await transaction(db, async (trx) => {
+    const before = await lockPicture(trx, id);
+    refuseWhileUsed((await readUses(trx)).get(before.name) ?? []);
+    await trx.deleteFrom('pictures').where('id', '=', id).execute();
+    await recordChange(trx, editor, { kind: 'picture', id, label: before.name, action: 'deleted', before });
+    return before.name;
+  });
+  await images.remove(name);
+}
+
+async function lockPicture(trx: Trx, id: number): Promise<Picture> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pictures')
+    .set({ id })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound('There is no such picture');
+  return readPicture(trx, id);
+}
+
+function refuseWhileUsed(uses: PictureUse[]): void {
+  const [first] = uses;
+  if (!first) return;
+  const others = uses.length > 1 ? ` and in ${uses.length - 1} more` : '';
+  throw new Refusal(409, 'picture_used', `This picture is shown in ${first.what} “${first.label}”${others}`, {
+    uses,
+  });
+}

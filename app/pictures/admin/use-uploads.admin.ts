@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../browser/refusal.ts';
+import { TransportError } from '../../../browser/request.ts';
+import { useUnsaved } from '../../editing/unsaved.admin.ts';
+import type { Picture } from '../contract.ts';
+import { largestFile, tooLargeWords } from '../picture-rules.ts';
+import { isPictures } from './queries.admin.ts';
+import { sendPicture } from './send-picture.admin.ts';
+
+/** A file on its way to the server, or one that did not get there. */
+export interface Upload {
+  key: number;
+  file: File;
+  /** How much of it has gone; null while it waits. */
+  percent: number | null;
+  /** Why it is not there, and whether sending it again may help. */
+  failure: { words: string; isWorthAnotherTry: boolean } | null;
+}
+
+let keys = 0;
+
+/** Sends pictures one after another and hands each over as soon as it is there; those that fail stay, with the reason. */
+export function useUploads(name: string, onSent: (picture: Picture) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const client = useQueryClient();
+  const queue = useRef(Promise.resolve());
+  const handOver = useRef(onSent);
+  useEffect(() => {
+    handOver.current = onSent;
+  }, [onSent]);
+  useUnsaved(
+    `pictures of ${name}`,
+    uploads.some(({ failure }) => failure === null),
+  );
+
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  const drop = (key: number) => setUploads((now) => now.filter((upload) => upload.key !== key));
+
+  async function send({ key, file }: Upload): Promise<void> {
+    try {
+      if (file.size > largestFile) throw new TooLarge();
+      const picture = await sendPicture(file, (percent) => change(key, { percent }));
+      drop(key);
+      handOver.current(picture);
+      void client.invalidateQueries({ predicate: isPictures });
+    } catch (error) {
+      change(key, { percent: null, failure: failureOf(error) });
+    }
+  }
+
+  function enqueue(upload: Upload): void {
+    queue.current = queue.current.then(() => send(upload));
+  }
+
+  return {
+    uploads,
+    add(files: Iterable<File>): void {
+      const added = [...files].map((file) => ({ key: ++keys, file, percent: null, failure: null }));
+      setUploads((now) => [...now, ...added]);
+      added.forEach(enqueue);
+    },
+    tryAgain(upload: Upload): void {
+      change(upload.key, { failure: null });
+      enqueue(upload);
+    },
+    drop,
+  };
+}
+
+class TooLarge extends Error {}
+
+function failureOf(error: unknown): Upload['failure'] {
+  if (error instanceof TooLarge) return { words: tooLargeWords, isWorthAnotherTry: false };
+  if (error instanceof TransportError && error.status === 0) {
+    return {
+      words: 'The connection was lost. The picture is still here: try again when you are back in reach.',
+      isWorthAnotherTry: true,
+    };
+  }
+  const isRefused = error instanceof TransportError && [400, 403, 413, 415].includes(error.status);
+  return { words: messageOf(error, 'The picture could not be stored.'), isWorthAnotherTry: !isRefused };
+}

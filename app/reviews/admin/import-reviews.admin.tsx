@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { request } from '../../../browser/request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { inputClass } from '../../../ui/forms/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { adminApi } from '../../admin-paths.ts';
+import { Card } from '../../editing/card.admin.tsx';
+import { useAction } from '../../editing/use-action.admin.ts';
+import type { StoredReview } from '../contract.ts';
+import { mostImported } from '../review-rules.ts';
+import { ImportPreview } from './import-preview.admin.tsx';
+import { decodeFile, type ReviewFile, readReviewFile } from './read-review-file.admin.ts';
+
+/** Bytes: more than the most reviews that one import takes. */
+const largestFile = 1_000_000;
+const tooLarge = 'This file is larger than 1 MB. Split it into several.';
+
+/** Reads reviews from a CSV, shows what is in it, and adds those that are right and new. */
+export default function ImportReviews({ known }: { known: StoredReview[] }) {
+  const { run, isBusy, failure } = useAction([adminApi.reviews()]);
+  const [file, setFile] = useState<ReviewFile | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const sendable = (file?.rows ?? []).filter(({ faults, elsewhere }) => faults.length === 0 && !elsewhere);
+
+  async function read(chosen: File): Promise<void> {
+    setDone(null);
+    if (chosen.size > largestFile) return setFile({ rows: [], fault: tooLarge });
+    setFile(readReviewFile(decodeFile(await chosen.arrayBuffer()), known));
+  }
+
+  async function send(): Promise<void> {
+    const rows = sendable.map(({ review }) => review);
+    const answer = await run(
+      () => request<{ added: number; skipped: number }>('POST', adminApi.importReviews(), { rows }),
+      { success: 'Reviews imported successfully', failure: 'Failed to import reviews' },
+    );
+    if (answer === null) return;
+    setFile(null);
+    setDone(`${reviewsIn(answer.added)} added.`);
+  }
+
+  return (
+    <Card
+      title="Import reviews from a CSV"
+      lead={`The first row names the columns: name, rating (1 to 5) and comment; if you like, also timeAgo or date, and avatar. At most ${mostImported} reviews at a time; the first of the file stands first on the page.`}
+    >
+      <div>
+        <label htmlFor="review-file" className="font-medium">
+          CSV file
+        </label>
+        <input
+          type="file"
+          id="review-file"
+          accept=".csv,text/csv"
+          className={`${inputClass} mt-1.5 file:mr-3 file:rounded file:bg-sand file:px-3 file:font-semibold`}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            // The same file may be chosen again when it has been mended.
+            if (chosen) void read(chosen).finally(() => (target.value = ''));
+          }}
+        />
+      </div>
+      {done && <Notice>{done}</Notice>}
+      {failure && <Notice isError>{failure}</Notice>}
+      {file?.fault && <Notice isError>{file.fault}</Notice>}
+      {file && file.rows.length > 0 && (
+        <>
+          <p role="status">{summaryOf(file, sendable.length)}</p>
+          {sendable.length > mostImported ? (
+            <Notice isError>At most {mostImported} reviews at a time: split the file into several.</Notice>
+          ) : (
+            sendable.length > 0 && (
+              <Button
+                className="justify-self-start"
+                aria-disabled={isBusy || undefined}
+                onClick={() => void send()}
+              >
+                {isBusy ? 'Importing...' : `Import ${reviewsIn(sendable.length)}`}
+              </Button>
+            )
+          )}
+          <ImportPreview rows={file.rows} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+const reviewsIn = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);
+
+function summaryOf({ rows }: ReviewFile, sendable: number): string {
+  const wrong = rows.filter(({ faults }) => faults.length > 0).length;
+  const known = rows.length - sendable - wrong;
+  return [
+    `${reviewsIn(sendable)} can be imported.`,
+    known > 0 && `${reviewsIn(known)} left out: already on the site, or twice in the file.`,
+    wrong > 0 && `${reviewsIn(wrong)} left out: see below what is wrong.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { request } from '../../../browser/request.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { adminApi } from '../../admin-paths.ts';
+import { Badge } from '../../editing/badge.admin.tsx';
+import { UndoNotice } from '../../editing/history/undo-notice.admin.tsx';
+import { useListAddress } from '../../editing/lists/list-address.admin.ts';
+import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
+import { RecordList } from '../../editing/lists/record-list.admin.tsx';
+import { useAction } from '../../editing/use-action.admin.ts';
+import type { StoredReview } from '../contract.ts';
+import { reviewsTab } from './queries.admin.ts';
+import { words } from './words.admin.ts';
+
+const ofAPage = 50;
+const kinds = [
+  { value: '', label: 'All' },
+  { value: 'shown', label: 'Shown' },
+  { value: 'hidden', label: 'Hidden' },
+  { value: 'sample', label: 'Samples' },
+];
+
+export function ReviewList({ reviews }: { reviews: StoredReview[] }) {
+  const { choice, page, hrefOf, choose } = useListAddress({ search: '', kind: '' });
+  const { run, failure } = useAction([adminApi.reviews(), adminApi.bin()]);
+  const [deleted, setDeleted] = useState<StoredReview | null>(null);
+  const found = reviews.filter((review) => isOfKind(review, choice.kind) && hasWords(review, choice.search));
+
+  async function toggle({ id, hidden }: StoredReview): Promise<void> {
+    await run(() => request('PUT', adminApi.review(id), { hidden: !hidden }), words.update);
+  }
+
+  async function remove(review: StoredReview): Promise<void> {
+    const done = await run(() => request('DELETE', adminApi.review(review.id)), words.delete);
+    if (done !== null) setDeleted(review);
+  }
+
+  async function undo({ id }: StoredReview): Promise<void> {
+    const done = await run(() => request('POST', adminApi.restoreReview(id)), words.restore);
+    if (done !== null) setDeleted(null);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Ways />
+      {deleted && <UndoNotice label={deleted.name} onUndo={() => void undo(deleted)} />}
+      {failure && <Notice isError>{failure}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <SearchField label="Search reviews" value={choice.search} onSearch={(search) => choose({ search })} />
+        <Pick label="Which reviews" value={choice.kind} options={kinds} onPick={(kind) => choose({ kind })} />
+      </div>
+      <p className="text-sm text-ink-soft">The home page shows the latest twelve that are not hidden.</p>
+      <RecordList
+        label="Reviews"
+        rows={found.slice((page - 1) * ofAPage, page * ofAPage)}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => reviewsTab(id)}
+        columns={[
+          { label: 'Rating', cell: ({ rating }) => <span className="whitespace-nowrap">{rating} of 5</span> },
+          { label: 'Comment', cell: ({ comment }) => <Comment text={comment} /> },
+          {
+            label: 'When',
+            cell: ({ timeAgo }) => <span className="lg:whitespace-nowrap">{timeAgo ?? 'not said'}</span>,
+          },
+          { label: 'State', cell: (review) => <States review={review} /> },
+        ]}
+        actions={(review) => (
+          <Actions review={review} onToggle={() => toggle(review)} onDelete={() => remove(review)} />
+        )}
+        empty={reviews.length === 0 ? 'There are no reviews yet.' : 'No review is like that.'}
+      />
+      <Paging page={page} pages={Math.ceil(found.length / ofAPage)} hrefOf={hrefOf} />
+    </div>
+  );
+}
+
+function Ways() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href={reviewsTab('new')}>Add review</ButtonLink>
+      <ButtonLink href={reviewsTab('import')} look="quiet">
+        Import a CSV
+      </ButtonLink>
+      <ButtonLink href={reviewsTab('google')} look="quiet">
+        Google rating
+      </ButtonLink>
+      <ButtonLink href={reviewsTab('deleted')} look="quiet">
+        Deleted
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  review: StoredReview;
+  onToggle: () => Promise<void>;
+  onDelete: () => Promise<void>;
+}
+
+function Actions({ review: { name, hidden }, onToggle, onDelete }: ActionsProps) {
+  const way = hidden ? 'Show' : 'Hide';
+  return (
+    <div className="flex gap-2 md:justify-end">
+      <Button
+        look="quiet"
+        className="px-3"
+        aria-label={`${way} the review by ${name}`}
+        onClick={() => void onToggle()}
+      >
+        {way}
+      </Button>
+      <Button
+        look="quiet"
+        className="px-3"
+        aria-label={`Delete the review by ${name}`}
+        onClick={() => void onDelete()}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+const Comment = ({ text }: { text: string }) => (
+  <span className="line-clamp-2 max-w-prose [overflow-wrap:anywhere]">{text}</span>
+);
+
+function States({ review: { hidden, isSample } }: { review: StoredReview }) {
+  return (
+    <span className="inline-flex gap-1.5">
+      <Badge look={hidden ? 'secondary' : 'default'}>{hidden ? 'Hidden' : 'Shown'}</Badge>
+      {isSample && <Badge>Sample</Badge>}
+    </span>
+  );
+}
+
+function isOfKind({ hidden, isSample }: StoredReview, kind: string): boolean {
+  if (kind === 'hidden') return hidden;
+  if (kind === 'shown') return !hidden;
+  return kind !== 'sample' || isSample;
+}
+
+function hasWords({ name, comment, timeAgo }: StoredReview, search: string): boolean {
+  const text = [name, comment, timeAgo].join(' ').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { Answer } from '../../editing/answer.admin.tsx';
+import { BackLink } from '../../editing/back-link.admin.tsx';
+import { Loading } from '../../editing/loading.admin.tsx';
+import { DeletedReviews } from './deleted-reviews.admin.tsx';
+import { GoogleRatingForm } from './google-rating-form.admin.tsx';
+import { googleRatingToEditQuery, reviewsTab, storedReviewsQuery } from './queries.admin.ts';
+import { ReviewForm } from './review-form.admin.tsx';
+import { ReviewList } from './review-list.admin.tsx';
+
+// Who imports nothing does not fetch what reads files.
+const ImportReviews = lazyPart(() => import('./import-reviews.admin.tsx'));
+
+/** What customers say, and what Google says of the business. */
+export default function ReviewsTab({ id }: { id: string }) {
+  if (id === '')
+    return <Answer to={storedReviewsQuery}>{(reviews) => <ReviewList reviews={reviews} />}</Answer>;
+  return (
+    <div className="grid gap-6">
+      <BackLink href={reviewsTab()}>All reviews</BackLink>
+      <Opened id={id} />
+    </div>
+  );
+}
+
+function Opened({ id }: { id: string }) {
+  if (id === 'deleted') return <DeletedReviews />;
+  if (id === 'new') return <ReviewForm review={null} />;
+  if (id === 'google') {
+    return <Answer to={googleRatingToEditQuery}>{(rating) => <GoogleRatingForm rating={rating} />}</Answer>;
+  }
+  return (
+    <Answer to={storedReviewsQuery}>
+      {(reviews) => {
+        if (id === 'import') {
+          return (
+            <Suspense fallback={<Loading />}>
+              <ImportReviews known={reviews} />
+            </Suspense>
+          );
+        }
+        const review = reviews.find((one) => String(one.id) === id);
+        return review ? <ReviewForm key={id} review={review} /> : <p>There is no such review any more.</p>;
+      }}
+    </Answer>
+  );
+}

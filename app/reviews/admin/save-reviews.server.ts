@@ -1,0 +1,85 @@
+import { touch, transaction } from '../../../server/database/database.ts';
+import { notFound } from '../../../server/errors.ts';
+import type { Editor } from '../../editing/editor.server.ts';
+import { putInBin, takeFromBin } from '../../editing/history/bin.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
+import type { Db, Trx } from '../../tables.ts';
+import type { NewReview, ReviewChange, StoredReview } from '../contract.ts';
+import { reviewRow } from '../review-row.ts';
+import { reviewsCacheTag } from '../reviews.server.ts';
+
+export async function createReview(db: Db, editor: Editor, written: NewReview): Promise<StoredReview> {
+  return transaction(db, async (trx) => {
+    const updatedAt = new Date().toISOString();
+    const { id } = await trx
+      .insertInto('reviews')
+      .values({ ...written, updatedAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return note(trx, editor, 'created', {}, await readReview(trx, id));
+  });
+}
+
+/** Saves what is given of a review. Refuses one that is gone (404) or that somebody else has saved since (409). */
+export async function saveReview(
+  db: Db,
+  editor: Editor,
+  { id, updatedAt: readAt, ...fields }: ReviewChange & { id: number },
+): Promise<StoredReview> {
+  return transaction(db, async (trx) => {
+    const before = await lockReview(trx, id);
+    refuseIfChanged(readAt, before);
+    const updatedAt = nextVersion(before.updatedAt);
+    await trx
+      .updateTable('reviews')
+      .set({ ...fields, updatedAt })
+      .where('id', '=', id)
+      .execute();
+    return note(trx, editor, 'updated', before, await readReview(trx, id));
+  });
+}
+
+/** Deletes a review, which can be had back for some days. */
+export async function deleteReview(db: Db, editor: Editor, id: number): Promise<void> {
+  await transaction(db, async (trx) => {
+    const record = await lockReview(trx, id);
+    await putInBin(trx, editor, { kind: 'review', id, label: record.name, record });
+    await trx.deleteFrom('reviews').where('id', '=', id).execute();
+    await note(trx, editor, 'deleted', record, record);
+  });
+}
+
+export async function restoreReview(db: Db, editor: Editor, id: number): Promise<StoredReview> {
+  return transaction(db, async (trx) => {
+    const kept = reviewRow.parse(await takeFromBin(trx, 'review', id));
+    const restored = { ...kept, updatedAt: nextVersion(kept.updatedAt) };
+    await trx.insertInto('reviews').values(restored).execute();
+    return note(trx, editor, 'restored', restored, restored);
+  });
+}
+
+/** Writes a line of history, and lets go of the pages that show reviews. Gives the review. */
+export async function note(
+  trx: Trx,
+  editor: Editor,
+  action: string,
+  before: object,
+  after: StoredReview,
+): Promise<StoredReview> {
+  const { id, name: label } = after;
+  await recordChange(trx, editor, { kind: 'review', id, label, action, before, after });
+  touch(trx, reviewsCacheTag);
+  return after;
+}
+
+async function lockReview(trx: Trx, id: number): Promise<StoredReview> {
+  await trx.updateTable('reviews').set({ id }).where('id', '=', id).execute();
+  return readReview(trx, id);
+}
+
+async function readReview(trx: Trx, id: number): Promise<StoredReview> {
+  const found = await trx.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!found) throw notFound('There is no such review any more');
+  return found;
+}

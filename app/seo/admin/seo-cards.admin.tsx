@@ -1,0 +1,182 @@
+import type { Head } from '../../../server/html.ts';
+import { useContentForm } from '../../content/admin/content-form.admin.tsx';
+import { ContentInput, ContentPicture } from '../../content/admin/content-input.admin.tsx';
+import { Card } from '../../editing/card.admin.tsx';
+import { Choice } from '../../editing/inputs.admin.tsx';
+import { seoChoices } from '../seo-choices.ts';
+import { descriptionHint, descriptionLength, titleHint, titleLength } from './own-words-inputs.admin.tsx';
+import { SearchSnippet, SocialCard } from './share-previews.admin.tsx';
+
+const pairs = 'grid items-end gap-5 sm:grid-cols-2';
+
+export const Analytics = () => (
+  <Card
+    title="Analytics"
+    lead="Nothing is loaded while a field is empty, nor before a visitor has agreed to it."
+  >
+    <div className={pairs}>
+      <ContentInput
+        name="googleAnalyticsId"
+        label="Google Analytics ID"
+        hint="Like G-ABC123XYZ9"
+        maxLength={100}
+      />
+      <ContentInput
+        name="googleTagManagerId"
+        label="Google Tag Manager ID"
+        hint="Like GTM-AB12CD"
+        maxLength={100}
+      />
+      <ContentInput name="facebookPixelId" label="Facebook Pixel ID" hint="Digits alone" maxLength={100} />
+      <ContentInput
+        name="googleSiteVerification"
+        label="Google site verification"
+        hint="The code alone, without its tag"
+        maxLength={255}
+      />
+    </div>
+  </Card>
+);
+
+/** How the site is found. `head` is that of the home page with what is typed; it stands in for blanks. */
+export function SearchEngines({ head }: { head: Head }) {
+  const { field } = useContentForm();
+  return (
+    <Card title="Search engines">
+      <ContentInput
+        name="metaTitle"
+        label="Page title"
+        hint={titleHint}
+        bestLength={titleLength}
+        placeholder={head.title}
+        maxLength={255}
+      />
+      <ContentInput
+        name="metaDescription"
+        label="Meta description"
+        hint={descriptionHint}
+        bestLength={descriptionLength}
+        placeholder={head.named.description ?? ''}
+        maxLength={500}
+        rows={3}
+      />
+      <SearchSnippet head={head} />
+      <ContentInput
+        name="metaKeywords"
+        label="Meta keywords"
+        hint="With commas between them"
+        maxLength={500}
+      />
+      <div className={pairs}>
+        <Choice of={field('metaRobots')} label="Robots" options={seoChoices.metaRobots} />
+        <ContentInput
+          name="canonicalUrl"
+          label="Canonical URL"
+          placeholder={head.canonical}
+          maxLength={500}
+          type="url"
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** How the site looks where its address is shared. Blanks are filled as the site does it. */
+export function SocialCards({ head: { named, properties }, head }: { head: Head }) {
+  const { field } = useContentForm();
+  return (
+    <Card title="Social cards">
+      <SocialCard head={head} />
+      <div className={pairs}>
+        <ContentInput
+          name="ogSiteName"
+          label="OG site name"
+          placeholder={properties['og:site_name'] ?? ''}
+          maxLength={255}
+        />
+        <Choice of={field('ogType')} label="OG type" options={seoChoices.ogType} />
+      </div>
+      <ContentInput
+        name="ogTitle"
+        label="OG title"
+        placeholder={properties['og:title'] ?? ''}
+        maxLength={255}
+      />
+      <ContentInput
+        name="ogDescription"
+        label="OG description"
+        placeholder={properties['og:description'] ?? ''}
+        maxLength={500}
+        rows={3}
+      />
+      <ContentPicture name="ogImage" label="OG image" hint="1200x630 (absolute URL)" />
+      <div className={pairs}>
+        <ContentInput
+          name="ogImageWidth"
+          label="OG image width"
+          hint="In pixels"
+          maxLength={5}
+          inputMode="numeric"
+        />
+        <ContentInput
+          name="ogImageHeight"
+          label="OG image height"
+          hint="In pixels"
+          maxLength={5}
+          inputMode="numeric"
+        />
+        <Choice of={field('twitterCard')} label="Twitter card" options={seoChoices.twitterCard} />
+        <ContentInput name="twitterSite" label="Twitter site" hint="Like @ampervan" maxLength={100} />
+      </div>
+      <ContentInput
+        name="twitterTitle"
+        label="Twitter title"
+        placeholder={named['twitter:title'] ?? ''}
+        maxLength={255}
+      />
+      <ContentInput
+        name="twitterDescription"
+        label="Twitter description"
+        placeholder={named['twitter:description'] ?? ''}
+        maxLength={500}
+        rows={3}
+      />
+      <ContentPicture name="twitterImage" label="Twitter image" placeholder={named['twitter:image'] ?? ''} />
+    </Card>
+  );
+}
+
+export function Business() {
+  const { field } = useContentForm();
+  return (
+    <Card title="Business" lead="What machines are told of the workshop.">
+      <ContentInput name="businessName" label="Business name" maxLength={255} />
+      <ContentInput name="businessDescription" label="Business description" maxLength={1000} rows={3} />
+      <div className={pairs}>
+        <Choice of={field('businessType')} label="Business type" options={seoChoices.businessType} />
+        <Choice of={field('priceRange')} label="Price range" options={seoChoices.priceRange} />
+      </div>
+      <ContentPicture name="logoUrl" label="Logo URL" />
+      <ContentInput
+        name="openingHours"
+        label="Opening hours"
+        hint="Like Mo-Fr 09:00-17:00 (comma separated for several)"
+        maxLength={500}
+      />
+    </Card>
+  );
+}
+
+export const Place = () => (
+  <Card title="Place">
+    <ContentInput name="streetAddress" label="Street address" maxLength={255} />
+    <div className={pairs}>
+      <ContentInput name="addressLocality" label="Town" maxLength={255} />
+      <ContentInput name="addressRegion" label="County" maxLength={255} />
+      <ContentInput name="postalCode" label="Postcode" maxLength={20} />
+      <ContentInput name="addressCountry" label="Country code" hint="Like GB" maxLength={2} />
+      <ContentInput name="latitude" label="Latitude" hint="Like 51.31" maxLength={20} inputMode="decimal" />
+      <ContentInput name="longitude" label="Longitude" hint="Like 0.89" maxLength={20} inputMode="decimal" />
+    </div>
+  </Card>
+);

@@ -1,0 +1,33 @@
+import { asContent, type ContentValues, useContentForm } from '../../content/admin/content-form.admin.tsx';
+import { ContentFormState } from '../../content/admin/content-form-state.admin.tsx';
+import { ContentPreview } from '../../content/admin/content-preview.admin.tsx';
+import { withDefaults } from '../../content/with-defaults.ts';
+import { History } from '../../editing/history/history.admin.tsx';
+import { paths } from '../../paths.ts';
+import { siteHead } from '../head.ts';
+import { Analytics, Business, Place, SearchEngines, SocialCards } from './seo-cards.admin.tsx';
+
+/** What search engines, social networks and statistics are told of the site. The header's button saves it. */
+export default function SeoTab() {
+  const { values } = useContentForm();
+  const head = homeHead(values);
+  return (
+    <ContentPreview>
+      <div className="grid gap-6">
+        <ContentFormState tab="seo" />
+        <Analytics />
+        <SearchEngines head={head} />
+        <SocialCards head={head} />
+        <Business />
+        <Place />
+        <History kind="content" id={1} />
+      </div>
+    </ContentPreview>
+  );
+}
+
+/** The head of the home page as it would be with what is typed. */
+function homeHead(values: ContentValues) {
+  const content = withDefaults({ ...asContent(values), updatedAt: '' });
+  return siteHead({ content, url: location.origin + paths.home() }, { isHome: true });
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../../ui/button.tsx';
+import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { addedToast } from '../../cart/added-toast.ts';
+import { isByTheMetre, quantityOf, roomFor } from '../../cart/cart.ts';
+import { useCart } from '../../cart/cart-provider.tsx';
+import type { Product, ProductSummary } from '../../catalogue/contract.ts';
+import { Price } from '../../catalogue/price.tsx';
+import { StockLabel } from '../../catalogue/stock/stock-label.tsx';
+import { paths } from '../../paths.ts';
+import { formatPence, toPence } from '../../values/money.ts';
+import { withUnits } from '../../values/units.ts';
+
+/** What the product needs with it or is usually bought with, and the product itself. */
+export function GoesWith({ product }: { product: Product }) {
+  return (
+    <section aria-labelledby="goes-with" className="mt-16 border-t border-line pt-12">
+      <h2 id="goes-with" className="text-2xl">
+        Goes with it
+      </h2>
+      <KitForm product={product} goesWith={product.goesWith} asked={[product]} />
+    </section>
+  );
+}
+
+interface KitProps {
+  product: ProductSummary;
+  goesWith: ProductSummary[];
+  /** Ticked from the start. */
+  asked: ProductSummary[];
+}
+
+/**
+ * What is ticked is put into the cart together; the product itself can be, as long as it is not there. Of what is sold by
+ * the metre, as many metres as are said.
+ */
+export function KitForm({ product, goesWith, asked }: KitProps) {
+  const { items, add } = useCart();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  /** The ids of what is ticked; nothing can be sent before they have been read. */
+  const [read, setRead] = useState<number[]>();
+  const [metres, setMetres] = useState<Record<number, number>>({});
+  const readBoxes = () =>
+    setRead(
+      [...(form.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map(({ value }) => +value),
+    );
+  // Whoever was quicker than the scripts has ticked some already.
+  useEffect(readBoxes, []);
+  const isTicked = ({ id }: ProductSummary) => read?.includes(id) ?? asked.some((one) => one.id === id);
+  const canHave = (one: ProductSummary) => roomFor(items, one) > 0;
+  const isWithItself = canHave(product) && quantityOf(items, product.id) === 0;
+  const shown = isWithItself ? [product, ...goesWith] : goesWith;
+  const wanted = shown.filter((one) => isTicked(one) && canHave(one));
+  const amountOf = ({ id }: ProductSummary) => metres[id] ?? 1;
+  const pence = wanted.reduce((sum, one) => sum + (toPence(one.price) ?? 0) * amountOf(one), 0);
+
+  /** Whoever says how many metres wants them. */
+  function order(id: number, said: number): void {
+    setMetres({ ...metres, [id]: said });
+    const box = form.current?.querySelector<HTMLInputElement>(`[value="${id}"]`);
+    if (box) box.checked = true;
+    readBoxes();
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    for (const one of wanted) add(one, amountOf(one));
+    toast(addedToast(wanted.map(({ name }) => name).join(', ')));
+    // A second press would put all of it into the cart once more.
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>(':checked') ?? []) box.checked = false;
+    setMetres({});
+    setRead([]);
+  }
+  return (
+    <form ref={form} onChange={readBoxes} onSubmit={onSubmit} className="mt-6">
+      <ul className="grid gap-x-10 md:grid-cols-2">
+        {shown.map((one) => (
+          <Row
+            key={one.id}
+            product={one}
+            canHave={canHave(one)}
+            isItself={one === product}
+            isTicked={isTicked(one)}
+          >
+            {canHave(one) && isByTheMetre(one.name) && (
+              <div className="mt-2 noscript:hidden">
+                <QuantityPicker
+                  // The page counts the product itself above, too.
+                  label={one === product ? `${one.name} in this list` : one.name}
+                  quantity={amountOf(one)}
+                  min={1}
+                  max={roomFor(items, one)}
+                  isSmall
+                  onChange={(said) => order(one.id, said)}
+                />
+                <p className="text-sm text-ink-soft">
+                  Metres: measure the way, and double it for a single core, which goes there and back.
+                </p>
+              </div>
+            )}
+          </Row>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-4 border-t border-line pt-6 noscript:hidden">
+        <Button type="submit" look="dark" disabled={!read || wanted.length === 0}>
+          Add {wanted.length || 'what is ticked'} to cart
+        </Button>
+        <p role="status" className="figures">
+          {wanted.length > 0 ? `Together ${formatPence(pence)}` : 'Tick what your van still needs.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+interface RowProps {
+  product: ProductSummary;
+  canHave: boolean;
+  /** It is the product whose page this is. */
+  isItself: boolean;
+  isTicked: boolean;
+  children: ReactNode;
+}
+
+function Row({ product, canHave, isItself, isTicked, children }: RowProps) {
+  const { id, slug, name, price, compareAtPrice, stockQuantity, imageUrls } = product;
+  const [image] = imageUrls;
+  return (
+    <li className={`flex items-center gap-4 border-t border-line py-3 ${isItself ? 'noscript:hidden' : ''}`}>
+      <label className="flex shrink-0 items-center gap-4">
+        <input
+          type="checkbox"
+          value={id}
+          defaultChecked={isTicked && canHave}
+          disabled={!canHave}
+          aria-label={name}
+          className="size-5 accent-ink noscript:hidden"
+        />
+        <span className="aspect-4/3 w-24 overflow-hidden rounded-sm bg-sand">
+          {image && <Picture src={image} alt="" sizes="96px" className="size-full object-cover" />}
+        </span>
+      </label>
+      <div className="min-w-0 grow">
+        {isItself ? (
+          <p className="font-semibold">{withUnits(name)}</p>
+        ) : (
+          <Link href={paths.product(slug)} className="font-semibold hover:underline">
+            {withUnits(name)}
+          </Link>
+        )}
+        <Price price={price} compareAtPrice={compareAtPrice} />
+        {canHave || stockQuantity <= 0 ? (
+          <StockLabel stockQuantity={stockQuantity} />
+        ) : (
+          <p className="text-sm text-ink-soft">All {stockQuantity} are in your cart.</p>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { ProductSummary } from '../../catalogue/contract.ts';
+import { Price } from '../../catalogue/price.tsx';
+import { withUnits } from '../../values/units.ts';
+
+interface AddBarProps {
+  product: ProductSummary;
+  /** The button that it stands in for. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The price and the button, at the foot of a phone's window; not where what goes with it is ticked, which has its own. */
+export default function AddBar(bar: AddBarProps) {
+  return useIsInList() ? null : <Bar {...bar} />;
+}
+
+function Bar({ product, button }: AddBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const [left, main] = [bar.current, button.current];
+    // Beside the room that the cookie question keeps: it may come and go meanwhile.
+    const { style } = document.documentElement;
+    const room = `${left?.offsetHeight ?? 0}px`;
+    style.paddingBottom = room;
+    style.scrollPaddingBottom ||= room;
+    // When it goes, whoever was on it by keyboard is on the button that it stood for.
+    return () => {
+      style.paddingBottom = '';
+      if (style.scrollPaddingBottom === room) style.scrollPaddingBottom = '';
+      if (left?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    };
+  }, [button]);
+  return (
+    <section
+      ref={bar}
+      aria-label="Buy"
+      className="fixed right-0 bottom-0 left-0 z-10 border-t border-line-strong bg-white sm:hidden print:hidden"
+    >
+      <div className="wrap flex items-center justify-between gap-4 py-2">
+        <div className="min-w-0">
+          <p className="line-clamp-2 text-sm leading-snug">{withUnits(product.name)}</p>
+          <Price price={product.price} compareAtPrice={null} />
+        </div>
+        <Button
+          className="shrink-0"
+          aria-label={`Add to cart: ${product.name}`}
+          onClick={() => button.current?.click()}
+        >
+          Add to cart
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Whether the list of what goes with the product has come up into the window. */
+function useIsInList(): boolean {
+  const [isInList, setIsInList] = useState(false);
+  useEffect(() => {
+    const list = document.getElementById('goes-with')?.parentElement;
+    if (!list) return;
+    const seen = (entries: IntersectionObserverEntry[]) =>
+      setIsInList(entries.at(-1)?.isIntersecting === true);
+    const observer = new IntersectionObserver(seen, { rootMargin: '0px 0px -40% 0px' });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
+  return isInList;
+}

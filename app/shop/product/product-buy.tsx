@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
+import { AddForm } from '../../cart/add-form.tsx';
+import { mostOf, quantityOf, roomFor } from '../../cart/cart.ts';
+import { useCart } from '../../cart/cart-provider.tsx';
+import type { Product } from '../../catalogue/contract.ts';
+import { Price } from '../../catalogue/price.tsx';
+import { StockLabel } from '../../catalogue/stock/stock-label.tsx';
+import { withUnits } from '../../values/units.ts';
+import { HeartButton } from '../../wishlist/heart-button.tsx';
+import { AddBarSlot } from './add-bar-slot.tsx';
+import { ProductPromises } from './product-promises.tsx';
+import { ProductTerms } from './product-terms.tsx';
+import { SoldOut } from './sold-out.tsx';
+
+/** What it is, what it costs, whether it is here, and the button. */
+export function ProductBuy({ product }: { product: Product }) {
+  return (
+    <div>
+      <div className="flex items-start gap-4">
+        <h1 className="min-w-0 grow text-3xl">{withUnits(product.name)}</h1>
+        <HeartButton
+          product={product}
+          className="size-12 shrink-0 rounded-full border border-line-strong hover:border-ink"
+        />
+      </div>
+      <p className="mt-4 text-lg text-ink-soft">
+        {withUnits(product.shortDescription || product.description)}
+      </p>
+      <div className="mt-6">
+        <Price price={product.price} compareAtPrice={product.compareAtPrice} isLarge />
+        <ProductTerms of={product} />
+      </div>
+      <div className="mt-5">
+        <StockLabel stockQuantity={product.stockQuantity} />
+      </div>
+      {product.stockQuantity > 0 ? <AddToCart product={product} /> : <SoldOut of={product} />}
+      <ProductPromises of={product} />
+    </div>
+  );
+}
+
+/** How many, and the button. */
+function AddToCart({ product }: { product: Product }) {
+  const { items } = useCart();
+  const [wanted, setWanted] = useState(1);
+  const button = useRef<HTMLButtonElement>(null);
+  const { id, name } = product;
+  const most = mostOf(product);
+  const inCart = quantityOf(items, id);
+  // What is in the cart already is no longer to be had: the cart and the picker share one limit.
+  const room = Math.max(1, roomFor(items, product));
+  const quantity = Math.min(wanted, room);
+  return (
+    <AddForm product={product} quantity={quantity} className="mt-4 flex flex-wrap gap-3">
+      <QuantityPicker label={name} quantity={quantity} min={1} max={room} onChange={setWanted} />
+      <noscript>{import.meta.env.SSR && <QuantityField name={name} most={most} />}</noscript>
+      <Button ref={button} type="submit" className="grow sm:min-w-56 sm:grow-0">
+        Add to cart
+      </Button>
+      <AddBarSlot product={product} button={button} />
+      <p role="status" className="w-full text-sm text-ink-soft">
+        {inCart > 0 &&
+          inCart + quantity >= most &&
+          `${Math.min(inCart, most)} of the ${most} we have are in your cart.`}
+      </p>
+    </AddForm>
+  );
+}
+
+/** How many, without scripts. The browser's build has no use for it. */
+function QuantityField({ name, most }: { name: string; most: number }) {
+  return (
+    <input
+      type="number"
+      name="quantity"
+      aria-label={`Quantity of ${name}`}
+      defaultValue={1}
+      min={1}
+      max={most}
+      className="figures min-h-12 w-24 rounded border border-line-strong bg-white px-3.5 text-center font-semibold"
+    />
+  );
+}

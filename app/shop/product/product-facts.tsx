@@ -1,0 +1,26 @@
+import type { Product } from '../../catalogue/contract.ts';
+import { withUnits } from '../../values/units.ts';
+import { SpecificationTable } from './specification-table.tsx';
+
+/** What there is to read of a product. */
+export function ProductFacts({ of: product }: { of: Product }) {
+  return (
+    <div className="mt-16 grid gap-12 border-t border-line pt-12 *:min-w-0 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
+      <section aria-labelledby="about-product">
+        <h2 id="about-product" className="text-2xl">
+          About this product
+        </h2>
+        {product.longDescription === '' ? (
+          <p className="mt-5 max-w-2xl">{withUnits(product.description)}</p>
+        ) : (
+          <div
+            className="prose mt-5 max-w-2xl"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see rich-text.server.ts
+            dangerouslySetInnerHTML={{ __html: product.longDescription }}
+          />
+        )}
+      </section>
+      <SpecificationTable product={product} />
+    </div>
+  );
+}

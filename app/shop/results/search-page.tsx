@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { useQueryString } from '../../../ui/use-query-string.ts';
+import { categoriesQuery } from '../../catalogue/queries.ts';
+import { useContent } from '../../content/use-content.ts';
+import { paths } from '../../paths.ts';
+import type { SearchAnswer } from '../../search/contract.ts';
+import { asksForWords, searchQuery } from '../../search/queries.ts';
+import { wordsIn } from '../../search/query-words.ts';
+import { SearchBox } from '../../search/search-box.tsx';
+import { Breadcrumbs } from '../cards/breadcrumbs.tsx';
+import { CategoryCards } from '../cards/category-card.tsx';
+import { KitForm } from '../cards/goes-with.tsx';
+import { ProductGrid } from '../cards/product-card.tsx';
+import { Posts, Summary, Ways } from './found-beside.tsx';
+import { FoundProducts } from './found-products.tsx';
+import { NeedWords } from './need-answer.tsx';
+import { TroubleWords } from './trouble-answer.tsx';
+
+export function Page() {
+  const search = useQueryString();
+  const { businessName, shopEnabled } = useContent();
+  const {
+    data: answer,
+    isLoading,
+    isError,
+  } = useQuery({ ...searchQuery(search), enabled: asksForWords(search) });
+  const q = wordsIn(search);
+  // Whatever they are narrowed down by.
+  const hasProducts = (answer?.filters?.found ?? answer?.total ?? 0) > 0;
+  useDocumentTitle(`${q === '' ? 'Search' : `Search for “${q}”`} | ${businessName}`);
+
+  return (
+    <>
+      <section className="border-b border-line bg-sand">
+        <div className="wrap pt-8 pb-10 md:pb-12">
+          <Breadcrumbs steps={[{ name: 'Shop', path: paths.shop() }]} />
+          <div className="mt-4 grid items-end gap-8 md:grid-cols-[1.4fr_1fr]">
+            <h1 className="text-3xl">{q === '' ? 'Search' : `Results for “${q}”`}</h1>
+            <SearchBox words={q} />
+          </div>
+        </div>
+      </section>
+      <div className="wrap space-y-16 py-12 md:py-16">
+        {!shopEnabled && !hasProducts && (
+          <p className="text-lg font-semibold">The shop opens soon. Until then you find our articles here.</p>
+        )}
+        {answer ? (
+          <Results q={q} answer={answer} hasProducts={hasProducts} />
+        ) : (
+          <p role="status" className="text-lg text-ink-soft">
+            {isLoading && 'Searching…'}
+            {isError && 'The search is not answering. Please reload the page.'}
+            {!isLoading && !isError && 'What are you looking for? Or start from a category.'}
+          </p>
+        )}
+        {!isLoading && !hasProducts && <AllCategories />}
+      </div>
+    </>
+  );
+}
+
+interface ResultsProps {
+  q: string;
+  answer: SearchAnswer;
+  hasProducts: boolean;
+}
+
+function Results({ q, answer, hasProducts }: ResultsProps) {
+  const { need, trouble } = answer;
+  return (
+    <>
+      <div className="space-y-6">
+        <div role="status">
+          <Summary of={answer} />
+        </div>
+        <Ways of={answer} />
+      </div>
+      {need && (
+        <section aria-labelledby="need" className="space-y-8">
+          <NeedWords of={need} />
+          {need.kit ? (
+            <KitForm key={q} {...need.kit} asked={need.goods} />
+          ) : (
+            need.goods.length > 0 && <ProductGrid products={need.goods} />
+          )}
+        </section>
+      )}
+      {trouble && (
+        <section aria-labelledby="trouble" className="space-y-8">
+          <TroubleWords of={trouble} />
+          {trouble.goods.length > 0 && <ProductGrid products={trouble.goods} />}
+        </section>
+      )}
+      {hasProducts && <FoundProducts answer={answer} />}
+      <Posts of={answer} />
+    </>
+  );
+}
+
+function AllCategories() {
+  const { data: categories } = useQuery(categoriesQuery);
+  return categories ? <CategoryCards of={categories} /> : null;
+}

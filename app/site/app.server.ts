@@ -1,0 +1,258 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { receiveBrowserErrors } from '../../server/browser-errors.ts';
+import type { Config } from '../../server/config.ts';
+import { mailFolder } from '../../server/config.ts';
+import { onTouched } from '../../server/database/database.ts';
+import { allowBodyTime, connectionDeadlines } from '../../server/deadlines.ts';
+import { showWrittenMail } from '../../server/emails/dev-mail.ts';
+import { answerError, answerErrors } from '../../server/errors.ts';
+import { guardWrites } from '../../server/guards.ts';
+import { securityHeaders, sendSecurityHeaders } from '../../server/headers.ts';
+import { answerHealth } from '../../server/health.ts';
+import { limitCalls } from '../../server/limits/call-limits.ts';
+import type { ConnectionLimits } from '../../server/limits/connection-limits.ts';
+import { limitConnections } from '../../server/limits/connections.ts';
+import { logOptions, logRequests, quietLog } from '../../server/log.ts';
+import { answerOwnHosts } from '../../server/own-hosts.ts';
+import { describeApi } from '../../server/pages/openapi.ts';
+import { createPageCache, type PageCache } from '../../server/pages/page-cache.ts';
+import { type BuiltAssets, serveStaticFiles } from '../../server/pages/static-files.ts';
+import { createImages, type Images, serveImages } from '../../server/pictures/images.ts';
+import { readableUrl } from '../../server/readable-url.ts';
+import { knowProxies } from '../../server/trusted-proxies.ts';
+import { setValidationWords } from '../../server/validation-words.ts';
+import { forAdmins } from '../accounts/admin/routes.server.ts';
+import { isAskedByAdmin } from '../accounts/current-user.server.ts';
+import { passwordRoutes } from '../accounts/passwords/routes.server.ts';
+import { accountRoutes } from '../accounts/routes.server.ts';
+import { verificationRoutes } from '../accounts/verification/routes.server.ts';
+import { addressRoutes } from '../addresses/routes.server.ts';
+import { overviewRoutes } from '../admin/admin-routes.server.ts';
+import { serveDashboard } from '../admin/serve-dashboard.server.ts';
+import { blogAdminRoutes } from '../blog/admin/routes.server.ts';
+import { blogRoutes } from '../blog/routes.server.ts';
+import { accountBookingRoutes } from '../bookings/account/routes.server.ts';
+import { bookingFeedRoutes } from '../bookings/admin/feed-routes.server.ts';
+import { bookingAdminRoutes } from '../bookings/admin/routes.server.ts';
+import { bookingRoutes } from '../bookings/book/routes.server.ts';
+import { bookingDownloadRoutes } from '../bookings/by-link/download-routes.server.ts';
+import { bookingLinkRoutes } from '../bookings/by-link/routes.server.ts';
+import { cartRoutes } from '../cart/routes.server.ts';
+import { categoryAdminRoutes } from '../catalogue/admin/categories/routes.server.ts';
+import { productAdminRoutes } from '../catalogue/admin/routes.server.ts';
+import { catalogueRoutes } from '../catalogue/listing/routes.server.ts';
+import { findGoods } from '../catalogue/stock/goods-back.server.ts';
+import { checkoutRoutes } from '../checkout/routes.server.ts';
+import { cookiePolicyCacheTag, readCookiePolicyVersion } from '../consent/policy-version.server.ts';
+import { consentRoutes } from '../consent/routes.server.ts';
+import { contentAdminRoutes } from '../content/admin/routes.server.ts';
+import { contentRoutes } from '../content/routes.server.ts';
+import { editingAdminRoutes } from '../editing/history/routes.server.ts';
+import { emailAdminRoutes } from '../emails/admin/routes.server.ts';
+import { accountEnquiryRoutes } from '../enquiries/account/routes.server.ts';
+import { enquiryAdminRoutes } from '../enquiries/admin/routes.server.ts';
+import { enquiryRoutes } from '../enquiries/routes.server.ts';
+import { legalAdminRoutes } from '../legal/admin/routes.server.ts';
+import { legalRoutes } from '../legal/routes.server.ts';
+import { operatorRoutes } from '../operator/routes.server.ts';
+import { orderAdminRoutes } from '../orders/admin/routes.server.ts';
+import { orderRoutes } from '../orders/buyer/confirmation-routes.server.ts';
+import { orderAccountRoutes } from '../orders/buyer/order-account-routes.server.ts';
+import { purchaseRoutes } from '../orders/buyer/routes.server.ts';
+import { findOrderRoutes } from '../orders/find-order/find-order-routes.server.ts';
+import { hasBought } from '../orders/has-bought.server.ts';
+import { settleOrder } from '../orders/settle/settle-order.server.ts';
+import { wasSold } from '../orders/was-sold.server.ts';
+import { demoPaymentRoutes } from '../payments/demo-routes.server.ts';
+import type { Payments } from '../payments/provider.server.ts';
+import { stripeSources } from '../payments/stripe-sources.ts';
+import { webhookRoutes } from '../payments/webhook-routes.server.ts';
+import { pictureAdminRoutes } from '../pictures/admin/routes.server.ts';
+import { leavingRoutes } from '../profile/leaving-routes.server.ts';
+import { profileRoutes } from '../profile/routes.server.ts';
+import { reviewAdminRoutes } from '../reviews/admin/routes.server.ts';
+import { reviewRoutes } from '../reviews/routes.server.ts';
+import { searchRoutes } from '../search/routes.server.ts';
+import { siteMapRoutes } from '../site-map/routes.server.ts';
+import { stockAlertRoutes } from '../stock-alerts/routes.server.ts';
+import type { Db } from '../tables.ts';
+import { emailSender, siteAddress } from '../values/site-address.ts';
+import { listWishers, wishAgain } from '../wishlist/kept-wishes.server.ts';
+import { wishlistRoutes } from '../wishlist/routes.server.ts';
+import { composeSampleOf } from './compose-email.server.ts';
+import { findMovedPage } from './moved-pages.server.ts';
+import { pages } from './pages.ts';
+import { pictureUsers } from './picture-users.server.ts';
+import { previewRoutes, type RenderDraft } from './preview.server.ts';
+import { servePages } from './serve-pages.server.tsx';
+
+export interface SiteOptions {
+  config: Config;
+  db: Db;
+  /** Null when the site is public and no payment provider has been set up. */
+  payments: Payments | null;
+  /** The browser build; without it (API tests) there are no pages. */
+  assets: BuiltAssets | null;
+  /** The dashboard's own build; without it there is none, but for its API. */
+  dashboardAssets?: BuiltAssets | null;
+  /** The pictures in the data folder, where somebody else works with them too. */
+  images?: Images;
+  cache?: PageCache;
+  /** Other figures than the usual ones, for tests that cannot wait so long. */
+  connectionLimits?: Partial<ConnectionLimits>;
+  /** Fills an empty database for the seeding tool; it belongs to no subject, so it is handed in. */
+  seed?: () => Promise<string[]>;
+}
+
+/** The whole site, assembled and ready to listen or to be asked by tests. */
+export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
+  const app = createServer(options.config);
+  const { config, db, payments, assets, cache = createPageCache() } = options;
+  const { images = createImages(config.DATA_DIR) } = options;
+  onTouched(db, (cacheTags) => cache.drop(cacheTags));
+  answerOwnHosts(app, config, siteAddress(config));
+  let renderDraft: RenderDraft | null = null;
+  if (assets) {
+    renderDraft = await servePages(app, {
+      ...{ assets, cache, isPublic: config.isPublic, siteUrl: siteAddress(config) },
+      paymentSources: payments && !payments.isDemo ? stripeSources : {},
+      findMoved: (pattern, params) => findMovedPage(db, pattern, params),
+    });
+  }
+  await layGround(app, { ...options, images });
+  await addSubjects(app, { ...options, cache });
+  await addDashboard(app, { ...options, images, renderDraft });
+  await addPayments(app, options);
+  limitConnections(app, knowProxies(config.trustProxy), options.connectionLimits);
+  return app;
+}
+
+function createServer({ LOG_LEVEL, trustProxy, isPublic }: Config): FastifyInstance {
+  setValidationWords();
+  const app = Fastify({
+    ...connectionDeadlines,
+    logger: logOptions(LOG_LEVEL) ?? false,
+    logController: quietLog,
+    trustProxy,
+    bodyLimit: 64 * 1024,
+    rewriteUrl: readableUrl,
+    routerOptions: { maxParamLength: 1_000 },
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(isPublic));
+      answerError(error, request, reply);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  return app;
+}
+
+/** What every route stands on, and the files and pictures. */
+async function layGround(
+  app: FastifyInstance,
+  { config, db, images }: SiteOptions & { images: Images },
+): Promise<void> {
+  logRequests(app);
+  sendSecurityHeaders(app, config.isPublic);
+  allowBodyTime(app);
+  guardWrites(app, config.PUBLIC_URL);
+  answerHealth(app, db);
+  await app.register(cookie);
+  await limitCalls(app, db);
+  await describeApi(app, 'Ampervan');
+  await serveStaticFiles(app);
+  serveImages(app, images);
+  receiveBrowserErrors(app);
+  if (!config.isPublic && !config.SMTP_URL) showWrittenMail(app, mailFolder(config));
+}
+
+async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache: PageCache }): Promise<void> {
+  const { config, db, payments, cache, seed = async () => [] } = options;
+  const { isPublic } = config;
+  const siteUrl = siteAddress(config);
+  const accounts = { db, isPublic, siteUrl, sendsMail: config.SMTP_URL !== undefined };
+  const mayPreview = (request: FastifyRequest) => isAskedByAdmin(db, request, isPublic);
+  const cookiePolicy = { cacheTag: cookiePolicyCacheTag, readVersion: readCookiePolicyVersion };
+  await app.register(accountRoutes, accounts);
+  await app.register(passwordRoutes, accounts);
+  await app.register(verificationRoutes, accounts);
+  await app.register(profileRoutes, accounts);
+  await app.register(leavingRoutes, accounts);
+  await app.register(addressRoutes, { db, isPublic });
+  await app.register(wishlistRoutes, { db, isPublic });
+  await app.register(purchaseRoutes, { db, isPublic });
+  await app.register(findOrderRoutes, { db });
+  await app.register(accountBookingRoutes, { db, isPublic });
+  await app.register(accountEnquiryRoutes, { db, isPublic });
+  await app.register(operatorRoutes, { db, isPublic, seedToken: config.SEED_TOKEN, seed });
+  await app.register(contentRoutes, { db, cookiePolicy });
+  await app.register(consentRoutes, { db, isPublic });
+  await app.register(enquiryRoutes, { db, dataDir: config.DATA_DIR });
+  await app.register(bookingRoutes, { db, isPublic, hasBought });
+  await app.register(bookingDownloadRoutes, { db, siteUrl });
+  await app.register(bookingFeedRoutes, { db, siteUrl });
+  await app.register(bookingLinkRoutes, { db });
+  await app.register(catalogueRoutes, { db, mayPreview });
+  await app.register(cartRoutes, { db, isPublic, mayPreview });
+  await app.register(stockAlertRoutes, { db, findGoods });
+  await app.register(reviewRoutes, { db });
+  await app.register(blogRoutes, { db, cache, isPublic, siteUrl });
+  await app.register(legalRoutes, { db, isPublic });
+  await app.register(siteMapRoutes, { db, cache, pages, siteUrl });
+  await app.register(searchRoutes, { db, mayPreview, pages });
+  await app.register(checkoutRoutes, {
+    ...{ db, payments, isPublic, mayPreview },
+    triesPerMinute: config.CHECKOUT_TRIES_PER_MINUTE,
+  });
+}
+
+/** All that only the owner may do, behind one door: each route of the dashboard is registered in this scope. */
+async function addDashboard(
+  app: FastifyInstance,
+  options: SiteOptions & { images: Images; renderDraft: RenderDraft | null },
+): Promise<void> {
+  const { config, db, payments, assets, dashboardAssets, images, renderDraft } = options;
+  const { isPublic } = config;
+  if (dashboardAssets) {
+    serveDashboard(app, { db, isPublic, assets: dashboardAssets, siteCss: assets?.css ?? '' });
+  }
+  await app.register(async (scope) => {
+    const editor = forAdmins(scope, db, isPublic);
+    await scope.register(editingAdminRoutes, { db });
+    const siteUrl = siteAddress(config);
+    const emails = { from: emailSender(config), isSent: config.SMTP_URL !== undefined };
+    await scope.register(contentAdminRoutes, { db, editor, emails });
+    await scope.register(previewRoutes, { db, renderDraft });
+    await scope.register(categoryAdminRoutes, { db, editor });
+    await scope.register(legalAdminRoutes, { db, editor });
+    await scope.register(blogAdminRoutes, { db, editor });
+    await scope.register(overviewRoutes, { db });
+    const composeSample = composeSampleOf(db, siteUrl, images);
+    await scope.register(emailAdminRoutes, { db, editor, composeSample });
+    await scope.register(orderAdminRoutes, { db, editor, payments });
+    await scope.register(pictureAdminRoutes, { db, editor, images, users: pictureUsers });
+    const ties = { wasSold, listWishers, wishAgain };
+    await scope.register(productAdminRoutes, { db, editor, ties });
+    await scope.register(bookingAdminRoutes, { db, editor, siteUrl });
+    await scope.register(enquiryAdminRoutes, { db, editor, dataDir: config.DATA_DIR });
+    await scope.register(reviewAdminRoutes, { db, editor });
+  });
+}
+
+/** What is there only while payments can be taken. */
+async function addPayments(app: FastifyInstance, { config, db, payments }: SiteOptions): Promise<void> {
+  if (!payments) return;
+  await app.register(orderRoutes, { db, payments });
+  await app.register(orderAccountRoutes, { db, payments, siteUrl: siteAddress(config) });
+  await app.register(webhookRoutes, {
+    db,
+    payments,
+    onPayment: (paymentIntentId, log) => settleOrder({ db, payments, log }, paymentIntentId),
+  });
+  const triesPerMinute = config.CHECKOUT_TRIES_PER_MINUTE;
+  if (payments.isDemo) await app.register(demoPaymentRoutes, { payments, triesPerMinute });
+}

@@ -1,0 +1,129 @@
+import type { Mail } from '../../server/emails/mail.ts';
+import { ownerDigest } from '../../server/emails/outbox.ts';
+import type { OutboxEmail } from '../../server/emails/send-outbox.ts';
+import type { Email } from '../../ui/emails/email.tsx';
+import { renderEmail } from '../../ui/emails/render-email.tsx';
+import {
+  accountExistsEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  verificationEmail,
+} from '../accounts/account-emails.server.ts';
+import { isVerificationOpen } from '../accounts/email-verification.server.ts';
+import { isResetOpen } from '../accounts/passwords/password-reset.server.ts';
+import { countPendingBookings } from '../bookings/admin/count-pending.server.ts';
+import { composeBookingEmail } from '../bookings/emails/booking-emails.server.ts';
+import { composeReminder } from '../bookings/emails/booking-reminders.server.ts';
+import { burstEmail } from '../bookings/emails/owner-emails.server.ts';
+import { readBookingEmailData } from '../bookings/emails/queue-booking-emails.server.ts';
+import { readContent } from '../content/content.server.ts';
+import { isEmailKind, testKind } from '../emails/kinds.ts';
+import { ownerDigestEmail } from '../emails/owner-digest.server.ts';
+import { countNewEnquiries } from '../enquiries/admin/count-new.server.ts';
+import { composeEnquiryEmail } from '../enquiries/enquiry-emails.server.ts';
+import { composeOrderEmail } from '../orders/emails/order-emails.server.ts';
+import { composeOrderLink } from '../orders/emails/order-link.server.ts';
+import { composeSampleOrder } from '../orders/emails/sample-order-email.server.ts';
+import type { SmallImages } from '../orders/goods-pictures.server.ts';
+import { composeAlertEmail } from '../stock-alerts/alert-emails.server.ts';
+import type { Db } from '../tables.ts';
+import { sampleEmail } from './sample-email.server.ts';
+
+/** An email as its subject writes it, and what goes with it. */
+type Letter = Email & Pick<Mail, 'replyTo' | 'calendar' | 'pictures'>;
+
+/**
+ * Writes out an email from the outbox, with pictures of the goods where there are `images`. Null when what it is about
+ * is gone, such as a link that does not work any more. Throws on an unknown kind.
+ */
+export async function composeEmail(
+  db: Db,
+  siteUrl: string,
+  outbox: OutboxEmail,
+  images: SmallImages | null = null,
+): Promise<Mail | null> {
+  const letter = await writeOut(db, siteUrl, outbox, images);
+  return letter && dressLetter(db, siteUrl, outbox.recipient, letter);
+}
+
+/** Sets an email on the owner's paper. */
+async function dressLetter(db: Db, siteUrl: string, to: string, letter: Letter): Promise<Mail> {
+  const { replyTo, calendar, pictures, ...email } = letter;
+  const { businessName, address, phone } = await readContent(db);
+  return {
+    to,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(calendar === undefined ? {} : { calendar }),
+    ...(pictures === undefined ? {} : { pictures }),
+    ...renderEmail(email, { businessName, address, phone, siteUrl }),
+  };
+}
+
+/** What writes out an email of a kind about something that never was, or null when there is no such kind. */
+export const composeSampleOf =
+  (db: Db, siteUrl: string, images: SmallImages) => async (kind: string, to: string) => {
+    const letter = await writeSample(db, siteUrl, kind, images);
+    return letter && dressLetter(db, siteUrl, to, letter);
+  };
+
+async function writeSample(db: Db, siteUrl: string, kind: string, images: SmallImages | null) {
+  if (kind === 'order-confirmed' && images) return composeSampleOrder(db, siteUrl, images);
+  return sampleEmail(kind, siteUrl);
+}
+
+async function writeOut(
+  db: Db,
+  siteUrl: string,
+  { letter: kind, key, data }: OutboxEmail,
+  images: SmallImages | null,
+): Promise<Letter | null> {
+  const text = (key: string) => String(data[key] ?? '');
+  if (kind === testKind) {
+    const sample = await writeSample(db, siteUrl, text('kind'), images);
+    return sample && { ...sample, subject: `Test: ${sample.subject}` };
+  }
+  if (!isEmailKind(kind)) throw new Error(`There is no email called ${kind}`);
+  switch (kind) {
+    case 'verify-email':
+      return (await isVerificationOpen(db, key)) ? verificationEmail(text('link')) : null;
+    case 'reset-password':
+      return (await isResetOpen(db, key))
+        ? passwordResetEmail(text('link'), Number(data.validMinutes))
+        : null;
+    case ownerDigest:
+      return ownerDigestEmail(siteUrl, await countNewEnquiries(db), await countPendingBookings(db));
+    case 'account-exists':
+      return accountExistsEmail(siteUrl);
+    case 'password-changed':
+      return passwordChangedEmail(siteUrl);
+    case 'order-confirmed':
+    case 'order-refunded':
+      return composeOrderEmail(db, siteUrl, kind, Number(data.orderId), images);
+    case 'order-link':
+      return composeOrderLink(db, siteUrl, data);
+    case 'stock-alert-asked':
+    case 'stock-back':
+      return composeAlertEmail(db, siteUrl, kind, data);
+    case 'enquiry-received':
+    case 'enquiry-confirmed':
+    case 'enquiry-answered':
+      return composeEnquiryEmail(db, siteUrl, kind, Number(data.enquiryId), Number(data.replyId));
+    case 'booking-burst':
+      return burstEmail(siteUrl);
+    case 'booking-held':
+    case 'booking-released':
+    case 'booking-received':
+    case 'booking-noticed':
+    case 'booking-confirmed':
+    case 'booking-reopened':
+    case 'booking-moved':
+    case 'booking-move-noticed':
+    case 'booking-cancelled':
+    case 'booking-cancel-noticed':
+      return composeBookingEmail(db, siteUrl, kind, readBookingEmailData(data));
+    case 'booking-reminder':
+      return composeReminder(db, siteUrl, {
+        ...{ bookingId: Number(data.bookingId), date: text('date'), hours: Number(data.hours) },
+      });
+  }
+}

@@ -1,0 +1,134 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { Refusal } from '../../server/errors.ts';
+import { withoutSecrets } from '../../server/log.ts';
+import type { KeptAnswer, PageCache } from '../../server/pages/page-cache.ts';
+import type { PageRequest } from '../../server/pages/rendered-pages.ts';
+import { cacheTagsHeader, renderHeader, renderMark } from '../../server/tag-answer.ts';
+import { isPersonal } from '../accounts/queries.ts';
+import { withoutHeadFields } from '../content/head-fields.ts';
+import { contentQuery } from '../content/queries.ts';
+import type { PageQuery } from '../page.ts';
+import { api } from '../paths.ts';
+import type { Draft } from './preview.server.ts';
+
+export interface PageData {
+  client: QueryClient;
+  /** What the page shows; see server/tag-answer.ts. */
+  cacheTags: Set<string>;
+  /** 200, or the status of the first answer that said there is nothing to show. */
+  status: number;
+  /** Whether an answer may not be kept, such as one that changes by the hour; then neither may the page. */
+  isFleeting: boolean;
+}
+
+/** What the browser takes over: each question that was answered, in an order that does not depend on who was faster. */
+export const queriesOf = ({ client }: PageData) =>
+  client
+    .getQueryCache()
+    .getAll()
+    // What could not be had is asked for again, not taken for nothing.
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey, state }): [key: QueryKey, answer: unknown] => [
+      queryKey,
+      sentOf(client, queryKey, state.data),
+    ])
+    .sort(([[a]], [[b]]) => (String(a) < String(b) ? -1 : 1));
+
+/** What of an answer is sent along with a page. */
+function sentOf(client: QueryClient, key: QueryKey, answer: unknown): unknown {
+  const content = key[0] === api.content() && client.getQueryData(contentQuery.queryKey);
+  return content ? withoutHeadFields(content) : answer;
+}
+
+/** Who asks for a page. */
+interface Asker extends Pick<PageRequest, 'cookie' | 'ip'> {
+  app: FastifyInstance;
+  cache: PageCache;
+  /** Stands in for one answer. */
+  draft?: Draft;
+}
+
+/**
+ * Asks the site's own API, in this process, for all that a page shows: the same routes, checks and rules
+ * as the browser meets, the limits of the visitor's network address among them. What visitors were told who are not
+ * signed in is kept for all. Throws when an answer is neither there nor expected to be empty, unless the page has its
+ * own words for that; a Refusal (429, 503) when the visitor should come again later.
+ */
+export async function loadPageData(queries: PageQuery[], asker: Asker): Promise<PageData> {
+  const { cache, cookie } = asker;
+  const mark = cache.answers.mark();
+  const data: PageData = {
+    ...{ client: new QueryClient(), cacheTags: new Set(), status: 200, isFleeting: false },
+  };
+  const heard = new Map<string, KeptAnswer>();
+
+  await Promise.all(
+    queries
+      .filter((query) => cookie !== undefined || !isPersonal(query))
+      .map(async (query) => {
+        const url = String(query.queryKey[0]);
+        const known = knownAnswer(url, asker) ?? readAnswer(data, query, await ask(url, asker));
+        if (!known) return;
+        data.client.setQueryData(query.queryKey, known.answer);
+        for (const cacheTag of known.cacheTags) data.cacheTags.add(cacheTag);
+        if (known.isLasting && cookie === undefined && !url.includes('?')) heard.set(url, known);
+      }),
+  );
+  // What one answer shows may hang on another of the page, such as whether the shop is open.
+  for (const [url, answer] of heard) cache.answers.keep(url, answer, data.cacheTags, mark);
+  return data;
+}
+
+interface Heard extends KeptAnswer {
+  /** Whether it holds until what it shows changes. */
+  isLasting?: boolean;
+}
+
+/** What need not be asked for. */
+function knownAnswer(url: string, { cache, cookie, draft }: Asker): Heard | undefined {
+  if (cookie === undefined && url === api.user()) return { answer: null, cacheTags: [] };
+  return url === draft?.url ? { answer: draft.answer, cacheTags: [] } : cache.answers.find(url);
+}
+
+const ask = (url: string, { app, cookie, ip }: Asker) =>
+  app.inject({
+    url,
+    remoteAddress: ip,
+    headers: { [renderHeader]: renderMark, ...(cookie === undefined ? {} : { cookie }) },
+  });
+
+/** Notes what an answer says of the page; undefined where the browser has to ask again by itself. */
+function readAnswer(
+  data: PageData,
+  { queryKey, meta }: PageQuery,
+  answer: LightMyRequestResponse,
+): Heard | undefined {
+  const { statusCode, headers } = answer;
+  const cacheTags = String(headers[cacheTagsHeader] ?? '')
+    .split(' ')
+    .filter(Boolean);
+  const isFleeting = headers['cache-control'] === 'no-store';
+  data.isFleeting ||= isFleeting;
+  if (statusCode === 200)
+    return { answer: answer.json(), cacheTags, isLasting: !isFleeting && cacheTags.length > 0 };
+  if (meta?.showsFailure && statusCode >= 500) {
+    data.status = statusCode;
+    return undefined;
+  }
+  if (isPassing(statusCode)) throw comeAgain(answer);
+  if (!meta?.emptyOn?.includes(statusCode))
+    throw new Error(`${withoutSecrets(String(queryKey[0]))} answered ${statusCode}`);
+  if (data.status === 200 && statusCode !== 401 && !meta.isOptional)
+    data.status = statusCode === 400 ? 404 : statusCode;
+  return { answer: null, cacheTags };
+}
+
+/** Whether an answer says that it would be another one later: too many asked for it, or too much is being done. */
+const isPassing = (status: number) => status === 429 || status === 503;
+
+function comeAgain({ statusCode, headers }: LightMyRequestResponse): Refusal {
+  const refusal = new Refusal(statusCode, 'busy', 'The page cannot be made just now');
+  refusal.retryAfter = Number(headers['retry-after'] ?? 5);
+  return refusal;
+}

@@ -1,0 +1,72 @@
+import { parse } from 'regexparam';
+import { blogPages } from '../blog/pages.ts';
+import { bookingPages } from '../bookings/book/pages.ts';
+import { linkedBookingPages } from '../bookings/by-link/pages.ts';
+import { calculatorPages } from '../calculators/pages.ts';
+import { cartPages } from '../cart/pages.ts';
+import { checkoutPages } from '../checkout/page/pages.ts';
+import { helpPages } from '../help/pages.ts';
+import { homePages } from '../home/pages.ts';
+import { legalPages } from '../legal/pages.ts';
+import { notFoundPage } from '../navigation/pages.ts';
+import { operatorPages } from '../operator/pages.ts';
+import { purchasePages } from '../orders/buyer/pages.ts';
+import { findOrderPages } from '../orders/find-order/pages.ts';
+import type { SitePage } from '../page.ts';
+import { profilePages } from '../profile/pages.ts';
+import { shopPages } from '../shop/pages.ts';
+import { signInPages } from '../sign-in/pages.ts';
+import { siteMapPages } from '../site-map/pages.ts';
+
+/** Every page of the site, in the order in which they are tried. */
+export const pages: SitePage[] = [
+  ...homePages,
+  ...shopPages,
+  ...cartPages,
+  ...checkoutPages,
+  ...purchasePages,
+  ...findOrderPages,
+  ...signInPages,
+  ...profilePages,
+  ...blogPages,
+  ...calculatorPages,
+  ...bookingPages,
+  ...linkedBookingPages,
+  ...helpPages,
+  ...legalPages,
+  ...siteMapPages,
+  ...operatorPages,
+];
+
+/** Paths are told apart by the case of their letters, here and in the router. */
+export function parsePath(route: string, loose?: boolean) {
+  const { keys, pattern } = parse(route, loose);
+  return { keys, pattern: new RegExp(pattern.source) };
+}
+
+const matchers = pages.map((page) => ({ page, ...parsePath(page.pattern) }));
+
+/** The page at a path (still encoded, without its query) and the parameters in it. */
+export function findPage(path: string): { page: SitePage; params: Record<string, string> } {
+  for (const { page, keys, pattern } of matchers) {
+    const match = pattern.exec(path);
+    if (match)
+      return { page, params: Object.fromEntries(keys.map((key, index) => [key, decoded(match[index + 1])])) };
+  }
+  return { page: notFoundPage, params: {} };
+}
+
+/** The plain way to write the path of a page. */
+export const pathOf = (pattern: string, params: Record<string, string>) =>
+  pattern.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
+
+/** Whether no other site's script may see the page at a path. */
+export const isPrivatePath = (path: string) => findPage(path).page.isPrivate === true;
+
+function decoded(segment = ''): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,36 @@
+import { listPostPictures } from '../blog/picture-users.server.ts';
+import { listCataloguePictures } from '../catalogue/picture-users.server.ts';
+import { listContentPictures } from '../content/picture-users.server.ts';
+import { listBinTexts } from '../editing/history/bin.server.ts';
+import { listPolicyPictures } from '../legal/picture-users.server.ts';
+import { pictureUrl } from '../pictures/picture-names.ts';
+import type { ListPictureUsers } from '../pictures/picture-uses.server.ts';
+import { listReviewPictures } from '../reviews/picture-users.server.ts';
+
+/** The pictures that stand in the pages themselves. */
+const fixedPictures = ['about-workshop', 'hero-fallback', 'van-circuits'];
+
+const pagesThemselves: ListPictureUsers = async () => [
+  {
+    ...{ what: 'Page', label: 'a part that does not change', href: null },
+    texts: fixedPictures.map(pictureUrl),
+  },
+];
+
+/** What was deleted may come back, and then its pictures are wanted. */
+const bin: ListPictureUsers = async (db) =>
+  (await listBinTexts(db)).map(({ kind, label, text }) => ({
+    ...{ what: `Deleted ${kind}`, label, href: null },
+    texts: [text],
+  }));
+
+/** All who show pictures of our own: a picture that none of them names may be deleted. */
+export const pictureUsers: readonly ListPictureUsers[] = [
+  listContentPictures,
+  listCataloguePictures,
+  listPostPictures,
+  listPolicyPictures,
+  listReviewPictures,
+  pagesThemselves,
+  bin,
+];

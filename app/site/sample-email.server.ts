@@ -1,0 +1,96 @@
+import type { Mail } from '../../server/emails/mail.ts';
+import type { Email } from '../../ui/emails/email.tsx';
+import {
+  accountExistsEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  verificationEmail,
+} from '../accounts/account-emails.server.ts';
+import {
+  receivedEmail as bookedEmail,
+  confirmedEmail as bookingConfirmedEmail,
+  cancelledEmail,
+  heldEmail,
+  movedEmail,
+  releasedEmail,
+  reminderEmail,
+  reopenedEmail,
+} from '../bookings/emails/customer-emails.server.ts';
+import {
+  burstEmail,
+  cancelNoticedEmail,
+  moveNoticedEmail,
+  noticedEmail,
+} from '../bookings/emails/owner-emails.server.ts';
+import { letterPaths } from '../emails/email-paths.ts';
+import { type EmailKind, isEmailKind } from '../emails/kinds.ts';
+import { ownerDigestEmail } from '../emails/owner-digest.server.ts';
+import { answeredEmail, confirmedEmail, receivedEmail } from '../enquiries/enquiry-emails.server.ts';
+import { linkEmail } from '../orders/emails/order-link.server.ts';
+import { orderLinkPaths } from '../orders/emails/order-link-paths.ts';
+import { sampleOrderEmail } from '../orders/emails/sample-order-email.server.ts';
+import { paths } from '../paths.ts';
+import { askedEmail, backEmail } from '../stock-alerts/alert-emails.server.ts';
+
+const enquiry = {
+  ...{ id: 1, name: 'Ada Sample', email: 'ada@example.com', phone: '01632 960 123' },
+  enquiry: 'Our van has a 110 Ah battery.\nWould it run a fridge and two lights for a weekend?',
+};
+
+const booking = {
+  ...{ ...enquiry, date: '2027-06-04T12:00:00.000Z', minutes: 30 },
+  message: 'Our leisure battery is flat after one night.',
+};
+const linked = (siteUrl: string) => ({
+  ...booking,
+  link: new URL(paths.booking('sample'), siteUrl).href,
+});
+const before = '2027-05-28T13:30:00.000Z';
+const ours = (siteUrl: string) => ({
+  ...{ businessName: 'Ampervan', email: '', phone: '01632 960 123', siteUrl },
+  address: 'Unit 4, Sample Yard, Faversham',
+});
+
+const soldOut = { name: 'Reading light with USB-C', slug: 'reading-light' };
+
+/** Answers to a sample go to nobody who asked for it. */
+const withoutReplies = ({ replyTo, ...email }: Email & { replyTo?: string }): Email => email;
+
+type Sample = Email & Pick<Mail, 'calendar'>;
+
+/** No link in a sample lets anybody in. */
+const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
+  'verify-email': (siteUrl) => verificationEmail(new URL(paths.verifyEmail('sample'), siteUrl).href),
+  'owner-digest': (siteUrl) => ownerDigestEmail(siteUrl, 12, 3),
+  'reset-password': (siteUrl) => passwordResetEmail(new URL(paths.resetPassword('sample'), siteUrl).href, 60),
+  'account-exists': accountExistsEmail,
+  'password-changed': passwordChangedEmail,
+  'order-confirmed': (siteUrl) => sampleOrderEmail('order-confirmed', siteUrl),
+  'order-refunded': (siteUrl) => sampleOrderEmail('order-refunded', siteUrl),
+  'order-link': (siteUrl) => linkEmail('AV-SAMP-LE00', new URL(orderLinkPaths.order('sample'), siteUrl).href),
+  'stock-alert-asked': (siteUrl) =>
+    askedEmail(soldOut, new URL(letterPaths.stockAlert('sample'), siteUrl).href),
+  'stock-back': (siteUrl) => backEmail(soldOut, siteUrl),
+  'enquiry-received': (siteUrl) => withoutReplies(receivedEmail(enquiry, siteUrl, 2)),
+  'enquiry-confirmed': () => confirmedEmail('01632 960 123'),
+  'enquiry-answered': () =>
+    answeredEmail(enquiry, 'Yes, easily.\nYou would come home with half of it left.', 'us'),
+  'booking-received': (siteUrl) => bookedEmail(linked(siteUrl), ours(siteUrl)),
+  'booking-reminder': (siteUrl) =>
+    reminderEmail(linked(siteUrl), ours(siteUrl), 'Your consultation is coming up'),
+  'booking-held': (siteUrl) =>
+    heldEmail({ ...linked(siteUrl), heldUntil: '2027-06-01T14:35:00.000Z' }, ours(siteUrl)),
+  'booking-released': (siteUrl) => releasedEmail(booking, ours(siteUrl)),
+  'booking-burst': (siteUrl) => burstEmail(siteUrl),
+  'booking-noticed': (siteUrl) => withoutReplies(noticedEmail(booking, siteUrl)),
+  'booking-confirmed': (siteUrl) => bookingConfirmedEmail(linked(siteUrl), ours(siteUrl)),
+  'booking-reopened': (siteUrl) => reopenedEmail(linked(siteUrl), ours(siteUrl)),
+  'booking-moved': (siteUrl) => movedEmail(linked(siteUrl), ours(siteUrl), before),
+  'booking-move-noticed': (siteUrl) => withoutReplies(moveNoticedEmail(booking, siteUrl, before)),
+  'booking-cancelled': (siteUrl) => cancelledEmail(booking, ours(siteUrl), 'owner'),
+  'booking-cancel-noticed': (siteUrl) => withoutReplies(cancelNoticedEmail(booking, siteUrl)),
+};
+
+/** An email of a kind about something that never was; null when there is no such kind. */
+export const sampleEmail = (kind: string, siteUrl: string): Sample | null =>
+  isEmailKind(kind) ? samples[kind](siteUrl) : null;

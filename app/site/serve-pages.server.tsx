@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { CspSources } from '../../server/headers.ts';
+import type { PageCache } from '../../server/pages/page-cache.ts';
+import { createStillRenderer, type Document } from '../../server/pages/render.tsx';
+import {
+  type MovedPage,
+  type PageRequest,
+  type RenderedPage,
+  serveRenderedPages,
+} from '../../server/pages/rendered-pages.ts';
+import type { BuiltAssets } from '../../server/pages/static-files.ts';
+import { currentUserQuery } from '../accounts/queries.ts';
+import { afterSignIn } from '../accounts/return-to.ts';
+import { contentQuery } from '../content/queries.ts';
+import { notFoundPage } from '../navigation/pages.ts';
+import type { PageQuery, PageSeo, SitePage } from '../page.ts';
+import { paths } from '../paths.ts';
+import { errorPage } from './error-page.server.tsx';
+import { foreignSources } from './foreign-sources.ts';
+import { loadPageData, type PageData, queriesOf } from './page-data.server.ts';
+import { headOf } from './page-head.server.ts';
+import { findPage, pages, pathOf } from './pages.ts';
+import type { RenderDraft } from './preview.server.ts';
+import { Site } from './site.tsx';
+
+export interface PageOptions {
+  assets: BuiltAssets;
+  cache: PageCache;
+  isPublic: boolean;
+  /** The site's own address, for canonical links: a request could name any host. */
+  siteUrl: string;
+  /** Hosts of the payment provider, opened on the checkout only. */
+  paymentSources: CspSources;
+  /** Where a page is now that is not found at its address any more. */
+  findMoved: (pattern: string, params: Record<string, string>) => Promise<string | null>;
+}
+
+/** Shown on every page. */
+const frameQueries: PageQuery[] = [contentQuery, currentUserQuery];
+
+const modules = import.meta.glob<{ Page?: ComponentType }>('../**/*-page.tsx', { eager: true });
+const fileOfComponent = new Map<ComponentType | undefined, string>(
+  Object.entries(modules).flatMap(([file, { Page }]) => (Page ? [[Page, `app/${file.slice(3)}`]] : [])),
+);
+
+/** The source file of a page that is loaded, by which the build knows its scripts and styles. Throws when there is none. */
+export function sourceOf({ pattern, component }: SitePage): string {
+  const file = fileOfComponent.get(component.loaded());
+  if (!file) throw new Error(`The page at ${pattern} is in no file named after it`);
+  return file;
+}
+
+/** Serves every page of the site. Gives the function that renders one with a draft in it. */
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<RenderDraft> {
+  const { assets, cache, isPublic } = options;
+  // All at once, before the first visitor: a new build may replace the files while this process lives on.
+  await Promise.all([...pages, notFoundPage].map(({ component }) => component.preload()));
+  serveRenderedPages(app, {
+    ...{ assets, cache, isPublic },
+    patterns: pages.map(({ pattern }) => pattern),
+    readsQuery,
+    render: (request) => renderPage(app, options, request),
+    failure: errorPage(assets.css),
+  });
+  const renderStill = createStillRenderer(assets);
+  return async (path, draft, ip) => {
+    const { page, params } = findPage(path);
+    const queries = [...frameQueries, ...(page.queries?.(params, '') ?? [])];
+    const data = await loadPageData(queries, { app, cache, cookie: undefined, ip, draft });
+    return renderStill(renderToString(<Site client={data.client} path={path} search="" />));
+  };
+}
+
+function readsQuery(path: string): boolean {
+  const { seo } = findPage(path).page;
+  return seo !== false && seo.readsQuery === true;
+}
+
+/** One page with all its data, as whoever holds the cookie sees it. */
+async function renderPage(
+  app: FastifyInstance,
+  options: PageOptions,
+  { path, search, cookies, ...asker }: PageRequest,
+): Promise<RenderedPage | MovedPage> {
+  const { page, params } = findPage(path);
+  const { isForSignedOut, carriesSecret, showsCookies }: Partial<PageSeo> = page.seo || {};
+  const queries = [...frameQueries, ...(page.queries?.(params, search) ?? [])];
+  const cookie = showsCookies ? cookies : asker.cookie;
+  const data = await loadPageData(queries, { app, cache: options.cache, ip: asker.ip, cookie });
+  if (isForSignedOut && data.client.getQueryData(currentUserQuery.queryKey)) {
+    return { movedTo: afterSignIn(search), isForNow: true };
+  }
+  const movedTo = data.status === 404 ? await options.findMoved(page.pattern, params) : null;
+  if (movedTo !== null) return { movedTo };
+  const url = new URL(options.siteUrl).origin + path;
+  return {
+    document: {
+      head: headOf(page, params, data, url, search),
+      ...bodyOf(page, data, path, search),
+    },
+    status: page === notFoundPage ? 404 : data.status,
+    sources: sourcesOf(page, data, options.paymentSources),
+    cacheTags: data.cacheTags,
+    // A path can be written in many ways; only the plain one is kept.
+    isShared: !page.isPrivate && !data.isFleeting && path === pathOf(page.pattern, params),
+    carriesSecret: carriesSecret === true,
+  };
+}
+
+const bodyOf = (page: SitePage, data: PageData, path: string, search: string): Omit<Document, 'head'> => ({
+  body: renderToString(<Site client={data.client} path={path} search={search} />),
+  state: queriesOf(data),
+  source: sourceOf(page),
+});
+
+const sourcesOf = (page: SitePage, { client }: PageData, paymentSources: CspSources) => [
+  ...foreignSources(client.getQueryData(contentQuery.queryKey) ?? {}, page),
+  ...(page.pattern === paths.checkout() ? [paymentSources] : []),
+];

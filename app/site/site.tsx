@@ -1,0 +1,116 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Route, Router, Switch } from 'wouter';
+import { PageSlot } from '../../ui/lazy/lazy-page.tsx';
+import { savesData } from '../../ui/lazy/saves-data.ts';
+import { whenIdle } from '../../ui/lazy/when-idle.ts';
+import { ToastProvider, useToast } from '../../ui/toast/toast.tsx';
+import { currentUserQuery, isPersonal } from '../accounts/queries.ts';
+import { CartProvider } from '../cart/cart-provider.tsx';
+import { Frame } from '../navigation/frame.tsx';
+import { notFoundPage } from '../navigation/pages.ts';
+import { travel } from '../navigation/travel.ts';
+import { findPage, isPrivatePath, pages, parsePath } from './pages.ts';
+
+export interface SiteProps {
+  client: QueryClient;
+  /** Where the server renders; the browser looks at its own address. */
+  path?: string;
+  search?: string;
+}
+
+const noConnection = {
+  title: 'No connection',
+  description: 'That page will open once you are online again.',
+  isError: true,
+};
+
+export function Site(props: SiteProps) {
+  return (
+    <QueryClientProvider client={props.client}>
+      <Ways {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** The pages and the ways between them. */
+function Ways({ client, path, search }: SiteProps) {
+  return (
+    <Router
+      parser={parsePath}
+      aroundNav={(navigate, to, options) =>
+        travel(
+          to,
+          () => prepare(client, to),
+          () => navigate(to, options),
+          isPrivatePath,
+          () => sayNoConnection(),
+        )
+      }
+      {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search ?? '' })}
+    >
+      <ToastProvider>
+        <CartProvider>
+          <Frame isPrivatePath={isPrivatePath}>
+            <Suspense fallback={null}>
+              <Switch>
+                {pages.map(({ pattern, component }) => (
+                  <Route key={pattern} path={pattern}>
+                    <PageSlot lazy={component} />
+                  </Route>
+                ))}
+                <Route>
+                  <PageSlot lazy={notFoundPage.component} />
+                </Route>
+              </Switch>
+              <Working client={client} />
+            </Suspense>
+          </Frame>
+        </CartProvider>
+      </ToastProvider>
+    </Router>
+  );
+}
+
+let sayNoConnection = () => {};
+
+/**
+ * Says that the page works: it stands beside it, and no sooner than that React has taken it over. And lets the router
+ * speak from above the toasts, whose links need it themselves.
+ */
+function Working({ client }: { client: QueryClient }) {
+  const toast = useToast();
+  useEffect(() => {
+    sayNoConnection = () => toast(noConnection);
+    // See browser/early-taps.ts.
+    document.documentElement.dataset.works = '';
+    dispatchEvent(new Event('works'));
+    whenIdle(() => {
+      if (!savesData())
+        import('./small-parts.ts').then(
+          ({ fetchSmallParts }) => fetchSmallParts((url) => prepare(client, url)),
+          () => {},
+        );
+    });
+  }, [client, toast]);
+  return null;
+}
+
+/** Fetches the code and the data of the page at a URL, so that arriving there shows it at once. Throws when it cannot. */
+async function prepare(client: QueryClient, url: string): Promise<void> {
+  const { pathname, search } = new URL(url, location.href);
+  const { page, params } = findPage(pathname);
+  const isSignedIn = Boolean(client.getQueryData(currentUserQuery.queryKey));
+  const queries = (page.queries?.(params, search.slice(1)) ?? []).filter(
+    (query) => isSignedIn || !isPersonal(query),
+  );
+  const [, ...answers] = await Promise.all([
+    page.component.preload(),
+    ...queries.map((query) => client.ensureQueryData(query)),
+  ]);
+  // What is not there may have moved: the server knows where to.
+  const isMissing = queries.some(
+    (query, index) => answers[index] === null && !isPersonal(query) && !query.meta?.isOptional,
+  );
+  if (isMissing) throw new Error('Not here');
+}

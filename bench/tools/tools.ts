@@ -1,0 +1,44 @@
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import { findPostgres } from '../../test/processes/postgres.ts';
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const folders = () => [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+
+const findTool = (name: string) =>
+  folders()
+    .map((folder) => join(folder, name))
+    .find(isProgram);
+
+/** What a finished page is measured with. */
+export interface WebTools {
+  nginx: string;
+  wrk: string;
+  openssl: string;
+}
+
+/** Programs that the bench needs beside Node; a missing one is undefined. */
+export interface Tools {
+  web: WebTools | undefined;
+  /** The folder with `initdb` and `postgres`. */
+  postgres: string | undefined;
+}
+
+export function findTools(): Tools {
+  const [nginx, wrk, openssl] = [findTool('nginx'), findTool('wrk'), findTool('openssl')];
+  return { web: nginx && wrk && openssl ? { nginx, wrk, openssl } : undefined, postgres: findPostgres() };
+}
+
+/** One line for each thing that cannot be measured for want of a program. */
+export const whatIsSkipped = ({ web, postgres }: Tools): string[] => [
+  ...(web ? [] : ['Skipped: the finished page against nginx (install nginx, wrk and openssl)']),
+  ...(postgres ? [] : ['Skipped: checkouts on PostgreSQL (install postgresql)']),
+];

@@ -1,0 +1,129 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type EmailBudget, spendEmailBudget } from './email-budget.ts';
+import type { OutboxTables } from './tables.ts';
+
+export interface EmailToSend {
+  /** Says which email it is; a second one with the same key is not written. */
+  key: string;
+  kind: string;
+  recipient: string;
+  data: Record<string, unknown>;
+  budget: EmailBudget;
+  /** The instant before which it is not sent; at once where there is none. */
+  sendAfter?: string;
+}
+
+/** The kind of the email that tells the owner what was too much to be told one by one. */
+export const ownerDigest = 'owner-digest';
+
+const hour = 3_600_000;
+
+/**
+ * Queues an email in the transaction that causes it; it is sent after the commit, or not at all. Gives false, and queues
+ * nothing, where its recipient's budget is spent; of notices to the owner one digest an hour then tells. One that is
+ * queued already stays as it is and costs nothing.
+ */
+export async function queueEmail(trx: Transaction<OutboxTables>, email: EmailToSend): Promise<boolean> {
+  const { recipient, budget, sendAfter } = email;
+  // Written first: of the same email queued twice at once, the second waits here for the first and spends nothing.
+  const queued = await insertEmail(trx, email);
+  if (!queued || budget === 'none') return true;
+  const now = new Date();
+  const dueAt = sendAfter === undefined ? now : new Date(sendAfter);
+  if (await spendEmailBudget(trx, recipient, budget, dueAt)) return true;
+  await trx.deleteFrom('outbox').where('id', '=', queued.id).execute();
+  if (budget === 'owner') await queueDigest(trx, recipient, now);
+  return false;
+}
+
+/** Gives the id of the new row; nothing where there is an email of this key. */
+const insertEmail = (
+  trx: Transaction<OutboxTables>,
+  { key, kind, recipient, data, sendAfter }: Omit<EmailToSend, 'budget'>,
+) =>
+  trx
+    .insertInto('outbox')
+    .values({
+      ...{ key, letter: kind, recipient, data: JSON.stringify(data) },
+      ...(sendAfter === undefined ? {} : { sendAfter }),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** One for each hour by the clock, sent at its end. */
+async function queueDigest(trx: Transaction<OutboxTables>, recipient: string, now: Date): Promise<void> {
+  const end = new Date((Math.floor(now.getTime() / hour) + 1) * hour).toISOString();
+  const digest = {
+    key: `${ownerDigest}:${recipient}:${end}`,
+    kind: ownerDigest,
+    recipient,
+    data: {},
+    sendAfter: end,
+  };
+  await insertEmail(trx, digest);
+}
+
+/** An email that could not be sent so often is given up. */
+export const mostTries = 12;
+
+export type WrittenEmail = Pick<
+  Selectable<OutboxTables['outbox']>,
+  'letter' | 'recipient' | 'createdAt' | 'sentAt' | 'lastError'
+>;
+
+/** How it went with the emails of these keys; there is nothing of one that was never written or is long ago. */
+export async function readEmails(db: Kysely<OutboxTables>, keys: string[]): Promise<WrittenEmail[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['letter', 'recipient', 'createdAt', 'sentAt', 'lastError'])
+    .where('key', 'in', keys)
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Forgets an address: what waits for it is dropped, and of what has gone only that there was such an email is kept.
+ * Of these `kinds` alone where they are given.
+ */
+export async function forgetRecipient(
+  trx: Transaction<OutboxTables>,
+  address: string,
+  kinds: string[] | null = null,
+): Promise<void> {
+  const theirs = trx
+    .updateTable('outbox')
+    .where(sql<boolean>`lower(recipient) = ${address.toLowerCase()}`)
+    .$if(kinds !== null, (emails) => emails.where('letter', 'in', kinds));
+  const dropped = { sentAt: new Date().toISOString(), lastError: 'Its account has been deleted' };
+  await theirs.set(dropped).where('sentAt', 'is', null).execute();
+  await theirs.set({ recipient: '', data: '{}' }).execute();
+}
+
+/** How long it is kept to whom an email went, or could not go, and that there was one; in days. */
+const keptDays = { recipient: 30, row: 365 };
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/**
+ * Forgets to whom emails went, and what those held that were given up. The rows stay for as long as anything could
+ * cause the same email again, so that none is written twice.
+ */
+export async function tidyOutbox(db: Kysely<OutboxTables>): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ recipient: '', data: '{}', lastError: null })
+    .where('recipient', '!=', '')
+    .where((is) =>
+      is.or([
+        is('sentAt', '<', daysAgo(keptDays.recipient)),
+        is.and([is('attempts', '>=', mostTries), is('sendAfter', '<', daysAgo(keptDays.recipient))]),
+      ]),
+    )
+    .execute();
+  await db
+    .deleteFrom('outbox')
+    .where('recipient', '=', '')
+    .where('createdAt', '<', daysAgo(keptDays.row))
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Instant } from '../database/database.ts';
+
+export interface OutboxTables {
+  outbox: {
+    id: Generated<number>;
+    key: string;
+    /** Which kind of email it is. */
+    letter: string;
+    recipient: string;
+    data: JSONColumnType<Record<string, unknown>>;
+    attempts: Generated<number>;
+    sendAfter: Generated<Instant>;
+    sentAt: Instant | null;
+    lastError: string | null;
+    createdAt: Generated<Instant>;
+  };
+  recipient_emails: {
+    id: Generated<number>;
+    /** SHA-256 of the mailbox. */
+    recipientHash: string;
+    /** When the email was to be sent. */
+    dueAt: Instant;
+  };
+}

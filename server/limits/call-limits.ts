@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { engineOf } from '../database/database.ts';
+import { networkOf } from './network-address.ts';
+import type { CallLimitTables } from './tables.ts';
+
+/** The calls of one network to one route since its window began, and what is left of the window in milliseconds. */
+interface Count {
+  current: number;
+  ttl: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For routes that cost less than a write to the database does: each process counts their calls by itself. */
+    isCountedHere?: boolean;
+  }
+}
+
+/**
+ * Lets routes limit their calls (`config.rateLimit`), counted by network. Where several processes share a
+ * database (PostgreSQL) they share the counts too, but for those of routes that say `isCountedHere`.
+ */
+export async function limitCalls(app: FastifyInstance, db: Kysely<CallLimitTables>): Promise<void> {
+  const store = createStore(engineOf(db) === 'postgres' ? db : null);
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: keyOf,
+    // The plugin asks for something that it can call with `new`.
+    store: class {
+      incr = store.incr;
+      child = store.child;
+    },
+  });
+}
+
+const here = 'here ';
+
+function keyOf({ ip, routeOptions: { config, url } }: FastifyRequest): string {
+  const { groupId = url } = config.rateLimit || {};
+  return `${config.isCountedHere ? here : ''}${groupId} ${networkOf(ip)}`;
+}
+
+function createStore(db: Kysely<CallLimitTables> | null): FastifyRateLimitStore {
+  const counts = createCounts();
+  const store: FastifyRateLimitStore = {
+    incr(key, callback, window, max) {
+      if (!db || key.startsWith(here)) return callback(null, counts.add(key, window));
+      // Whoever is over the limit costs the database nothing more until the window ends.
+      const known = counts.find(key);
+      if (known && known.current > max) return callback(null, known);
+      countTogether(db, key, window).then(
+        (count) => {
+          if (count.current > max) counts.keep(key, count);
+          callback(null, count);
+        },
+        (error) => callback(error),
+      );
+    },
+    child: () => store,
+  };
+  return store;
+}
+
+const mostKept = 10_000;
+
+/** Counts in this process's memory; of too many at once the oldest is forgotten. */
+function createCounts() {
+  const kept = new Map<string, { current: number; endsAt: number }>();
+  const find = (key: string): Count | undefined => {
+    const count = kept.get(key);
+    const ttl = (count?.endsAt ?? 0) - Date.now();
+    return count && ttl > 0 ? { current: count.current, ttl } : undefined;
+  };
+  function keep(key: string, { current, ttl }: Count): Count {
+    kept.delete(key);
+    const [oldest] = kept.size >= mostKept ? kept.keys() : [];
+    if (oldest !== undefined) kept.delete(oldest);
+    kept.set(key, { current, endsAt: Date.now() + ttl });
+    return { current, ttl };
+  }
+  const add = (key: string, window: number) => {
+    const { current, ttl } = find(key) ?? { current: 0, ttl: window };
+    return keep(key, { current: current + 1, ttl });
+  };
+  return { find, keep, add };
+}
+
+/** One more call, counted in the database in one statement. */
+async function countTogether(db: Kysely<CallLimitTables>, name: string, window: number): Promise<Count> {
+  const key = createHash('sha256').update(name).digest('base64url');
+  const now = Date.now();
+  const [begin, end] = [new Date(now).toISOString(), new Date(now + window).toISOString()];
+  const { count, endsAt } = await db
+    .insertInto('call_counts')
+    .values({ key, count: 1, endsAt: end })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((is) => ({
+        count: is
+          .case()
+          .when('call_counts.endsAt', '<=', begin)
+          .then(1)
+          .else(is('call_counts.count', '+', 1))
+          .end(),
+        endsAt: is
+          .case()
+          .when('call_counts.endsAt', '<=', begin)
+          .then(end)
+          .else(is.ref('call_counts.endsAt'))
+          .end(),
+      })),
+    )
+    .returning(['count', 'endsAt'])
+    .executeTakeFirstOrThrow();
+  return { current: count, ttl: Date.parse(endsAt) - now };
+}
+
+/** Throws away the counts whose window has ended. */
+export async function deleteOldCounts(db: Kysely<CallLimitTables>): Promise<void> {
+  await db.deleteFrom('call_counts').where('endsAt', '<', new Date().toISOString()).execute();
+}

@@ -1,0 +1,166 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { bodyTimeOf } from '../deadlines.ts';
+import { type ConnectionLimits, usualLimits } from './connection-limits.ts';
+import { networkOf } from './network-address.ts';
+
+interface Connection {
+  socket: Socket;
+  network: string;
+  /** The last request that was begun. */
+  request: IncomingMessage | null;
+  /** When it was first seen by `look`, as with the next two. */
+  begunSince: number | null;
+  /** It is being answered. */
+  isAnswering: boolean;
+  /** Since when it has arrived whole. */
+  wholeSince: number | null;
+  /** What begins the requests that came before it was answered. */
+  waiting: (() => void)[];
+  idleSince: number | null;
+}
+
+/**
+ * Bounds what clients can make the server hold by opening connections, by asking without reading the answers, and by
+ * sending slowly. Call it before the app listens.
+ */
+export function limitConnections(
+  app: FastifyInstance,
+  isProxy: (address: string) => boolean,
+  given: Partial<ConnectionLimits> = {},
+): void {
+  const limits = { ...usualLimits, ...given };
+  const connections = new Map<Socket, Connection>();
+  const counts = new Map<string, number>();
+  /** Since the last look. */
+  let refused = 0;
+
+  app.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const network = networkOf(address);
+    const count = counts.get(network) ?? 0;
+    if (connections.size >= limits.atOnce) {
+      // Whoever comes next finds room.
+      app.server.closeIdleConnections();
+      return refuse(socket);
+    }
+    if (count >= limits.ofNetwork && !isProxy(address)) return refuse(socket);
+    counts.set(network, count + 1);
+    connections.set(socket, openConnection(socket, network));
+    socket.once('close', () => {
+      connections.delete(socket);
+      const left = (counts.get(network) ?? 1) - 1;
+      if (left > 0) counts.set(network, left);
+      else counts.delete(network);
+    });
+  });
+
+  function refuse(socket: Socket): void {
+    refused++;
+    socket.destroy();
+  }
+
+  function look(): void {
+    const now = Date.now();
+    const all = [...connections.values()];
+    const late = all.filter((connection) => isLate(connection, limits, now));
+    const unread = mostUnread(all, limits.unread);
+    for (const { socket } of [...late, ...unread]) socket.resetAndDestroy();
+    const answers = new Set([...late.filter(({ isAnswering }) => isAnswering), ...unread]).size;
+    if (refused + answers > 0)
+      app.log.warn({ refused, answers }, 'refused connections, and ended answers that were not read');
+    refused = 0;
+  }
+
+  const looking = setInterval(look, limits.checkEvery).unref();
+  app.addHook('preClose', (done) => {
+    setTimeout(() => {
+      for (const { socket } of connections.values()) socket.resetAndDestroy();
+    }, limits.closingTime).unref();
+    done();
+  });
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(looking);
+    done();
+  });
+  app.addHook('onReady', (done) => {
+    answerInTurn(app, connections, limits.waiting);
+    done();
+  });
+}
+
+const openConnection = (socket: Socket, network: string): Connection => ({
+  ...{ socket, network, request: null, begunSince: null, isAnswering: false, wholeSince: null },
+  ...{ waiting: [], idleSince: null },
+});
+
+/** Lets each connection have one request answered at a time, and ends one on which more than `most` others wait. */
+function answerInTurn(app: FastifyInstance, connections: Map<Socket, Connection>, most: number): void {
+  const handlers = app.server.listeners('request');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    const answer = () => {
+      for (const handle of handlers) handle.call(app.server, request, response);
+    };
+    // What is left of a connection that has ended.
+    if (!connection || socket.destroyed) return;
+    if (!connection.isAnswering) return begin(connection, request, response, answer);
+    if (connection.waiting.length < most)
+      connection.waiting.push(() => begin(connection, request, response, answer));
+    else socket.resetAndDestroy();
+  });
+}
+
+function begin(
+  connection: Connection,
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: () => void,
+): void {
+  // The answer before was the last on this connection.
+  if (connection.socket.writableEnded || connection.socket.destroyed) return;
+  connection.request = request;
+  connection.begunSince = null;
+  connection.wholeSince = null;
+  connection.isAnswering = true;
+  response.on('finish', () => {
+    connection.isAnswering = false;
+    connection.idleSince = null;
+    if (connection.waiting.length > 0) connection.waiting.shift()?.();
+  });
+  answer();
+}
+
+function isLate(connection: Connection, limits: ConnectionLimits, now: number): boolean {
+  const { request, isAnswering } = connection;
+  // Also where it was answered without being read.
+  if (request && !request.complete) {
+    connection.begunSince ??= now;
+    return now - connection.begunSince > bodyTimeOf(request, limits.bodyTime);
+  }
+  if (!isAnswering) {
+    connection.idleSince ??= now;
+    return now - connection.idleSince > limits.idleTime;
+  }
+  connection.wholeSince ??= now;
+  return now - connection.wholeSince > limits.answerTime;
+}
+
+/** Those whose answers would have to go until all that wait take so many bytes: of the networks that let most wait. */
+function mostUnread(connections: Connection[], most: number): Connection[] {
+  const unread = connections.filter(({ socket }) => socket.writableLength > 0);
+  const bytesOf = (some: Connection[]) => some.reduce((sum, { socket }) => sum + socket.writableLength, 0);
+  let bytes = bytesOf(unread);
+  if (bytes <= most) return [];
+  const networks = [...Map.groupBy(unread, ({ network }) => network).values()];
+  const ended: Connection[] = [];
+  for (const network of networks.sort((one, other) => bytesOf(other) - bytesOf(one))) {
+    if (bytes <= most) break;
+    bytes -= bytesOf(network);
+    ended.push(...network);
+  }
+  return ended;
+}

@@ -1,0 +1,55 @@
+import { type Head, headTags, scriptJson } from '../html.ts';
+import type { BuiltAssets } from './static-files.ts';
+
+export interface Document {
+  head: Head;
+  /** The rendered tree. */
+  body: string;
+  /** What the browser needs to take the tree over without asking again. */
+  state: unknown;
+  /** The page's source file, whose scripts are fetched along with the entry. */
+  source: string;
+}
+
+/** What browsers and home screens show of the site; /favicon.ico is there for those that do not read this. */
+const icons =
+  '<meta name="theme-color" content="#182329"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
+
+/** The typeface and the styles of a page, which need no second answer before it can be painted. */
+function stylesOf({ css, fontUrls }: BuiltAssets): string {
+  const font = fontUrls[0];
+  const preloadFont = font
+    ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
+    : '';
+  return `${preloadFont}<style>${css}</style>`;
+}
+
+/** A document to look at: without scripts, and nothing in it can be clicked or reached by keyboard. */
+export function createStillRenderer(assets: BuiltAssets): (body: string) => string {
+  const styles = stylesOf(assets);
+  return (body) =>
+    `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Preview</title>${styles}</head>` +
+    `<body inert><div id="root">${body}</div></body></html>`;
+}
+
+export type RenderDocument = (document: Document) => string;
+
+/** Puts finished documents together. A page is read before its scripts are there, so they come with low priority. */
+export function createDocumentRenderer(assets: BuiltAssets): RenderDocument {
+  const styles = stylesOf(assets);
+  const preloadScript = (url: string) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`;
+  const script = (url: string) => `<script type="module" async fetchpriority="low" src="${url}"></script>`;
+
+  return ({ head, body, state, source }) =>
+    `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1">` +
+    headTags(head) +
+    icons +
+    `${styles}</head><body><div id="root">${body}</div>` +
+    assets.early.map(script).join('') +
+    `<script type="application/json" id="state">${scriptJson(state)}</script>` +
+    [...assets.preloads, ...assets.chunksOf(source)].map(preloadScript).join('') +
+    script(assets.entry) +
+    '</body></html>';
+}

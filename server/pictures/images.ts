@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { access, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { imageFormats, imageWidths } from '../../ui/image-variants.ts';
+import { notFound } from '../errors.ts';
+import { keepFile } from '../files/write-file-atomic.ts';
+import { openPictureBench } from './picture-work.ts';
+import type { Conversion } from './picture-worker.ts';
+
+/** One way in which a picture is given out. */
+export interface Form {
+  name: string;
+  width: number;
+  format: Format;
+}
+
+/**
+ * Pictures are kept once, as they came, and given out in the widths and formats that pages ask for. The forms are made
+ * soon after a picture is added (server/pictures/make-variants.ts), or when one is asked for first, and kept beside the original.
+ */
+export interface Images {
+  add(name: string, original: Buffer): Promise<void>;
+  /** A form, made now if it has to be. Refuses (404) a picture that is not there, and (503) while too many wait. */
+  read(form: Form): Promise<Buffer>;
+  /** A square JPEG of 96 pixels, which every mail program shows. Refuses as `read` does. */
+  readSmall(name: string): Promise<Buffer>;
+  /** The forms that nobody has made yet: of all pictures one kind, then the next, those that most browsers ask for first. */
+  listMissing(): Promise<Form[]>;
+  /** The names of all pictures that lie there. */
+  listNames(): Promise<string[]>;
+  /** How large a picture is as it lies there, in pixels and bytes; null for one that cannot be read. */
+  measure(name: string): Promise<PictureSize | null>;
+  /** Takes a picture away with all its forms. One that is not there is none the less away. */
+  remove(name: string): Promise<void>;
+}
+
+export interface PictureSize {
+  width: number;
+  height: number;
+  bytes: number;
+  /** Since when it lies there, as an instant. */
+  since: string;
+}
+
+type Format = (typeof imageFormats)[number];
+
+const types: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp' };
+
+/** Makes what visitors ask for, and what they will ask for. */
+const forVisitors = openPictureBench({ waiting: 41 });
+
+/** Nobody waits for a picture. */
+export const isNoPictureWanted = forVisitors.isIdle;
+
+/** What the owner and visitors have sent waits for no one who looks at pictures. */
+export const sentPictures = openPictureBench({ waiting: 6 });
+
+/** As much as can hardly be told from the original; AVIF and WebP count it differently. */
+const quality: Record<Format, number> = { avif: 60, webp: 80 };
+
+type How = Omit<Conversion, 'file' | 'into'>;
+
+const small: How = { width: 96, height: 96, isCut: true, format: 'jpeg', quality: 80 };
+
+const kindsOfForms = imageFormats.flatMap((format) => imageWidths.map((width) => ({ width, format })));
+const formsOf = (names: string[]): Form[] =>
+  kindsOfForms.flatMap((kind) => names.map((name) => ({ name, ...kind })));
+const fileOf = ({ name, width, format }: Form) => `${name}-${width}.${format}`;
+const smallFileOf = (name: string) => `${name}-small.jpeg`;
+const filesOf = (name: string) => [...formsOf([name]).map(fileOf), smallFileOf(name)];
+
+export function createImages(dataDir: string): Images {
+  const originals = join(dataDir, 'media', 'originals');
+  const forms = join(dataDir, 'media', 'forms');
+  const making = new Map<string, Promise<Buffer>>();
+
+  async function removeForms(name: string): Promise<void> {
+    for (const file of filesOf(name)) await rm(join(forms, file), { force: true });
+  }
+
+  const listNames = async () =>
+    (await namesIn(originals)).filter((name) => pictureName.safeParse(name).success);
+
+  async function make(name: string, made: string, how: How): Promise<Buffer> {
+    const file = join(originals, name);
+    await access(file).catch(() => {
+      throw notFound('There is no such picture');
+    });
+    return keepFile(forms, made, async (into) => {
+      await forVisitors.convert({ file, into, ...how });
+      return readFile(into);
+    });
+  }
+
+  async function readOrMake(name: string, file: string, how: How): Promise<Buffer> {
+    const known = await readFile(join(forms, file)).catch(() => null);
+    if (known) return known;
+    const begun = making.get(file) ?? make(name, file, how).finally(() => making.delete(file));
+    making.set(file, begun);
+    return begun;
+  }
+
+  return {
+    async add(name, original) {
+      await keepFile(originals, name, (into) => writeFile(into, original));
+      // Those of an earlier picture of that name.
+      await removeForms(name);
+    },
+    read: (form) => {
+      const { name, width, format } = form;
+      return readOrMake(name, fileOf(form), { width, format, quality: quality[format] });
+    },
+    readSmall: (name) => readOrMake(name, smallFileOf(name), small),
+    async listMissing() {
+      const made = new Set(await namesIn(forms));
+      const names = await listNames();
+      // Of two processes that make the forms in one folder, each begins elsewhere.
+      names.push(...names.splice(0, Math.floor(Math.random() * names.length)));
+      return formsOf(names).filter((form) => !made.has(fileOf(form)));
+    },
+    listNames,
+    async measure(name) {
+      const file = join(originals, name);
+      const facts = await sentPictures.measure(file).catch(() => null);
+      if (!facts) return null;
+      const { mtime, size } = await stat(file);
+      return { ...facts.autoOrient, bytes: size, since: mtime.toISOString() };
+    },
+    async remove(name) {
+      await rm(join(originals, name), { force: true });
+      await Promise.allSettled(filesOf(name).flatMap((file) => making.get(file) ?? []));
+      await removeForms(name);
+    },
+  };
+}
+
+const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
+
+const pictureName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,200}$/);
+const formName = z
+  .string()
+  .regex(new RegExp(`^(?:${imageWidths.join('|')})\\.(?:${imageFormats.join('|')})$`));
+
+/** `/media/name/640.avif`, and `/media/name` for whatever takes a picture without a choice of forms. */
+export function serveImages(app: FastifyInstance, images: Images): void {
+  app.get('/media/:name/:form', { schema: { hide: true } }, async (request, reply) => {
+    const read = z.object({ name: pictureName, form: formName }).safeParse(request.params);
+    if (!read.success) throw notFound('There is no such picture');
+    const { name, form } = read.data;
+    const format = form.endsWith('avif') ? 'avif' : 'webp';
+    return send(reply, await images.read({ name, width: Number.parseInt(form, 10), format }), format);
+  });
+
+  app.get('/media/:name', { schema: { hide: true } }, async (request, reply) => {
+    const read = z.object({ name: pictureName }).safeParse(request.params);
+    if (!read.success) throw notFound('There is no such picture');
+    return send(reply, await images.read({ ...read.data, width: 1280, format: 'webp' }), 'webp');
+  });
+}
+
+function send(reply: import('fastify').FastifyReply, bytes: Buffer, format: Format) {
+  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  reply.headers({
+    'cache-control': 'public, max-age=604800',
+    etag,
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(types[format]).send(bytes);
+}

@@ -1,0 +1,116 @@
+import { open, readFile, rm } from 'node:fs/promises';
+import { Refusal } from '../errors.ts';
+import type { SentFile } from '../uploads/sent-file.ts';
+import { sentPictures } from './images.ts';
+import { fittingInto, type KeptAs, mostPixelsOf, readWebpCoding, type WebpCoding } from './picture-memory.ts';
+import type { PictureFacts } from './picture-worker.ts';
+
+export interface PreparedPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+const forPages: KeptAs = { width: 2_560, height: 5_120, quality: 90 };
+
+const mostPixels = 40_000_000;
+
+const [mostMegapixels, withCommas] = [mostPixels / 1e6, new Intl.NumberFormat('en-GB')];
+
+/** What a file is by how it begins: that of AVIF and HEIC names the kinds that it can be read as. */
+const kinds = [
+  { kind: 'JPEG', isIn: (head: string) => head.startsWith('\u00ff\u00d8\u00ff') },
+  { kind: 'PNG', isIn: (head: string) => head.startsWith('\u0089PNG\r\n') },
+  { kind: 'WebP', isIn: (head: string) => head.startsWith('RIFF') && head.startsWith('WEBP', 8) },
+  { kind: 'AVIF', isIn: (head: string) => head.startsWith('ftyp', 4) && /avi[fs]/.test(head) },
+  {
+    kind: 'HEIC',
+    isIn: (head: string) => head.startsWith('ftyp', 4) && /hei[cxms]|hev[cxms]|mif1|msf1/.test(head),
+  },
+] as const;
+
+const formats = { JPEG: 'jpeg', PNG: 'png', WebP: 'webp', AVIF: 'heif' } as const;
+
+/**
+ * Makes of a file that somebody sent a WebP to keep: upright, in sRGB, at most 2,560 pixels wide unless `keptAs` says
+ * otherwise, without anything that says where, when or by whom it was taken. What it is stands in its bytes; its name and type count for nothing.
+ * Refuses, in words for whoever sent it, what is none of the four kinds (415), too large to decode or broken (400).
+ */
+export async function preparePicture(
+  sent: Pick<SentFile, 'path' | 'bytes'>,
+  keptAs = forPages,
+): Promise<PreparedPicture> {
+  const file = sent.path;
+  const { kind, coding } = await readKind(file);
+  const facts = await sentPictures.measure(file).catch(refuseBroken);
+  if (facts.format !== formats[kind]) throw broken();
+  refuseTooLarge(kind, facts, mostPixelsOf(facts, sent.bytes, coding));
+  const into = `${file}.made`;
+  try {
+    const size = await sentPictures
+      .convert({ file, into, format: 'webp', ...fittingInto(facts, keptAs) })
+      .catch(refuseBroken);
+    return { bytes: await readFile(into), ...size };
+  } finally {
+    await rm(into, { force: true });
+  }
+}
+
+async function readKind(path: string): Promise<{ kind: keyof typeof formats; coding: WebpCoding }> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(48), { position: 0 });
+    const kind = kindOf(buffer.toString('latin1', 0, bytesRead));
+    return { kind, coding: kind === 'WebP' ? await readWebpCoding(file) : 'lossy' };
+  } finally {
+    await file.close();
+  }
+}
+
+function kindOf(head: string): keyof typeof formats {
+  const kind = kinds.find(({ isIn }) => isIn(head))?.kind;
+  if (kind === 'HEIC') {
+    throw new Refusal(
+      415,
+      'picture_kind',
+      'This is a HEIC photograph, which cannot be read here. On the iPhone, open Settings, Camera, Formats and choose ' +
+        '“Most Compatible”; or send it as JPEG.',
+    );
+  }
+  if (!kind) {
+    throw new Refusal(
+      415,
+      'picture_kind',
+      'This is not a picture of a kind that can be used here. Send a JPEG, PNG, WebP or AVIF.',
+    );
+  }
+  return kind;
+}
+
+function refuseTooLarge(kind: string, size: PictureFacts, most: number): void {
+  const pixels = size.width * size.height;
+  if (pixels > mostPixels) throw tooManyPixels(size, `At most ${mostMegapixels} million pixels can be taken`);
+  if (pixels > most)
+    throw tooManyPixels(
+      size,
+      `A ${kind} saved in this way can have at most ${Math.floor(most / 1e6)} million`,
+    );
+}
+
+const tooManyPixels = ({ width, height }: PictureFacts, why: string) =>
+  new Refusal(
+    400,
+    'picture_pixels',
+    `This picture has ${withCommas.format(width)} x ${withCommas.format(height)} pixels. ${why}; save it smaller, or as an ordinary JPEG.`,
+  );
+
+const broken = () =>
+  new Refusal(
+    400,
+    'picture_broken',
+    'This picture is broken or did not arrive whole. Try it again, or save it anew.',
+  );
+
+function refuseBroken(error: unknown): never {
+  throw error instanceof Refusal ? error : broken();
+}

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { readSecret } from './secrets.ts';
+import type { SecretTables } from './tables.ts';
+
+/**
+ * The signature of a text, by this database's secret of a name: 32 hexadecimal digits, at which no mail program cuts a
+ * link off. 128 bits, which nobody guesses; all 256 would make a link that breaks over two lines.
+ */
+export const signatureOf = async (db: Kysely<SecretTables>, secret: string, text: string): Promise<string> =>
+  createHmac('sha256', await readSecret(db, secret))
+    .update(text)
+    .digest('hex')
+    .slice(0, 32);
+
+/** Whether we have made a signature for a text; it takes as long whatever is wrong with it. */
+export async function isSignatureOf(
+  db: Kysely<SecretTables>,
+  secret: string,
+  text: string,
+  signature: string,
+): Promise<boolean> {
+  const expected = Buffer.from(await signatureOf(db, secret, text));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { SessionTables } from './tables.ts';
+
+type SessionDb = Kysely<SessionTables> | Transaction<SessionTables>;
+
+/** What a session remembers of the browser that signed in. */
+export interface SessionNote {
+  userAgent: string;
+  ipAddress: string;
+  signedInAt: string;
+}
+
+/** A session ends after 14 days without a visit, and 60 days after signing in at the latest. */
+const idleDays = 14;
+const longestDays = 60;
+const day = 86_400_000;
+
+/** Cookies cannot be forged for a sibling host when the name starts with `__Host-`, which needs https. */
+export const sessionCookieName = (isPublic: boolean) => (isPublic ? '__Host-session' : 'session');
+
+/** What is stored of a secret that somebody holds: of no use to whoever reads the database. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** 256 random bits. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+export function sessionToken(request: FastifyRequest, isPublic: boolean): string | undefined {
+  return request.cookies[sessionCookieName(isPublic)];
+}
+
+/** Signs a user in: always under a new id, so that one planted before is worth nothing. */
+export async function startSession(
+  db: SessionDb,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+  isPublic: boolean,
+): Promise<void> {
+  const earlier = sessionToken(request, isPublic);
+  if (earlier) await endSession(db, earlier);
+  const token = newToken();
+  const now = Date.now();
+  const note: SessionNote = {
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    ipAddress: request.ip,
+    signedInAt: new Date(now).toISOString(),
+  };
+  await db
+    .insertInto('sessions')
+    .values({
+      sid: hashToken(token),
+      userId,
+      sess: JSON.stringify(note),
+      expire: new Date(now + idleDays * day).toISOString(),
+    })
+    .execute();
+  reply.setCookie(sessionCookieName(isPublic), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isPublic,
+    maxAge: (longestDays * day) / 1000,
+  });
+}
+
+/** The id of the user whose session this token opens, or undefined. A visit keeps the session alive. */
+export async function findSessionUser(db: SessionDb, token: string): Promise<string | undefined> {
+  const now = Date.now();
+  const sid = hashToken(token);
+  const session = await db
+    .selectFrom('sessions')
+    .select(['userId', 'sess', 'expire'])
+    .where('sid', '=', sid)
+    .where('expire', '>', new Date(now).toISOString())
+    .executeTakeFirst();
+  if (!session?.userId) return undefined;
+
+  const last = Date.parse(String(session.sess.signedInAt)) + longestDays * day;
+  const renewed = Math.min(now + idleDays * day, last);
+  // Written once a day at the most: a read should not cost a write.
+  if (renewed - Date.parse(session.expire) > day) {
+    await db
+      .updateTable('sessions')
+      .set({ expire: new Date(renewed).toISOString() })
+      .where('sid', '=', sid)
+      .execute();
+  }
+  return session.userId;
+}
+
+/** The sessions of a user that are alive, in no order. */
+export async function listSessions(
+  db: SessionDb,
+  userId: string,
+): Promise<Pick<Selectable<SessionTables['sessions']>, 'sid' | 'sess'>[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['sid', 'sess'])
+    .where('userId', '=', userId)
+    .where('expire', '>', new Date().toISOString())
+    .execute();
+}
+
+export const endSession = (db: SessionDb, token: string) => endStoredSession(db, hashToken(token));
+
+/** Ends a session by the id under which it is stored. */
+export async function endStoredSession(db: SessionDb, sid: string): Promise<void> {
+  await db.deleteFrom('sessions').where('sid', '=', sid).execute();
+}
+
+export async function endAllSessions(db: SessionDb, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+export function forgetSessionCookie(reply: FastifyReply, isPublic: boolean): void {
+  reply.clearCookie(sessionCookieName(isPublic), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isPublic,
+  });
+}
+
+export async function deleteExpiredSessions(db: SessionDb): Promise<void> {
+  await db.deleteFrom('sessions').where('expire', '<=', new Date().toISOString()).execute();
+}

@@ -1,0 +1,77 @@
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { shownFor, type Toast, type ToastViewportProps } from './shown-toast.ts';
+
+export type { Toast };
+
+/** One toast at a time; a dismissed one is forgotten long after it is gone from sight (SPEC section 9). */
+const removalDelay = 1_000_000;
+
+type ShowToast = (toast: Toast | null) => void;
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** Gives the function that shows a toast, or takes away the one that is shown. Throws outside ToastProvider. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast must be used within a ToastProvider');
+  return show;
+}
+
+// Most visits show no toast, so its code waits for the first one. What a toast says may be that nothing can be fetched.
+const ToastViewport = lazyPart(() => import('./toast-viewport.tsx'), PlainToast);
+
+function PlainToast({ toast, onDismiss }: ToastViewportProps) {
+  useEffect(() => {
+    const timer = setTimeout(onDismiss, shownFor);
+    return () => clearTimeout(timer);
+  }, [onDismiss]);
+  if (!toast.isOpen) return null;
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 ml-auto max-w-96 rounded bg-slate p-4 text-white print:hidden"
+    >
+      <p className="font-semibold">{toast.title}</p>
+      <p>{toast.description}</p>
+    </div>
+  );
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toast, setToast] = useState<ToastViewportProps['toast'] | null>(null);
+  const lastId = useRef(0);
+  const removal = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = useCallback((next: Toast | null) => {
+    clearTimeout(removal.current);
+    lastId.current += 1;
+    setToast(next && { ...next, id: lastId.current, isOpen: true });
+  }, []);
+
+  const dismiss = useCallback(() => {
+    setToast((now) => now && { ...now, isOpen: false });
+    removal.current = setTimeout(() => setToast(null), removalDelay);
+  }, []);
+
+  const viewport = useMemo(
+    () => toast && <ToastViewport key={toast.id} toast={toast} onDismiss={dismiss} />,
+    [toast, dismiss],
+  );
+  return (
+    <ToastContext value={show}>
+      {children}
+      <Suspense fallback={null}>{viewport}</Suspense>
+    </ToastContext>
+  );
+}
