@@ -97,6 +97,31 @@ export function arrowsBetweenSubjects(modules: IModule[]): Arrows {
   return arrows;
 }
 
+/**
+ * Which of the things in a folder imports which, types included: its sub-folders by name, and its own files together
+ * as `.`. Not those beside the subjects, which every subject may know: their list of all tables knows each subject's.
+ */
+export function arrowsWithin(modules: IModule[], folder: string): Arrows {
+  const placeOf = (file: string) => {
+    if (!file.startsWith(`${folder}/`)) return undefined;
+    const [first = '', ...rest] = file.slice(folder.length + 1).split('/');
+    if (rest.length > 0) return first;
+    return folder === 'app' ? undefined : '.';
+  };
+  const arrows = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules) {
+    const from = placeOf(source);
+    if (from === undefined) continue;
+    const targets = arrows.get(from) ?? new Set();
+    arrows.set(from, targets);
+    for (const { resolved } of dependencies) {
+      const to = placeOf(resolved);
+      if (to !== undefined && to !== from) targets.add(to);
+    }
+  }
+  return arrows;
+}
+
 /** The arrows of a Mermaid picture: lines such as "shop --> catalogue & cart". */
 export function arrowsDrawn(page: string): Arrows {
   const picture = /```mermaid\n([\s\S]*?)```/.exec(page)?.[1] ?? '';

@@ -7,7 +7,7 @@ import { readTableUses, type TableUse } from './table-uses.ts';
 // (simulator) may write what it likes, and so may tests and the bench.
 const sources = filesIn('{app,server,browser,ui}/**/*.{ts,tsx}', '*.ts', 'scripts/**/*.ts');
 const uses = sources.flatMap((file) => readTableUses(file, readFileSync(file, 'utf8')));
-const owners = readOwners(filesIn('app/*/tables.ts', 'server/*-tables.ts'));
+const owners = readOwners(filesIn('app/*/tables.ts', 'server/*/tables.ts'));
 
 /** Joins that save a query for each row of a list. */
 const foreignReads = ['app/blog/posts.server.ts reads users'];
@@ -100,7 +100,7 @@ function readOwners(files: string[]): Map<string, string> {
     const [, body = ''] = /^export interface \w+Tables \{\n(.*?)^\}/ms.exec(readFileSync(file, 'utf8')) ?? [];
     for (const [, table = ''] of body.matchAll(/^ {2}(\w+): /gm)) {
       if (found.has(table)) throw new Error(`${table} is described twice`);
-      found.set(table, dirname(file));
+      found.set(table, file.startsWith('server/') ? 'server' : dirname(file));
     }
   }
   return found;
