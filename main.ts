@@ -24,7 +24,7 @@ import { listen } from './server/listen.ts';
 import { createPageCache, type PageCache } from './server/pages/page-cache.ts';
 import { readBuiltAssets } from './server/pages/static-files.ts';
 import { createImages, type Images } from './server/pictures/images.ts';
-import { keepMakingForms } from './server/pictures/make-variants.ts';
+import { keepMakingVariants } from './server/pictures/make-variants.ts';
 import { stopGracefully } from './server/stop.ts';
 
 try {
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, db, payments, assets, dashboardAssets, images, cache, seed });
   const feed = config.DATABASE_URL ? followOthers(config.DATABASE_URL, db, cache) : undefined;
   await listen(app, config.PORT, config.hosts);
-  const stopMakingForms = keepMakingForms(images, app.log);
+  const stopMakingForms = keepMakingVariants(images, app.log);
   const stopWorking = keepWorking({ config, db, payments, images, log: app.log });
 
   stopGracefully(async () => {

@@ -6,7 +6,7 @@ import { policyCacheTag } from '../app/legal/cache-tags.ts';
 import { policyPaths } from '../app/legal/policy-paths.ts';
 import { reviewsCacheTag } from '../app/reviews/reviews.server.ts';
 import type { Db, Trx } from '../app/tables.ts';
-import { touch, transaction } from '../server/database/database.ts';
+import { invalidate, transaction } from '../server/database/database.ts';
 import type { Images } from '../server/pictures/images.ts';
 import { addPosts } from './blog/add-posts.ts';
 import { seedProducts } from './catalogue/catalogue.ts';
@@ -39,7 +39,7 @@ export async function seedWhenEmpty(db: Db, images: Pick<Images, 'add'>): Promis
     await trx.updateTable('site_content').set(seedContent).execute();
     const posts = await addPosts(trx);
     const policies = await addPolicies(trx);
-    touch(
+    invalidate(
       trx,
       contentCacheTag,
       cacheTags.catalogue,

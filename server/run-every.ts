@@ -13,7 +13,7 @@ export interface Rhythm {
  * Does `work` again and again, never twice at once. Returns the function that ends it: what is under way is told by
  * its signal, so that it can leave the rest for later, and is waited for.
  */
-export function keepDoing(
+export function runEvery(
   work: (ending: AbortSignal) => Promise<void>,
   { everySeconds, log, failure, atOnce = false }: Rhythm,
 ): () => Promise<void> {

@@ -13,6 +13,6 @@ export const cacheTagsHeader = 'x-shows';
 export const isRendering = ({ headers }: FastifyRequest) => headers[renderHeader] === renderMark;
 
 /** Names what this answer shows. */
-export function shows(reply: FastifyReply, ...cacheTags: string[]): void {
+export function tagAnswer(reply: FastifyReply, ...cacheTags: string[]): void {
   if (isRendering(reply.request)) reply.header(cacheTagsHeader, cacheTags.join(' '));
 }

@@ -3,7 +3,7 @@ import { blogCacheTag } from '../app/blog/cache-tags.ts';
 import { cacheTags } from '../app/catalogue/cache-tags.ts';
 import { api } from '../app/paths.ts';
 import { searchAnswer } from '../app/search/contract.ts';
-import { touch, transaction } from '../server/database/database.ts';
+import { invalidate, transaction } from '../server/database/database.ts';
 import { until } from '../simulator/running-simulator.ts';
 import { buildCategory, buildContent, buildProduct } from './builders.ts';
 import { describeOn } from './databases.ts';
@@ -39,12 +39,12 @@ describeOn('postgres', 'the searches of two app processes', (open) => {
         .insertInto('blog_posts')
         .values({ title: 'Torches', slug: 'post', content: '', isPublished: true })
         .execute();
-      touch(trx, cacheTags.catalogue, cacheTags.product(lamp.id + 1), blogCacheTag);
+      invalidate(trx, cacheTags.catalogue, cacheTags.product(lamp.id + 1), blogCacheTag);
     });
     await until(async () => (await find('torch')) === 'other post');
     await transaction(db, async (trx) => {
       await trx.updateTable('categories').set({ isActive: false }).execute();
-      touch(trx, cacheTags.catalogue);
+      invalidate(trx, cacheTags.catalogue);
     });
     await until(async () => (await find('lamp')) === '');
   });

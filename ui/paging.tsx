@@ -24,7 +24,7 @@ export function Paging({ page, pages, hrefOf }: PagingProps) {
   if (pages < 2) return null;
   return (
     <nav aria-label="Pages">
-      <ul className="figures flex flex-wrap justify-center gap-2">
+      <ul className="tabular-nums flex flex-wrap justify-center gap-2">
         {page > 1 && (
           <li>
             <Link href={hrefOf(page - 1)} className={way} aria-label="Previous page">

@@ -6,7 +6,7 @@ import { describeOnBothDatabases, type TestDatabase } from '../../test/databases
 import { after, ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
 import { accountApi } from './account-paths.ts';
-import { tidyAccounts } from './purge.server.ts';
+import { purgeAccounts } from './purge.server.ts';
 
 describeOnBothDatabases('verifying an email address', (open) => {
   let database: TestDatabase;
@@ -141,10 +141,10 @@ describeOnBothDatabases('verifying an email address', (open) => {
     const tokens = () =>
       database.db.selectFrom('email_verification_tokens').select('id').where('userId', '=', ada.id).execute();
     await change(after(-23 * 3_600_000));
-    await tidyAccounts(database.db);
+    await purgeAccounts(database.db);
     expect(await tokens()).toHaveLength(1);
     await change(after(-25 * 3_600_000));
-    await tidyAccounts(database.db);
+    await purgeAccounts(database.db);
     expect(await tokens()).toEqual([]);
   });
 });

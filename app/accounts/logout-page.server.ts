@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { plainPage } from '../../server/pages/no-script-page.ts';
+import { noScriptPage } from '../../server/pages/no-script-page.ts';
 import { api, paths } from '../paths.ts';
 
 const main =
@@ -8,4 +8,4 @@ const main =
   `<a href="${paths.home()}">Stay and go to the home page</a></div></form>`;
 
 /** Asks before it signs out: the visitor came from elsewhere, perhaps without wanting to. A plain form, without scripts. */
-export const logoutPage = (reply: FastifyReply) => reply.send(plainPage(reply, 'Log out?', main));
+export const logoutPage = (reply: FastifyReply) => reply.send(noScriptPage(reply, 'Log out?', main));

@@ -6,7 +6,7 @@ import { deleteOldDevices } from './guessing/known-devices.server.ts';
 const day = 86_400_000;
 
 /** Throws away what has served its time: sessions, tokens, known devices and counts of failed tries. */
-export async function tidyAccounts(db: Db): Promise<void> {
+export async function purgeAccounts(db: Db): Promise<void> {
   const yesterday = new Date(Date.now() - day).toISOString();
   await deleteExpiredSessions(db);
   await deleteOldTries(db);

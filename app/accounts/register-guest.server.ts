@@ -10,7 +10,7 @@ const oneEmailIn = 3_600_000;
  * Makes an account as `registerUser` does, but tells whoever has one with this address by email alone: what can be seen
  * from outside is the same. Refuses a weak password (400).
  */
-export async function registerQuietly(db: Db, user: NewUser, siteUrl: string, now: Date): Promise<void> {
+export async function registerGuest(db: Db, user: NewUser, siteUrl: string, now: Date): Promise<void> {
   try {
     await registerUser(db, user, siteUrl);
   } catch (error) {

@@ -4,7 +4,7 @@ import { withQuery } from '../values/with-query.ts';
 /** An address of the account as the site writes it: neither dots nor a second slash, with which a browser would leave it. */
 const ofAccount = new RegExp(`^${paths.account()}(/[\\w-]+)*(\\?[\\w=&%+-]*)?$`);
 
-const wayBackIn = (search: string) => {
+const returnToIn = (search: string) => {
   const next = new URLSearchParams(search).get('next') ?? '';
   return ofAccount.test(next) ? next : null;
 };
@@ -15,7 +15,7 @@ export const loginFrom = (address: string) =>
 
 /** The page to sign in on, which keeps the way back that `search` names; a query is without its question mark. */
 export const signInPage = (search: string, tab: 'login' | 'register' = 'login') =>
-  withQuery(paths.auth(), { tab: tab === 'login' ? '' : tab, next: wayBackIn(search) ?? '' });
+  withQuery(paths.auth(), { tab: tab === 'login' ? '' : tab, next: returnToIn(search) ?? '' });
 
 /** Where somebody goes after signing in: to the address of the account that they came for, else home. */
-export const afterSignIn = (search: string) => wayBackIn(search) ?? paths.home();
+export const afterSignIn = (search: string) => returnToIn(search) ?? paths.home();

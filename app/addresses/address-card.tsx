@@ -22,7 +22,7 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same, and never move
           <p key={index}>{line}</p>
         ))}
-        {phone && <p className="figures mt-1 text-sm text-ink-soft">{phone}</p>}
+        {phone && <p className="tabular-nums mt-1 text-sm text-ink-soft">{phone}</p>}
       </address>
       <div className="mt-auto flex gap-2 pt-4">
         <Button

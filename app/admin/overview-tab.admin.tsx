@@ -76,7 +76,7 @@ function Tasks({ overview }: { overview: Overview }) {
 }
 
 const Count = ({ of }: { of: number }) => (
-  <span className="figures min-w-12 shrink-0 rounded bg-amber-tint px-2 py-1 text-center text-lg font-semibold">
+  <span className="tabular-nums min-w-12 shrink-0 rounded bg-amber-tint px-2 py-1 text-center text-lg font-semibold">
     {of}
   </span>
 );
@@ -91,7 +91,7 @@ interface ComparedProps {
 function Compared({ label, earlier, sales }: ComparedProps) {
   const difference = (toPence(sales.total) ?? 0) - (toPence(sales.before.total) ?? 0);
   return (
-    <section className="figures rounded-lg border border-line bg-white p-5">
+    <section className="tabular-nums rounded-lg border border-line bg-white p-5">
       <h3 className="font-medium text-ink-soft">{label}</h3>
       <p className="mt-1 text-2xl font-semibold">{formatPrice(sales.total)}</p>
       <p className="text-sm">

@@ -36,7 +36,7 @@ export function SalesChart({ title, spans, by }: SalesChartProps) {
   const shown = span ?? best;
   return (
     <figure ref={measure} className="min-w-0 overflow-hidden">
-      <figcaption className="figures pb-2 text-sm">
+      <figcaption className="tabular-nums pb-2 text-sm">
         {span === undefined && 'Best: '}
         <span className="font-semibold">{nameOfSpan(by, shown.day)}</span>, {formatPrice(shown.total)},{' '}
         {shown.orders} {shown.orders === 1 ? 'order' : 'orders'}
@@ -81,7 +81,7 @@ function Steps({ title, spans, by, width, pointed, onPoint }: StepsProps) {
       aria-label={`${title}, drawn. The figures are in the table below.`}
       width={width}
       height={height}
-      className="figures block touch-pan-y text-ink-soft"
+      className="tabular-nums block touch-pan-y text-ink-soft"
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={() => onPoint(null)}

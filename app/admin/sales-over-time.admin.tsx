@@ -56,7 +56,7 @@ function Sales({ title, spans, by }: { title: string; spans: SalesSpan[]; by: Sa
       )}
       <details>
         <summary className="min-h-11 w-fit content-center font-semibold">Show as a table</summary>
-        <table className="figures w-full max-w-xl">
+        <table className="tabular-nums w-full max-w-xl">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="border-b border-line-strong text-left text-sm text-ink-soft">

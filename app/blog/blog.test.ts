@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { touch, transaction } from '../../server/database/database.ts';
+import { invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildPost } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
@@ -102,7 +102,7 @@ describeOnBothDatabases('the blog', (open) => {
     for (const url of [...shown, paths.home()]) expect(await state(url), url).toBe('hit');
     await transaction(db, async (trx) => {
       await trx.updateTable('blog_posts').set({ title: 'Changed' }).where('slug', '=', 'old').execute();
-      touch(trx, blogCacheTag);
+      invalidate(trx, blogCacheTag);
     });
     for (const url of shown) {
       const answer = await site.app.inject(url);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
-import { touch, transaction } from '../../server/database/database.ts';
+import { invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildPost } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
@@ -82,7 +82,7 @@ describeOnBothDatabases('the feed', (open) => {
     expect((await get()).body).not.toContain('Unheard');
     await transaction(db, async (trx) => {
       await trx.updateTable('blog_posts').set({ title: 'Heard' }).where('slug', '=', 'new-post').execute();
-      touch(trx, blogCacheTag);
+      invalidate(trx, blogCacheTag);
     });
     expect((await get()).body).toContain('Heard');
     expect((await get({ 'accept-encoding': 'br', 'if-none-match': tag })).statusCode).toBe(200);

@@ -25,7 +25,7 @@ export function PageLinks({ page, pageCount, tag }: { page: number; pageCount: n
           Newer posts
         </a>
       )}
-      <p className="figures text-sm text-ink-soft">
+      <p className="tabular-nums text-sm text-ink-soft">
         Page {page} of {pageCount}
       </p>
       {page < pageCount && (

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notFound } from '../../server/errors.ts';
 import { sendKept } from '../../server/pages/kept-text.ts';
 import type { PageCache } from '../../server/pages/page-cache.ts';
-import { shows } from '../../server/tag-answer.ts';
+import { tagAnswer } from '../../server/tag-answer.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
 import { contentCacheTag } from '../content/cache-tags.ts';
 import { readContent } from '../content/content.server.ts';
@@ -43,7 +43,7 @@ export const blogRoutes: FastifyPluginAsyncZod<BlogOptions> = async (app, option
         reply.header('cache-control', 'private, no-store');
         return listAllPosts(db);
       }
-      shows(reply, blogCacheTag);
+      tagAnswer(reply, blogCacheTag);
       return listPublishedPosts(db);
     },
   );
@@ -63,7 +63,7 @@ export const blogRoutes: FastifyPluginAsyncZod<BlogOptions> = async (app, option
         request.params.slug,
         await isAskedByAdmin(db, request, isPublic),
       );
-      shows(reply, blogCacheTag, ...altCacheTags([found?.heroImage ?? '']));
+      tagAnswer(reply, blogCacheTag, ...altCacheTags([found?.heroImage ?? '']));
       if (!found) throw notFound('Blog post not found');
       if (!found.isPublished) reply.header('cache-control', 'private, no-store');
       return found;

@@ -69,7 +69,7 @@ function DayName({ day }: { day: string }) {
   return (
     <>
       <span className="sr-only">Friday {words}: </span>
-      <span aria-hidden className="figures leading-tight font-semibold">
+      <span aria-hidden className="tabular-nums leading-tight font-semibold">
         {/^\d+ .../.exec(words)}
       </span>
     </>

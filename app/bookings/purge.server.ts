@@ -3,7 +3,7 @@ import type { Db } from '../tables.ts';
 const keptDays = 730;
 
 /** Forgets bookings two years after their day, and their networks with it or once they are cancelled. */
-export async function tidyBookings(db: Db): Promise<void> {
+export async function purgeBookings(db: Db): Promise<void> {
   await db
     .updateTable('bookings')
     .set({ network: null })

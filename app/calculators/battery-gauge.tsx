@@ -42,7 +42,7 @@ export function BatteryGauge({ fit }: { fit: BatteryFit }) {
         })}
         <rect x={6 + usableCapacity * scale} width="1.5" height="48" className="fill-slate" />
       </svg>
-      <ul className="figures mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+      <ul className="tabular-nums mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
         {shown.map(({ amount, look, text }) => (
           <li key={text} className="flex items-center gap-2">
             <span aria-hidden className={`size-2.5 rounded-full ${look}`} />

@@ -25,7 +25,7 @@ export function BatteryOptions({ need, chosen }: OptionsProps) {
           </Link>
         )}
       </div>
-      <ul className="figures mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+      <ul className="tabular-nums mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
         {batteryOptions.map((battery) => (
           <BatteryCard key={battery.name} battery={battery} need={need} chosen={chosen} />
         ))}

@@ -54,7 +54,7 @@ function DailyUseField({ onType }: { onType: (typed: string) => void }) {
         What everything in the van takes together in 24 hours, at 12 V. A battery monitor shows it; the
         examples below give an idea. For two days in one place type both together.
       </p>
-      <div className="figures mt-4 flex items-center gap-3 text-2xl">
+      <div className="tabular-nums mt-4 flex items-center gap-3 text-2xl">
         <input
           ref={field}
           id="daily"

@@ -14,7 +14,7 @@ export function BatteryVerdict({ need }: { need: number }) {
   return (
     <>
       <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <p className="figures text-2xl font-semibold">{fit.battery.name} lithium</p>
+        <p className="tabular-nums text-2xl font-semibold">{fit.battery.name} lithium</p>
         <p>
           <span className="sr-only">Enough? </span>
           <FitBadge status={fit.status} />
@@ -23,7 +23,7 @@ export function BatteryVerdict({ need }: { need: number }) {
       <div className="mt-3">
         <BatteryGauge fit={fit} />
       </div>
-      <p className="figures mt-4">{adviceFor(fit, need)}</p>
+      <p className="tabular-nums mt-4">{adviceFor(fit, need)}</p>
       <p className="mt-3">
         <Link href={href} className="way-on">
           {text}

@@ -53,7 +53,7 @@ export function ChargingAdvice(props: ChargingProps) {
               name
             )}
           </dt>
-          <dd className="figures mt-1 text-2xl font-semibold">
+          <dd className="tabular-nums mt-1 text-2xl font-semibold">
             {size ?? <span className="text-ink-soft">–</span>}
           </dd>
           <dd className="mt-2 text-sm text-ink-soft">{rule}</dd>

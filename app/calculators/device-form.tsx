@@ -80,7 +80,7 @@ function DeviceCount({ count, add, removeLast }: { count: number } & Pick<Planni
       >
         Remove Last Device
       </Button>
-      <p role="status" className="figures text-sm text-ink-soft">
+      <p role="status" className="tabular-nums text-sm text-ink-soft">
         {count === 1 ? '1 device' : `${count} devices`}
       </p>
     </div>

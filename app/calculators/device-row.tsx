@@ -23,7 +23,7 @@ export function WholeNumber({ least = 0, className = '', ...input }: WholeNumber
       onBlur={({ target }) => {
         target.value = String(readWhole(target.value, least));
       }}
-      className={`${control} figures ${className}`}
+      className={`${control} tabular-nums ${className}`}
     />
   );
 }
@@ -58,7 +58,7 @@ export function DeviceRow({ device, number }: { device: Device; number: number }
         {label(`minutes-${number}`, 'Minutes a day')}
         <WholeNumber id={`minutes-${number}`} name="minutes" defaultValue={dailyMinutes} />
       </div>
-      <p className="figures flex min-h-11 items-center justify-end font-semibold whitespace-nowrap">
+      <p className="tabular-nums flex min-h-11 items-center justify-end font-semibold whitespace-nowrap">
         {formatAmount(toAmpHours(watts * dailyMinutes), 1)} Ah
         <span className="sr-only"> a day</span>
       </p>

@@ -20,7 +20,7 @@ export function HowItCounts() {
       <h2 id="working" className="text-2xl">
         How it counts
       </h2>
-      <ol className="figures mt-6 grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <ol className="tabular-nums mt-6 grid gap-x-10 gap-y-8 md:grid-cols-3">
         {steps.map(({ title, text }) => (
           <li key={title}>
             <strong className="block text-lg font-semibold">{title}</strong>

@@ -20,7 +20,7 @@ export function OffGridResult({ devices, days }: Plan) {
         <h2 id="result" tabIndex={-1} className="text-xl">
           What it takes
         </h2>
-        <dl className="figures mt-3 divide-y divide-line border-y border-line">
+        <dl className="tabular-nums mt-3 divide-y divide-line border-y border-line">
           {figures.map(({ name, ampHours }) => (
             <div key={name} className="flex justify-between gap-4 py-2">
               <dt className="text-ink-soft">{name}</dt>
@@ -46,7 +46,7 @@ function StrongDraw({ devices, capacity }: { devices: Device[]; capacity: number
   const amps = Math.round(toAmps(strongest));
   if (amps <= capacity) return null;
   return (
-    <p className="figures mt-4 border-t border-line pt-4 text-sm text-ink-soft">
+    <p className="tabular-nums mt-4 border-t border-line pt-4 text-sm text-ink-soft">
       <strong className="font-semibold text-ink">Your strongest device draws about {amps} A</strong> while it
       runs. Many lithium batteries give about 1 A for each Ah, here {capacity} A: check the rating, too.
     </p>

@@ -14,7 +14,7 @@ export function ScenarioTable() {
         Typical days, in round figures, and the battery for one such day. Yours will differ, most of all by
         fridge, heater and kettle.
       </p>
-      <table className="figures mt-6 w-full border-y border-line-strong text-left">
+      <table className="tabular-nums mt-6 w-full border-y border-line-strong text-left">
         <thead className="text-sm text-ink-soft max-md:sr-only">
           <tr>
             {['A day', 'What runs', 'Battery', 'Enough?'].map((title) => (

@@ -34,7 +34,7 @@ export function CartDropdown() {
           {count > 0 && (
             <span
               aria-hidden
-              className="figures absolute top-1 right-0.5 min-w-5 rounded-full bg-amber px-1 text-center text-xs leading-5 font-bold"
+              className="tabular-nums absolute top-1 right-0.5 min-w-5 rounded-full bg-amber px-1 text-center text-xs leading-5 font-bold"
             >
               {count}
             </span>

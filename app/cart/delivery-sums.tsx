@@ -7,7 +7,7 @@ export function CartSums({ goodsPence }: { goodsPence: number }) {
   const { dispatchPromise } = useContent();
   return (
     <>
-      <p className="figures mt-4 flex justify-between border-t border-line pt-4 text-lg font-semibold">
+      <p className="tabular-nums mt-4 flex justify-between border-t border-line pt-4 text-lg font-semibold">
         <span>Total</span>
         <span>{formatPence(goodsPence)}</span>
       </p>
@@ -26,7 +26,7 @@ function DeliverySums({ goodsPence }: { goodsPence: number }) {
   }
   const delivery = parcelCost(goodsPence, deliveryTerms);
   return (
-    <div className="figures mt-1 text-sm text-ink-soft">
+    <div className="tabular-nums mt-1 text-sm text-ink-soft">
       <p className="flex justify-between">
         <span>With delivery, {formatPence(delivery)}</span>
         <span>{formatPence(goodsPence + delivery)}</span>

@@ -33,12 +33,12 @@ export function LineFrame({ item: { product, quantity }, ref, onLeave, children 
           >
             {product.name}
           </Link>
-          <span className="figures text-sm font-semibold">
+          <span className="tabular-nums text-sm font-semibold">
             {formatPence((toPence(product.price) ?? 0) * quantity)}
           </span>
         </div>
         {quantity > 1 && (
-          <p className="figures text-sm text-ink-soft">
+          <p className="tabular-nums text-sm text-ink-soft">
             {formatPrice(product.price)} {isByTheMetre(product.name) ? 'a metre' : 'each'}
           </p>
         )}

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { notFound, Refusal } from '../../server/errors.ts';
-import { readPlainForms } from '../../server/uploads/no-script-forms.ts';
+import { readNoScriptForms } from '../../server/uploads/no-script-forms.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { answerRefusedForms } from '../no-script/form-errors.server.ts';
-import { plainRefusalPage } from '../no-script/refusal-page.server.tsx';
+import { answerFormErrors } from '../no-script/form-errors.server.ts';
+import { refusalPage } from '../no-script/refusal-page.server.tsx';
 import { api, paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { addToCart, setQuantity } from './cart.ts';
@@ -26,11 +26,11 @@ const config = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere:
 
 /** What browsers ask of the carts that they keep by themselves, and the cart of those without scripts. */
 export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { db, isPublic, mayPreview }) => {
-  readPlainForms(app);
+  readNoScriptForms(app);
   app.addHook('preHandler', async (request) => refuseWhenShopIsClosed(db, request, mayPreview));
 
-  answerRefusedForms(app, ({ reply, message }) =>
-    plainRefusalPage(reply, {
+  answerFormErrors(app, ({ reply, message }) =>
+    refusalPage(reply, {
       title: 'Your cart',
       message,
       back: paths.cart(),

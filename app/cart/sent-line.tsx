@@ -17,7 +17,7 @@ export function SentLine({ item }: { item: CartItem }) {
           className="inline-flex items-center rounded border border-line-strong bg-white"
         >
           <Step label={`One less of ${name}`} to={quantity - 1} icon={Minus} />
-          <output className="figures min-w-9 text-center text-sm font-semibold">{quantity}</output>
+          <output className="tabular-nums min-w-9 text-center text-sm font-semibold">{quantity}</output>
           <Step
             label={`One more of ${name}`}
             to={quantity + 1}

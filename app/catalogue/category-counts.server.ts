@@ -1,4 +1,4 @@
-import { anything, onTouched } from '../../server/database/database.ts';
+import { anything, onInvalidated } from '../../server/database/database.ts';
 import type { Db } from '../tables.ts';
 import { cacheTags } from './cache-tags.ts';
 import { activeProducts } from './for-sale.server.ts';
@@ -22,8 +22,8 @@ function keepCounts(db: Db): () => Promise<Counts> {
   const forget = () => {
     counted = undefined;
   };
-  onTouched(db, (touched) => {
-    if (touched.has(cacheTags.catalogue) || touched.has(anything)) forget();
+  onInvalidated(db, (invalidated) => {
+    if (invalidated.has(cacheTags.catalogue) || invalidated.has(anything)) forget();
   });
   return () => {
     counted ??= count(db).catch((error: unknown) => {

@@ -88,7 +88,7 @@ const figureValues = z
   .optional()
   .catch(undefined);
 
-const wantedFigures = {
+const wantedAttributes = {
   ...{ ah: figureValues, w: figureValues, v: figureValues, a: figureValues },
   ...{ mm2: figureValues, m: figureValues, heated: figureValues },
 } satisfies Record<AskedKind, typeof figureValues>;
@@ -102,7 +102,7 @@ export const filterQuestion = z.object({
   inStock: z.literal('1').optional().catch(undefined),
   minPrice: amount.catch(''),
   maxPrice: amount.catch(''),
-  ...wantedFigures,
+  ...wantedAttributes,
 });
 
 /**
@@ -121,7 +121,7 @@ export const filterChoice = z.object({
   inStock: z.boolean(),
   minPrice: z.string(),
   maxPrice: z.string(),
-  figures: z.partialRecord(z.enum(askedKinds), z.array(z.number())),
+  attributes: z.partialRecord(z.enum(askedKinds), z.array(z.number())),
 });
 
 /** What products can be narrowed down by, and what each filter would leave. */
@@ -141,7 +141,7 @@ export const listing = filters.extend({
   total: z.number().int(),
   pages: z.number().int(),
   /** For a table: each kind that a product of this page has, with its values of the products in their order. */
-  figures: z.array(z.object({ kind: z.enum(askedKinds), values: z.array(z.array(z.number())) })),
+  attributes: z.array(z.object({ kind: z.enum(askedKinds), values: z.array(z.array(z.number())) })),
   /** What is listed, as it was understood. */
   choice: filterChoice.extend({ sort: anySort, view: anyView, page: z.number().int() }),
 });

@@ -1,4 +1,4 @@
-import { anything, onTouched } from '../../server/database/database.ts';
+import { anything, onInvalidated } from '../../server/database/database.ts';
 import type { Db } from '../tables.ts';
 import { cacheTags } from './cache-tags.ts';
 
@@ -26,10 +26,10 @@ export function keepForCategories<Value>(most: number): Keeper<Value> {
 }
 
 function follow<Value>(db: Db, kept: Map<string, Value>): Map<string, Value> {
-  onTouched(db, (touched) => {
-    if (touched.has(cacheTags.catalogue) || touched.has(anything)) return kept.clear();
+  onInvalidated(db, (invalidated) => {
+    if (invalidated.has(cacheTags.catalogue) || invalidated.has(anything)) return kept.clear();
     for (const place of kept.keys())
-      if (touched.has(cacheTags.stockOf(Number.parseInt(place, 10)))) kept.delete(place);
+      if (invalidated.has(cacheTags.stockOf(Number.parseInt(place, 10)))) kept.delete(place);
   });
   return kept;
 }

@@ -1,5 +1,5 @@
 import type { AskedKind } from './attributes/asked-kinds.ts';
-import type { WantedFigures } from './attributes/facets.ts';
+import type { WantedAttributes } from './attributes/facets.ts';
 
 /** The orders that are offered for a category, by the words of the address. */
 export const sorts = {
@@ -13,7 +13,7 @@ export const sorts = {
 export type OfferedSort = keyof typeof sorts;
 export const sortNames = ['featured', 'price-asc', 'price-desc', 'name', 'newest'] as const;
 
-/** By a figure: what has none of it comes last. */
+/** By a attribute: what has none of it comes last. */
 export type FigureSort = `${AskedKind}-${'asc' | 'desc'}`;
 /** The columns of a table sort by more. */
 export type Sort = OfferedSort | 'name-desc' | FigureSort;
@@ -23,7 +23,7 @@ export interface FilterChoice {
   inStock: boolean;
   minPrice: string;
   maxPrice: string;
-  figures: WantedFigures;
+  attributes: WantedAttributes;
 }
 
 /** What somebody wants to see of a category. */
@@ -46,9 +46,9 @@ export const choiceValues = ({ sort, view, page, ...filters }: ListingChoice) =>
 });
 
 /** Those of them that the products are narrowed down by. */
-export const filterValues = ({ inStock, minPrice, maxPrice, figures }: FilterChoice) => ({
+export const filterValues = ({ inStock, minPrice, maxPrice, attributes }: FilterChoice) => ({
   inStock: inStock ? '1' : '',
   minPrice,
   maxPrice,
-  ...figures,
+  ...attributes,
 });

@@ -11,8 +11,8 @@ it.each([
   ['Charger 30A', { value: 30, unit: 'A' }],
   ['Reading light with USB-C', null],
   ['Heater 0 W', null],
-])('The figure of "%s" is %j', (name, figure) => {
-  expect(figureOf(name)).toEqual(figure);
+])('The attribute of "%s" is %j', (name, attribute) => {
+  expect(figureOf(name)).toEqual(attribute);
 });
 
 describe('The nearest product', () => {

@@ -4,7 +4,7 @@ interface Compared {
   pricePence: number;
 }
 
-/** The first figure of a name and its unit: of "Lithium battery 105 Ah" 105 and "Ah"; of "1.5 m of cable" 1.5 and "m". */
+/** The first attribute of a name and its unit: of "Lithium battery 105 Ah" 105 and "Ah"; of "1.5 m of cable" 1.5 and "m". */
 export function figureOf(name: string): { value: number; unit: string } | null {
   const [, value = '', unit = ''] = /(\d{1,7}(?:\.\d{1,3})?)\s?([a-zA-Z%]{1,3}²?)(?![\w²])/.exec(name) ?? [];
   return Number(value) > 0 ? { value: Number(value), unit } : null;
@@ -17,11 +17,11 @@ const doublings = (one: number, other: number) => Math.abs(Math.log2(one / other
 const unlike = 2;
 
 function distance(one: Compared, other: Compared): number {
-  const [figure, otherFigure] = [figureOf(one.name), figureOf(other.name)];
-  const isComparable = figure && otherFigure && figure.unit === otherFigure.unit;
+  const [attribute, otherFigure] = [figureOf(one.name), figureOf(other.name)];
+  const isComparable = attribute && otherFigure && attribute.unit === otherFigure.unit;
   const inFigure = isComparable
-    ? doublings(figure.value, otherFigure.value)
-    : figure || otherFigure
+    ? doublings(attribute.value, otherFigure.value)
+    : attribute || otherFigure
       ? unlike
       : 0;
   // Something that is free is one penny away from costing something.
@@ -29,7 +29,7 @@ function distance(one: Compared, other: Compared): number {
 }
 
 /**
- * The one that comes nearest to a product in what it can (the figure in its name, where both have one of the same
+ * The one that comes nearest to a product in what it can (the attribute in its name, where both have one of the same
  * unit), and half as much in what it costs. The first of equals; null where there is none.
  */
 export function nearestTo<Other extends Compared>(product: Compared, others: Other[]): Other | null {

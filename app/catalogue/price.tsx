@@ -8,7 +8,7 @@ interface PriceProps {
 
 export function Price({ price, compareAtPrice, isLarge = false }: PriceProps) {
   return (
-    <p className={`figures font-bold ${isLarge ? 'text-3xl' : 'text-lg'}`}>
+    <p className={`tabular-nums font-bold ${isLarge ? 'text-3xl' : 'text-lg'}`}>
       {formatPrice(price)}
       {compareAtPrice !== null && (
         <s className={`ml-2 font-normal text-ink-soft ${isLarge ? 'text-lg' : 'text-sm'}`}>

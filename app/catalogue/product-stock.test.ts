@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { onTouched, transaction } from '../../server/database/database.ts';
+import { onInvalidated, transaction } from '../../server/database/database.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { api } from '../paths.ts';
-import { tidyCatalogue } from './purge.server.ts';
+import { purgeCatalogue } from './purge.server.ts';
 import { holdStock, restock, sellHeldStock } from './stock/stock.server.ts';
 
 describeOnBothDatabases('the stock of a product', (open) => {
@@ -64,7 +64,7 @@ describeOnBothDatabases('the stock of a product', (open) => {
     const { db } = database;
     const { id: productId } = await buildProduct(db, { stockQuantity: 3 });
     const heard: string[] = [];
-    onTouched(db, (cacheTags) => heard.push(...cacheTags));
+    onInvalidated(db, (cacheTags) => heard.push(...cacheTags));
     const shown = async () => (await ask(app, 'GET', api.products())).json();
     await transaction(db, (trx) => holdStock(trx, productId, 2));
     expect(heard.splice(0)).toEqual([`product:${productId}`]);
@@ -132,7 +132,7 @@ describeOnBothDatabases('the stock of a product', (open) => {
         { ...change, productId: 901, at: ago(729) },
       ])
       .execute();
-    await tidyCatalogue(database.db);
+    await purgeCatalogue(database.db);
     expect([await history(900), await history(901)].map(({ length }) => length)).toEqual([0, 1]);
   });
 });

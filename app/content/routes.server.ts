@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { shows } from '../../server/tag-answer.ts';
+import { tagAnswer } from '../../server/tag-answer.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { contentCacheTag } from './cache-tags.ts';
@@ -18,7 +18,7 @@ export const contentRoutes: FastifyPluginAsyncZod<ContentOptions> = async (app, 
     '/api/content',
     { schema: { summary: 'The texts of the site', response: { 200: shownContent } } },
     async (_request, reply) => {
-      shows(reply, contentCacheTag, cookiePolicy.cacheTag);
+      tagAnswer(reply, contentCacheTag, cookiePolicy.cacheTag);
       const [content, settings, cookiePolicyVersion] = await Promise.all([
         readContent(db),
         readSettings(db),

@@ -90,7 +90,7 @@ export const CountInput = (props: Omit<Common<string>, 'className'>) => (
 function Counter({ length, best: [from, to] }: { length: number; best: readonly [number, number] }) {
   const isGood = length >= from && length <= to;
   return (
-    <p className={`figures mt-1 text-sm ${isGood ? 'text-green' : 'text-ink-soft'}`}>
+    <p className={`tabular-nums mt-1 text-sm ${isGood ? 'text-green' : 'text-ink-soft'}`}>
       {length} characters, {isGood ? 'a good length' : `best ${from} to ${to}`}
     </p>
   );

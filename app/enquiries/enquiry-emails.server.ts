@@ -7,7 +7,7 @@ import type { Db, Tables } from '../tables.ts';
 import { listPhotographs } from './photographs.server.ts';
 
 type Enquiry = Pick<Selectable<Tables['contact_messages']>, 'id' | 'name' | 'email' | 'phone' | 'enquiry'>;
-type Letter = Email & { replyTo?: string };
+type EmailToSend = Email & { replyTo?: string };
 
 /** Of a long enquiry an answer repeats the beginning, in characters. */
 const longestQuote = 1_000;
@@ -22,7 +22,7 @@ export async function composeEnquiryEmail(
   kind: 'enquiry-received' | 'enquiry-confirmed' | 'enquiry-answered',
   enquiryId: number,
   replyId: number,
-): Promise<Letter | null> {
+): Promise<EmailToSend | null> {
   const enquiry = await db
     .selectFrom('contact_messages')
     .selectAll()
@@ -49,7 +49,7 @@ export function receivedEmail(
   { id, name, email, phone, enquiry }: Enquiry,
   siteUrl: string,
   photographs = 0,
-): Letter {
+): EmailToSend {
   const rows: [string, string][] = [['Email', email]];
   if (phone) rows.push(['Phone', phone]);
   if (photographs > 0) rows.push(['Photographs', `${photographs}, in the dashboard`]);

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { plainPage } from '../../server/pages/no-script-page.ts';
-import { PlainError, PlainField } from '../no-script/field.server.tsx';
+import { noScriptPage } from '../../server/pages/no-script-page.ts';
+import { NoScriptError, NoScriptField } from '../no-script/field.server.tsx';
 import { api, paths } from '../paths.ts';
 import { acceptedTypes } from '../pictures/picture-rules.ts';
 import { namesOf } from '../values/text-fields.ts';
 import { enquiryFields, photographsField, sentWords, trapNames } from './enquiry-rules.ts';
 import { promiseWords } from './reply-time.ts';
 
-interface PlainFormProps {
+interface NoScriptFormProps {
   typed: Record<string, string>;
   /** What is wrong, by the name of the field. */
   fields: Record<string, string>;
@@ -26,14 +26,14 @@ interface PlainFormProps {
 }
 
 const page = (reply: FastifyReply, title: string, main: ReactNode) =>
-  plainPage(reply, title, renderToStaticMarkup(main));
+  noScriptPage(reply, title, renderToStaticMarkup(main));
 
 /** The enquiry form as a page that needs no script; with what was typed and why it was refused, where it was. */
-export const plainFormPage = (reply: FastifyReply, props: PlainFormProps) =>
-  page(reply, props.isRefused ? `Error: ${props.message}` : 'Ask us something', <PlainForm {...props} />);
+export const noScriptFormPage = (reply: FastifyReply, props: NoScriptFormProps) =>
+  page(reply, props.isRefused ? `Error: ${props.message}` : 'Ask us something', <NoScriptForm {...props} />);
 
 /** What stands there when it was sent. */
-export const plainSentPage = (reply: FastifyReply) =>
+export const noScriptSentPage = (reply: FastifyReply) =>
   page(
     reply,
     sentWords.title,
@@ -45,7 +45,7 @@ export const plainSentPage = (reply: FastifyReply) =>
     </>,
   );
 
-function PlainForm({ typed, fields, message, formTime, hours = null, hadPhotographs }: PlainFormProps) {
+function NoScriptForm({ typed, fields, message, formTime, hours = null, hadPhotographs }: NoScriptFormProps) {
   return (
     <>
       <h1>Ask us something</h1>
@@ -58,7 +58,7 @@ function PlainForm({ typed, fields, message, formTime, hours = null, hadPhotogra
       )}
       <form method="post" action={api.contact()} encType="multipart/form-data" noValidate>
         {namesOf(enquiryFields).map((name) => (
-          <PlainField
+          <NoScriptField
             key={name}
             name={name}
             of={enquiryFields[name]}
@@ -100,7 +100,7 @@ function PlainPhotographs({ error }: { error: string | undefined }) {
         aria-invalid={error ? true : undefined}
         aria-describedby={`photographs-hint${error ? ' photographs-error' : ''}`}
       />
-      <PlainError name="photographs" error={error} />
+      <NoScriptError name="photographs" error={error} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { adminApi } from '../admin-paths.ts';
 import { api } from '../paths.ts';
 import { composeEmail } from '../site/compose-email.server.ts';
 import { signFormTime } from './form-time.server.ts';
-import { tidyEnquiries } from './purge.server.ts';
+import { purgeEnquiries } from './purge.server.ts';
 
 const ada = { name: 'Ada Fernsby', email: 'ada@example.com', phone: '', enquiry: 'What is this box?' };
 const draw = (width = 60, height = 40) =>
@@ -38,7 +38,7 @@ describeOnBothDatabases('photographs with an enquiry', (open) => {
     await database.db.deleteFrom('contact_messages').execute();
     await database.db.deleteFrom('outbox').execute();
     await buildContent(database.db, { email: 'owner@example.com' });
-    await tidyFiles();
+    await purgeFiles();
   });
 
   const folder = () => join(database.dataDir, 'enquiry-photographs');
@@ -50,12 +50,12 @@ describeOnBothDatabases('photographs with an enquiry', (open) => {
   const read = (id: number) => ask(app, 'GET', adminApi.enquiry(id), { cookie: owner.cookie });
 
   /** As if what lies there had come hours ago, and the hour of tidying had come. */
-  async function tidyFiles(): Promise<void> {
+  async function purgeFiles(): Promise<void> {
     await send([fileOf(small)]);
     const before = Date.now() / 1_000 - 7_200;
     for (const name of readdirSync(folder())) utimesSync(join(folder(), name), before, before);
     await database.db.deleteFrom('contact_messages').execute();
-    await tidyEnquiries(database.db, database.dataDir);
+    await purgeEnquiries(database.db, database.dataDir);
     await database.db.deleteFrom('outbox').execute();
   }
 
@@ -224,11 +224,11 @@ describeOnBothDatabases('photographs with an enquiry', (open) => {
       .deleteFrom('contact_messages')
       .where('id', '=', gone?.id ?? 0)
       .execute();
-    await tidyEnquiries(db, dataDir);
+    await purgeEnquiries(db, dataDir);
     expect(left()).toHaveLength(4);
     const before = Date.now() / 1_000 - 7_200;
     for (const name of left()) utimesSync(join(folder(), name), before, before);
-    await tidyEnquiries(db, dataDir);
+    await purgeEnquiries(db, dataDir);
     const kept = await db.selectFrom('enquiry_photographs').select('name').execute();
     expect(left().sort()).toEqual(kept.map(({ name }) => name).sort());
     expect(kept).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { touch, transaction } from '../../server/database/database.ts';
+import { invalidate, transaction } from '../../server/database/database.ts';
 import type { Db } from '../tables.ts';
 import { photographFiles } from './photographs.server.ts';
 import { replyTimeCacheTag } from './reply-time.server.ts';
@@ -9,7 +9,7 @@ const keptDays = { enquiry: 730, sender: 90, photographsOfSpam: 30 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** Forgets old enquiries with their photographs, and sooner than these where they were sent from. */
-export async function tidyEnquiries(db: Db, dataDir: string): Promise<void> {
+export async function purgeEnquiries(db: Db, dataDir: string): Promise<void> {
   await db.deleteFrom('contact_messages').where('createdAt', '<', daysAgo(keptDays.enquiry)).execute();
   await db
     .updateTable('contact_messages')
@@ -25,7 +25,7 @@ export async function tidyEnquiries(db: Db, dataDir: string): Promise<void> {
     )
     .execute();
   // Replies grow too old to count without anything being written.
-  await transaction(db, async (trx) => touch(trx, replyTimeCacheTag));
+  await transaction(db, async (trx) => invalidate(trx, replyTimeCacheTag));
   await removeLeftFiles(db, dataDir);
 }
 

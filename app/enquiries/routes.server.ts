@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { longestBodyTime } from '../../server/deadlines.ts';
 import { limitAccepted } from '../../server/limits/limit-accepted.ts';
-import { shows } from '../../server/tag-answer.ts';
-import { isPlainForm, readPlainForms } from '../../server/uploads/no-script-forms.ts';
+import { tagAnswer } from '../../server/tag-answer.ts';
+import { isNoScriptForm, readNoScriptForms } from '../../server/uploads/no-script-forms.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { answerRefusedForms, type RefusedForm } from '../no-script/form-errors.server.ts';
+import { answerFormErrors, type FormRefusal } from '../no-script/form-errors.server.ts';
 import { api, paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { enquiryBody, givenFormTime, receivedEnquiry, replyTime } from './contract.ts';
 import { sentWords } from './enquiry-rules.ts';
 import { signFormTime } from './form-time.server.ts';
-import { plainFormPage, plainSentPage } from './no-script-form.server.tsx';
+import { noScriptFormPage, noScriptSentPage } from './no-script-form.server.tsx';
 import { photographFiles, preparePhotographs, withKeptPhotographs } from './photographs.server.ts';
 import { receiveEnquiry, refuseUnseen, refuseWrongEnquiry } from './receive-enquiry.server.ts';
 import { readReplyTime, replyTimeCacheTag } from './reply-time.server.ts';
@@ -28,25 +28,25 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
   const refuseTooMany = limitAccepted(app, 'enquiries', 'You have sent us several messages already');
   const formOf = readPhotographForms(app);
   const files = photographFiles(dataDir);
-  readPlainForms(app);
+  readNoScriptForms(app);
 
-  answerRefusedForms(app, async (refused) => {
+  answerFormErrors(app, async (refused) => {
     const form = formOf(refused.request);
     const hadPhotographs = form !== null && (form.files.length > 0 || form.refusal !== null);
-    return plainFormPage(refused.reply, { ...(await formOnceMore(db, refused)), hadPhotographs });
+    return noScriptFormPage(refused.reply, { ...(await formOnceMore(db, refused)), hadPhotographs });
   });
 
   app.get(paths.contactForm(), { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.endsWith('?sent')) return reply.send(plainSentPage(reply));
+    if (request.url.endsWith('?sent')) return reply.send(noScriptSentPage(reply));
     const [formTime, { hours }] = [await signFormTime(db), await readReplyTime(db)];
-    return reply.send(plainFormPage(reply, { typed: {}, fields: {}, formTime, hours }));
+    return reply.send(noScriptFormPage(reply, { typed: {}, fields: {}, formTime, hours }));
   });
 
   app.get(
     api.replyTime(),
     { schema: { summary: 'How soon enquiries are usually answered', response: { 200: replyTime } } },
     async (_request, reply) => {
-      shows(reply, replyTimeCacheTag);
+      tagAnswer(reply, replyTimeCacheTag);
       return readReplyTime(db);
     },
   );
@@ -77,7 +77,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
       },
     },
     async (request, reply) => {
-      if (isPlainForm(request)) refuseUnseen(request.body);
+      if (isNoScriptForm(request)) refuseUnseen(request.body);
       await refuseWrongEnquiry(db, request.body);
       const form = formOf(request);
       if (form?.refusal) throw form.refusal;
@@ -87,14 +87,14 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
       await withKeptPhotographs(files, photographs, (kept) =>
         receiveEnquiry(db, request.body, { ipAddress: request.ip, userAgent }, kept),
       );
-      if (isPlainForm(request)) return reply.redirect(`${paths.contactForm()}?sent`, 303);
+      if (isNoScriptForm(request)) return reply.redirect(`${paths.contactForm()}?sent`, 303);
       return reply.code(201).send({ message: sentWords.description });
     },
   );
 };
 
 /** What was typed, and why it was refused. It keeps its time: whoever mends a field has taken time enough. */
-async function formOnceMore(db: Db, { typed, code, message, fields }: RefusedForm) {
+async function formOnceMore(db: Db, { typed, code, message, fields }: FormRefusal) {
   const isTimeGood = typed.formTime && !['form_expired', 'invalid_submission'].includes(code);
   // Without the database there is no signature; then the form is taken without its time.
   const formTime = isTimeGood ? typed.formTime : await signFormTime(db).catch(() => '');

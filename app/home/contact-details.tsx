@@ -11,7 +11,7 @@ export function ContactDetails() {
   return (
     <dl className="divide-y divide-line border-y border-line">
       <Row name="Telephone">
-        <a href={phoneLink(phone)} className={`figures ${link}`}>
+        <a href={phoneLink(phone)} className={`tabular-nums ${link}`}>
           {phone}
         </a>
       </Row>

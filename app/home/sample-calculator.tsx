@@ -24,7 +24,7 @@ export function SampleCalculator() {
   return (
     <section
       aria-labelledby="sample-title"
-      className="figures grid gap-5 rounded-lg border border-line bg-white p-5 text-sm shadow-float gap-x-10 md:grid-cols-2 md:p-8 lg:grid-cols-[1fr_1.2fr_1.2fr]"
+      className="tabular-nums grid gap-5 rounded-lg border border-line bg-white p-5 text-sm shadow-float gap-x-10 md:grid-cols-2 md:p-8 lg:grid-cols-[1fr_1.2fr_1.2fr]"
     >
       <div className="md:max-lg:col-span-2">
         <WireLabel>Sample</WireLabel>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { touch, transaction } from '../../server/database/database.ts';
+import { invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildPolicy } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
@@ -107,7 +107,7 @@ describeOnBothDatabases('the legal pages', (open) => {
     };
     await transaction(db, async (trx) => {
       await trx.updateTable('privacy_policy').set(words).execute();
-      touch(trx, policyCacheTag('/privacy-policy'));
+      invalidate(trx, policyCacheTag('/privacy-policy'));
     });
     expect(await state(paths.sitemap())).toBe('miss');
     expect(await state(paths.home())).toBe('hit');

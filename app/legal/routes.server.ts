@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { notFound } from '../../server/errors.ts';
-import { shows } from '../../server/tag-answer.ts';
+import { tagAnswer } from '../../server/tag-answer.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api } from '../paths.ts';
@@ -18,7 +18,7 @@ export const legalRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> =
       { schema: { summary: policyNames[path], response: { 200: policy, 404: errorAnswer } } },
       async (request, reply) => {
         const found = await findPolicy(db, path, await isAskedByAdmin(db, request, isPublic));
-        shows(reply, policyCacheTag(path));
+        tagAnswer(reply, policyCacheTag(path));
         if (!found) throw notFound('Content unavailable');
         if (!found.isPublished) reply.header('cache-control', 'private, no-store');
         return found;

@@ -1,4 +1,4 @@
-import { hasTags } from './travel.ts';
+import { hasTags } from './navigate-to.ts';
 
 /** For how long, in milliseconds, a mouse rests on a link before its page is likely to be wanted. */
 const rest = 80;

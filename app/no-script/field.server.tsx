@@ -1,6 +1,6 @@
 import { inputOf, type TextField } from '../values/text-fields.ts';
 
-interface PlainFieldProps {
+interface NoScriptFieldProps {
   name: string;
   of: TextField;
   value: string;
@@ -10,7 +10,7 @@ interface PlainFieldProps {
 }
 
 /** A field of a form that needs no script. */
-export function PlainField({ name, of, value, error, isLong }: PlainFieldProps) {
+export function NoScriptField({ name, of, value, error, isLong }: NoScriptFieldProps) {
   const { label, required, ...input } = inputOf(of);
   const shared = {
     ...{ ...input, id: name, name, required, defaultValue: value },
@@ -21,13 +21,13 @@ export function PlainField({ name, of, value, error, isLong }: PlainFieldProps) 
     <div>
       <label htmlFor={name}>{required ? label : `${label} (optional)`}</label>
       {isLong ? <textarea {...shared} rows={7} /> : <input {...shared} />}
-      <PlainError name={name} error={error} />
+      <NoScriptError name={name} error={error} />
     </div>
   );
 }
 
 /** What is wrong with the field of this name. */
-export function PlainError({ name, error }: { name: string; error: string | undefined }) {
+export function NoScriptError({ name, error }: { name: string; error: string | undefined }) {
   if (!error) return null;
   return (
     <p id={`${name}-error`} className="wrong">

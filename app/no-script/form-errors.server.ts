@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isPlainForm } from '../../server/uploads/no-script-forms.ts';
+import { isNoScriptForm } from '../../server/uploads/no-script-forms.ts';
 import { errorAnswer } from '../error-answer.ts';
 
 /** A form without scripts that was refused. */
-export interface RefusedForm {
+export interface FormRefusal {
   request: FastifyRequest;
   reply: FastifyReply;
   /** What was typed, by the name of the field; nothing where the body could not be read. */
@@ -21,12 +21,12 @@ const typedTexts = z.record(z.string(), z.string()).catch({});
  * Answers forms without scripts with a page wherever this scope refuses them, for whatever reason: `pageOf` gives its
  * document, with what was typed, as whoever sent it waits for a page.
  */
-export function answerRefusedForms(
+export function answerFormErrors(
   app: FastifyInstance,
-  pageOf: (refused: RefusedForm) => string | Promise<string>,
+  pageOf: (refused: FormRefusal) => string | Promise<string>,
 ): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isPlainForm(request) || reply.statusCode < 400 || typeof payload !== 'string') return payload;
+    if (!isNoScriptForm(request) || reply.statusCode < 400 || typeof payload !== 'string') return payload;
     const { code, message, fields = {} } = errorAnswer.parse(JSON.parse(payload));
     return pageOf({ request, reply, typed: typedTexts.parse(request.body), code, message, fields });
   });

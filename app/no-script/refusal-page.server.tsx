@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { plainPage } from '../../server/pages/no-script-page.ts';
+import { noScriptPage } from '../../server/pages/no-script-page.ts';
 
-interface PlainRefusal {
+interface RefusalPageProps {
   title: string;
   /** Why it was refused. */
   message: string;
@@ -12,8 +12,8 @@ interface PlainRefusal {
 }
 
 /** What stands there when a form without scripts was refused. */
-export const plainRefusalPage = (reply: FastifyReply, { title, message, back, label }: PlainRefusal) =>
-  plainPage(
+export const refusalPage = (reply: FastifyReply, { title, message, back, label }: RefusalPageProps) =>
+  noScriptPage(
     reply.header('referrer-policy', 'no-referrer'),
     `Error: ${message}`,
     renderToStaticMarkup(

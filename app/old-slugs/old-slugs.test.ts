@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { touch, transaction } from '../../server/database/database.ts';
+import { invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildPost, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
@@ -35,7 +35,7 @@ describeOnBothDatabases('an old address', (open) => {
       const old = await trx.selectFrom(table).select('slug').where('id', '=', id).executeTakeFirstOrThrow();
       await trx.updateTable(table).set({ slug }).where('id', '=', id).execute();
       await rememberSlug(trx, kind, old.slug, id);
-      touch(trx, cacheTags.catalogue, blogCacheTag);
+      invalidate(trx, cacheTags.catalogue, blogCacheTag);
     });
 
   it.each(kinds)('of a $kind leads to the new one', async ({ kind, table, build, path }) => {

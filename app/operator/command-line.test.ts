@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, publicNeeds, webhookSecret } from '../../test/build-test-app.ts';
 import { buildProduct } from '../../test/builders.ts';
 import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
-import { openOrderDesk } from '../../test/order-desk.ts';
+import { openOrderAdmin } from '../../test/order-admin.ts';
 import { after, ask, buildPerson } from '../../test/people.ts';
 import { intentOf, placedOrder } from '../../test/shopper.ts';
 import { accountApi } from '../accounts/account-paths.ts';
@@ -102,7 +102,7 @@ describeOnBothDatabases("the operator's command line", (open) => {
   });
 
   it('compares the payments with the orders and puts right what differs', async () => {
-    const desk = await openOrderDesk(database, await buildTestApp({ database }));
+    const desk = await openOrderAdmin(database, await buildTestApp({ database }));
     const { id } = await buildProduct(database.db, { pricePence: 6_000, stockQuantity: 5 });
     const placed = placedOrder(await desk.newShopper().place([{ id, quantity: 1 }], '60.00'));
     await desk.payDirectly(placed.clientSecret);

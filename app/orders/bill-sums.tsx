@@ -5,7 +5,7 @@ const looks = { isTotal: 'border-t border-line pt-3 text-lg font-bold', isNote: 
 /** How a bill adds up, row by row. */
 export function BillSums({ rows }: { rows: BillRow[] }) {
   return (
-    <dl className="figures space-y-2 border-t border-line pt-4">
+    <dl className="tabular-nums space-y-2 border-t border-line pt-4">
       {rows.map(({ label, amount, isTotal, isNote }) => (
         <div
           key={label}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
-import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
+import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { confirmed, placedOrder } from '../../test/shopper.ts';
 import { toPence, toPounds } from '../values/money.ts';
 import { type BillRow, billLines, billSums } from './bill.ts';
@@ -58,10 +58,10 @@ it('adds up on its face, with and without VAT, delivered free, delivered paid an
 });
 
 describeOnBothDatabases('a bill', (open) => {
-  let desk: OrderDesk;
+  let desk: OrderAdmin;
 
   beforeAll(async () => {
-    desk = await openOrderDesk(await open());
+    desk = await openOrderAdmin(await open());
   });
 
   it.each([

@@ -2,15 +2,15 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { control } from '../../simulator/running-simulator.ts';
 import { buildProduct, type ProductRow } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
-import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
+import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { confirmed, intentOf, placedOrder, readyPayment } from '../../test/shopper.ts';
 
 describeOnBothDatabases('a payment that several want at once', (open) => {
-  let desk: OrderDesk;
+  let desk: OrderAdmin;
   let lamp: ProductRow;
 
   beforeAll(async () => {
-    desk = await openOrderDesk(await open());
+    desk = await openOrderAdmin(await open());
   });
 
   beforeEach(async () => {
@@ -75,7 +75,7 @@ describeOnBothDatabases('a payment that several want at once', (open) => {
 
 describeOnBothDatabases('a payment that the owner gave back in the provider’s dashboard', (open) => {
   it('makes its order refunded', async () => {
-    const desk = await openOrderDesk(await open());
+    const desk = await openOrderAdmin(await open());
     const lamp = await buildProduct(desk.database.db, { pricePence: 6_000, stockQuantity: 5 });
     const shopper = desk.newShopper();
     const { orderNumber, clientSecret } = placedOrder(

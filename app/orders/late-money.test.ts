@@ -3,17 +3,17 @@ import { transaction } from '../../server/database/database.ts';
 import { control } from '../../simulator/running-simulator.ts';
 import { buildProduct, type ProductRow } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
-import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
+import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { confirmed, intentOf, placedOrder, readyPayment } from '../../test/shopper.ts';
 import { cancelUnpaidOrder } from './place/cancel-order.server.ts';
 
 describeOnBothDatabases('money that does not fit its order', (open) => {
-  let desk: OrderDesk;
+  let desk: OrderAdmin;
   let lamp: ProductRow;
   let fan: ProductRow;
 
   beforeAll(async () => {
-    desk = await openOrderDesk(await open());
+    desk = await openOrderAdmin(await open());
   });
 
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { control } from '../../simulator/running-simulator.ts';
 import { eventOf, sendEvent } from '../../test/build-test-app.ts';
 import { buildProduct, type ProductRow } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
-import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
+import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { cards, confirmed, intentOf, placedOrder, readyPayment, refusal } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
 import { demoApi } from '../payments/demo-paths.ts';
@@ -12,11 +12,11 @@ import { composeOrderEmail } from './emails/order-emails.server.ts';
 import { queueOrderEmail } from './emails/queue-order-email.server.ts';
 
 describeOnBothDatabases('orders', (open) => {
-  let desk: OrderDesk;
+  let desk: OrderAdmin;
   let lamp: ProductRow;
 
   beforeAll(async () => {
-    desk = await openOrderDesk(await open());
+    desk = await openOrderAdmin(await open());
   });
 
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { clientFor, control } from '../../simulator/running-simulator.ts';
 import { buildTestApp, paymentsBy } from '../../test/build-test-app.ts';
 import { buildProduct, type ProductRow } from '../../test/builders.ts';
 import { describeOn } from '../../test/databases.ts';
-import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
+import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { freePort } from '../../test/processes/free-port.ts';
 import { confirmed, intentOf, placedOrder, readyPayment, refusal } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
@@ -15,11 +15,11 @@ import { readPayment } from './provider.server.ts';
 const unavailable = '503 payment_unavailable';
 
 describeOn('sqlite', 'a payment provider with faults', (open) => {
-  let desk: OrderDesk;
+  let desk: OrderAdmin;
   let lamp: ProductRow;
 
   beforeAll(async () => {
-    desk = await openOrderDesk(await open());
+    desk = await openOrderAdmin(await open());
   });
 
   beforeEach(async () => {
@@ -119,7 +119,7 @@ describeOn('sqlite', 'a payment provider with faults', (open) => {
     };
     const site = await buildTestApp({ database, reach: hasty });
     const product = await buildProduct(database.db);
-    const desk2 = await openOrderDesk(database, site);
+    const desk2 = await openOrderAdmin(database, site);
     await control(site.simulator, 'POST', 'faults', { delayMs: [5_000, 5_000] });
     const begin = Date.now();
     let isAnswered = false;
@@ -161,7 +161,7 @@ describeOn('sqlite', 'a payment provider with faults', (open) => {
     const port = await freePort();
     const site = await buildTestApp({ database, reach: () => paymentsBy(`http://127.0.0.1:${port}`) });
     const product = await buildProduct(database.db);
-    const far = await openOrderDesk(database, site);
+    const far = await openOrderAdmin(database, site);
     expect(refusal(await far.newShopper().ready([{ id: product.id, quantity: 1 }], '30.00'))).toBe(
       unavailable,
     );
@@ -181,7 +181,7 @@ describeOn('sqlite', 'a payment provider with faults', (open) => {
     const database = await open();
     const product = await buildProduct(database.db);
     const site = await buildTestApp({ database, withoutPayments: true });
-    const shop = await openOrderDesk(database, site);
+    const shop = await openOrderAdmin(database, site);
     const line = [{ id: product.id, quantity: 1 }];
     expect(refusal(await shop.newShopper().ready(line, '30.00'))).toBe('503 payment_off');
     expect(refusal(await shop.newShopper().place(line, '34.95'))).toBe('503 payment_off');

@@ -4,18 +4,18 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventOf, signatureOf } from '../../test/build-test-app.ts';
 import { buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
-import { type OrderDesk, openOrderDesk } from '../../test/order-desk.ts';
+import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { intentOf, placedOrder } from '../../test/shopper.ts';
 import { webhookEvents } from './webhook-events.ts';
 
 describeOnBothDatabases('the webhook', (open) => {
-  let desk: OrderDesk;
+  let desk: OrderAdmin;
   let productId: number;
   let body: string;
   let orderNumber: string;
 
   beforeAll(async () => {
-    desk = await openOrderDesk(await open());
+    desk = await openOrderAdmin(await open());
     const product = await buildProduct(desk.database.db, { pricePence: 6_000, stockQuantity: 100 });
     productId = product.id;
   });

@@ -4,9 +4,9 @@ import type { CurrentUser } from '../accounts/contract.ts';
 import { confirmPassword, lockCheckedAccount } from '../accounts/credentials.server.ts';
 import type { Asker } from '../accounts/guessing/failed-attempts.server.ts';
 import { deleteUser, refuseLastAdmin } from '../accounts/users.server.ts';
-import { unnameBookings } from '../bookings/account/account-bookings.server.ts';
+import { anonymiseBookings } from '../bookings/account/account-bookings.server.ts';
 import { deleteOwnEnquiries } from '../enquiries/account/account-enquiries.server.ts';
-import { unnameOrders } from '../orders/buyer/anonymise-orders.server.ts';
+import { anonymiseOrders } from '../orders/buyer/anonymise-orders.server.ts';
 import type { Db } from '../tables.ts';
 
 /** What is written to an address by whoever registers with it, though it may be somebody else's. */
@@ -26,8 +26,8 @@ export async function deleteAccount(
   await transaction(db, async (trx) => {
     if (user.isAdmin) await refuseLastAdmin(trx, user.id);
     await lockCheckedAccount(trx, account);
-    await unnameOrders(trx, user);
-    await unnameBookings(trx, user);
+    await anonymiseOrders(trx, user);
+    await anonymiseBookings(trx, user);
     await deleteOwnEnquiries(trx, user);
     await forgetRecipient(trx, user.email, user.isEmailVerified ? null : accountEmails);
     await deleteUser(trx, user.id);

@@ -90,7 +90,7 @@ function DeviceLine({ device, onSignOut }: { device: Device; onSignOut: () => vo
         <p className="font-medium">
           {name} {isCurrent && <span className="ml-1 text-sm font-semibold text-green">This device</span>}
         </p>
-        <p className="figures text-sm text-ink-soft">{details.filter(Boolean).join(', ')}</p>
+        <p className="tabular-nums text-sm text-ink-soft">{details.filter(Boolean).join(', ')}</p>
       </div>
       {!isCurrent && (
         <button

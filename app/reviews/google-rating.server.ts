@@ -1,4 +1,4 @@
-import { touch, transaction } from '../../server/database/database.ts';
+import { invalidate, transaction } from '../../server/database/database.ts';
 import type { Editor } from '../editing/editor.server.ts';
 import { recordChange } from '../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../editing/version.server.ts';
@@ -37,7 +37,7 @@ export async function saveGoogleRating(
       ...{ kind: 'review', id: 'google', label: 'Google rating', action: 'updated' },
       ...{ before, after },
     });
-    touch(trx, reviewsCacheTag);
+    invalidate(trx, reviewsCacheTag);
     return after;
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { shows } from '../../server/tag-answer.ts';
+import { tagAnswer } from '../../server/tag-answer.ts';
 import { api } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { googleRating, review } from './contract.ts';
@@ -12,7 +12,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
     api.reviews(),
     { schema: { summary: 'Customer reviews, the latest first', response: { 200: z.array(review) } } },
     async (_request, reply) => {
-      shows(reply, reviewsCacheTag);
+      tagAnswer(reply, reviewsCacheTag);
       return listReviews(db);
     },
   );
@@ -21,7 +21,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
     api.googleRating(),
     { schema: { summary: 'What Google says of the business', response: { 200: googleRating } } },
     async (_request, reply) => {
-      shows(reply, reviewsCacheTag);
+      tagAnswer(reply, reviewsCacheTag);
       return readGoogleRating(db);
     },
   );

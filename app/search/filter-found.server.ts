@@ -18,7 +18,7 @@ export async function filterFound(
     .orderBy('id')
     .execute();
   const chosen = all.filter(({ slug }) => category.includes(slug));
-  const choice = { sort, inStock: inStock === '1', minPrice, maxPrice, figures: wantedIn(said) };
+  const choice = { sort, inStock: inStock === '1', minPrice, maxPrice, attributes: wantedIn(said) };
   const { total, ids, counts, facets, prices, inCategories } = narrowFound(matches, {
     ...choice,
     ...{ least: toPence(minPrice), most: toPence(maxPrice) },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { touch, transaction } from '../../server/database/database.ts';
+import { invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
@@ -86,7 +86,7 @@ describeOnBothDatabases('the products found', (open) => {
         { name: 'Chargers', slug: 'chargers', count: 1 },
       ],
       choice: {
-        ...{ sort: 'newest', categories: [], inStock: true, minPrice: '', maxPrice: '', figures: {} },
+        ...{ sort: 'newest', categories: [], inStock: true, minPrice: '', maxPrice: '', attributes: {} },
       },
     });
     const { filters } = await ask('category=chargers');
@@ -105,7 +105,7 @@ describeOnBothDatabases('the products found', (open) => {
       transaction(db, async (trx) => {
         const updatedAt = new Date().toISOString();
         await trx.updateTable('products').set({ pricePence, updatedAt }).where('id', '=', id).execute();
-        touch(trx, cacheTags.catalogue);
+        invalidate(trx, cacheTags.catalogue);
       });
     await price(500);
     expect(await slugs('sort=price-asc&maxPrice=10')).toEqual(['large', 'loose']);

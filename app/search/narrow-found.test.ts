@@ -6,7 +6,7 @@ import { createWordIndex } from './word-index.ts';
 
 const anything: WantedOfFound = {
   ...{ sort: 'best', categoryIds: [], least: null, most: null },
-  ...{ inStock: false, figures: {} },
+  ...{ inStock: false, attributes: {} },
 };
 
 /** What "fuse" finds of these. */
@@ -21,7 +21,7 @@ function findAll(goods: FoundGoods[]) {
 }
 
 const goodsOf = (id: number, more: Partial<FoundGoods> = {}): FoundGoods => ({
-  ...{ id, pricePence: 100, isInStock: true, categoryId: 1, figures: [] },
+  ...{ id, pricePence: 100, isInStock: true, categoryId: 1, attributes: [] },
   ...more,
 });
 
@@ -43,10 +43,10 @@ it('gives the best, the cheapest, the dearest or the newest first', () => {
   ]);
 });
 
-it('counts the figures of thousands', () => {
+it('counts the attributes of thousands', () => {
   const kinds = [10, 20].map((value) => ({ kind: 'ah' as const, value }));
   const many = Array.from({ length: 5_000 }, (_, at) =>
-    goodsOf(at + 1, { figures: kinds.slice(at % 2, (at % 2) + 1) }),
+    goodsOf(at + 1, { attributes: kinds.slice(at % 2, (at % 2) + 1) }),
   );
   expect(narrowFound(findAll(many), anything)).toMatchObject({
     ...{ total: 5_000, counts: { all: 5_000 }, prices: { lowest: 100, highest: 100 } },
@@ -58,7 +58,9 @@ const goods = fc
   .array(
     fc.record({
       ...{ pricePence: fc.nat(9), isInStock: fc.boolean(), categoryId: fc.nat(3) },
-      figures: fc.array(fc.record({ kind: fc.constant('ah' as const), value: fc.nat(2) }), { maxLength: 1 }),
+      attributes: fc.array(fc.record({ kind: fc.constant('ah' as const), value: fc.nat(2) }), {
+        maxLength: 1,
+      }),
     }),
     { maxLength: 30 },
   )
@@ -67,7 +69,7 @@ const price = fc.option(fc.nat(9));
 const wanted = fc.record<WantedOfFound>({
   ...{ sort: fc.constantFrom(...foundSortNames), least: price, most: price, inStock: fc.boolean() },
   categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
-  figures: fc.record({ ah: fc.uniqueArray(fc.nat(2), { maxLength: 2 }) }),
+  attributes: fc.record({ ah: fc.uniqueArray(fc.nat(2), { maxLength: 2 }) }),
 });
 
 it('leaves what has all that is wanted, and counts what choosing a category alone would leave', () => {
@@ -75,14 +77,14 @@ it('leaves what has all that is wanted, and counts what choosing a category alon
     fc.property(goods, wanted, (all, choice) => {
       const left = narrowFound(findAll(all), choice);
       const { ids } = left;
-      const { least, most, inStock, categoryIds, figures } = choice;
+      const { least, most, inStock, categoryIds, attributes } = choice;
       const fits = all.filter(
         (one) =>
           one.pricePence >= (least ?? 0) &&
           one.pricePence <= (most ?? 9) &&
           (one.isInStock || !inStock) &&
           (categoryIds.length === 0 || categoryIds.includes(one.categoryId)) &&
-          (!figures.ah?.length || one.figures.some(({ value }) => figures.ah?.includes(value))),
+          (!attributes.ah?.length || one.attributes.some(({ value }) => attributes.ah?.includes(value))),
       );
       expect([...ids].sort((a, b) => a - b)).toEqual(fits.map(({ id }) => id));
       expect(left.total).toBe(ids.length);

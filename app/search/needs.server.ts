@@ -1,4 +1,4 @@
-import { figuresOf } from '../catalogue/attributes/figures.ts';
+import { attributesOf } from '../catalogue/attributes/attributes.ts';
 import type { ProductSummary } from '../catalogue/contract.ts';
 import { productsForSale } from '../catalogue/for-sale.server.ts';
 import { listProductsByIds, listProductsBySlugs } from '../catalogue/products.server.ts';
@@ -14,7 +14,7 @@ type Find = (q: string) => ReturnType<WordIndex['find']>;
 type Products = Pick<WordIndex, 'find'>;
 type Row = Awaited<ReturnType<typeof readFound>>[number];
 
-/** What a device asks for: the words of its own specification, and the figures in them. */
+/** What a device asks for: the words of its own specification, and the attributes in them. */
 interface Said {
   need: Need;
   value: number;
@@ -96,10 +96,10 @@ async function readFound(db: Db, ids: number[]) {
 function saidOf({ specifications }: Row, needs: Need[]): Said[] {
   return specifications.flatMap(({ label, value }) => {
     const asks = needs.filter((need) => new RegExp(`\\b${need}\\b`, 'i').test(label));
-    const figures = figuresOf([{ label: 'Fuse and cable', value }]);
+    const attributes = attributesOf([{ label: 'Fuse and cable', value }]);
     return asks.flatMap((need) =>
-      figures.flatMap((figure) =>
-        figure.kind === need ? [{ need, value: figure.value, text: `${label}: ${value}` }] : [],
+      attributes.flatMap((attribute) =>
+        attribute.kind === need ? [{ need, value: attribute.value, text: `${label}: ${value}` }] : [],
       ),
     );
   });
@@ -113,11 +113,11 @@ const sizes = {
 /** Whether a product is a fuse or a cable of that size, and of that kind where the device says one. */
 function suits({ name, specifications }: Row, { need, value, text }: Said): boolean {
   const { label, kind } = sizes[need];
-  const figures = figuresOf(specifications.filter((row) => label.test(row.label)));
+  const attributes = attributesOf(specifications.filter((row) => label.test(row.label)));
   const kinds = need === 'fuse' ? (text.match(fuseKinds) ?? []) : [];
   return (
     wordsOf(name).includes(need) &&
-    figures.some((figure) => figure.kind === kind && figure.value === value) &&
+    attributes.some((attribute) => attribute.kind === kind && attribute.value === value) &&
     kinds.every((one) => name.toLowerCase().includes(one.toLowerCase()))
   );
 }

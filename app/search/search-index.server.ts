@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { anything, onTouched } from '../../server/database/database.ts';
+import { anything, onInvalidated } from '../../server/database/database.ts';
 import { blogCacheTag } from '../blog/cache-tags.ts';
 import { cacheTags, productOfCacheTag } from '../catalogue/cache-tags.ts';
 import type { Db } from '../tables.ts';
@@ -18,7 +18,7 @@ export interface SearchIndex {
 const versionsAtOnce = 1_000;
 const productsAtOnce = 100;
 
-/** What was touched since it was read. */
+/** What was invalidated since it was read. */
 interface Stale {
   catalogue: boolean;
   posts: boolean;
@@ -37,7 +37,7 @@ interface Indexes {
 /**
  * The words of all that can be found, in memory, the same on both databases (docs/decisions/006-search-in-memory.md).
  * The function it gives brings the index up to date and answers with it; the first call reads everything.
- * Later ones read what was touched since: single products, or what the versions of all products say.
+ * Later ones read what was invalidated since: single products, or what the versions of all products say.
  */
 export function openSearchIndex(db: Db): () => Promise<SearchIndex> {
   const [categories, posts] = [createWordIndex(), createWordIndex()];
@@ -52,7 +52,7 @@ export function openSearchIndex(db: Db): () => Promise<SearchIndex> {
   let refreshing: Promise<void> | undefined;
 
   return async () => {
-    // Whoever touched something before asking finds it; a busy shop is not chased for ever.
+    // Whoever invalidated something before asking finds it; a busy shop is not chased for ever.
     for (let round = 0; round < 2 && (refreshing || isStale()); round++) {
       refreshing ??= refresh(db, indexes, stale).finally(() => {
         refreshing = undefined;
@@ -63,14 +63,14 @@ export function openSearchIndex(db: Db): () => Promise<SearchIndex> {
   };
 }
 
-/** Notes from now on what is touched; all is stale at first. */
+/** Notes from now on what is invalidated; all is stale at first. */
 function followTouched(db: Db): Stale {
   const stale: Stale = { catalogue: true, posts: true, products: new Set() };
-  onTouched(db, (touched) => {
-    const isAll = touched.has(anything);
-    if (isAll || touched.has(cacheTags.catalogue)) stale.catalogue = true;
-    if (isAll || touched.has(blogCacheTag)) stale.posts = true;
-    for (const cacheTag of touched) {
+  onInvalidated(db, (invalidated) => {
+    const isAll = invalidated.has(anything);
+    if (isAll || invalidated.has(cacheTags.catalogue)) stale.catalogue = true;
+    if (isAll || invalidated.has(blogCacheTag)) stale.posts = true;
+    for (const cacheTag of invalidated) {
       const id = productOfCacheTag(cacheTag);
       if (id !== null) stale.products.add(id);
     }

@@ -1,5 +1,5 @@
 import { publishedPosts } from '../blog/posts.server.ts';
-import { figuresOf } from '../catalogue/attributes/figures.ts';
+import { attributesOf } from '../catalogue/attributes/attributes.ts';
 import { listEveryCategory } from '../catalogue/categories.server.ts';
 import { activeProducts } from '../catalogue/for-sale.server.ts';
 import { available } from '../catalogue/products.server.ts';
@@ -48,7 +48,7 @@ export async function readProducts(db: Db, ids: number[]): Promise<Entry<FoundGo
       pricePence: row.pricePence,
       isInStock: available(row) > 0,
       // A copy takes no more room than it needs.
-      figures: [...figuresOf(row.specifications)],
+      attributes: [...attributesOf(row.specifications)],
     },
   }));
 }

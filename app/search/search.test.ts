@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { announce, anything, touch, transaction } from '../../server/database/database.ts';
+import { announce, anything, invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildPolicy, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
@@ -27,7 +27,7 @@ describeOnBothDatabases('the search', (open) => {
     const categoryId = batteries.id;
     await buildProduct(db, { slug: 'sold', name: 'Lithium battery 105 Ah', categoryId, stockQuantity: 0 });
     await buildProduct(db, { slug: 'b105', name: 'Lithium battery 105 Ah', categoryId, sku: 'AMP-BAT-105' });
-    await buildProduct(db, { slug: 'shelf', name: 'Shelf', categoryId });
+    await buildProduct(db, { slug: 'shelf', name: 'ListingSnapshot', categoryId });
     await buildProduct(db, {
       slug: 'inverter',
       name: 'Pure sine inverter',
@@ -54,10 +54,10 @@ describeOnBothDatabases('the search', (open) => {
   };
   const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
   const find = async (q: string) => slugs((await ask(q)).products);
-  const change = (work: (trx: Trx) => Promise<unknown>, ...touched: string[]) =>
+  const change = (work: (trx: Trx) => Promise<unknown>, ...invalidated: string[]) =>
     transaction(database.db, async (trx) => {
       await work(trx);
-      touch(trx, ...touched);
+      invalidate(trx, ...invalidated);
     });
 
   it('finds what visitors may see, the best first, and nothing else', async () => {

@@ -1,4 +1,4 @@
-import { anything, onTouched } from '../../server/database/database.ts';
+import { anything, onInvalidated } from '../../server/database/database.ts';
 import { policyCacheTag } from '../legal/cache-tags.ts';
 import { findPolicy } from '../legal/policies.server.ts';
 import { type PolicyPath, policyPaths } from '../legal/policy-paths.ts';
@@ -37,8 +37,8 @@ export type FindPages = (q: string, limit: number) => Promise<FoundPage[]>;
 export function openPageIndex(db: Db, sitePages: SitePage[]): FindPages {
   const fixed = fixedPages(sitePages);
   let known: Promise<Known> | undefined;
-  onTouched(db, (touched) => {
-    if (touched.has(anything) || policyPaths.some((path) => touched.has(policyCacheTag(path))))
+  onInvalidated(db, (invalidated) => {
+    if (invalidated.has(anything) || policyPaths.some((path) => invalidated.has(policyCacheTag(path))))
       known = undefined;
   });
 

@@ -21,7 +21,7 @@ it.each([
   expect(near(typed, 'lead', 'switch', word)).toEqual([{ edits, words: [word] }]);
 });
 
-it('is forgiven as the length of a word allows, and figures not at all', () => {
+it('is forgiven as the length of a word allows, and attributes not at all', () => {
   expect(['led', 'fuze', 'batery', '105ah'].map(forgivenEdits)).toEqual([0, 1, 2, 0]);
   expect(near('105ah', '106ah')).toEqual([]);
   expect(near('lad', 'led')).toEqual([]);

@@ -10,7 +10,7 @@ interface NearWords {
 
 const shortestBeginning = 3;
 
-/** How many wrong letters we look past: none in short words, where each letter counts, nor in figures. */
+/** How many wrong letters we look past: none in short words, where each letter counts, nor in attributes. */
 export function forgivenEdits(typed: string): number {
   if (typed.length < 4 || /\d/.test(typed)) return 0;
   return typed.length < 6 ? 1 : 2;

@@ -95,7 +95,7 @@ function ProductSuggestion({ product }: { product: ProductSummary }) {
         {image && <Picture src={image} alt="" sizes="48px" className="size-full object-cover" />}
       </span>
       <span className="min-w-0 grow font-medium">{withUnits(product.name)}</span>
-      <span className="figures shrink-0 font-semibold">{formatPrice(product.price)}</span>
+      <span className="tabular-nums shrink-0 font-semibold">{formatPrice(product.price)}</span>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notFound } from '../../server/errors.ts';
 import { sendKept } from '../../server/pages/kept-text.ts';
 import type { PageCache } from '../../server/pages/page-cache.ts';
-import { shows } from '../../server/tag-answer.ts';
+import { tagAnswer } from '../../server/tag-answer.ts';
 import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
@@ -54,7 +54,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<SiteMapOptions> = async (app, 
     '/api/sitemap-data',
     { schema: { summary: 'The pages of the site', response: { 200: z.array(sitemapEntry) } } },
     async (_request, reply) => {
-      shows(reply, ...sitemapCacheTags);
+      tagAnswer(reply, ...sitemapCacheTags);
       return listSitemapEntries(db, pages, mostProductsOnPage);
     },
   );

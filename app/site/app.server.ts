@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { receiveBrowserErrors } from '../../server/browser-errors.ts';
 import type { Config } from '../../server/config.ts';
 import { mailFolder } from '../../server/config.ts';
-import { onTouched } from '../../server/database/database.ts';
+import { onInvalidated } from '../../server/database/database.ts';
 import { allowBodyTime, connectionDeadlines } from '../../server/deadlines.ts';
 import { showWrittenMail } from '../../server/emails/dev-mail.ts';
 import { answerError, answerErrors } from '../../server/errors.ts';
@@ -60,7 +60,7 @@ import { operatorRoutes } from '../operator/routes.server.ts';
 import { orderAdminRoutes } from '../orders/admin/routes.server.ts';
 import { orderRoutes } from '../orders/buyer/confirmation-routes.server.ts';
 import { orderAccountRoutes } from '../orders/buyer/order-account-routes.server.ts';
-import { purchaseRoutes } from '../orders/buyer/routes.server.ts';
+import { buyerOrderRoutes } from '../orders/buyer/routes.server.ts';
 import { findOrderRoutes } from '../orders/find-order/find-order-routes.server.ts';
 import { hasBought } from '../orders/has-bought.server.ts';
 import { settleOrder } from '../orders/settle/settle-order.server.ts';
@@ -111,7 +111,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   const app = createServer(options.config);
   const { config, db, payments, assets, cache = createPageCache() } = options;
   const { images = createImages(config.DATA_DIR) } = options;
-  onTouched(db, (cacheTags) => cache.drop(cacheTags));
+  onInvalidated(db, (cacheTags) => cache.drop(cacheTags));
   answerOwnHosts(app, config, siteAddress(config));
   let renderDraft: RenderDraft | null = null;
   if (assets) {
@@ -184,7 +184,7 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   await app.register(leavingRoutes, accounts);
   await app.register(addressRoutes, { db, isPublic });
   await app.register(wishlistRoutes, { db, isPublic });
-  await app.register(purchaseRoutes, { db, isPublic });
+  await app.register(buyerOrderRoutes, { db, isPublic });
   await app.register(findOrderRoutes, { db });
   await app.register(accountBookingRoutes, { db, isPublic });
   await app.register(accountEnquiryRoutes, { db, isPublic });

@@ -30,7 +30,7 @@ import type { Db } from '../tables.ts';
 import { sampleEmail } from './sample-email.server.ts';
 
 /** An email as its subject writes it, and what goes with it. */
-type Letter = Email & Pick<Mail, 'replyTo' | 'calendar' | 'pictures'>;
+type EmailToSend = Email & Pick<Mail, 'replyTo' | 'calendar' | 'pictures'>;
 
 /**
  * Writes out an email from the outbox, with pictures of the goods where there are `images`. Null when what it is about
@@ -43,11 +43,11 @@ export async function composeEmail(
   images: SmallImages | null = null,
 ): Promise<Mail | null> {
   const letter = await writeOut(db, siteUrl, outbox, images);
-  return letter && dressLetter(db, siteUrl, outbox.recipient, letter);
+  return letter && wrapEmail(db, siteUrl, outbox.recipient, letter);
 }
 
 /** Sets an email on the owner's paper. */
-async function dressLetter(db: Db, siteUrl: string, to: string, letter: Letter): Promise<Mail> {
+async function wrapEmail(db: Db, siteUrl: string, to: string, letter: EmailToSend): Promise<Mail> {
   const { replyTo, calendar, pictures, ...email } = letter;
   const { businessName, address, phone } = await readContent(db);
   return {
@@ -63,7 +63,7 @@ async function dressLetter(db: Db, siteUrl: string, to: string, letter: Letter):
 export const composeSampleOf =
   (db: Db, siteUrl: string, images: SmallImages) => async (kind: string, to: string) => {
     const letter = await writeSample(db, siteUrl, kind, images);
-    return letter && dressLetter(db, siteUrl, to, letter);
+    return letter && wrapEmail(db, siteUrl, to, letter);
   };
 
 async function writeSample(db: Db, siteUrl: string, kind: string, images: SmallImages | null) {
@@ -76,7 +76,7 @@ async function writeOut(
   siteUrl: string,
   { letter: kind, key, data }: OutboxEmail,
   images: SmallImages | null,
-): Promise<Letter | null> {
+): Promise<EmailToSend | null> {
   const text = (key: string) => String(data[key] ?? '');
   if (kind === testKind) {
     const sample = await writeSample(db, siteUrl, text('kind'), images);

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { expect, it } from 'vitest';
-import { touch, transaction } from '../../server/database/database.ts';
+import { invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent } from '../../test/builders.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
@@ -33,7 +33,7 @@ describeOnBothDatabases('the policy of a page', (open) => {
     const set = (content: Updateable<Tables['site_content']>) =>
       transaction(database.db, async (trx) => {
         await trx.updateTable('site_content').set(content).execute();
-        touch(trx, contentCacheTag);
+        invalidate(trx, contentCacheTag);
       });
     async function policyOf(url: string) {
       const { headers } = await app.inject(url);

@@ -10,7 +10,7 @@ import { homePages } from '../home/pages.ts';
 import { legalPages } from '../legal/pages.ts';
 import { notFoundPage } from '../navigation/pages.ts';
 import { operatorPages } from '../operator/pages.ts';
-import { purchasePages } from '../orders/buyer/pages.ts';
+import { buyerOrderPages } from '../orders/buyer/pages.ts';
 import { findOrderPages } from '../orders/find-order/pages.ts';
 import type { SitePage } from '../page.ts';
 import { profilePages } from '../profile/pages.ts';
@@ -24,7 +24,7 @@ export const pages: SitePage[] = [
   ...shopPages,
   ...cartPages,
   ...checkoutPages,
-  ...purchasePages,
+  ...buyerOrderPages,
   ...findOrderPages,
   ...signInPages,
   ...profilePages,

@@ -22,7 +22,7 @@ import {
   moveNoticedEmail,
   noticedEmail,
 } from '../bookings/emails/owner-emails.server.ts';
-import { letterPaths } from '../emails/email-paths.ts';
+import { emailPaths } from '../emails/email-paths.ts';
 import { type EmailKind, isEmailKind } from '../emails/kinds.ts';
 import { ownerDigestEmail } from '../emails/owner-digest.server.ts';
 import { answeredEmail, confirmedEmail, receivedEmail } from '../enquiries/enquiry-emails.server.ts';
@@ -69,7 +69,7 @@ const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
   'order-refunded': (siteUrl) => sampleOrderEmail('order-refunded', siteUrl),
   'order-link': (siteUrl) => linkEmail('AV-SAMP-LE00', new URL(orderLinkPaths.order('sample'), siteUrl).href),
   'stock-alert-asked': (siteUrl) =>
-    askedEmail(soldOut, new URL(letterPaths.stockAlert('sample'), siteUrl).href),
+    askedEmail(soldOut, new URL(emailPaths.stockAlert('sample'), siteUrl).href),
   'stock-back': (siteUrl) => backEmail(soldOut, siteUrl),
   'enquiry-received': (siteUrl) => withoutReplies(receivedEmail(enquiry, siteUrl, 2)),
   'enquiry-confirmed': () => confirmedEmail('01632 960 123'),

@@ -8,8 +8,8 @@ import { ToastProvider, useToast } from '../../ui/toast/toast.tsx';
 import { currentUserQuery, isPersonal } from '../accounts/queries.ts';
 import { CartProvider } from '../cart/cart-provider.tsx';
 import { Frame } from '../navigation/frame.tsx';
+import { navigateTo } from '../navigation/navigate-to.ts';
 import { notFoundPage } from '../navigation/pages.ts';
-import { travel } from '../navigation/travel.ts';
 import { findPage, isPrivatePath, pages, parsePath } from './pages.ts';
 
 export interface SiteProps {
@@ -39,7 +39,7 @@ function Ways({ client, path, search }: SiteProps) {
     <Router
       parser={parsePath}
       aroundNav={(navigate, to, options) =>
-        travel(
+        navigateTo(
           to,
           () => prepare(client, to),
           () => navigate(to, options),

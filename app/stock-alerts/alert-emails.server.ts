@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Email } from '../../ui/emails/email.tsx';
-import { letterPaths } from '../emails/email-paths.ts';
+import { emailPaths } from '../emails/email-paths.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { signAlert } from './alert-token.server.ts';
@@ -22,7 +22,7 @@ export async function composeAlertEmail(
   if (kind === 'stock-back') return backEmail(goods, siteUrl);
   const alert = await db.selectFrom('stock_alerts').select('id').where('id', '=', alertId).executeTakeFirst();
   if (!alert) return null;
-  return askedEmail(goods, new URL(letterPaths.stockAlert(await signAlert(db, alertId)), siteUrl).href);
+  return askedEmail(goods, new URL(emailPaths.stockAlert(await signAlert(db, alertId)), siteUrl).href);
 }
 
 export const askedEmail = ({ name }: { name: string }, link: string): Email => ({

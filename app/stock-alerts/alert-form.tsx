@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/button.tsx';
 import { inputClass } from '../../ui/forms/field.tsx';
-import { letterApi } from '../emails/email-paths.ts';
+import { emailApi } from '../emails/email-paths.ts';
 import { inputOf } from '../values/text-fields.ts';
 import { alertField, consentWords } from './alert-rules.ts';
 
@@ -8,7 +8,7 @@ import { alertField, consentWords } from './alert-rules.ts';
 export function AlertForm({ productId }: { productId: number }) {
   const { label, ...input } = inputOf(alertField);
   return (
-    <form method="post" action={letterApi.stockAlerts()} aria-labelledby="stock-alert">
+    <form method="post" action={emailApi.stockAlerts()} aria-labelledby="stock-alert">
       <h2 id="stock-alert" className="font-semibold">
         Tell me when it is back
       </h2>

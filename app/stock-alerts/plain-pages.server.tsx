@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { plainPage } from '../../server/pages/no-script-page.ts';
-import { letterApi } from '../emails/email-paths.ts';
-import { PlainField } from '../no-script/field.server.tsx';
+import { noScriptPage } from '../../server/pages/no-script-page.ts';
+import { emailApi } from '../emails/email-paths.ts';
+import { NoScriptField } from '../no-script/field.server.tsx';
 import { paths } from '../paths.ts';
 import { alertField, askedWords, consentWords } from './alert-rules.ts';
 import type { Goods } from './alerts.server.ts';
 
 const page = (reply: FastifyReply, title: string, main: ReactNode) =>
-  plainPage(
+  noScriptPage(
     reply,
     title,
     renderToStaticMarkup(
@@ -63,9 +63,9 @@ export const refusedPage = (
       <p role="alert" className="notice">
         {message}
       </p>
-      <form method="post" action={letterApi.stockAlerts()} noValidate>
+      <form method="post" action={emailApi.stockAlerts()} noValidate>
         <input type="hidden" name="product" defaultValue={typed.product} />
-        <PlainField name="email" of={alertField} value={typed.email ?? ''} error={error} isLong={false} />
+        <NoScriptField name="email" of={alertField} value={typed.email ?? ''} error={error} isLong={false} />
         <p className="hint">{consentWords}</p>
         <div className="ways">
           <button type="submit">Tell me</button>
@@ -82,7 +82,7 @@ export const wishPage = (reply: FastifyReply, { name }: Goods, token: string) =>
     'Tell you when it is back?',
     <>
       <p>{name}</p>
-      <form method="post" action={letterApi.stockAlertAnswer()}>
+      <form method="post" action={emailApi.stockAlertAnswer()}>
         <input type="hidden" name="token" defaultValue={token} />
         <p className="hint">{consentWords}</p>
         <div className="ways">

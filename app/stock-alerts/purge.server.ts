@@ -6,7 +6,7 @@ const keptDays = { waiting: 365, unconfirmed: 30 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** Forgets who has waited for too long, and whom nobody has confirmed. */
-export async function tidyStockAlerts(db: Db): Promise<void> {
+export async function purgeStockAlerts(db: Db): Promise<void> {
   await db
     .deleteFrom('stock_alerts')
     .where((is) =>

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound, Refusal } from '../../server/errors.ts';
 import { limitAccepted } from '../../server/limits/limit-accepted.ts';
-import { isPlainForm, readPlainForms } from '../../server/uploads/no-script-forms.ts';
-import { letterApi, letterPaths } from '../emails/email-paths.ts';
+import { isNoScriptForm, readNoScriptForms } from '../../server/uploads/no-script-forms.ts';
+import { emailApi, emailPaths } from '../emails/email-paths.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { answerRefusedForms } from '../no-script/form-errors.server.ts';
+import { answerFormErrors } from '../no-script/form-errors.server.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { askedWords } from './alert-rules.ts';
@@ -22,7 +22,7 @@ interface StockAlertOptions {
 
 /** Wishing to be told when a product is back, by pages and forms that need no script. */
 export const stockAlertRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, options) => {
-  readPlainForms(app);
+  readNoScriptForms(app);
   await app.register(askingRoutes, options);
   await app.register(answeringRoutes, options);
 };
@@ -30,12 +30,12 @@ export const stockAlertRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async 
 const askingRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { db, findGoods }) => {
   const refuseTooMany = limitAccepted(app, 'stock alerts', 'You have asked for several already');
 
-  answerRefusedForms(app, ({ reply, typed, message, fields }) =>
+  answerFormErrors(app, ({ reply, typed, message, fields }) =>
     refusedPage(reply, { typed, message, error: fields.email }),
   );
 
   app.post(
-    letterApi.stockAlerts(),
+    emailApi.stockAlerts(),
     {
       schema: {
         summary: 'Ask to be told when a product is back; the answer is the same for every address',
@@ -50,7 +50,7 @@ const askingRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { db,
       if (!goods.isOut) throw new Refusal(409, 'in_stock', 'It is in stock: you can buy it now.');
       await refuseTooMany(request);
       await askForAlert(db, goods, email, new Date());
-      if (isPlainForm(request)) return reply.redirect(`${letterPaths.stockAlert()}?said=asked`, 303);
+      if (isNoScriptForm(request)) return reply.redirect(`${emailPaths.stockAlert()}?said=asked`, 303);
       return reply.code(202).send({ message: askedWords.description });
     },
   );
@@ -60,7 +60,7 @@ const answeringRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { 
   const link = z.object({ token: z.string().max(200).default(''), said: z.string().default('') });
 
   app.get(
-    letterPaths.stockAlert(),
+    emailPaths.stockAlert(),
     { schema: { hide: true, querystring: link } },
     async ({ query }, reply) => {
       const { token, said } = query;
@@ -72,7 +72,7 @@ const answeringRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { 
 
   // Nothing happens by opening a link: programs that look at emails open them too.
   app.post(
-    letterApi.stockAlertAnswer(),
+    emailApi.stockAlertAnswer(),
     {
       schema: {
         summary: 'Confirm or take back the wish to be told, by the token of an email',
@@ -83,19 +83,19 @@ const answeringRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { 
     async (request, reply) => {
       const { token, wish } = request.body;
       const goods = await findAskedGoods(db, findGoods, token);
-      const said = (state: Said) => reply.redirect(`${letterPaths.stockAlert()}?said=${state}`, 303);
+      const said = (state: Said) => reply.redirect(`${emailPaths.stockAlert()}?said=${state}`, 303);
       if (!goods) {
-        if (isPlainForm(request)) return said('over');
+        if (isNoScriptForm(request)) return said('over');
         throw notFound('This link has done its work');
       }
       if (wish === 'tell' && goods.isOut) {
         await confirmAlert(db, token, new Date());
-        return isPlainForm(request) ? said('waiting') : { state: 'waiting' as const };
+        return isNoScriptForm(request) ? said('waiting') : { state: 'waiting' as const };
       }
       await forgetAlert(db, token);
       if (wish === 'forget')
-        return isPlainForm(request) ? said('forgotten') : { state: 'forgotten' as const };
-      return isPlainForm(request)
+        return isNoScriptForm(request) ? said('forgotten') : { state: 'forgotten' as const };
+      return isNoScriptForm(request)
         ? reply.redirect(paths.product(goods.slug), 303)
         : { state: 'back' as const };
     },

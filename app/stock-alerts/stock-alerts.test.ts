@@ -6,10 +6,10 @@ import { buildContent, buildProduct, type ProductRow } from '../../test/builders
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, newNetworkAddress, type Person } from '../../test/people.ts';
 import { holdStock, releaseStock, restock, sellHeldStock } from '../catalogue/stock/stock.server.ts';
-import { letterApi, letterPaths } from '../emails/email-paths.ts';
+import { emailApi, emailPaths } from '../emails/email-paths.ts';
 import { paths } from '../paths.ts';
 import { composeEmail } from '../site/compose-email.server.ts';
-import { tidyStockAlerts } from './purge.server.ts';
+import { purgeStockAlerts } from './purge.server.ts';
 
 describeOnBothDatabases('stock alerts', (open) => {
   let database: TestDatabase;
@@ -33,7 +33,7 @@ describeOnBothDatabases('stock alerts', (open) => {
   });
 
   const wish = (email: string, product = light.id, ip = newNetworkAddress()) =>
-    ask(app, 'POST', letterApi.stockAlerts(), { body: { product, email }, ip });
+    ask(app, 'POST', emailApi.stockAlerts(), { body: { product, email }, ip });
   const alerts = () => database.db.selectFrom('stock_alerts').selectAll().orderBy('id').execute();
   const letters = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const told = async () =>
@@ -47,7 +47,7 @@ describeOnBothDatabases('stock alerts', (open) => {
     return new URL(link).searchParams.get('token') ?? '';
   }
   const answer = (token: string, said: string) =>
-    ask(app, 'POST', letterApi.stockAlertAnswer(), { body: { token, wish: said } });
+    ask(app, 'POST', emailApi.stockAlertAnswer(), { body: { token, wish: said } });
 
   async function waitFor(email: string, product = light.id): Promise<string> {
     await wish(email, product);
@@ -163,21 +163,21 @@ describeOnBothDatabases('stock alerts', (open) => {
       });
     const open = async (url: string) => (await app.inject({ method: 'GET', url })).body;
     const product = String(light.id);
-    const wrong = await post(letterApi.stockAlerts(), { product, email: '"><b>no' });
+    const wrong = await post(emailApi.stockAlerts(), { product, email: '"><b>no' });
     expect([wrong.statusCode, wrong.body]).toEqual([400, expect.stringContaining('valid email address')]);
     expect(wrong.body).toContain('value="&quot;&gt;&lt;b&gt;no"');
-    const sent = await post(letterApi.stockAlerts(), { product, email: 'ada@example.com' });
+    const sent = await post(emailApi.stockAlerts(), { product, email: 'ada@example.com' });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/stock-alert?said=asked']);
     expect(await open('/stock-alert?said=asked')).toContain('One more step');
     const token = await latestToken();
-    expect(await open(letterPaths.stockAlert(token))).toContain('Reading light');
+    expect(await open(emailPaths.stockAlert(token))).toContain('Reading light');
     // Opening it has changed nothing.
     expect((await alerts())[0]?.confirmedAt).toBeNull();
-    const yes = await post(letterApi.stockAlertAnswer(), { token, wish: 'tell' });
+    const yes = await post(emailApi.stockAlertAnswer(), { token, wish: 'tell' });
     expect(yes.headers.location).toBe('/stock-alert?said=waiting');
     expect((await alerts())[0]?.confirmedAt).not.toBeNull();
-    await post(letterApi.stockAlertAnswer(), { token, wish: 'forget' });
-    expect(await open(letterPaths.stockAlert(token))).toContain('has done its work');
+    await post(emailApi.stockAlertAnswer(), { token, wish: 'forget' });
+    expect(await open(emailPaths.stockAlert(token))).toContain('has done its work');
   });
 
   it('are forgotten after a year, and after 30 days without a word', async () => {
@@ -189,7 +189,7 @@ describeOnBothDatabases('stock alerts', (open) => {
       { email: 'new@example.com', confirmedAt: null, createdAt: ago(29) },
     ].map((row) => ({ ...row, productId: light.id }));
     await database.db.insertInto('stock_alerts').values(rows).execute();
-    await tidyStockAlerts(database.db);
+    await purgeStockAlerts(database.db);
     expect((await alerts()).map(({ email }) => email)).toEqual(['waiting@example.com', 'new@example.com']);
   });
 });

@@ -6,7 +6,7 @@ import { until } from '../../simulator/running-simulator.ts';
 import { buildProduct } from '../../test/builders.ts';
 import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { followChanges } from './changes.ts';
-import { databaseNow, engineOf, onTouched, openDatabase, touch, transaction } from './database.ts';
+import { databaseNow, engineOf, invalidate, onInvalidated, openDatabase, transaction } from './database.ts';
 import { migrate } from './migrate.ts';
 
 describeOnBothDatabases('the database', (open, engine) => {
@@ -84,13 +84,13 @@ describeOnBothDatabases('the database', (open, engine) => {
   it('announces what was touched after the commit, once, and never after a rollback', async () => {
     const { db } = database;
     const heard: string[][] = [];
-    onTouched(db, (cacheTags) => {
+    onInvalidated(db, (cacheTags) => {
       heard.push([...cacheTags]);
     });
     const { id } = await buildProduct(db, { stockQuantity: 1 });
     await transaction(db, async (trx) => {
-      touch(trx, 'a', 'b');
-      touch(trx, 'a');
+      invalidate(trx, 'a', 'b');
+      invalidate(trx, 'a');
       await trx.updateTable('products').set({ stockQuantity: 2 }).where('id', '=', id).execute();
       expect(heard).toEqual([]);
     });
@@ -98,7 +98,7 @@ describeOnBothDatabases('the database', (open, engine) => {
     expect([heard, seen]).toEqual([[['a', 'b']], [{ stockQuantity: 2 }]]);
 
     const failing = transaction(db, async (trx) => {
-      touch(trx, 'c');
+      invalidate(trx, 'c');
       await trx.updateTable('products').set({ stockQuantity: 3 }).where('id', '=', id).execute();
       throw new Error('no');
     });
@@ -109,20 +109,20 @@ describeOnBothDatabases('the database', (open, engine) => {
     expect(after).toEqual([{ stockQuantity: 2 }]);
   });
 
-  it('lets touch() be used in such a transaction only', async () => {
-    await expect(database.db.transaction().execute(async (trx) => touch(trx, 'a'))).rejects.toThrow(
+  it('lets invalidate() be used in such a transaction only', async () => {
+    await expect(database.db.transaction().execute(async (trx) => invalidate(trx, 'a'))).rejects.toThrow(
       'transaction()',
     );
   });
 
   it.each(['40001', '40P01', 'SQLITE_BUSY'])(
-    'runs a transaction again after %s, and what it touched once',
+    'runs a transaction again after %s, and what it invalidated once',
     async (code) => {
       const heard: string[] = [];
-      onTouched(database.db, (cacheTags) => heard.push(...cacheTags));
+      onInvalidated(database.db, (cacheTags) => heard.push(...cacheTags));
       let tries = 0;
       const result = await transaction(database.db, async (trx) => {
-        touch(trx, `try ${++tries}`);
+        invalidate(trx, `try ${++tries}`);
         if (tries < 3) throw Object.assign(new Error('again'), { code });
         return 'done';
       });
@@ -229,19 +229,19 @@ describeOn('postgres', 'news of changes', (open) => {
     await until(() => line.at(-1) === 'heard');
     expect(line).toEqual(['lost', 'heard']);
 
-    await transaction(here, async (trx) => touch(trx, 'product:1', 'with "quotes" and spaces'));
+    await transaction(here, async (trx) => invalidate(trx, 'product:1', 'with "quotes" and spaces'));
     await until(() => heard.length === 2, 1);
     expect(heard).toEqual(['product:1', 'with "quotes" and spaces']);
 
     await transaction(here, async (trx) => {
-      touch(trx, 'rolled back');
+      invalidate(trx, 'rolled back');
       throw new Error('no');
     }).catch(() => {});
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where query = 'listen site_changes' and datname = current_database()`.execute(here);
     await until(() => line.length === 4);
     expect(line).toEqual(['lost', 'heard', 'lost', 'heard']);
-    await transaction(here, async (trx) => touch(trx, 'after'));
+    await transaction(here, async (trx) => invalidate(trx, 'after'));
     await until(() => heard.includes('after'), 1);
     expect(heard).not.toContain('rolled back');
 

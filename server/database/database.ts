@@ -49,16 +49,16 @@ export async function databaseNow<Tables>(db: Kysely<Tables>): Promise<Date> {
 
 type Listener = (cacheTags: ReadonlySet<string>) => void;
 const listeners = new WeakMap<object, Set<Listener>>();
-const touchedTags = new WeakMap<object, Set<string>>();
+const invalidatedTags = new WeakMap<object, Set<string>>();
 
 /** The PostgreSQL channel on which app processes tell each other what changed. */
 export const changesChannel = 'site_changes';
 
 /** Says inside a transaction that what is shown under these cache tags is about to change. */
-export function touch<Tables>(trx: Transaction<Tables>, ...cacheTags: string[]): void {
-  const touched = touchedTags.get(trx);
-  if (!touched) throw new Error('touch() needs a transaction opened by transaction()');
-  for (const cacheTag of cacheTags) touched.add(cacheTag);
+export function invalidate<Tables>(trx: Transaction<Tables>, ...cacheTags: string[]): void {
+  const invalidated = invalidatedTags.get(trx);
+  if (!invalidated) throw new Error('invalidate() needs a transaction opened by transaction()');
+  for (const cacheTag of cacheTags) invalidated.add(cacheTag);
 }
 
 /** The cache tag of a time in which changes could not be heard: anything may be different since. */
@@ -69,8 +69,8 @@ export function announce<Tables>(db: Kysely<Tables>, cacheTags: ReadonlySet<stri
   for (const listener of listeners.get(db) ?? []) listener(cacheTags);
 }
 
-/** Calls `listener` with the cache tags that were touched, after each commit of this process and each `announce`. */
-export function onTouched<Tables>(db: Kysely<Tables>, listener: Listener): void {
+/** Calls `listener` with the cache tags that were invalidated, after each commit of this process and each `announce`. */
+export function onInvalidated<Tables>(db: Kysely<Tables>, listener: Listener): void {
   const all = listeners.get(db) ?? new Set();
   listeners.set(db, all.add(listener));
 }
@@ -89,7 +89,7 @@ export const isTaken = (error: unknown): boolean =>
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(String(error.code));
 
 /**
- * Runs `work` in one transaction and announces what it touched, to this process after the commit and to
+ * Runs `work` in one transaction and announces what it invalidated, to this process after the commit and to
  * the others through PostgreSQL in the same commit. Deadlocks and serialisation failures are run again,
  * so `work` must have no effect outside the database; what never succeeds is marked as to be tried later (503).
  */
@@ -98,18 +98,18 @@ export async function transaction<Tables, Result>(
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
-    const touched = new Set<string>();
+    const invalidated = new Set<string>();
     try {
       const result = await db.transaction().execute(async (trx) => {
-        touchedTags.set(trx, touched);
+        invalidatedTags.set(trx, invalidated);
         engines.set(trx, engineOf(db));
         const done = await work(trx);
-        if (touched.size > 0 && engines.get(db) === 'postgres') {
-          await sql`select pg_notify(${changesChannel}, ${JSON.stringify([...touched])})`.execute(trx);
+        if (invalidated.size > 0 && engines.get(db) === 'postgres') {
+          await sql`select pg_notify(${changesChannel}, ${JSON.stringify([...invalidated])})`.execute(trx);
         }
         return done;
       });
-      if (touched.size > 0) announce(db, touched);
+      if (invalidated.size > 0) announce(db, invalidated);
       return result;
     } catch (error) {
       if (!isRetryable(error)) throw error;

@@ -109,7 +109,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
  * Forgets to whom emails went, and what those held that were given up. The rows stay for as long as anything could
  * cause the same email again, so that none is written twice.
  */
-export async function tidyOutbox(db: Kysely<OutboxTables>): Promise<void> {
+export async function purgeOutbox(db: Kysely<OutboxTables>): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ recipient: '', data: '{}', lastError: null })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
 import { engineOf } from '../database/database.ts';
-import { keepDoing } from '../run-every.ts';
+import { runEvery } from '../run-every.ts';
 import { type Mail, type Mailer, MailRefused } from './mail.ts';
 import { mostTries } from './outbox.ts';
 import type { OutboxTables } from './tables.ts';
@@ -123,7 +123,7 @@ const atOnce = 3;
 export function keepSending(ground: Ground, seconds = 2): () => Promise<void> {
   const { log } = ground;
   const ends = Array.from({ length: atOnce }, () =>
-    keepDoing((ending) => sendOutbox(ground, ending), {
+    runEvery((ending) => sendOutbox(ground, ending), {
       everySeconds: seconds,
       log,
       failure: 'outbox not sent',

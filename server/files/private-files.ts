@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { notFound } from '../errors.ts';
-import { keepFile } from './write-file-atomic.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
 /** Files in a folder that no public address leads to. */
 export interface PrivateFiles {
@@ -20,7 +20,7 @@ export function createPrivateFiles(folder: string): PrivateFiles {
   return {
     async add(bytes) {
       const name = randomUUID();
-      await keepFile(folder, name, (part) => writeFile(part, bytes, { mode: 0o600 }));
+      await writeFileAtomic(folder, name, (part) => writeFile(part, bytes, { mode: 0o600 }));
       return name;
     },
     read: (name) =>

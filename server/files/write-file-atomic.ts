@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Written beside and then renamed, so that a crash never leaves half a file, nor two processes one of both. */
-export async function keepFile<Result>(
+export async function writeFileAtomic<Result>(
   folder: string,
   name: string,
   write: (part: string) => Promise<Result>,

@@ -24,7 +24,7 @@ const policy = [
 ].join('; ');
 
 /** Makes of an answer a page that needs nothing else: no script, no data, no other file. Gives the document. */
-export function plainPage(reply: FastifyReply, title: string, main: string): string {
+export function noScriptPage(reply: FastifyReply, title: string, main: string): string {
   reply
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8');

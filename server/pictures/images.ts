@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { imageFormats, imageWidths } from '../../ui/image-variants.ts';
 import { notFound } from '../errors.ts';
-import { keepFile } from '../files/write-file-atomic.ts';
+import { writeFileAtomic } from '../files/write-file-atomic.ts';
 import { openPictureBench } from './picture-work.ts';
 import type { Conversion } from './picture-worker.ts';
 
@@ -88,7 +88,7 @@ export function createImages(dataDir: string): Images {
     await access(file).catch(() => {
       throw notFound('There is no such picture');
     });
-    return keepFile(forms, made, async (into) => {
+    return writeFileAtomic(forms, made, async (into) => {
       await forVisitors.convert({ file, into, ...how });
       return readFile(into);
     });
@@ -104,7 +104,7 @@ export function createImages(dataDir: string): Images {
 
   return {
     async add(name, original) {
-      await keepFile(originals, name, (into) => writeFile(into, original));
+      await writeFileAtomic(originals, name, (into) => writeFile(into, original));
       // Those of an earlier picture of that name.
       await removeForms(name);
     },

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createImages } from './images.ts';
-import { keepMakingForms } from './make-variants.ts';
+import { keepMakingVariants } from './make-variants.ts';
 
 const { log } = Fastify();
 let folder: string;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 it('makes every form of every picture that lies there, whoever has added it', async () => {
-  onTestFinished(keepMakingForms(createImages(folder), log));
+  onTestFinished(keepMakingVariants(createImages(folder), log));
   // Each is written beside its place first: by the number of files the last would count before it is made.
   await expect.poll(() => createImages(folder).listMissing(), { timeout: 20_000 }).toEqual([]);
   expect(await madeForms()).toHaveLength(3 * 8);
@@ -34,7 +34,7 @@ it('makes every form of every picture that lies there, whoever has added it', as
 });
 
 it('stops when it is told to, and goes on after the next start', async () => {
-  const stop = keepMakingForms(createImages(folder), log);
+  const stop = keepMakingVariants(createImages(folder), log);
   await expect
     .poll(async () => (await madeForms()).length, { interval: 1, timeout: 20_000 })
     .toBeGreaterThan(0);
@@ -43,14 +43,14 @@ it('stops when it is told to, and goes on after the next start', async () => {
   expect(missing).toBeGreaterThan(0);
   // Two processes at once, as after a start of both.
   for (const images of [createImages(folder), createImages(folder)])
-    onTestFinished(keepMakingForms(images, log));
+    onTestFinished(keepMakingVariants(images, log));
   await expect.poll(() => createImages(folder).listMissing(), { timeout: 20_000 }).toEqual([]);
   expect((await madeForms()).filter((name) => !/^\w+-\d+\.(avif|webp)$/.test(name))).toEqual([]);
 });
 
 it('leaves out a picture that cannot be read', async () => {
   await writeFile(join(folder, 'media', 'originals', 'broken'), 'no picture');
-  onTestFinished(keepMakingForms(createImages(folder), log));
+  onTestFinished(keepMakingVariants(createImages(folder), log));
   await expect
     .poll(async () => new Set((await createImages(folder).listMissing()).map(({ name }) => name)), {
       timeout: 20_000,

@@ -12,7 +12,7 @@ const shortWhile = 200;
  * process has added, or that were left when the site was stopped. It works while nobody waits for a picture, one form
  * at a time, and rests as long as it has worked. Returns the function that stops it.
  */
-export function keepMakingForms(images: Images, log: FastifyBaseLogger): () => void {
+export function keepMakingVariants(images: Images, log: FastifyBaseLogger): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const rest = (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { tidyAccounts } from '../../app/accounts/purge.server.ts';
+import { purgeAccounts } from '../../app/accounts/purge.server.ts';
 import { api, paths } from '../../app/paths.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent } from '../../test/builders.ts';
@@ -121,7 +121,7 @@ describeOnBothDatabases('sessions', (open) => {
     const alive = await signIn(database.db, ada.id, { expiresInDays: 60_000 / day });
     expect(await statusWith(over)).toBe(401);
     expect(await statusWith(alive)).toBe(200);
-    await tidyAccounts(database.db);
+    await purgeAccounts(database.db);
     const kept = (await storedSessions()).map(({ sid }) => sid);
     expect(kept).not.toContain(sidOf(over));
     expect(kept).toContain(sidOf(alive));

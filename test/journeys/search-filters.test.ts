@@ -16,7 +16,7 @@ const show = (page: Page) => page.getByRole('button', { name: 'Show products' })
 const some = (page: Page) => products(page).getByText(/^\d+ of \d+ products/);
 
 const prices = async (page: Page) =>
-  (await products(page).locator('li p.figures').allInnerTexts()).map((text) =>
+  (await products(page).locator('li p.attributes').allInnerTexts()).map((text) =>
     Number(/£([\d,.]+)/.exec(text)?.[1]?.replace(',', '')),
   );
 

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { operatorApi } from '../../app/operator/operator-paths.ts';
 import { api } from '../../app/paths.ts';
-import { tidy } from '../../app/site/purge.server.ts';
+import { purge } from '../../app/site/purge.server.ts';
 import { limitCalls } from '../../server/limits/call-limits.ts';
 import { limitAccepted } from '../../server/limits/limit-accepted.ts';
 import { buildTestApp } from '../build-test-app.ts';
@@ -118,7 +118,7 @@ describeOn('postgres', 'limits on calls of several processes', (open) => {
       .set({ endsAt: after(-1) })
       .where('count', '=', 1)
       .execute();
-    await tidy(database.db, database.dataDir);
+    await purge(database.db, database.dataDir);
     expect(await counts()).toHaveLength(1);
   });
 

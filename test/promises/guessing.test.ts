@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '../../app/accounts/account-paths.ts';
 import { requestPasswordReset } from '../../app/accounts/passwords/password-reset.server.ts';
-import { tidyAccounts } from '../../app/accounts/purge.server.ts';
+import { purgeAccounts } from '../../app/accounts/purge.server.ts';
 import { api } from '../../app/paths.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
@@ -235,7 +235,7 @@ describeOnBothDatabases('guesses', (open) => {
         .where('userId', '=', ada.id)
         .execute();
       await logIn(password, { cookie: last });
-      await tidyAccounts(database.db);
+      await purgeAccounts(database.db);
       expect(await rows()).toHaveLength(1);
     });
   });

@@ -3,19 +3,19 @@ import { demoApi } from '../../app/payments/demo-paths.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildContent, buildProduct, type ProductRow } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
-import { type OrderDesk, openOrderDesk } from '../order-desk.ts';
+import { type OrderAdmin, openOrderAdmin } from '../order-admin.ts';
 import { newNetworkAddress } from '../people.ts';
 import { confirmed, placedOrder, refusal, Shopper, sendInto } from '../shopper.ts';
 
 const minute = 60_000;
 
 describeOnBothDatabases('stock that is held unpaid', (open) => {
-  let desk: OrderDesk;
+  let desk: OrderAdmin;
   let lamp: ProductRow;
   let ip: string;
 
   beforeAll(async () => {
-    desk = await openOrderDesk(await open());
+    desk = await openOrderAdmin(await open());
   });
 
   beforeEach(async () => {

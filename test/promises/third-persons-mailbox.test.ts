@@ -4,7 +4,7 @@ import { accountApi } from '../../app/accounts/account-paths.ts';
 import { burst } from '../../app/bookings/book/guest-limits.server.ts';
 import { releaseHeldBookings } from '../../app/bookings/book/release-held.server.ts';
 import { freeSlots } from '../../app/bookings/contract.ts';
-import { letterApi } from '../../app/emails/email-paths.ts';
+import { emailApi } from '../../app/emails/email-paths.ts';
 import { signFormTime } from '../../app/enquiries/form-time.server.ts';
 import { orderLinkApi } from '../../app/orders/emails/order-link-paths.ts';
 import { api } from '../../app/paths.ts';
@@ -66,7 +66,7 @@ describeOnBothDatabases("a third person's mailbox", (open) => {
     },
     'stock-alert-asked': async () => {
       const { id: product } = await buildProduct(database.db, { stockQuantity: 0 });
-      await post(letterApi.stockAlerts(), { product, email: victim });
+      await post(emailApi.stockAlerts(), { product, email: victim });
     },
     'order-link': async () => post(orderLinkApi.links(), { orderNumber: await placeOrder(), email: victim }),
     'booking-received': book,

@@ -10,21 +10,21 @@ import { transaction } from '../../server/database/database.ts';
 import { buildTestApp, eventOf, paymentsBy, sendEvent } from '../build-test-app.ts';
 import { buildContent, buildProduct, type ProductRow } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
-import { type OrderDesk, openOrderDesk } from '../order-desk.ts';
+import { type OrderAdmin, openOrderAdmin } from '../order-admin.ts';
 import { ask, buildPerson } from '../people.ts';
 import { confirmed, intentOf, placedOrder, readyPayment, Shopper, sendInto } from '../shopper.ts';
 
 describeOnBothDatabases('two shops on one account at the provider', (open) => {
-  let first: OrderDesk;
-  let second: OrderDesk;
+  let first: OrderAdmin;
+  let second: OrderAdmin;
   let lamp: ProductRow;
 
   beforeAll(async () => {
-    first = await openOrderDesk(await open());
+    first = await openOrderAdmin(await open());
     const database = await open();
     await buildContent(database.db);
     const site = await buildTestApp({ database, reach: () => paymentsBy(first.simulator.url) });
-    second = await openOrderDesk(database, { ...site, simulator: first.simulator, stripe: first.stripe });
+    second = await openOrderAdmin(database, { ...site, simulator: first.simulator, stripe: first.stripe });
     lamp = await buildProduct(first.database.db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 9 });
   });
 
@@ -72,12 +72,12 @@ describeOnBothDatabases('two shops on one account at the provider', (open) => {
 });
 
 describeOnBothDatabases('money that was given back in the provider’s own dashboard', (open) => {
-  let desk: OrderDesk;
+  let desk: OrderAdmin;
   let lamp: ProductRow;
   let ada: Awaited<ReturnType<typeof buildPerson>>;
 
   beforeAll(async () => {
-    desk = await openOrderDesk(await open());
+    desk = await openOrderAdmin(await open());
     ada = await buildPerson(desk.database.db);
     await desk.startCounting();
   });

@@ -37,7 +37,7 @@ export function QuantityPicker({
       >
         <Icon of={Minus} className="size-4" />
       </button>
-      <output className={`figures min-w-9 text-center font-semibold ${isSmall ? 'text-sm' : ''}`}>
+      <output className={`tabular-nums min-w-9 text-center font-semibold ${isSmall ? 'text-sm' : ''}`}>
         {quantity}
       </output>
       <button

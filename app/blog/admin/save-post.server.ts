@@ -1,4 +1,4 @@
-import { touch, transaction } from '../../../server/database/database.ts';
+import { invalidate, transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
@@ -181,6 +181,6 @@ export async function saved(
     ...(before && { before }),
     ...(after && { after }),
   });
-  touch(trx, blogCacheTag);
+  invalidate(trx, blogCacheTag);
   return post;
 }

@@ -10,7 +10,7 @@ export function AccountBookingList({ bookings }: { bookings: AccountBooking[] })
     <ul className="divide-y divide-line border-y border-line">
       {bookings.map(({ id, date, minutes, message, status, heldUntil, isUpcoming, token }) => (
         <li key={id} className="py-4">
-          <p className={`figures ${isUpcoming ? 'font-semibold' : ''}`}>
+          <p className={`tabular-nums ${isUpcoming ? 'font-semibold' : ''}`}>
             <time dateTime={date}>{formatSlot(date)}</time>
           </p>
           <p className="text-sm text-ink-soft">

@@ -47,7 +47,7 @@ export async function readOwnBookings(db: Db, { email, isEmailVerified }: Person
 }
 
 /** Takes the person out of the bookings that are past or cancelled; who is expected stays known to the workshop. */
-export async function unnameBookings(trx: Trx, { email, isEmailVerified }: Person): Promise<void> {
+export async function anonymiseBookings(trx: Trx, { email, isEmailVerified }: Person): Promise<void> {
   if (!isEmailVerified) return;
   await trx
     .updateTable('bookings')

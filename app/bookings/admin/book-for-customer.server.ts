@@ -1,4 +1,4 @@
-import { touch } from '../../../server/database/database.ts';
+import { invalidate } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
@@ -37,7 +37,7 @@ export async function bookForCustomer(
     .returningAll()
     .executeTakeFirst();
   if (!booking) throw slotTaken();
-  touch(trx, slotsCacheTag);
+  invalidate(trx, slotsCacheTag);
   const { id, name, status } = booking;
   await queueBookingEmails(trx, { what: 'booked', by: 'owner' }, booking);
   await queueReminders(trx, booking);

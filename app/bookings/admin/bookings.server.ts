@@ -1,4 +1,4 @@
-import { isTaken, touch, transaction } from '../../../server/database/database.ts';
+import { invalidate, isTaken, transaction } from '../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
@@ -20,7 +20,7 @@ export function listBookings(db: Db): Promise<Booking[]> {
 /** Has whoever else changes this booking wait until we are done. What is free may be another afterwards. */
 export async function lockBooking(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('bookings').set({ id }).where('id', '=', id).execute();
-  touch(trx, slotsCacheTag);
+  invalidate(trx, slotsCacheTag);
 }
 
 interface StatusChange {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { touch, transaction } from '../../../server/database/database.ts';
+import { invalidate, transaction } from '../../../server/database/database.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildBooking, buildContent } from '../../../test/builders.ts';
 import { describeOn, type TestDatabase } from '../../../test/databases.ts';
@@ -62,7 +62,7 @@ describeOn('sqlite', 'the page for booking', (open) => {
     const embed = async (url: string) => {
       await transaction(database.db, async (trx) => {
         await trx.updateTable('site_content').set({ calendarEmbedUrl: url }).execute();
-        touch(trx, contentCacheTag);
+        invalidate(trx, contentCacheTag);
       });
     };
     await embed(calendarEmbedUrl);

@@ -1,4 +1,4 @@
-import { isTaken, touch, transaction } from '../../../server/database/database.ts';
+import { invalidate, isTaken, transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { liveStatuses } from '../booking-states.ts';
@@ -63,7 +63,7 @@ export async function bookSlot(
   try {
     const { booking, isEmailed } = await transaction(db, async (trx) => {
       await lockBookings(trx);
-      touch(trx, slotsCacheTag);
+      invalidate(trx, slotsCacheTag);
       if (await findLive(trx, body.date)) throw slotTaken();
       const admission = await admitGuest(trx, body.email, booker, hours, hasBought);
       return admission === 'held' ? hold(trx, body, booker, hours) : stand(trx, body, booker, hours);

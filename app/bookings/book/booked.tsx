@@ -27,7 +27,7 @@ export default function Booked({ date, minutes, token, email, isEmailed }: Booke
       <h3 ref={title} tabIndex={-1} className="text-2xl text-ink outline-none">
         Your consultation is booked
       </h3>
-      <p className="figures mt-5 border-l-4 border-amber pl-4 text-xl font-semibold text-ink">
+      <p className="tabular-nums mt-5 border-l-4 border-amber pl-4 text-xl font-semibold text-ink">
         {formatSlot(date)}
       </p>
       <p className="mt-5">
@@ -67,7 +67,7 @@ export default function Booked({ date, minutes, token, email, isEmailed }: Booke
           </>
         )}
         please tell us:{' '}
-        <a href={phoneLink(phone)} className="figures font-semibold text-ink underline">
+        <a href={phoneLink(phone)} className="tabular-nums font-semibold text-ink underline">
           {phone}
         </a>
       </p>

@@ -84,7 +84,7 @@ function EmptyForm({ day, onBooked }: EmptyFormProps) {
       <div className="grid content-start gap-5">
         <DetailsFields field={field} />
         <div>
-          {chosen && <p className="figures mb-4 font-semibold">{chosen}</p>}
+          {chosen && <p className="tabular-nums mb-4 font-semibold">{chosen}</p>}
           <SubmitButton
             isSending={isSending}
             label="Book this time"

@@ -20,7 +20,7 @@ export default function Held({ date, heldUntil, email }: HeldProps) {
       <h3 ref={title} tabIndex={-1} className="text-2xl text-ink outline-none">
         One more step: confirm it by email
       </h3>
-      <p className="figures mt-5 border-l-4 border-amber pl-4 text-xl font-semibold text-ink">
+      <p className="tabular-nums mt-5 border-l-4 border-amber pl-4 text-xl font-semibold text-ink">
         {formatSlot(date)}
       </p>
       <p className="mt-5">
@@ -29,12 +29,12 @@ export default function Held({ date, heldUntil, email }: HeldProps) {
       </p>
       <p className="mt-4">
         We keep this time for you until{' '}
-        <strong className="figures font-semibold">{londonTime(new Date(heldUntil))}</strong>. Nobody else can
-        take it before.
+        <strong className="tabular-nums font-semibold">{londonTime(new Date(heldUntil))}</strong>. Nobody else
+        can take it before.
       </p>
       <p className="mt-6 text-sm text-ink-soft">
         No email after a few minutes? Please look in your spam folder, or ring us:{' '}
-        <a href={phoneLink(phone)} className="figures font-semibold text-ink underline">
+        <a href={phoneLink(phone)} className="tabular-nums font-semibold text-ink underline">
           {phone}
         </a>
       </p>

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { plainPage } from '../../../server/pages/no-script-page.ts';
+import { noScriptPage } from '../../../server/pages/no-script-page.ts';
 import { phoneLink } from '../../content/use-content.ts';
-import { PlainError, PlainField } from '../../no-script/field.server.tsx';
+import { NoScriptError, NoScriptField } from '../../no-script/field.server.tsx';
 import { api, paths } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import { londonTime } from '../../values/london-days.ts';
@@ -12,7 +12,7 @@ import type { FreeSlots } from '../contract.ts';
 import { calendarFileLink, googleCalendarLink, outlookCalendarLink } from '../emails/calendar-links.ts';
 import { formatSlot } from '../slots.ts';
 
-interface PlainFormProps {
+interface NoScriptFormProps {
   typed: Record<string, string>;
   /** What is wrong, by the name of the field. */
   fields: Record<string, string>;
@@ -23,10 +23,10 @@ interface PlainFormProps {
 }
 
 /** The form as a page that needs no script, with what was typed, why it was refused, and the times that are free now. */
-export const plainFormPage = (reply: FastifyReply, props: PlainFormProps) =>
-  plainPage(reply, `Error: ${props.message}`, renderToStaticMarkup(<PlainForm {...props} />));
+export const noScriptFormPage = (reply: FastifyReply, props: NoScriptFormProps) =>
+  noScriptPage(reply, `Error: ${props.message}`, renderToStaticMarkup(<NoScriptForm {...props} />));
 
-function PlainForm({ typed, fields, message, days }: PlainFormProps) {
+function NoScriptForm({ typed, fields, message, days }: NoScriptFormProps) {
   const open = days.filter(({ slots }) => slots.length > 0);
   return (
     <>
@@ -55,10 +55,10 @@ function PlainForm({ typed, fields, message, days }: PlainFormProps) {
               </optgroup>
             ))}
           </select>
-          <PlainError name="date" error={fields.date} />
+          <NoScriptError name="date" error={fields.date} />
         </div>
         {namesOf(bookingFields).map((name) => (
-          <PlainField
+          <NoScriptField
             key={name}
             name={name}
             of={bookingFields[name]}
@@ -91,8 +91,8 @@ interface BookedProps {
 }
 
 /** What stands there when a time was booked, or is held. */
-export const plainBookedPage = (reply: FastifyReply, props: BookedProps) =>
-  plainPage(
+export const noScriptBookedPage = (reply: FastifyReply, props: BookedProps) =>
+  noScriptPage(
     reply.header('referrer-policy', 'no-referrer'),
     titleOf(props),
     renderToStaticMarkup(<PlainBooked {...props} />),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { touch, transaction } from '../../../server/database/database.ts';
-import { keepDoing } from '../../../server/run-every.ts';
+import { invalidate, transaction } from '../../../server/database/database.ts';
+import { runEvery } from '../../../server/run-every.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db } from '../../tables.ts';
 import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
@@ -17,7 +17,7 @@ const grace = 60_000;
 export async function releaseHeldBookings(db: Db): Promise<number> {
   return transaction(db, async (trx) => {
     // A time that has come too near is free no more, so pages that show times are made anew each minute.
-    touch(trx, slotsCacheTag);
+    invalidate(trx, slotsCacheTag);
     const released = await trx
       .updateTable('bookings')
       .set((is) => ({ status: 'cancelled', sequence: is('sequence', '+', 1) }))
@@ -44,7 +44,7 @@ export async function releaseHeldBookings(db: Db): Promise<number> {
 
 /** Releases held bookings once a minute. Returns the function that ends it, after what is under way. */
 export const keepReleasing = (db: Db, log: FastifyBaseLogger): (() => Promise<void>) =>
-  keepDoing(
+  runEvery(
     async () => {
       const count = await releaseHeldBookings(db);
       if (count > 0) log.info({ count }, 'held bookings were released');

@@ -3,13 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../../../server/errors.ts';
 import { limitAccepted } from '../../../server/limits/limit-accepted.ts';
 import { networkOf } from '../../../server/limits/network-address.ts';
-import { shows } from '../../../server/tag-answer.ts';
-import { isPlainForm, readPlainForms } from '../../../server/uploads/no-script-forms.ts';
+import { tagAnswer } from '../../../server/tag-answer.ts';
+import { isNoScriptForm, readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
 import { readCurrentUser } from '../../accounts/current-user.server.ts';
 import { contentCacheTag } from '../../content/cache-tags.ts';
 import { readContent } from '../../content/content.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
-import { answerRefusedForms, type RefusedForm } from '../../no-script/form-errors.server.ts';
+import { answerFormErrors, type FormRefusal } from '../../no-script/form-errors.server.ts';
 import { api, paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { withQuery } from '../../values/with-query.ts';
@@ -35,7 +35,7 @@ import {
 } from '../free-slots.server.ts';
 import type { Booker, HasBought } from './admit-guest.server.ts';
 import { bookSlot, findLive, repeatedOrRefused } from './book-slot.server.ts';
-import { plainBookedPage, plainFormPage } from './no-script-form.server.tsx';
+import { noScriptBookedPage, noScriptFormPage } from './no-script-form.server.tsx';
 
 /** Where a form without scripts leads once a time is booked. */
 const bookedPath = `${paths.book()}/done`;
@@ -51,9 +51,9 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { db, isPublic, hasBought }) => {
   const refuseTooMany = limitAccepted(app, 'bookings', 'You have booked several times already');
 
-  readPlainForms(app);
+  readNoScriptForms(app);
 
-  answerRefusedForms(app, (refused) => formOnceMore(db, refused));
+  answerFormErrors(app, (refused) => formOnceMore(db, refused));
 
   app.get(
     '/api/bookings/slots',
@@ -83,7 +83,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
     },
     async ({ query: { day } }, reply) => {
       reply.header('cache-control', 'no-cache');
-      shows(reply, slotsCacheTag, contentCacheTag);
+      tagAnswer(reply, slotsCacheTag, contentCacheTag);
       return readCalendar(db, day);
     },
   );
@@ -98,7 +98,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
       const { date, minutes, heldUntil } = booking;
       const ours = await readContent(db);
       return reply.send(
-        plainBookedPage(reply, { ...ours, date, minutes, heldUntil, token, isEmailed: email !== 'no' }),
+        noScriptBookedPage(reply, { ...ours, date, minutes, heldUntil, token, isEmailed: email !== 'no' }),
       );
     },
   );
@@ -121,7 +121,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
       const made = isFree
         ? await bookSlot(db, body, await readBooker(request), hours, hasBought)
         : await repeatedOrRefused(db, body);
-      if (isPlainForm(request)) {
+      if (isNoScriptForm(request)) {
         const email = made.isEmailed ? '' : 'no';
         return reply.redirect(withQuery(bookedPath, { at: made.date, link: made.token ?? '', email }), 303);
       }
@@ -147,10 +147,10 @@ function refuseIncomplete(body: BookingBody): void {
 }
 
 /** The form once more. Without the database nothing is known to be free; then only what was typed comes back. */
-async function formOnceMore(db: Db, { reply, typed, fields, message }: RefusedForm): Promise<string> {
+async function formOnceMore(db: Db, { reply, typed, fields, message }: FormRefusal): Promise<string> {
   const days = await readFreeSlots(db, anyDay.first, anyDay.last).then(
     (free) => free.days,
     () => [],
   );
-  return plainFormPage(reply, { typed, fields, message, days });
+  return noScriptFormPage(reply, { typed, fields, message, days });
 }

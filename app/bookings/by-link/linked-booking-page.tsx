@@ -78,7 +78,7 @@ function Facts({ booking }: { booking: LinkedBooking }) {
   const isGone = standing === 'cancelled' || standing === 'released';
   return (
     <div className={`mt-6 border-l-4 pl-4 ${isGone ? 'border-line-strong' : 'border-amber'}`}>
-      <p className={`figures text-xl ${isGone ? 'text-ink-soft line-through' : 'font-semibold'}`}>
+      <p className={`tabular-nums text-xl ${isGone ? 'text-ink-soft line-through' : 'font-semibold'}`}>
         <time dateTime={date}>{formatSlot(date)}</time>
       </p>
       <p className="mt-1 text-ink-soft">
@@ -125,7 +125,7 @@ function Phone({ before }: { before: string }) {
   return (
     <p className="mt-6 max-w-xl">
       {before}{' '}
-      <a href={phoneLink(phone)} className="figures font-semibold whitespace-nowrap underline">
+      <a href={phoneLink(phone)} className="tabular-nums font-semibold whitespace-nowrap underline">
         {phone}
       </a>
     </p>

@@ -46,7 +46,7 @@ export function MoveForm({ token, day }: { token: string; day: string }) {
         of={api.linkedBooking(token)}
         dayAt={`${changePath(token, 'move')}&day=`}
       />
-      {chosen && <p className="figures font-semibold">{chosen}</p>}
+      {chosen && <p className="tabular-nums font-semibold">{chosen}</p>}
       <div className="flex flex-wrap gap-3">
         <SubmitButton isSending={isSending} label="Move to this time" sendingLabel="Moving..." />
         <ButtonLink href={paths.booking(token)} look="quiet">

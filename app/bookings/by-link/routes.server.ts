@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../../../server/errors.ts';
 import { limitAccepted } from '../../../server/limits/limit-accepted.ts';
-import { isPlainForm, readPlainForms } from '../../../server/uploads/no-script-forms.ts';
+import { isNoScriptForm, readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
 import { errorAnswer } from '../../error-answer.ts';
-import { answerRefusedForms } from '../../no-script/form-errors.server.ts';
-import { plainRefusalPage } from '../../no-script/refusal-page.server.tsx';
+import { answerFormErrors } from '../../no-script/form-errors.server.ts';
+import { refusalPage } from '../../no-script/refusal-page.server.tsx';
 import { api, paths, patternOf } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { calendar, calendarQuestion, linkedBooking, linkParameter, moveBody } from '../contract.ts';
@@ -29,18 +29,18 @@ const changeAnswers = { ...readAnswers, 200: linkedBooking, 400: errorAnswer, 40
 export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   const refuseTooMany = limitAccepted(app, 'booking changes', 'You have changed several bookings already');
 
-  readPlainForms(app);
+  readNoScriptForms(app);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store' });
   });
 
-  answerRefusedForms(app, ({ request, reply, message }) => {
+  answerFormErrors(app, ({ request, reply, message }) => {
     const { token } = linkParameter.parse(request.params);
     const isMove = request.routeOptions.url === `${link}/move`;
     const back = isMove ? changePath(token, 'move') : paths.booking(token);
     const label = 'Back to your consultation';
-    return plainRefusalPage(reply, { title: 'Your consultation', message, back, label });
+    return refusalPage(reply, { title: 'Your consultation', message, back, label });
   });
 
   app.get(
@@ -89,7 +89,7 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
       const id = await idOfLink(db, token);
       if (await planMove(db, id, date)) await refuseTooMany(request);
       const moved = await moveBooking(db, id, date);
-      return isPlainForm(request) ? reply.redirect(movedPath(token), 303) : moved;
+      return isNoScriptForm(request) ? reply.redirect(movedPath(token), 303) : moved;
     },
   );
 
@@ -101,7 +101,7 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
       const id = await idOfLink(db, token);
       if (await planCancel(db, id)) await refuseTooMany(request);
       const cancelled = await cancelBooking(db, id);
-      return isPlainForm(request) ? reply.redirect(paths.booking(token), 303) : cancelled;
+      return isNoScriptForm(request) ? reply.redirect(paths.booking(token), 303) : cancelled;
     },
   );
 
@@ -118,7 +118,7 @@ export const bookingLinkRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     async (request, reply) => {
       const { token } = request.params;
       const confirmed = await confirmBooking(db, await idOfLink(db, token));
-      return isPlainForm(request) ? reply.redirect(confirmedPath(token), 303) : confirmed;
+      return isNoScriptForm(request) ? reply.redirect(confirmedPath(token), 303) : confirmed;
     },
   );
 };

@@ -17,7 +17,7 @@ import { cancelNoticedEmail, moveNoticedEmail, noticedEmail } from './owner-emai
 import type { BookingEmailData, BookingEmailKind } from './queue-booking-emails.server.ts';
 import { readWorkshop, type Workshop } from './workshop.server.ts';
 
-type Letter = Email & Pick<Mail, 'replyTo' | 'calendar'>;
+type EmailToSend = Email & Pick<Mail, 'replyTo' | 'calendar'>;
 
 /**
  * Writes out an email about a booking as it stands now, with a file for its reader's calendar. Null when there is no
@@ -28,7 +28,7 @@ export async function composeBookingEmail(
   siteUrl: string,
   kind: BookingEmailKind,
   data: BookingEmailData,
-): Promise<Letter | null> {
+): Promise<EmailToSend | null> {
   const booking = await db
     .selectFrom('bookings')
     .selectAll()
@@ -37,13 +37,13 @@ export async function composeBookingEmail(
   if (!booking || !isStillSo(kind, booking, data)) return null;
   const ours = await readWorkshop(db, siteUrl);
   if (isForOwner(kind))
-    return { ...ownersLetter(kind, booking, ours, data), calendar: ownerCalendar(booking, ours) };
+    return { ...ownersEmail(kind, booking, ours, data), calendar: ownerCalendar(booking, ours) };
   const link = await bookingLink(db, siteUrl, booking.id);
   if (kind === 'booking-held') return heldEmail({ ...booking, link }, ours);
   // It was in no calendar.
   if (kind === 'booking-released') return releasedEmail(booking, ours);
   return {
-    ...customersLetter(kind, { ...booking, link }, ours, data),
+    ...customersEmail(kind, { ...booking, link }, ours, data),
     calendar: customerCalendar(booking, ours, link),
   };
 }
@@ -67,7 +67,7 @@ type OwnerKind = (typeof ownerKinds)[number];
 
 const isForOwner = (kind: BookingEmailKind): kind is OwnerKind => ownerKinds.some((one) => one === kind);
 
-function ownersLetter(
+function ownersEmail(
   kind: OwnerKind,
   booking: CalendarBooking,
   { siteUrl }: Workshop,
@@ -83,7 +83,7 @@ function ownersLetter(
   }
 }
 
-function customersLetter(
+function customersEmail(
   kind: Exclude<BookingEmailKind, OwnerKind | 'booking-held' | 'booking-released'>,
   booking: CalendarBooking & { link: string },
   ours: Workshop,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Mail } from '../../../server/emails/mail.ts';
-import { tidyOutbox } from '../../../server/emails/outbox.ts';
+import { purgeOutbox } from '../../../server/emails/outbox.ts';
 import { sendOutbox } from '../../../server/emails/send-outbox.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildContent } from '../../../test/builders.ts';
@@ -167,7 +167,7 @@ describeOnBothDatabases('reminders of a consultation', (open) => {
 
   it('hold up no other email while they wait, and are not tidied away', async () => {
     const { date } = await book();
-    await tidyOutbox(database.db);
+    await purgeOutbox(database.db);
     expect(await planned()).toHaveLength(2);
     await send(24 * 7, date);
     expect(sent.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'owner@example.com']);

@@ -6,7 +6,7 @@ import { formatSlot } from '../slots.ts';
 import type { CalendarBooking } from './calendar-file.server.ts';
 import type { Workshop } from './workshop.server.ts';
 
-type Letter = Email & { replyTo?: string };
+type EmailToSend = Email & { replyTo?: string };
 type Booking = Pick<CalendarBooking, 'date' | 'minutes'>;
 /** `link` is where it is moved or cancelled. */
 type LinkedBooking = Booking & { link: string };
@@ -14,7 +14,7 @@ type LinkedBooking = Booking & { link: string };
 // What is written to a customer repeats nothing of what was typed: anybody can give somebody else's address.
 
 /** To who has booked: the time is theirs. */
-export const receivedEmail = (booking: LinkedBooking, ours: Workshop): Letter =>
+export const receivedEmail = (booking: LinkedBooking, ours: Workshop): EmailToSend =>
   standing(booking, ours, {
     subject: `Your consultation: ${formatSlot(booking.date)}`,
     heading: 'Your consultation is booked',
@@ -26,7 +26,7 @@ export const receivedEmail = (booking: LinkedBooking, ours: Workshop): Letter =>
 export function heldEmail(
   { date, minutes, link, heldUntil }: LinkedBooking & { heldUntil: string | null },
   ours: Workshop,
-): Letter {
+): EmailToSend {
   const until = heldUntil === null ? '' : ` until ${londonTime(new Date(heldUntil))}`;
   return {
     ...answersTo(ours),
@@ -49,7 +49,7 @@ export function heldEmail(
 }
 
 /** To who has booked and did not confirm it in time. */
-export const releasedEmail = ({ date }: Booking, ours: Workshop): Letter => ({
+export const releasedEmail = ({ date }: Booking, ours: Workshop): EmailToSend => ({
   ...answersTo(ours),
   subject: `Not confirmed: your consultation, ${formatSlot(date)}`,
   heading: 'We no longer hold your time',
@@ -62,7 +62,7 @@ export const releasedEmail = ({ date }: Booking, ours: Workshop): Letter => ({
 });
 
 /** To who has booked, once the owner has confirmed it. */
-export const confirmedEmail = (booking: LinkedBooking, ours: Workshop): Letter =>
+export const confirmedEmail = (booking: LinkedBooking, ours: Workshop): EmailToSend =>
   standing(booking, ours, {
     subject: `Confirmed: your consultation, ${formatSlot(booking.date)}`,
     heading: 'Your consultation is confirmed',
@@ -70,7 +70,7 @@ export const confirmedEmail = (booking: LinkedBooking, ours: Workshop): Letter =
   });
 
 /** To who has booked, when the owner has taken a cancelled one up again. */
-export const reopenedEmail = (booking: LinkedBooking, ours: Workshop): Letter =>
+export const reopenedEmail = (booking: LinkedBooking, ours: Workshop): EmailToSend =>
   standing(booking, ours, {
     subject: `Your consultation takes place: ${formatSlot(booking.date)}`,
     heading: 'Your consultation takes place after all',
@@ -78,7 +78,7 @@ export const reopenedEmail = (booking: LinkedBooking, ours: Workshop): Letter =>
   });
 
 /** To who has booked, when it has moved; `from` is when it was to begin before. */
-export const movedEmail = (booking: LinkedBooking, ours: Workshop, from: string): Letter =>
+export const movedEmail = (booking: LinkedBooking, ours: Workshop, from: string): EmailToSend =>
   standing(booking, ours, {
     subject: `Your consultation is moved: ${formatSlot(booking.date)}`,
     heading: 'Your consultation is moved',
@@ -87,7 +87,7 @@ export const movedEmail = (booking: LinkedBooking, ours: Workshop, from: string)
   });
 
 /** To who has booked, some days or hours before. */
-export const reminderEmail = (booking: LinkedBooking, ours: Workshop, heading: string): Letter =>
+export const reminderEmail = (booking: LinkedBooking, ours: Workshop, heading: string): EmailToSend =>
   standing(booking, ours, {
     subject: `Reminder: your consultation, ${formatSlot(booking.date)}`,
     heading,
@@ -95,7 +95,7 @@ export const reminderEmail = (booking: LinkedBooking, ours: Workshop, heading: s
   });
 
 /** To who has booked, when they or the owner have cancelled it. */
-export function cancelledEmail({ date }: Booking, ours: Workshop, by: 'customer' | 'owner'): Letter {
+export function cancelledEmail({ date }: Booking, ours: Workshop, by: 'customer' | 'owner'): EmailToSend {
   const when = formatSlot(date);
   return {
     ...answersTo(ours),
@@ -125,7 +125,7 @@ interface Words {
 }
 
 /** What is written about a consultation that takes place. */
-function standing({ date, minutes, link }: LinkedBooking, ours: Workshop, words: Words): Letter {
+function standing({ date, minutes, link }: LinkedBooking, ours: Workshop, words: Words): EmailToSend {
   const { subject, heading, paragraph, from, isUnasked = false } = words;
   const ringUs = ours.phone ? `, ring us: ${ours.phone},` : '';
   return {

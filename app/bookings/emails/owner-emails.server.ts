@@ -3,11 +3,11 @@ import { adminPaths } from '../../admin-paths.ts';
 import { formatSlot } from '../slots.ts';
 import type { CalendarBooking } from './calendar-file.server.ts';
 
-type Letter = Email & { replyTo?: string };
+type EmailToSend = Email & { replyTo?: string };
 type Booking = Pick<CalendarBooking, 'id' | 'date' | 'name' | 'email' | 'phone' | 'message'>;
 
 /** To the owner: somebody has booked. */
-export const noticedEmail = (booking: Booking, siteUrl: string): Letter =>
+export const noticedEmail = (booking: Booking, siteUrl: string): EmailToSend =>
   notice(booking, siteUrl, {
     subject: 'Booking',
     heading: `${booking.name} has booked a consultation`,
@@ -16,7 +16,7 @@ export const noticedEmail = (booking: Booking, siteUrl: string): Letter =>
   });
 
 /** To the owner: somebody has moved theirs; `from` is when it was to begin before. */
-export const moveNoticedEmail = (booking: Booking, siteUrl: string, from: string): Letter =>
+export const moveNoticedEmail = (booking: Booking, siteUrl: string, from: string): EmailToSend =>
   notice(booking, siteUrl, {
     subject: 'Moved',
     heading: `${booking.name} has moved their consultation`,
@@ -25,7 +25,7 @@ export const moveNoticedEmail = (booking: Booking, siteUrl: string, from: string
   });
 
 /** To the owner: somebody has cancelled theirs. */
-export const cancelNoticedEmail = (booking: Booking, siteUrl: string): Letter =>
+export const cancelNoticedEmail = (booking: Booking, siteUrl: string): EmailToSend =>
   notice(booking, siteUrl, {
     subject: 'Cancelled',
     heading: `${booking.name} has cancelled their consultation`,
@@ -52,7 +52,7 @@ interface Words {
   closing: string;
 }
 
-function notice({ id, date, name, email, phone }: Booking, siteUrl: string, words: Words): Letter {
+function notice({ id, date, name, email, phone }: Booking, siteUrl: string, words: Words): EmailToSend {
   const { subject, heading, paragraphs, closing } = words;
   const when = formatSlot(date);
   return {

@@ -8,7 +8,7 @@ import { changedPrice, highestPrice } from '../price-change.ts';
 import { tellIfBack } from '../stock/goods-back.server.ts';
 import type { BulkChange } from './contract.ts';
 import { faultAt } from './product-errors.server.ts';
-import { touchProduct } from './save-product.server.ts';
+import { invalidateProduct } from './save-product.server.ts';
 
 type Row = Awaited<ReturnType<typeof lockRows>>[number];
 
@@ -40,7 +40,7 @@ export async function changeProducts(db: Db, editor: Editor, { ids, change }: Bu
         ...{ before: shown(row), after: shown({ ...row, ...set }) },
       });
       if (change === 'publish') await tellIfBack(trx, row.id);
-      touchProduct(trx, row);
+      invalidateProduct(trx, row);
     }
     return rows.length;
   });

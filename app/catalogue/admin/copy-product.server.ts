@@ -7,7 +7,7 @@ import { copiedColumns, storedLists } from '../catalogue-rows.ts';
 import type { StoredProduct } from './contract.ts';
 import { isSlugTaken, mindingSlugs } from './product-errors.server.ts';
 import { noSuchProduct, readStoredProduct, toldOf } from './product-record.server.ts';
-import { touchProduct } from './save-product.server.ts';
+import { invalidateProduct } from './save-product.server.ts';
 
 const longestName = 255;
 
@@ -39,7 +39,7 @@ export async function copyProduct(db: Db, editor: Editor, id: number): Promise<S
         ...{ kind: 'product', id: made.id, label: made.name, action: 'created' },
         after: toldOf(made),
       });
-      touchProduct(trx, made);
+      invalidateProduct(trx, made);
       return made;
     }),
   );

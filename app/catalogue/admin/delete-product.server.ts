@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { touch, transaction } from '../../../server/database/database.ts';
+import { invalidate, transaction } from '../../../server/database/database.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { putInBin, takeFromBin } from '../../editing/history/bin.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
@@ -11,7 +11,7 @@ import { productRow, storedLists } from '../catalogue-rows.ts';
 import type { StoredProduct } from './contract.ts';
 import { isSlugTaken } from './product-errors.server.ts';
 import { lockProduct, noSuchProduct, readStoredProduct } from './product-record.server.ts';
-import { touchProduct } from './save-product.server.ts';
+import { invalidateProduct } from './save-product.server.ts';
 
 /**
  * A product of the bin: its columns as they were, but for what the database makes of them, and the accounts on whose
@@ -47,7 +47,7 @@ export async function deleteProduct(
     if (!row) throw noSuchProduct();
     if (row.archivedAt !== null) return 'archived';
     const told = { kind: 'product', id, label: row.name } as const;
-    touchProduct(trx, row);
+    invalidateProduct(trx, row);
     if (await ties.wasSold(trx, id)) {
       const now = nextVersion(row.updatedAt);
       await trx
@@ -98,8 +98,8 @@ export async function restoreProduct(
     }
     const product = await readStoredProduct(trx, id);
     await recordChange(trx, editor, { kind: 'product', id, label: product.name, action: 'restored' });
-    touch(trx, cacheTags.catalogue);
-    touchProduct(trx, product);
+    invalidate(trx, cacheTags.catalogue);
+    invalidateProduct(trx, product);
     return product;
   });
 }

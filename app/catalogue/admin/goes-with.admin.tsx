@@ -61,7 +61,7 @@ export function GoesWithChooser({ form, slug }: { form: ProductRecordForm; slug:
                   <span className="sr-only">Add </span>
                   {product.name}
                 </span>
-                <span className="figures text-sm text-ink-soft">{formatPrice(product.price)}</span>
+                <span className="tabular-nums text-sm text-ink-soft">{formatPrice(product.price)}</span>
               </button>
             </li>
           ))}

@@ -53,7 +53,9 @@ function Found({ found, address, actions, onRemoved }: ProductsListProps & { fou
             />
             {pages > 1 ? 'Choose all on this page' : 'Choose all'}
           </label>
-          <p className="figures text-sm text-ink-soft">{total === 1 ? '1 product' : `${total} products`}</p>
+          <p className="tabular-nums text-sm text-ink-soft">
+            {total === 1 ? '1 product' : `${total} products`}
+          </p>
         </div>
       )}
       <RecordList

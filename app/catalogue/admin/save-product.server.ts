@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { touch, transaction } from '../../../server/database/database.ts';
+import { invalidate, transaction } from '../../../server/database/database.ts';
 import { type Editor, nameOf } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
@@ -41,7 +41,7 @@ export async function createProduct(db: Db, editor: Editor, product: NewProduct)
         ...{ kind: 'product', id, label: name, action: 'created' },
         after: toldOf(made),
       });
-      touchProduct(trx, made);
+      invalidateProduct(trx, made);
       return made;
     }),
   );
@@ -86,18 +86,18 @@ export async function saveProduct(
         ...{ before: toldOf(before), after: toldOf(after) },
       });
       await tellIfBack(trx, id);
-      touchProduct(trx, before, after);
+      invalidateProduct(trx, before, after);
       return after;
     }),
   );
 }
 
 /** Says that pages which show this product, or would if it were another, are no longer right. */
-export function touchProduct(trx: Trx, ...states: { id: number; categoryId: number | null }[]): void {
-  touch(trx, cacheTags.catalogue);
+export function invalidateProduct(trx: Trx, ...states: { id: number; categoryId: number | null }[]): void {
+  invalidate(trx, cacheTags.catalogue);
   for (const { id, categoryId } of states) {
-    touch(trx, cacheTags.product(id));
-    if (categoryId !== null) touch(trx, cacheTags.stockOf(categoryId));
+    invalidate(trx, cacheTags.product(id));
+    if (categoryId !== null) invalidate(trx, cacheTags.stockOf(categoryId));
   }
 }
 

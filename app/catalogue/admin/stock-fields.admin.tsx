@@ -53,7 +53,7 @@ export function StockHistory({ id }: { id: number }) {
       </summary>
       <ol className="divide-y divide-line">
         {changes.map(({ id: change, stockBefore, stockAfter, reason, note, editorName, at }) => (
-          <li key={change} className="figures py-3">
+          <li key={change} className="tabular-nums py-3">
             <p>
               <span className="font-medium">{stockReasons[reason]}</span>: {stockBefore} → {stockAfter}
             </p>

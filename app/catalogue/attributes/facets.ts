@@ -1,12 +1,12 @@
 import { type AskedKind, askedKinds } from './asked-kinds.ts';
-import type { Figure, FigureKind } from './figure-kinds.ts';
+import type { Attribute, FigureKind } from './attribute-kinds.ts';
 
 /** What somebody wants of each kind: any of these values. */
-export type WantedFigures = Partial<Record<AskedKind, number[]>>;
+export type WantedAttributes = Partial<Record<AskedKind, number[]>>;
 
 /** What an address says of each kind, as what is wanted. */
-export function wantedIn(said: { [Kind in AskedKind]?: number[] | undefined }): WantedFigures {
-  const wanted: WantedFigures = {};
+export function wantedIn(said: { [Kind in AskedKind]?: number[] | undefined }): WantedAttributes {
+  const wanted: WantedAttributes = {};
   for (const kind of askedKinds) if (said[kind]?.length) wanted[kind] = said[kind];
   return wanted;
 }
@@ -18,21 +18,21 @@ export interface Facet {
 }
 
 interface Figured {
-  figures: readonly Figure[];
+  attributes: readonly Attribute[];
 }
 
 /** More than these are no list to choose from; those that most products have come first. */
 const mostOptions = 24;
 
-const has = (figures: readonly Figure[], kind: AskedKind, wanted: number[]) =>
-  figures.some((figure) => figure.kind === kind && wanted.includes(figure.value));
+const has = (attributes: readonly Attribute[], kind: AskedKind, wanted: number[]) =>
+  attributes.some((attribute) => attribute.kind === kind && wanted.includes(attribute.value));
 
-export const wantedKinds = (wanted: WantedFigures) =>
+export const wantedKinds = (wanted: WantedAttributes) =>
   askedKinds.filter((kind) => (wanted[kind] ?? []).length > 0);
 
 /** Whether there is a wanted value of every kind that is wanted. */
-export const hasAll = (figures: readonly Figure[], wanted: WantedFigures): boolean =>
-  wantedKinds(wanted).every((kind) => has(figures, kind, wanted[kind] ?? []));
+export const hasAll = (attributes: readonly Attribute[], wanted: WantedAttributes): boolean =>
+  wantedKinds(wanted).every((kind) => has(attributes, kind, wanted[kind] ?? []));
 
 type Counts = Map<AskedKind, Map<number, number>>;
 
@@ -45,17 +45,17 @@ const isAsked = (kind: FigureKind): kind is AskedKind => askedKinds.some((one) =
 export function facetsOf(
   all: readonly Figured[],
   inReach: readonly Figured[],
-  wanted: WantedFigures,
+  wanted: WantedAttributes,
 ): Facet[] {
   const kinds = wantedKinds(wanted);
   const everywhere: Counts = new Map();
   const left: Counts = new Map();
   for (const kind of kinds) for (const value of wanted[kind] ?? []) count(left, kind, value, 0);
-  for (const { figures } of all)
-    for (const { kind, value } of figures) if (isAsked(kind)) count(everywhere, kind, value, 1);
-  for (const { figures } of inReach) {
-    const missed = kinds.filter((kind) => !has(figures, kind, wanted[kind] ?? []));
-    for (const { kind, value } of figures)
+  for (const { attributes } of all)
+    for (const { kind, value } of attributes) if (isAsked(kind)) count(everywhere, kind, value, 1);
+  for (const { attributes } of inReach) {
+    const missed = kinds.filter((kind) => !has(attributes, kind, wanted[kind] ?? []));
+    for (const { kind, value } of attributes)
       if (isAsked(kind) && missed.every((one) => one === kind)) count(left, kind, value, 1);
   }
   return askedKinds.flatMap((kind) => {

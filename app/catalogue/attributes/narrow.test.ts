@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { WantedFigures } from './facets.ts';
+import type { WantedAttributes } from './facets.ts';
 import { type Goods, narrow, type Wanted } from './narrow.ts';
 
 const kind = fc.constantFrom('ah', 'v', 'heated');
@@ -9,7 +9,7 @@ const goods = fc.array(
     id: fc.nat(),
     pricePence: fc.nat(20),
     isInStock: fc.boolean(),
-    figures: fc.uniqueArray(fc.record({ kind, value: fc.nat(3) }), {
+    attributes: fc.uniqueArray(fc.record({ kind, value: fc.nat(3) }), {
       maxLength: 4,
       selector: ({ kind, value }) => `${kind} ${value}`,
     }),
@@ -20,7 +20,7 @@ const price = fc.option(fc.nat(20));
 const values = fc.uniqueArray(fc.nat(3), { maxLength: 3 });
 const wanted = fc.record<Wanted>({
   ...{ least: price, most: price, inStock: fc.boolean() },
-  figures: fc.record<WantedFigures>({ ah: values, v: values }, { requiredKeys: [] }),
+  attributes: fc.record<WantedAttributes>({ ah: values, v: values }, { requiredKeys: [] }),
 });
 
 it('counts with each value what choosing it alone of its kind would leave', () => {
@@ -29,7 +29,7 @@ it('counts with each value what choosing it alone of its kind would leave', () =
       const { ids, counts, facets } = narrow(all, choice);
       for (const { kind, options } of facets)
         for (const { value, count } of options) {
-          const chosen = { ...choice, figures: { ...choice.figures, [kind]: [value] } };
+          const chosen = { ...choice, attributes: { ...choice.attributes, [kind]: [value] } };
           expect(count).toBe(narrow(all, chosen).ids.length);
         }
       expect(counts.inStock).toBe(narrow(all, { ...choice, inStock: true }).ids.length);

@@ -1,12 +1,12 @@
-import { type Facet, facetsOf, hasAll, type WantedFigures, wantedKinds } from './facets.ts';
-import type { Figure } from './figure-kinds.ts';
+import type { Attribute } from './attribute-kinds.ts';
+import { type Facet, facetsOf, hasAll, type WantedAttributes, wantedKinds } from './facets.ts';
 
 /** What products are narrowed down by. */
 export interface Goods {
   id: number;
   pricePence: number;
   isInStock: boolean;
-  figures: readonly Figure[];
+  attributes: readonly Attribute[];
 }
 
 /** What somebody wants of them; null for any price. */
@@ -14,7 +14,7 @@ export interface Wanted {
   least: number | null;
   most: number | null;
   inStock: boolean;
-  figures: WantedFigures;
+  attributes: WantedAttributes;
 }
 
 export interface Narrowed {
@@ -31,8 +31,10 @@ export function fitting<One extends Goods>(
   wanted: Omit<Wanted, 'inStock'>,
 ): readonly One[] {
   const priced = inPriceRange(goods, wanted);
-  const { figures } = wanted;
-  return wantedKinds(figures).length === 0 ? priced : priced.filter((one) => hasAll(one.figures, figures));
+  const { attributes } = wanted;
+  return wantedKinds(attributes).length === 0
+    ? priced
+    : priced.filter((one) => hasAll(one.attributes, attributes));
 }
 
 function inPriceRange<One extends Goods>(
@@ -47,17 +49,17 @@ function inPriceRange<One extends Goods>(
 
 /** Those that have all that is wanted. What each filter would leave is counted under all the others. */
 export function narrow(goods: readonly Goods[], wanted: Wanted): Narrowed {
-  const { inStock, figures } = wanted;
+  const { inStock, attributes } = wanted;
   const fit = fitting(goods, wanted);
   const stocked = fit.filter(({ isInStock }) => isInStock);
   return {
     ids: (inStock ? stocked : fit).map(({ id }) => id),
     counts: { all: fit.length, inStock: stocked.length },
-    facets: facetsOf(goods, reachOf(goods, wanted), figures),
+    facets: facetsOf(goods, reachOf(goods, wanted), attributes),
   };
 }
 
-/** What is left without a word about figures. */
+/** What is left without a word about attributes. */
 function reachOf(goods: readonly Goods[], wanted: Wanted): readonly Goods[] {
   const priced = inPriceRange(goods, wanted);
   return wanted.inStock ? priced.filter(({ isInStock }) => isInStock) : priced;

@@ -1,20 +1,20 @@
 import { type AskedKind, askedKinds } from '../attributes/asked-kinds.ts';
-import type { Figure } from '../attributes/figure-kinds.ts';
+import type { Attribute } from '../attributes/attribute-kinds.ts';
 import type { FigureSort, Sort } from '../listing-choice.ts';
 
 interface Figured {
-  figures: readonly Figure[];
+  attributes: readonly Attribute[];
 }
 
 export const isFigureSort = (sort: Sort): sort is FigureSort =>
   askedKinds.some((kind) => sort === `${kind}-asc` || sort === `${kind}-desc`);
 
-/** By their smallest or largest figure of a kind, those that have none last; equals stay in the order given. */
+/** By their smallest or largest attribute of a kind, those that have none last; equals stay in the order given. */
 export function byFigure<One extends Figured>(all: readonly One[], sort: FigureSort): One[] {
   const isUp = sort.endsWith('-asc');
   const wanted = sort.replace(/-\w+$/, '');
-  const keyOf = ({ figures }: One) => {
-    const values = figures.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
+  const keyOf = ({ attributes }: One) => {
+    const values = attributes.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
     if (values.length === 0) return Number.POSITIVE_INFINITY;
     return isUp ? Math.min(...values) : -Math.max(...values);
   };
@@ -25,10 +25,12 @@ export function byFigure<One extends Figured>(all: readonly One[], sort: FigureS
 }
 
 /** The columns of a table: each kind that one of these has, with the values of all, in their order. */
-export const columnsOf = (all: readonly (readonly Figure[])[]): { kind: AskedKind; values: number[][] }[] =>
+export const columnsOf = (
+  all: readonly (readonly Attribute[])[],
+): { kind: AskedKind; values: number[][] }[] =>
   askedKinds.flatMap((kind) => {
-    const values = all.map((figures) =>
-      figures.flatMap((figure) => (figure.kind === kind ? [figure.value] : [])),
+    const values = all.map((attributes) =>
+      attributes.flatMap((attribute) => (attribute.kind === kind ? [attribute.value] : [])),
     );
     return values.some(({ length }) => length > 0) ? [{ kind, values }] : [];
   });

@@ -1,21 +1,21 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { anything, onTouched } from '../../../server/database/database.ts';
+import { anything, onInvalidated } from '../../../server/database/database.ts';
 import type { Db } from '../../tables.ts';
-import type { Figure } from '../attributes/figure-kinds.ts';
-import { figuresOf } from '../attributes/figures.ts';
+import type { Attribute } from '../attributes/attribute-kinds.ts';
+import { attributesOf } from '../attributes/attributes.ts';
 import { cacheTags } from '../cache-tags.ts';
 import { productsForSaleIn } from '../for-sale.server.ts';
 
-/** The figures of each product for sale of a category, by its id, the lowest first. */
-export type CategoryFigures = ReadonlyMap<number, readonly Figure[]>;
+/** The attributes of each product for sale of a category, by its id, the lowest first. */
+export type CategoryAttributes = ReadonlyMap<number, readonly Attribute[]>;
 
 interface Known {
   stamp: string;
-  figures: readonly Figure[];
+  attributes: readonly Attribute[];
 }
 
 interface Kept {
-  answer?: Promise<CategoryFigures>;
+  answer?: Promise<CategoryAttributes>;
   known: Map<number, Known>;
 }
 
@@ -26,28 +26,28 @@ const readAtOnce = 500;
  * What the specifications of a category's products say. Kept until the catalogue changes; then only the specifications
  * that have changed are read again, for 10,000 of them take longer than a page.
  */
-export function figuresIn(db: Db, categoryId: number): Promise<CategoryFigures> {
-  const categories = keepers.get(db) ?? keepFigures(db);
+export function attributesIn(db: Db, categoryId: number): Promise<CategoryAttributes> {
+  const categories = keepers.get(db) ?? keepAttributes(db);
   const kept: Kept = categories.get(categoryId) ?? { known: new Map() };
   categories.set(categoryId, kept);
-  kept.answer ??= readFigures(db, categoryId, kept).catch((error: unknown) => {
+  kept.answer ??= readAttributes(db, categoryId, kept).catch((error: unknown) => {
     delete kept.answer;
     throw error;
   });
   return kept.answer;
 }
 
-function keepFigures(db: Db): Map<number, Kept> {
+function keepAttributes(db: Db): Map<number, Kept> {
   const categories = new Map<number, Kept>();
   keepers.set(db, categories);
-  onTouched(db, (touched) => {
-    if (!touched.has(cacheTags.catalogue) && !touched.has(anything)) return;
+  onInvalidated(db, (invalidated) => {
+    if (!invalidated.has(cacheTags.catalogue) && !invalidated.has(anything)) return;
     for (const kept of categories.values()) delete kept.answer;
   });
   return categories;
 }
 
-async function readFigures(db: Db, categoryId: number, kept: Kept): Promise<CategoryFigures> {
+async function readAttributes(db: Db, categoryId: number, kept: Kept): Promise<CategoryAttributes> {
   const versions = await productsForSaleIn(db, categoryId)
     .select(['id', 'updatedAt'])
     .orderBy('id')
@@ -61,11 +61,11 @@ async function readFigures(db: Db, categoryId: number, kept: Kept): Promise<Cate
       .where('id', 'in', ids)
       .execute();
     for (const { id, specifications, updatedAt } of rows)
-      known.set(id, { stamp: updatedAt, figures: figuresOf(specifications) });
+      known.set(id, { stamp: updatedAt, attributes: attributesOf(specifications) });
     await breathe();
   }
   kept.known = new Map(versions.flatMap(({ id }) => pairOf(id, known.get(id))));
-  return new Map([...kept.known].map(([id, { figures }]) => [id, figures]));
+  return new Map([...kept.known].map(([id, { attributes }]) => [id, attributes]));
 }
 
 const pairOf = (id: number, known: Known | undefined): [number, Known][] => (known ? [[id, known]] : []);

@@ -6,10 +6,10 @@ import type { OfferedSort } from '../listing-choice.ts';
 
 type Order = ['isFeatured' | 'pricePence' | 'id' | RawBuilder<string>, OrderByDirection][];
 
-export type ShelfSort = OfferedSort | 'name-desc';
+export type ListingSort = OfferedSort | 'name-desc';
 
 /** Each is an index of migration 0009, read forwards or backwards. */
-const orders: Record<ShelfSort, Order> = {
+const orders: Record<ListingSort, Order> = {
   featured: [
     ['isFeatured', 'desc'],
     ['id', 'asc'],
@@ -34,16 +34,16 @@ const orders: Record<ShelfSort, Order> = {
 };
 
 /** All products for sale of a category, in one of the orders: what a choice among them goes by, place by place. */
-export interface Shelf {
+export interface ListingSnapshot {
   ids: Int32Array;
   pricesPence: Int32Array;
   inStock: Uint8Array;
 }
 
-const keep = keepForCategories<Shelf>(100);
+const keep = keepForCategories<ListingSnapshot>(100);
 
 /** Kept until something of it changes: 10,000 products are 90 kB, and take longer to read than a page. */
-export const shelfOf = (db: Db, categoryId: number, sort: ShelfSort): Promise<Shelf> =>
+export const listingSnapshotOf = (db: Db, categoryId: number, sort: ListingSort): Promise<ListingSnapshot> =>
   keep(db, categoryId, sort, async () => {
     let some = productsForSaleIn(db, categoryId).select(['id', 'pricePence', 'isInStock']);
     for (const [column, direction] of orders[sort]) some = some.orderBy(column, direction);

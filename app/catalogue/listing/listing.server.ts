@@ -8,14 +8,14 @@ import { keepForCategories } from '../kept-for-category.server.ts';
 import { type ListingChoice, productsOnPage, type Sort } from '../listing-choice.ts';
 import { listProductsByIds } from '../products.server.ts';
 import { byFigure, columnsOf, isFigureSort } from './attribute-sort.ts';
-import { figuresIn } from './category-attributes.server.ts';
-import { shelfOf } from './listing-snapshot.server.ts';
+import { attributesIn } from './category-attributes.server.ts';
+import { listingSnapshotOf } from './listing-snapshot.server.ts';
 
 /** One page of an active category's products, as somebody wants to see them, and how many there are in all. */
 export async function listCategory(db: Db, category: Category, choice: ListingChoice): Promise<Listing> {
   const wanted = {
     ...{ least: toPence(choice.minPrice), most: toPence(choice.maxPrice) },
-    ...{ inStock: choice.inStock, figures: choice.figures },
+    ...{ inStock: choice.inStock, attributes: choice.attributes },
   };
   const [{ ids, counts, facets }, lowest, highest] = await Promise.all([
     narrowed(db, category.id, choice.sort, wanted),
@@ -35,7 +35,7 @@ export async function listCategory(db: Db, category: Category, choice: ListingCh
     counts,
     facets,
     prices: { lowest: toPounds(lowest), highest: toPounds(highest) },
-    figures: choice.view === 'table' ? await readColumns(db, category.id, products) : [],
+    attributes: choice.view === 'table' ? await readColumns(db, category.id, products) : [],
     choice: { ...choice, page },
   };
 }
@@ -53,14 +53,14 @@ const narrowed = (db: Db, categoryId: number, sort: Sort, wanted: Wanted): Promi
 
 async function goodsOf(db: Db, categoryId: number, sort: Sort): Promise<Goods[]> {
   const [figured, shelf] = await Promise.all([
-    figuresIn(db, categoryId),
-    shelfOf(db, categoryId, isFigureSort(sort) ? 'featured' : sort),
+    attributesIn(db, categoryId),
+    listingSnapshotOf(db, categoryId, isFigureSort(sort) ? 'featured' : sort),
   ]);
   const all = Array.from(shelf.ids, (id, place) => ({
     id,
     pricePence: shelf.pricesPence[place] ?? 0,
     isInStock: shelf.inStock[place] === 1,
-    figures: figured.get(id) ?? [],
+    attributes: figured.get(id) ?? [],
   }));
   return isFigureSort(sort) ? byFigure(all, sort) : all;
 }
@@ -69,8 +69,8 @@ async function readColumns(
   db: Db,
   categoryId: number,
   products: ProductSummary[],
-): Promise<Listing['figures']> {
-  const figured = await figuresIn(db, categoryId);
+): Promise<Listing['attributes']> {
+  const figured = await attributesIn(db, categoryId);
   return columnsOf(products.map(({ id }) => figured.get(id) ?? []));
 }
 

@@ -65,7 +65,7 @@ describeOnBothDatabases('the listing of a category', (open) => {
         minPrice: '',
         maxPrice: '',
         page: 1,
-        figures: {},
+        attributes: {},
       },
       facets: [],
     });
@@ -159,7 +159,7 @@ describeOnBothDatabases('the listing of a category', (open) => {
     expect(await page()).toEqual(['miss', 3]);
   });
 
-  describe('by figures', () => {
+  describe('by attributes', () => {
     const battery = (ah: number, more: { label: string; value: string }[] = []) => ({
       specifications: JSON.stringify([{ label: 'Capacity', value: `${ah} Ah` }, ...more]),
     });
@@ -191,7 +191,7 @@ describeOnBothDatabases('the listing of a category', (open) => {
       ]);
     });
 
-    it('counts with each figure what the price and the stock that are chosen leave of it', async () => {
+    it('counts with each attribute what the price and the stock that are chosen leave of it', async () => {
       const counted = async (search: string) =>
         (await list(search, 'batteries')).facets.map(({ kind, options }) => [
           kind,
@@ -251,19 +251,19 @@ describeOnBothDatabases('the listing of a category', (open) => {
       expect(await found('ah=105')).toEqual([]);
     });
 
-    it('is a table for who compares, which every column sorts, with its figures', async () => {
+    it('is a table for who compares, which every column sorts, with its attributes', async () => {
       const order = async (sort: string) =>
         (await list(`view=table&sort=${sort}`, 'batteries')).products.map(({ slug }) => slug);
       expect(await order('ah-desc')).toEqual(['b-230', 'b-160', 'b-105', 'strap']);
       expect(await order('ah-asc')).toEqual(['b-105', 'b-160', 'b-230', 'strap']);
       expect(await order('name-desc')).toEqual(['strap', 'b-230', 'b-160', 'b-105']);
-      const { figures, choice } = await list('view=table&sort=ah-asc', 'batteries');
+      const { attributes, choice } = await list('view=table&sort=ah-asc', 'batteries');
       expect(choice).toMatchObject({ view: 'table', sort: 'ah-asc' });
-      expect(figures).toEqual([
+      expect(attributes).toEqual([
         { kind: 'ah', values: [[110], [160], [230], []] },
         { kind: 'heated', values: [[], [], [1], []] },
       ]);
-      expect((await list('sort=ah-asc', 'batteries')).figures).toEqual([]);
+      expect((await list('sort=ah-asc', 'batteries')).attributes).toEqual([]);
       const { body } = await site.app.inject(
         `${paths.category('batteries')}?view=table&sort=ah-asc&inStock=1`,
       );
@@ -340,13 +340,13 @@ describe('the address of a choice', () => {
       minPrice: '',
       maxPrice: '',
       page: 1,
-      figures: {},
+      attributes: {},
     } as const;
     expect(Object.values(choiceValues(usual)).join('')).toBe('');
     expect(choiceValues({ ...usual, sort: 'name', inStock: true, page: 2 })).toMatchObject({
       ...{ sort: 'name', inStock: '1', page: 2 },
     });
-    expect(withQuery('/a', choiceValues({ ...usual, figures: { ah: [105, 160], heated: [1] } }))).toBe(
+    expect(withQuery('/a', choiceValues({ ...usual, attributes: { ah: [105, 160], heated: [1] } }))).toBe(
       '/a?ah=105&ah=160&heated=1',
     );
   });

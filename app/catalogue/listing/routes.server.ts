@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '../../../server/errors.ts';
-import { shows } from '../../../server/tag-answer.ts';
+import { tagAnswer } from '../../../server/tag-answer.ts';
 import { contentCacheTag } from '../../content/cache-tags.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../../content/shop-guard.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
@@ -55,7 +55,7 @@ const categoryRoutes: CatalogueRoutes = async (app, { db }) => {
     { schema: { summary: 'Categories', response: { 200: z.array(category), ...refusals } } },
     async (_request, reply) => {
       const categories = await listCategories(db);
-      shows(reply, cacheTags.catalogue, contentCacheTag);
+      tagAnswer(reply, cacheTags.catalogue, contentCacheTag);
       return categories;
     },
   );
@@ -65,7 +65,7 @@ const categoryRoutes: CatalogueRoutes = async (app, { db }) => {
     { schema: { summary: 'One category', params: slugParameter, response: { 200: category, ...refusals } } },
     async ({ params }, reply) => {
       const found = await findCategoryBySlug(db, params.slug);
-      shows(reply, cacheTags.catalogue, contentCacheTag);
+      tagAnswer(reply, cacheTags.catalogue, contentCacheTag);
       if (!found) throw notFound('Category not found');
       return found;
     },
@@ -86,7 +86,7 @@ const productsOfCategoryRoutes: CatalogueRoutes = async (app, { db }) => {
     async ({ params, query }, reply) => {
       const found = await knownCategory(db, params.slug);
       const products = await listCategoryProducts(db, found.id, query);
-      shows(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
+      tagAnswer(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
       return products;
     },
   );
@@ -105,7 +105,7 @@ const productsOfCategoryRoutes: CatalogueRoutes = async (app, { db }) => {
       const found = await knownCategory(db, params.slug);
       const listed = await listCategory(db, found, toChoice(query));
       const shown = productCacheTags(listed.products);
-      shows(reply, cacheTags.catalogue, cacheTags.stockOf(found.id), contentCacheTag, ...shown);
+      tagAnswer(reply, cacheTags.catalogue, cacheTags.stockOf(found.id), contentCacheTag, ...shown);
       return listed;
     },
   );
@@ -121,7 +121,7 @@ function toChoice({
   page,
   ...said
 }: ListingQuestion): ListingChoice {
-  return { sort, view, inStock: inStock === '1', minPrice, maxPrice, page, figures: wantedIn(said) };
+  return { sort, view, inStock: inStock === '1', minPrice, maxPrice, page, attributes: wantedIn(said) };
 }
 
 async function knownCategory(db: Db, slug: string): Promise<Category> {
@@ -142,7 +142,7 @@ const productRoutes: CatalogueRoutes = async (app, { db }) => {
     },
     async ({ query }, reply) => {
       const products = await listProducts(db, query);
-      shows(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
+      tagAnswer(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
       return products;
     },
   );
@@ -152,7 +152,7 @@ const productRoutes: CatalogueRoutes = async (app, { db }) => {
     { schema: { summary: 'Featured products', response: { 200: z.array(productSummary), ...refusals } } },
     async (_request, reply) => {
       const products = await listFeaturedProducts(db);
-      shows(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
+      tagAnswer(reply, cacheTags.catalogue, contentCacheTag, ...productCacheTags(products));
       return products;
     },
   );
@@ -166,9 +166,10 @@ const productRoutes: CatalogueRoutes = async (app, { db }) => {
         ? [found, ...found.goesWith, ...(found.alternative ? [found.alternative] : [])]
         : [];
       const shown = [...productCacheTags(related), ...altCacheTags(found?.imageUrls ?? [])];
-      shows(reply, cacheTags.catalogue, contentCacheTag, ...shown);
+      tagAnswer(reply, cacheTags.catalogue, contentCacheTag, ...shown);
       // Another one may come into stock that is nearer.
-      if (found?.categoryId && found.stockQuantity <= 0) shows(reply, cacheTags.stockOf(found.categoryId));
+      if (found?.categoryId && found.stockQuantity <= 0)
+        tagAnswer(reply, cacheTags.stockOf(found.categoryId));
       if (!found) throw notFound('Product not found');
       return found;
     },

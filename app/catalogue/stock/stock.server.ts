@@ -1,4 +1,4 @@
-import { touch } from '../../../server/database/database.ts';
+import { invalidate } from '../../../server/database/database.ts';
 import type { Trx } from '../../tables.ts';
 import { cacheTags } from '../cache-tags.ts';
 import { available } from '../products.server.ts';
@@ -20,14 +20,14 @@ export async function holdStock(trx: Trx, productId: number, quantity: number): 
     .where((is) => is(is('stockQuantity', '-', is.ref('heldQuantity')), '>=', quantity))
     .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
     .executeTakeFirst();
-  touch(trx, cacheTags.product(productId));
-  if (held && available(held) === 0) touchShelf(trx, held.categoryId);
+  invalidate(trx, cacheTags.product(productId));
+  if (held && available(held) === 0) invalidateListing(trx, held.categoryId);
   return held !== undefined;
 }
 
 /** The category has one product in stock more or less. */
-function touchShelf(trx: Trx, categoryId: number | null): void {
-  if (categoryId !== null) touch(trx, cacheTags.stockOf(categoryId));
+function invalidateListing(trx: Trx, categoryId: number | null): void {
+  if (categoryId !== null) invalidate(trx, cacheTags.stockOf(categoryId));
 }
 
 /** How many pieces nobody has reserved at this moment. */
@@ -48,9 +48,9 @@ export async function releaseStock(trx: Trx, productId: number, quantity: number
     .where('id', '=', productId)
     .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
     .executeTakeFirst();
-  touch(trx, cacheTags.product(productId));
+  invalidate(trx, cacheTags.product(productId));
   if (left && available(left) === quantity) {
-    touchShelf(trx, left.categoryId);
+    invalidateListing(trx, left.categoryId);
     await tellIfBack(trx, productId);
   }
 }
@@ -84,12 +84,12 @@ export async function restock(trx: Trx, productId: number, quantity: number): Pr
     .where('id', '=', productId)
     .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
     .executeTakeFirst();
-  touch(trx, cacheTags.product(productId));
+  invalidate(trx, cacheTags.product(productId));
   if (!shelf) return;
   const { categoryId, stockQuantity } = shelf;
   await noteStockChanges(trx, [stockChange(productId, stockQuantity - quantity, stockQuantity, 'returned')]);
   if (available(shelf) === quantity) {
-    touchShelf(trx, categoryId);
+    invalidateListing(trx, categoryId);
     await tellIfBack(trx, productId);
   }
 }

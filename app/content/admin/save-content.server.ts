@@ -1,4 +1,4 @@
-import { touch, transaction } from '../../../server/database/database.ts';
+import { invalidate, transaction } from '../../../server/database/database.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
@@ -27,7 +27,7 @@ export async function saveContent(db: Db, editor: Editor, change: ContentChange)
       ...{ kind: 'content', id: 1, label: 'Site content', action: 'updated' },
       ...{ before, after },
     });
-    touch(trx, contentCacheTag);
+    invalidate(trx, contentCacheTag);
     return after;
   });
 }

@@ -1,4 +1,4 @@
-import { touch, transaction } from '../../../server/database/database.ts';
+import { invalidate, transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
@@ -61,7 +61,7 @@ export async function saveSettings(db: Db, editor: Editor, change: SettingsChang
       ...{ kind: 'settings', id: 1, label: 'Settings', action: 'updated' },
       ...{ before, after },
     });
-    touch(trx, contentCacheTag);
+    invalidate(trx, contentCacheTag);
     return after;
   });
 }

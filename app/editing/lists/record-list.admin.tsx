@@ -75,7 +75,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             {columns.map(({ label: name, cell, isFigure, isMinor }) => (
               <td
                 key={name}
-                className={`py-1 text-sm lg:py-2 lg:pr-4 ${isFigure ? 'figures lg:text-right lg:whitespace-nowrap' : ''} ${isMinor ? 'max-lg:hidden' : ''}`}
+                className={`py-1 text-sm lg:py-2 lg:pr-4 ${isFigure ? 'tabular-nums lg:text-right lg:whitespace-nowrap' : ''} ${isMinor ? 'max-lg:hidden' : ''}`}
               >
                 <span className="text-ink-soft lg:hidden">{name}: </span>
                 {cell(row)}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { touch } from '../../../server/database/database.ts';
+import { invalidate } from '../../../server/database/database.ts';
 import type { CurrentUser } from '../../accounts/contract.ts';
 import type { Db, Trx } from '../../tables.ts';
 import type { AccountEnquiry } from '../contract.ts';
@@ -82,5 +82,5 @@ export async function deleteOwnEnquiries(trx: Trx, { email, isEmailVerified }: P
     .deleteFrom('contact_messages')
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .execute();
-  await touch(trx, replyTimeCacheTag);
+  await invalidate(trx, replyTimeCacheTag);
 }

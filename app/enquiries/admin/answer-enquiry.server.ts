@@ -1,4 +1,4 @@
-import { touch, transaction } from '../../../server/database/database.ts';
+import { invalidate, transaction } from '../../../server/database/database.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import { bookForCustomer } from '../../bookings/admin/book-for-customer.server.ts';
 import type { BookingBody } from '../../bookings/contract.ts';
@@ -88,5 +88,5 @@ async function lockEnquiry(trx: Trx, id: number): Promise<EnquiryDetail> {
 /** Both a reply and what is taken for spam change how soon enquiries are answered. */
 async function setStatus(trx: Trx, id: number, status: EnquiryStatus): Promise<void> {
   await trx.updateTable('contact_messages').set({ status }).where('id', '=', id).execute();
-  touch(trx, replyTimeCacheTag);
+  invalidate(trx, replyTimeCacheTag);
 }

@@ -1,4 +1,4 @@
-import { touch, transaction } from '../../../server/database/database.ts';
+import { invalidate, transaction } from '../../../server/database/database.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
@@ -39,7 +39,7 @@ export async function savePolicy(
       ...{ kind: 'policy', id: path.slice(1), label: policyNames[path], action: 'updated' },
       ...{ before, after },
     });
-    touch(trx, policyCacheTag(path));
+    invalidate(trx, policyCacheTag(path));
     return after;
   });
 }

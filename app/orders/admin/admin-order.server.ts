@@ -2,11 +2,11 @@ import { notFound } from '../../../server/errors.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { readBill } from '../read-bill.server.ts';
-import type { DeskOrder } from './contract.ts';
+import type { AdminOrder } from './contract.ts';
 import { readTimeline } from './order-timeline.server.ts';
 
 /** One order with all that the owner has to know of it. Refuses (404) a number that there is not. */
-export async function readDeskOrder(db: Db, orderNumber: string): Promise<DeskOrder> {
+export async function readAdminOrder(db: Db, orderNumber: string): Promise<AdminOrder> {
   const order = await db
     .selectFrom('orders')
     .selectAll()

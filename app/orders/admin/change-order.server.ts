@@ -10,9 +10,9 @@ import { moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
 import { type Ground, settleOrder, settlePayment } from '../settle/settle-order.server.ts';
-import { readDeskOrder } from './admin-order.server.ts';
-import type { DeskOrder, OrderNotes } from './contract.ts';
-import { type OwnerStatus, ownerMoves } from './order-moves.ts';
+import { readAdminOrder } from './admin-order.server.ts';
+import type { AdminOrder, OrderNotes } from './contract.ts';
+import { type AdminStatus, adminMoves } from './order-moves.ts';
 
 /** What an owner needs to move orders; without payments there are none to be asked about. */
 export interface Desk extends Omit<Ground, 'payments'> {
@@ -21,16 +21,16 @@ export interface Desk extends Omit<Ground, 'payments'> {
 
 /**
  * Moves an order into another state for the owner. Refuses (409, with the order as it stands) what is not one of
- * `ownerMoves`, as when somebody else has moved it meanwhile, and (404) a number that there is not.
+ * `adminMoves`, as when somebody else has moved it meanwhile, and (404) a number that there is not.
  */
 export async function moveByHand(
   desk: Desk,
   editor: Editor,
   orderNumber: string,
-  status: OwnerStatus,
-): Promise<DeskOrder> {
+  status: AdminStatus,
+): Promise<AdminOrder> {
   const order = await findOrder(desk.db, orderNumber);
-  if (!ownerMoves(order).includes(status)) throw await refusalOf(desk.db, orderNumber, status);
+  if (!adminMoves(order).includes(status)) throw await refusalOf(desk.db, orderNumber, status);
   if (status === 'cancelled') await endPayment(desk, order.paymentIntentId);
   await transaction(desk.db, async (trx) => {
     const { id, paymentStatus } = order;
@@ -44,7 +44,7 @@ export async function moveByHand(
       ...{ before: { status: order.status }, after: { status } },
     });
   });
-  return readDeskOrder(desk.db, orderNumber);
+  return readAdminOrder(desk.db, orderNumber);
 }
 
 /** The payment goes first: stock is freed only when no money can come for it any more. */
@@ -72,8 +72,8 @@ async function wasGivenUpHere(trx: Trx, id: number): Promise<boolean> {
   return !changes.some(({ action }) => action === 'moved');
 }
 
-async function refusalOf(db: Db, orderNumber: string, wanted: OwnerStatus): Promise<Refusal> {
-  const current = await readDeskOrder(db, orderNumber);
+async function refusalOf(db: Db, orderNumber: string, wanted: AdminStatus): Promise<Refusal> {
+  const current = await readAdminOrder(db, orderNumber);
   return wanted === 'cancelled' && current.paymentStatus === 'paid'
     ? new Refusal(
         409,
@@ -128,7 +128,7 @@ export async function dealWithAttention(
   editor: Editor,
   orderNumber: string,
   attention: Attention,
-): Promise<DeskOrder> {
+): Promise<AdminOrder> {
   const { id } = await findOrder(db, orderNumber);
   await transaction(db, async (trx) => {
     const done = await trx
@@ -145,7 +145,7 @@ export async function dealWithAttention(
       });
     }
   });
-  const current = await readDeskOrder(db, orderNumber);
+  const current = await readAdminOrder(db, orderNumber);
   if (current.attention === null) return current;
   throw new Refusal(409, 'moved_meanwhile', 'Something else has come up with this order meanwhile.', {
     current,

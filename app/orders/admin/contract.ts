@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../../values/text-schemas.ts';
 import { orderDetail, orderLine, orderSummary } from '../contract.ts';
 import { attentions, mostCounted, orderStatuses, ordersOfAPage, paymentStatuses } from '../order-states.ts';
-import { ownerStatuses } from './order-moves.ts';
+import { adminStatuses } from './order-moves.ts';
 
 /** What stands for "all" in a question. */
 const all = z.literal('');
@@ -63,7 +63,7 @@ const timelineEntry = z.object({
   isFault: z.boolean(),
 });
 
-export const deskOrder = orderDetail.omit({ lines: true }).extend({
+export const adminOrder = orderDetail.omit({ lines: true }).extend({
   ...state,
   paymentIntentId: z.string().nullable(),
   lines: z.array(orderLine),
@@ -73,7 +73,7 @@ export const deskOrder = orderDetail.omit({ lines: true }).extend({
 });
 
 export const statusChange = z.object({
-  status: z.enum(ownerStatuses, { error: 'An order cannot be moved there by hand' }),
+  status: z.enum(adminStatuses, { error: 'An order cannot be moved there by hand' }),
 });
 
 export const attentionDealtWith = z.object({ attention: z.enum(attentions) });
@@ -81,5 +81,5 @@ export const attentionDealtWith = z.object({ attention: z.enum(attentions) });
 export type ListedOrder = z.infer<typeof listedOrder>;
 export type OrderPage = z.infer<typeof orderPage>;
 export type OrderNotes = z.infer<typeof orderNotes>;
-export type DeskOrder = z.infer<typeof deskOrder>;
+export type AdminOrder = z.infer<typeof adminOrder>;
 export type TimelineEntry = z.infer<typeof timelineEntry>;

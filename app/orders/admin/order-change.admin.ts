@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../browser/request.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
-import type { DeskOrder } from './contract.ts';
-import { deskOrderQuery } from './queries.admin.ts';
+import type { AdminOrder } from './contract.ts';
+import { adminOrderQuery } from './queries.admin.ts';
 
 /**
  * Changes an order and shows it as it stands then. Where somebody else was first, nothing is changed: the order is
@@ -12,13 +12,13 @@ import { deskOrderQuery } from './queries.admin.ts';
 export function useOrderChange(orderNumber: string) {
   const client = useQueryClient();
   const { run, isBusy, failure } = useAction([]);
-  const { queryKey } = deskOrderQuery(orderNumber);
+  const { queryKey } = adminOrderQuery(orderNumber);
   /** Asks again how the order stands. */
   const refresh = () => void client.invalidateQueries({ queryKey });
 
   async function change(method: 'PATCH' | 'PUT', url: string, body: object, success: string): Promise<void> {
     const words = { success, failure: 'The order could not be changed' };
-    const order = await run(() => request<DeskOrder>(method, url, body), words);
+    const order = await run(() => request<AdminOrder>(method, url, body), words);
     if (order) client.setQueryData(queryKey, order);
     else refresh();
   }

@@ -4,13 +4,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { phoneLink } from '../../content/use-content.ts';
 import { Card } from '../../editing/card.admin.tsx';
-import type { DeskOrder } from './contract.ts';
+import type { AdminOrder } from './contract.ts';
 
 const reach =
   'flex min-h-12 items-center gap-3 font-medium underline underline-offset-4 [overflow-wrap:anywhere]';
 
 /** Who ordered, how to reach them, and where it goes. */
-export function OrderCustomer({ order }: { order: DeskOrder }) {
+export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { customerName, customerEmail, customerPhone, deliveryMethod, billingAddress } = order;
   const subject = encodeURIComponent(`Your order ${order.orderNumber}`);
   return (
@@ -38,10 +38,10 @@ export function OrderCustomer({ order }: { order: DeskOrder }) {
 }
 
 /** An address on lines of its own, as it goes on a parcel. */
-export const addressLines = ({ name, address, city, postcode }: DeskOrder['shippingAddress']) =>
+export const addressLines = ({ name, address, city, postcode }: AdminOrder['shippingAddress']) =>
   [name, address, city, postcode].filter(Boolean).join('\n');
 
-function Address({ label, address }: { label: string; address: DeskOrder['shippingAddress'] }) {
+function Address({ label, address }: { label: string; address: AdminOrder['shippingAddress'] }) {
   const toast = useToast();
   const text = addressLines(address);
   // Only a secure page may copy; elsewhere one tap selects it all.

@@ -11,23 +11,23 @@ import { formatPrice } from '../../values/money.ts';
 import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
 import { OrderStatus } from '../order-status.tsx';
-import type { DeskOrder } from './contract.ts';
+import type { AdminOrder } from './contract.ts';
 import { useOrderChange } from './order-change.admin.ts';
 import { OrderCustomer } from './order-customer.admin.tsx';
 import { OrderNotesForm } from './order-notes.admin.tsx';
 import { OrderSteps } from './order-steps.admin.tsx';
 import { OrderTimeline } from './order-timeline.admin.tsx';
 import { PackingList } from './packing-list.admin.tsx';
-import { deskOrderQuery } from './queries.admin.ts';
+import { adminOrderQuery } from './queries.admin.ts';
 
 /** One order: what to do next with it, whose it is, what is in it, and what has become of it. */
-export function OrderDesk({ orderNumber }: { orderNumber: string }) {
+export function OrderAdmin({ orderNumber }: { orderNumber: string }) {
   return (
     <>
       <div className="pb-2 print:hidden">
         <BackLink href={adminPaths.tab('orders')}>All orders</BackLink>
       </div>
-      <Answer to={deskOrderQuery(orderNumber)}>
+      <Answer to={adminOrderQuery(orderNumber)}>
         {(order) =>
           order ? (
             <Desk order={order} />
@@ -40,17 +40,17 @@ export function OrderDesk({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-function Desk({ order }: { order: DeskOrder }) {
+function Desk({ order }: { order: AdminOrder }) {
   const change = useOrderChange(order.orderNumber);
   return (
     <>
       <PackingList order={order} />
       <div className="grid max-w-5xl gap-6 print:hidden">
         <div>
-          <h3 className="figures text-2xl">{order.orderNumber}</h3>
+          <h3 className="tabular-nums text-2xl">{order.orderNumber}</h3>
           <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
             <OrderStatus order={order} />
-            <span className="figures">{formatPrice(order.total)}</span>
+            <span className="tabular-nums">{formatPrice(order.total)}</span>
             <span>Placed {formatMoment(order.createdAt)}</span>
           </p>
         </div>
@@ -78,10 +78,10 @@ function Desk({ order }: { order: DeskOrder }) {
   );
 }
 
-function Lines({ order }: { order: DeskOrder }) {
+function Lines({ order }: { order: AdminOrder }) {
   return (
     <div>
-      <ul className="figures divide-y divide-line pb-2">
+      <ul className="tabular-nums divide-y divide-line pb-2">
         {billLines(order.lines).map(({ name, sku, quantity, each, amount }) => (
           <li key={`${sku} ${name}`} className="flex justify-between gap-6 py-3">
             <div className="min-w-0">
@@ -99,7 +99,7 @@ function Lines({ order }: { order: DeskOrder }) {
   );
 }
 
-const paymentWords: Record<DeskOrder['paymentStatus'], string> = {
+const paymentWords: Record<AdminOrder['paymentStatus'], string> = {
   pending: 'Not paid yet',
   paid: 'Paid',
   refunding: 'The money is on its way back',
@@ -107,7 +107,7 @@ const paymentWords: Record<DeskOrder['paymentStatus'], string> = {
   cancelled: 'Given up before any money came',
 };
 
-function Payment({ order: { paymentStatus, paidAt, refunded, paymentIntentId } }: { order: DeskOrder }) {
+function Payment({ order: { paymentStatus, paidAt, refunded, paymentIntentId } }: { order: AdminOrder }) {
   return (
     <Card title="Payment">
       <div>

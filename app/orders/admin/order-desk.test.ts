@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { buildContent, buildOrder, buildProduct } from '../../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
-import { type OrderDesk, openOrderDesk } from '../../../test/order-desk.ts';
+import { type OrderAdmin, openOrderAdmin } from '../../../test/order-admin.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { placedOrder } from '../../../test/shopper.ts';
 import { adminApi } from '../../admin-paths.ts';
@@ -12,13 +12,13 @@ import { withQuery } from '../../values/with-query.ts';
 describeOnBothDatabases("the owner's orders", (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
-  let desk: OrderDesk;
+  let desk: OrderAdmin;
   let owner: Person;
 
   beforeAll(async () => {
     database = await open();
     await buildContent(database.db);
-    desk = await openOrderDesk(database);
+    desk = await openOrderAdmin(database);
     app = desk.app;
     owner = await buildPerson(database.db, { firstName: 'Olive', lastName: 'Owner', isAdmin: true });
   });

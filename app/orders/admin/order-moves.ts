@@ -2,9 +2,9 @@ import type { OrderStatus, PaymentStatus } from '../order-states.ts';
 import type { DeliveryMethod } from '../totals.ts';
 
 /** The states into which the owner may move an order by hand; all others are the payment's business. */
-export const ownerStatuses = ['ready', 'dispatched', 'completed', 'cancelled'] as const;
+export const adminStatuses = ['ready', 'dispatched', 'completed', 'cancelled'] as const;
 
-export type OwnerStatus = (typeof ownerStatuses)[number];
+export type AdminStatus = (typeof adminStatuses)[number];
 
 interface Movable {
   status: OrderStatus;
@@ -17,7 +17,7 @@ interface Movable {
  * knows. Nothing leaves the workshop that is not paid, and nothing is given up by hand whose money has come: it
  * would have to go back, and until it does the order stands.
  */
-export function ownerMoves({ status, paymentStatus, deliveryMethod }: Movable): OwnerStatus[] {
+export function adminMoves({ status, paymentStatus, deliveryMethod }: Movable): AdminStatus[] {
   if (status === 'pending') return paymentStatus === 'pending' ? ['cancelled'] : [];
   if (status === 'ready' || status === 'dispatched') return ['completed'];
   if (status !== 'confirmed' || paymentStatus !== 'paid') return [];

@@ -5,10 +5,10 @@ import { Card } from '../../editing/card.admin.tsx';
 import { FormState } from '../../editing/form-state.admin.tsx';
 import { TextInput } from '../../editing/inputs.admin.tsx';
 import { useRecord } from '../../editing/use-record.admin.ts';
-import type { DeskOrder, OrderNotes } from './contract.ts';
+import type { AdminOrder, OrderNotes } from './contract.ts';
 
 /** What the owner notes on an order, for themselves. */
-export function OrderNotesForm({ order, onSaved }: { order: DeskOrder; onSaved: () => void }) {
+export function OrderNotesForm({ order, onSaved }: { order: AdminOrder; onSaved: () => void }) {
   const form = useRecord<OrderNotes, { notes: string }>({
     draft: `order-notes:${order.id}`,
     record: order.notes,

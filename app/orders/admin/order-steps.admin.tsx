@@ -3,11 +3,11 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { attentionWords } from './attention-words.ts';
-import type { DeskOrder } from './contract.ts';
+import type { AdminOrder } from './contract.ts';
 import type { useOrderChange } from './order-change.admin.ts';
-import { type OwnerStatus, ownerMoves } from './order-moves.ts';
+import { type AdminStatus, adminMoves } from './order-moves.ts';
 
-const steps: Record<OwnerStatus, { button: string; done: string }> = {
+const steps: Record<AdminStatus, { button: string; done: string }> = {
   ready: { button: 'Mark as ready to collect', done: 'Order marked as ready to collect' },
   dispatched: { button: 'Mark as dispatched', done: 'Order marked as dispatched' },
   completed: { button: 'Mark as completed', done: 'Order marked as completed' },
@@ -15,7 +15,7 @@ const steps: Record<OwnerStatus, { button: string; done: string }> = {
 };
 
 interface OrderStepsProps {
-  order: DeskOrder;
+  order: AdminOrder;
   change: ReturnType<typeof useOrderChange>;
 }
 
@@ -23,7 +23,7 @@ interface OrderStepsProps {
 export function OrderSteps({ order, change }: OrderStepsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { attention } = order;
-  const take = (status: OwnerStatus) => void change.moveTo(status, steps[status].done);
+  const take = (status: AdminStatus) => void change.moveTo(status, steps[status].done);
   return (
     <div className="grid gap-4">
       {change.failure && <Notice isError>{change.failure}</Notice>}
@@ -36,7 +36,7 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
           </Button>
         </Notice>
       )}
-      {ownerMoves(order).map((status) => (
+      {adminMoves(order).map((status) => (
         <Button
           key={status}
           look={status === 'cancelled' ? 'quiet' : 'primary'}

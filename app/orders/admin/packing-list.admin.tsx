@@ -1,23 +1,23 @@
 import { useContentForm } from '../../content/admin/content-form.admin.tsx';
 import { formatDay } from '../../values/dates.ts';
-import type { DeskOrder } from './contract.ts';
+import type { AdminOrder } from './contract.ts';
 import { addressLines } from './order-customer.admin.tsx';
 
 /** What goes into the parcel, on paper: the screen never shows it. It names no prices. */
-export function PackingList({ order }: { order: DeskOrder }) {
+export function PackingList({ order }: { order: AdminOrder }) {
   const { businessName, address } = useContentForm().values;
   const isCollected = order.deliveryMethod === 'collection';
   return (
     <section aria-label="Packing list" className="hidden print:block">
       <p className="font-bold">{businessName}</p>
       <p>{address}</p>
-      <p className="figures mt-6 text-2xl font-bold">{order.orderNumber}</p>
+      <p className="tabular-nums mt-6 text-2xl font-bold">{order.orderNumber}</p>
       <p>{formatDay(order.createdAt)}</p>
       <address className="mt-6 text-lg whitespace-pre-line not-italic">
         {isCollected ? `Collected by ${order.customerName}` : addressLines(order.shippingAddress)}
       </address>
       {order.customerPhone && <p>{order.customerPhone}</p>}
-      <table className="figures mt-8 w-full">
+      <table className="tabular-nums mt-8 w-full">
         <thead>
           <tr className="border-b-2 text-left">
             <th className="py-2">Pieces</th>

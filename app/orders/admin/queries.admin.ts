@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../../admin-paths.ts';
 import { type FirstQueries, readListAddress } from '../../editing/opened-tab.admin.ts';
 import { withQuery } from '../../values/with-query.ts';
-import type { DeskOrder, OrderPage } from './contract.ts';
+import type { AdminOrder, OrderPage } from './contract.ts';
 
 /** How the list is narrowed down, where its address says nothing else. */
 export const allOrders = { search: '', status: '', payment: '', method: '', attention: '', from: '', to: '' };
@@ -17,14 +17,14 @@ export const ordersQuery = (question: Record<string, string | number>) =>
   });
 
 /** One order; null when there is none of this number. */
-export const deskOrderQuery = (orderNumber: string) =>
-  queryOptions<DeskOrder | null>({
+export const adminOrderQuery = (orderNumber: string) =>
+  queryOptions<AdminOrder | null>({
     queryKey: [adminApi.order(orderNumber)],
     ...{ ...fresh, meta: { emptyOn: [400, 404] } },
   });
 
 export const firstOfOrders: FirstQueries = ({ id, query }) => {
-  if (id !== '') return [deskOrderQuery(id)];
+  if (id !== '') return [adminOrderQuery(id)];
   const { choice, page } = readListAddress(allOrders, query);
   return [ordersQuery({ ...choice, page })];
 };

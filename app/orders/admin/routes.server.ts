@@ -6,11 +6,11 @@ import { errorAnswer } from '../../error-answer.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
 import { plainText } from '../../values/text-schemas.ts';
-import { readDeskOrder } from './admin-order.server.ts';
+import { readAdminOrder } from './admin-order.server.ts';
 import { dealWithAttention, moveByHand, saveNotes } from './change-order.server.ts';
 import {
+  adminOrder,
   attentionDealtWith,
-  deskOrder,
   notesChange,
   orderNotes,
   orderPage,
@@ -45,8 +45,8 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
 
   app.get(
     one,
-    { schema: { summary: 'One order, for the owner', params, response: { 200: deskOrder, ...refusals } } },
-    async (request) => readDeskOrder(db, request.params.orderNumber),
+    { schema: { summary: 'One order, for the owner', params, response: { 200: adminOrder, ...refusals } } },
+    async (request) => readAdminOrder(db, request.params.orderNumber),
   );
 
   app.patch(
@@ -54,7 +54,7 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     {
       schema: {
         summary: 'Move an order into its next state, or give one up that nobody paid',
-        ...{ params, body: statusChange, response: { 200: deskOrder, 503: errorAnswer, ...refusals } },
+        ...{ params, body: statusChange, response: { 200: adminOrder, 503: errorAnswer, ...refusals } },
       },
     },
     async (request) => {
@@ -79,7 +79,7 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     {
       schema: {
         summary: 'Note that what an order was marked for is dealt with',
-        ...{ params, body: attentionDealtWith, response: { 200: deskOrder, ...refusals } },
+        ...{ params, body: attentionDealtWith, response: { 200: adminOrder, ...refusals } },
       },
     },
     async (request) =>

@@ -1,6 +1,6 @@
 import type { Trx } from '../../tables.ts';
 import type { PostalAddress } from '../tables.ts';
-import { type Buyer, isOwnOrder } from './linked-orders.server.ts';
+import { type Buyer, isBuyersOrder } from './linked-orders.server.ts';
 
 const nowhere: PostalAddress = { name: '', address: '', city: '', postcode: '', country: '' };
 
@@ -9,17 +9,17 @@ const nowhere: PostalAddress = { name: '', address: '', city: '', postcode: '', 
  * all that names them, of those that are over the telephone and the email. A paid order keeps name and address, which
  * stand on its bill; one on its way also how to reach its buyer.
  */
-export async function unnameOrders(trx: Trx, buyer: Buyer): Promise<void> {
+export async function anonymiseOrders(trx: Trx, buyer: Buyer): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ customerName: '', shippingAddress: JSON.stringify(nowhere), billingAddress: null })
-    .where(isOwnOrder(buyer))
+    .where(isBuyersOrder(buyer))
     .where('paymentStatus', '=', 'cancelled')
     .execute();
   await trx
     .updateTable('orders')
     .set({ customerEmail: '', customerPhone: null })
-    .where(isOwnOrder(buyer))
+    .where(isBuyersOrder(buyer))
     .where('status', 'in', ['completed', 'cancelled'])
     .execute();
   await trx.updateTable('orders').set({ userId: null }).where('userId', '=', buyer.id).execute();

@@ -6,14 +6,14 @@ import { toPounds } from '../../values/money.ts';
 import type { LinkedOrder, OrderDetail, OrderWithGoods } from '../contract.ts';
 import { readOrderToken } from '../emails/order-token.server.ts';
 import { readBill, type StoredLine } from '../read-bill.server.ts';
-import { type Buyer, isOwnOrder } from './linked-orders.server.ts';
+import { type Buyer, isBuyersOrder } from './linked-orders.server.ts';
 
 /** A person's orders that came to something, the latest first; tries that were given up are left out. */
 export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
-    .where(isOwnOrder(buyer))
+    .where(isBuyersOrder(buyer))
     .where('paymentStatus', '!=', 'cancelled')
     .orderBy('id', 'desc')
     .limit(200)
@@ -53,7 +53,7 @@ export async function readOrder(db: Db, buyer: Buyer, orderNumber: string): Prom
     .selectFrom('orders')
     .selectAll()
     .where('orderNumber', '=', orderNumber)
-    .where(isOwnOrder(buyer))
+    .where(isBuyersOrder(buyer))
     .executeTakeFirst();
   if (!order) throw notFound('Order not found');
 
@@ -92,7 +92,7 @@ export async function readAllOrders(db: Db, buyer: Buyer): Promise<OrderDetail[]
   const rows = await db
     .selectFrom('orders')
     .select('orderNumber')
-    .where(isOwnOrder(buyer))
+    .where(isBuyersOrder(buyer))
     .orderBy('id', 'desc')
     .execute();
   const orders: OrderDetail[] = [];

@@ -37,7 +37,7 @@ describeOnBothDatabases('finding an order again', (open) => {
     });
   const letters = () =>
     database.db.selectFrom('outbox').selectAll().where('letter', '=', 'order-link').orderBy('id').execute();
-  const lettersTo = async (address: string) =>
+  const emailsTo = async (address: string) =>
     (await letters()).filter(({ recipient }) => recipient === address);
   const send = (number: string, address = email, now = new Date()) =>
     sendOrderLink(database.db, number, address, now);
@@ -52,14 +52,14 @@ describeOnBothDatabases('finding an order again', (open) => {
     for (const answer of answers) {
       expect([answer.statusCode, answer.json()]).toEqual([202, { message: linkSentWords.description }]);
     }
-    await until(async () => (await lettersTo(email)).length > 0);
+    await until(async () => (await emailsTo(email)).length > 0);
     expect(await letters()).toHaveLength(before.length + 1);
   });
 
   it.each(['AV-7K3M-90X1', ' av 7k3m 90x1 ', '7k3m90x1', '#AV-7K3M-9OXl'])('knows %s', async (typed) => {
     const { id } = await place({ orderNumber: 'AV-7K3M-90X1' });
     await send(typed, email.toUpperCase());
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     await database.db.deleteFrom('orders').where('id', '=', id).execute();
   });
 
@@ -73,7 +73,7 @@ describeOnBothDatabases('finding an order again', (open) => {
       .values({ orderId: id, ...line })
       .execute();
     await send(orderNumber);
-    const [letter] = await lettersTo(email);
+    const [letter] = await emailsTo(email);
     const written = await composeOrderLink(db, siteUrl, letter?.data ?? {});
     const link = new URL(String(written?.button?.link));
     expect([link.origin, link.pathname]).toEqual([siteUrl, paths.findOrder()]);
@@ -93,7 +93,7 @@ describeOnBothDatabases('finding an order again', (open) => {
     const givenUp = await place({ paymentStatus: 'cancelled', status: 'cancelled' });
     const nameless = await place({ customerEmail: '', userId });
     for (const { orderNumber } of [unpaid, givenUp, nameless]) await send(orderNumber);
-    expect(await lettersTo(email)).toEqual([]);
+    expect(await emailsTo(email)).toEqual([]);
 
     const data = { orderId: nameless.id, until: tomorrow.toISOString() };
     expect(await composeOrderLink(database.db, siteUrl, data)).toBeNull();
@@ -123,9 +123,9 @@ describeOnBothDatabases('finding an order again', (open) => {
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
     await Promise.all(Array.from({ length: 10 }, () => send(orderNumber, email, now)));
     await send(orderNumber, email, later(19));
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     await send(orderNumber, email, later(20));
-    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await emailsTo(email)).toHaveLength(2);
   });
 
   it('makes whoever asks again and again for one address wait, whatever is true of it', async () => {

@@ -12,7 +12,7 @@ export interface Buyer {
  * Which orders are a person's: those of their account, and those that were bought with its address without logging in.
  * None of the latter while nobody has shown that the address is theirs: anybody can register with somebody else's.
  */
-export const isOwnOrder =
+export const isBuyersOrder =
   ({ id, email, isEmailVerified }: Buyer) =>
   (is: ExpressionBuilder<Tables, 'orders'>) => {
     const ofAccount = is.selectFrom('orders as own').select('own.id').where('own.userId', '=', id);

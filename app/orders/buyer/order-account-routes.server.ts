@@ -5,7 +5,7 @@ import { accountApi } from '../../accounts/account-paths.ts';
 import { email as accountEmail } from '../../accounts/contract.ts';
 import { beginTry, triesFrom } from '../../accounts/guessing/failed-attempts.server.ts';
 import { refuseWhenBusy } from '../../accounts/hash-password.server.ts';
-import { registerQuietly } from '../../accounts/register-guest.server.ts';
+import { registerGuest } from '../../accounts/register-guest.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
@@ -45,7 +45,7 @@ export const orderAccountRoutes: FastifyPluginAsyncZod<OrderAccountOptions> = as
       if (!email.success)
         throw new Refusal(400, 'invalid', 'No account can be made with the email of this order.');
       const user = { ...namesIn(buyer.name), email: email.data, phone: buyer.phone ?? '', password };
-      await registerQuietly(db, user, siteUrl, new Date());
+      await registerGuest(db, user, siteUrl, new Date());
       return reply.code(202).send({ message: 'Look into your email: it says what comes next.' });
     },
   );

@@ -32,7 +32,7 @@ export function OrderContact({ order }: { order: OrderDetail }) {
       <div className="mt-3">
         <p>{order.customerName}</p>
         <p>{order.customerEmail}</p>
-        {order.customerPhone && <p className="figures">{order.customerPhone}</p>}
+        {order.customerPhone && <p className="tabular-nums">{order.customerPhone}</p>}
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ export function OrderLines({ order }: { order: LinkedOrder }) {
       <h2 id="lines-title" className="text-xl">
         What you ordered
       </h2>
-      <ul className="figures mt-2 divide-y divide-line">
+      <ul className="tabular-nums mt-2 divide-y divide-line">
         {billLines(order.lines).map(({ name, sku, quantity, each, amount, product }) => (
           <li key={`${sku} ${name}`} className="flex gap-4 py-3.5">
             <GoodsPicture imageUrl={product?.imageUrls[0] ?? null} />

@@ -14,7 +14,7 @@ const mostNamed = 3;
 /** Orders with what was bought, each leading to its own page. */
 export function OrderList({ orders }: { orders: OrderWithGoods[] }) {
   return (
-    <ul className="figures divide-y divide-line border-y border-line">
+    <ul className="tabular-nums divide-y divide-line border-y border-line">
       {orders.map((order) => (
         <li key={order.id} className="group relative flex items-start gap-4 py-4">
           <div className="grow">

@@ -29,7 +29,7 @@ export function OrderReceipt({ order, keep }: OrderReceiptProps) {
       <h1 className="mt-5 text-3xl">Thank you for your order</h1>
       <p className="mt-4 text-lg text-ink-soft">
         Your payment has arrived. Your order number is{' '}
-        <strong className="figures whitespace-nowrap text-ink">{order.orderNumber}</strong>.
+        <strong className="tabular-nums whitespace-nowrap text-ink">{order.orderNumber}</strong>.
         {order.email && (
           <>
             {' '}
@@ -81,7 +81,7 @@ function Ordered({ order }: { order: Confirmation }) {
       <h2 id="ordered" className="text-xl">
         What you ordered
       </h2>
-      <ul className="figures mt-3 divide-y divide-line">
+      <ul className="tabular-nums mt-3 divide-y divide-line">
         {billLines(order.lines).map(({ name, sku, quantity, label, each, amount, imageUrl }) => (
           <li key={`${sku} ${name}`} className="flex gap-4 py-3">
             <GoodsPicture imageUrl={imageUrl} />

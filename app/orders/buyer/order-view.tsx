@@ -32,7 +32,7 @@ export function OrderView({ order, back, contact }: OrderViewProps) {
           <p>{[phone, email].filter(Boolean).join(', ')}</p>
         </div>
         {isReceipt(order) && <p className="eyebrow mt-3 -mb-2">Receipt</p>}
-        <h1 className="figures mt-3 text-3xl">Order {order.orderNumber}</h1>
+        <h1 className="tabular-nums mt-3 text-3xl">Order {order.orderNumber}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 text-ink-soft">
           Placed on {formatDay(order.createdAt)}
           <OrderStatus order={order} />

@@ -4,7 +4,7 @@ import { paths, patternOf } from '../../paths.ts';
 import { siteHead } from '../../seo/head.ts';
 import { orderQuery } from './queries.ts';
 
-export const purchasePages: SitePage[] = [
+export const buyerOrderPages: SitePage[] = [
   {
     pattern: paths.orderSuccess(),
     component: lazyPage(() => import('./order-success-page.tsx')),

@@ -10,7 +10,10 @@ import { listOrders, readOrder } from './buyer-orders.server.ts';
 const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer };
 
 /** The orders of the person who is signed in. */
-export const purchaseRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (app, options) => {
+export const buyerOrderRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
+  app,
+  options,
+) => {
   const { db, isPublic } = options;
   const buyer = forSignedIn(app, db, isPublic);
 

@@ -9,7 +9,7 @@ import { orderLinkPaths } from './order-link-paths.ts';
 import { linkLasts, signOrder } from './order-token.server.ts';
 
 /** At most one letter to an order's mailbox in so many milliseconds, whoever asks: 20 minutes. */
-const oneLetterIn = 20 * 60_000;
+const oneEmailPer = 20 * 60_000;
 
 /**
  * The keys that a text typed as an order number may stand for: with or without what all numbers begin with, and with
@@ -36,7 +36,7 @@ export async function sendOrderLink(db: Db, number: string, email: string, now: 
   if (!order) return;
   await transaction(db, (trx) =>
     queueEmail(trx, {
-      key: `order-link:${order.id}:${Math.floor(now.getTime() / oneLetterIn)}`,
+      key: `order-link:${order.id}:${Math.floor(now.getTime() / oneEmailPer)}`,
       ...{ kind: 'order-link', recipient: order.customerEmail, budget: 'stranger' },
       data: { orderId: order.id, until: new Date(now.getTime() + linkLasts).toISOString() },
     }),

@@ -94,7 +94,7 @@ function OtherWays() {
         account
       </a>{' '}
       has it. Or ring us:{' '}
-      <a href={phoneLink(phone)} className="figures font-semibold whitespace-nowrap text-ink underline">
+      <a href={phoneLink(phone)} className="tabular-nums font-semibold whitespace-nowrap text-ink underline">
         {phone}
       </a>
     </p>

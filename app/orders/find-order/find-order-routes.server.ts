@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { networkOf } from '../../../server/limits/network-address.ts';
-import { isPlainForm, readPlainForms } from '../../../server/uploads/no-script-forms.ts';
+import { isNoScriptForm, readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
 import { createWorkLater } from '../../../server/work-later.ts';
 import { beginTry, triesOf } from '../../accounts/guessing/failed-attempts.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
-import { answerRefusedForms } from '../../no-script/form-errors.server.ts';
+import { answerFormErrors } from '../../no-script/form-errors.server.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { readLinkedOrder } from '../buyer/buyer-orders.server.ts';
@@ -13,16 +13,16 @@ import { linkSentWords } from '../buyer/find-order-rules.ts';
 import { linkedOrder } from '../contract.ts';
 import { sendOrderLink } from '../emails/order-link.server.ts';
 import { orderLinkApi } from '../emails/order-link-paths.ts';
-import { plainFindOrderPage } from './no-script-form.server.tsx';
+import { noScriptFindOrderPage } from './no-script-form.server.tsx';
 
 const refusals = { 400: errorAnswer, 429: errorAnswer };
 
 /** How whoever bought without an account finds their order again: by a link in an email. */
 export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   const workLater = createWorkLater(app);
-  readPlainForms(app);
+  readNoScriptForms(app);
 
-  answerRefusedForms(app, ({ reply, ...refused }) => plainFindOrderPage(reply, refused));
+  answerFormErrors(app, ({ reply, ...refused }) => noScriptFindOrderPage(reply, refused));
 
   app.post(
     orderLinkApi.links(),
@@ -42,7 +42,7 @@ export const findOrderRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { 
         () => sendOrderLink(db, orderNumber, email, new Date()),
         'the link to an order could not be written',
       );
-      if (isPlainForm(request)) return reply.redirect(`${paths.findOrder()}?sent`, 303);
+      if (isNoScriptForm(request)) return reply.redirect(`${paths.findOrder()}?sent`, 303);
       return reply.code(202).send({ message: linkSentWords.description });
     },
   );

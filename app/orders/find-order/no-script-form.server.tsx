@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { plainPage } from '../../../server/pages/no-script-page.ts';
-import { PlainField } from '../../no-script/field.server.tsx';
+import { noScriptPage } from '../../../server/pages/no-script-page.ts';
+import { NoScriptField } from '../../no-script/field.server.tsx';
 import { paths } from '../../paths.ts';
 import { namesOf } from '../../values/text-fields.ts';
 import { findOrderFields } from '../buyer/find-order-rules.ts';
@@ -15,8 +15,8 @@ interface PlainFindOrderProps {
 }
 
 /** The form once more as a page that needs no script, with what was typed and why it was refused. */
-export const plainFindOrderPage = (reply: FastifyReply, { typed, message, fields }: PlainFindOrderProps) =>
-  plainPage(
+export const noScriptFindOrderPage = (reply: FastifyReply, { typed, message, fields }: PlainFindOrderProps) =>
+  noScriptPage(
     reply,
     `Error: ${message}`,
     renderToStaticMarkup(
@@ -27,7 +27,7 @@ export const plainFindOrderPage = (reply: FastifyReply, { typed, message, fields
         </p>
         <form method="post" action={orderLinkApi.links()} noValidate>
           {namesOf(findOrderFields).map((name) => (
-            <PlainField
+            <NoScriptField
               key={name}
               name={name}
               of={findOrderFields[name]}

@@ -12,7 +12,7 @@ const batch = 500;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** Forgets what holds counted against network addresses, checkouts that nobody goes on with, and orders that were given up before any money came. */
-export async function tidyOrders(db: Db): Promise<void> {
+export async function purgeOrders(db: Db): Promise<void> {
   await deleteOldClaims(db, new Date());
   while ((await deleteCheckouts(db)) === batch);
   while ((await deleteUnpaidOrders(db)) === batch);

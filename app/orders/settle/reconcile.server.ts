@@ -1,5 +1,5 @@
 import { databaseNow } from '../../../server/database/database.ts';
-import { keepDoing } from '../../../server/run-every.ts';
+import { runEvery } from '../../../server/run-every.ts';
 import { giveTurnBack, readInstallation, takeDailyTurn } from '../../payments/installation.server.ts';
 import { isMissing, listPayments, type Payment, readPayment } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
@@ -113,5 +113,5 @@ export function keepReconciling(ground: Ground, seconds = 3_600): () => Promise<
     }
   };
   const failure = 'payments and orders could not be compared; again in an hour';
-  return keepDoing(reconcileDaily, { everySeconds: seconds, log: ground.log, failure, atOnce: true });
+  return runEvery(reconcileDaily, { everySeconds: seconds, log: ground.log, failure, atOnce: true });
 }

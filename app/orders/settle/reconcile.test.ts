@@ -3,18 +3,18 @@ import { transaction } from '../../../server/database/database.ts';
 import { paymentsBy } from '../../../test/build-test-app.ts';
 import { buildProduct, type ProductRow } from '../../../test/builders.ts';
 import { describeOnBothDatabases } from '../../../test/databases.ts';
-import { type OrderDesk, openOrderDesk } from '../../../test/order-desk.ts';
+import { type OrderAdmin, openOrderAdmin } from '../../../test/order-admin.ts';
 import { freePort } from '../../../test/processes/free-port.ts';
 import { intentOf, placedOrder, readyPayment } from '../../../test/shopper.ts';
 import { moveOrder } from '../move-order.server.ts';
 import { keepReconciling, reconcile } from './reconcile.server.ts';
 
 describeOnBothDatabases('the reconciler', (open) => {
-  let desk: OrderDesk;
+  let desk: OrderAdmin;
   let lamp: ProductRow;
 
   beforeAll(async () => {
-    desk = await openOrderDesk(await open());
+    desk = await openOrderAdmin(await open());
     lamp = await buildProduct(desk.database.db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 50 });
   });
 

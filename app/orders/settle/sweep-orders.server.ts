@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { databaseNow, engineOf, transaction } from '../../../server/database/database.ts';
-import { keepDoing } from '../../../server/run-every.ts';
+import { runEvery } from '../../../server/run-every.ts';
 import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
@@ -137,5 +137,5 @@ export function keepSweeping(ground: Ground, seconds = 60): () => Promise<void> 
     waitedSeconds = 20;
     await sweepOrders(ground, options);
   };
-  return keepDoing(sweep, { everySeconds: seconds, log: ground.log, failure: 'sweep failed', atOnce: true });
+  return runEvery(sweep, { everySeconds: seconds, log: ground.log, failure: 'sweep failed', atOnce: true });
 }

@@ -86,7 +86,7 @@ function Found({ q, page, onChosen, onTurn }: FoundProps) {
           <Button look="quiet" disabled={page === 1} onClick={() => onTurn(page - 1)}>
             Previous
           </Button>
-          <span className="figures text-sm">
+          <span className="tabular-nums text-sm">
             Page {page} of {data.pages}
           </span>
           <Button look="quiet" disabled={page >= data.pages} onClick={() => onTurn(page + 1)}>

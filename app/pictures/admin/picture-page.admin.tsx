@@ -31,7 +31,7 @@ export function PicturePage({ picture }: { picture: UsedPicture }) {
             alt={alt}
             className="max-h-[60dvh] rounded-lg bg-sand object-contain"
           />
-          <p className="figures mt-2 text-sm text-ink-soft">
+          <p className="tabular-nums mt-2 text-sm text-ink-soft">
             {width} x {height} pixels, {Math.max(1, Math.round(bytes / 1000))} kB,{' '}
             <a href={url} className="break-all underline">
               {url}

@@ -1,4 +1,4 @@
-import { touch, transaction } from '../../../server/database/database.ts';
+import { invalidate, transaction } from '../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Images } from '../../../server/pictures/images.ts';
 import { preparePicture } from '../../../server/pictures/prepare-picture.ts';
@@ -55,7 +55,7 @@ export async function changeAlt(
       ...{ kind: 'picture', id, label: before.name, action: 'updated' },
       ...{ before, after },
     });
-    touch(trx, pictureCacheTag(before.name));
+    invalidate(trx, pictureCacheTag(before.name));
     return after;
   });
 }

@@ -53,7 +53,7 @@ function Progress({ percent }: { percent: number | null }) {
   const words =
     percent === null ? 'Waiting for its turn' : percent < 100 ? 'Sending' : 'Sent. Making it ready';
   return (
-    <p className="figures text-sm text-ink-soft">
+    <p className="tabular-nums text-sm text-ink-soft">
       <span role="status">{words}</span>
       {percent !== null && percent < 100 && <span aria-hidden>, {percent} %</span>}
     </p>

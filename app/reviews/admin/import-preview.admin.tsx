@@ -20,14 +20,14 @@ export function ImportPreview({ rows }: { rows: FileRow[] }) {
       <tbody className="divide-y divide-line">
         {rows.map((each) => (
           <tr key={each.row} className="max-md:grid max-md:grid-cols-[auto_1fr] max-md:py-2">
-            <td className={`figures ${cell}`}>
+            <td className={`tabular-nums ${cell}`}>
               <span className="md:hidden">Row </span>
               {each.row}
             </td>
             <th scope="row" className={`${cell} text-left font-semibold`}>
               {each.review.name || 'no name'}
             </th>
-            <td className={`figures ${cell}`}>
+            <td className={`tabular-nums ${cell}`}>
               {Number.isNaN(each.review.rating) ? '?' : each.review.rating}
               <span className="md:hidden"> of 5</span>
             </td>

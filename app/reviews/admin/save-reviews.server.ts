@@ -1,4 +1,4 @@
-import { touch, transaction } from '../../../server/database/database.ts';
+import { invalidate, transaction } from '../../../server/database/database.ts';
 import { notFound } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { putInBin, takeFromBin } from '../../editing/history/bin.server.ts';
@@ -69,7 +69,7 @@ export async function note(
 ): Promise<StoredReview> {
   const { id, name: label } = after;
   await recordChange(trx, editor, { kind: 'review', id, label, action, before, after });
-  touch(trx, reviewsCacheTag);
+  invalidate(trx, reviewsCacheTag);
   return after;
 }
 

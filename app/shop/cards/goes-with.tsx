@@ -109,7 +109,7 @@ export function KitForm({ product, goesWith, asked }: KitProps) {
         <Button type="submit" look="dark" disabled={!read || wanted.length === 0}>
           Add {wanted.length || 'what is ticked'} to cart
         </Button>
-        <p role="status" className="figures">
+        <p role="status" className="tabular-nums">
           {wanted.length > 0 ? `Together ${formatPence(pence)}` : 'Tick what your van still needs.'}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useQueryString } from '../../../ui/use-query-string.ts';
-import { figureKinds, figureText } from '../../catalogue/attributes/figure-kinds.ts';
+import { figureKinds, figureText } from '../../catalogue/attributes/attribute-kinds.ts';
 import type { Filters } from '../../catalogue/contract.ts';
 import { priceFault } from '../../catalogue/listing/price-error.ts';
 import type { FilterChoice } from '../../catalogue/listing-choice.ts';
@@ -18,8 +18,14 @@ export interface OfferedFilters extends Omit<Filters, 'choice'> {
 }
 
 /** What is asked of the products beside their order: how many boxes are ticked and prices typed. */
-const filtersInUse = ({ inStock, minPrice, maxPrice, figures, categories = [] }: OfferedFilters['choice']) =>
-  Object.values(figures).flat().length +
+const filtersInUse = ({
+  inStock,
+  minPrice,
+  maxPrice,
+  attributes,
+  categories = [],
+}: OfferedFilters['choice']) =>
+  Object.values(attributes).flat().length +
   categories.length +
   [inStock, minPrice, maxPrice].filter(Boolean).length;
 
@@ -51,7 +57,7 @@ export function ListingFilters({ of: filters }: { of: OfferedFilters }) {
         {facets.map(({ kind, options }) => (
           <Choices key={kind} name={figureKinds[kind].name}>
             {options.map(({ value, count }) => (
-              <Box key={value} name={kind} value={value} isTicked={chosen.figures[kind]?.includes(value)}>
+              <Box key={value} name={kind} value={value} isTicked={chosen.attributes[kind]?.includes(value)}>
                 {figureText({ kind, value })} <Count of={count} />
               </Box>
             ))}
@@ -108,7 +114,7 @@ const Box = ({ name, value, isTicked, children }: BoxProps) => (
       defaultChecked={isTicked}
       className="size-4 shrink-0 accent-ink"
     />
-    <span className="figures">{children}</span>
+    <span className="tabular-nums">{children}</span>
   </label>
 );
 
@@ -141,7 +147,7 @@ function Prices({ prices, typed, fault }: PricesProps) {
         autoFocus={fault?.name === name}
         aria-describedby={fault ? 'price-fault' : undefined}
         defaultValue={typed[name]}
-        className={`${control} figures w-25 aria-invalid:border-2 aria-invalid:border-red`}
+        className={`${control} tabular-nums w-25 aria-invalid:border-2 aria-invalid:border-red`}
       />
     </label>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { AskedKind } from '../../catalogue/attributes/asked-kinds.ts';
-import { figureKinds, figureText } from '../../catalogue/attributes/figure-kinds.ts';
+import { figureKinds, figureText } from '../../catalogue/attributes/attribute-kinds.ts';
 import type { Category, Listing, ProductSummary } from '../../catalogue/contract.ts';
 import { choiceValues, type Sort } from '../../catalogue/listing-choice.ts';
 import { StockLabel } from '../../catalogue/stock/stock-label.tsx';
@@ -14,12 +14,12 @@ interface TableProps {
   listing: Listing;
 }
 
-/** Stays in sight while the figures beside it are scrolled. */
+/** Stays in sight while the attributes beside it are scrolled. */
 const sticky = 'sticky left-0 min-w-36 bg-paper sm:min-w-52';
 
-/** The products of a category beside each other, with the figures that they have; each column sorts them. */
+/** The products of a category beside each other, with the attributes that they have; each column sorts them. */
 export function ProductTable({ category: { slug, name }, listing }: TableProps) {
-  const { products, figures, choice } = listing;
+  const { products, attributes, choice } = listing;
   const column = (title: string, up: Sort, down: Sort, className = 'text-right') => {
     const isUp = choice.sort === up;
     const isDown = choice.sort === down;
@@ -43,9 +43,11 @@ export function ProductTable({ category: { slug, name }, listing }: TableProps) 
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={`Figures of ${name}`} tabIndex={0} className="overflow-x-auto">
-      <table className="figures w-full border-separate border-spacing-0 text-sm">
-        <caption className="sr-only">{name}: prices, stock and figures. The headings sort the rows.</caption>
+    <section aria-label={`Attributes of ${name}`} tabIndex={0} className="overflow-x-auto">
+      <table className="tabular-nums w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">
+          {name}: prices, stock and attributes. The headings sort the rows.
+        </caption>
         <thead>
           <tr>
             {column('Product', 'name', 'name-desc', `text-left ${sticky}`)}
@@ -53,7 +55,7 @@ export function ProductTable({ category: { slug, name }, listing }: TableProps) 
             <th scope="col" className="border-b border-line-strong px-3 py-3 text-left align-bottom">
               Stock
             </th>
-            {figures.map(({ kind }) => column(titleOf(kind), `${kind}-asc`, `${kind}-desc`))}
+            {attributes.map(({ kind }) => column(titleOf(kind), `${kind}-asc`, `${kind}-desc`))}
           </tr>
         </thead>
         <tbody>
@@ -61,7 +63,7 @@ export function ProductTable({ category: { slug, name }, listing }: TableProps) 
             <Row
               key={product.id}
               product={product}
-              told={figures.map(({ kind, values }) => told(kind, values[at]))}
+              told={attributes.map(({ kind, values }) => told(kind, values[at]))}
             />
           ))}
         </tbody>

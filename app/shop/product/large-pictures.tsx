@@ -70,7 +70,7 @@ export default function LargePictures({ pictures, first, onClose }: LargePicture
       {pictures.length > 1 && (
         <div className="flex items-center justify-center gap-4 p-2">
           <IconButton of={ChevronLeft} label="Previous picture" onClick={() => go(-1)} />
-          <p role="status" className="figures">
+          <p role="status" className="tabular-nums">
             {shown + 1} of {pictures.length}
           </p>
           <IconButton of={ChevronRight} label="Next picture" onClick={() => go(1)} />

@@ -79,7 +79,7 @@ function QuantityField({ name, most }: { name: string; most: number }) {
       defaultValue={1}
       min={1}
       max={most}
-      className="figures min-h-12 w-24 rounded border border-line-strong bg-white px-3.5 text-center font-semibold"
+      className="tabular-nums min-h-12 w-24 rounded border border-line-strong bg-white px-3.5 text-center font-semibold"
     />
   );
 }

@@ -13,7 +13,7 @@ export function SpecificationTable({ product }: { product: Product }) {
       <h2 id="specification" className="text-2xl">
         Specification
       </h2>
-      <table className="figures mt-5 w-full text-sm wrap-anywhere">
+      <table className="tabular-nums mt-5 w-full text-sm wrap-anywhere">
         <tbody>
           {rows.map(({ label, value }) => (
             <tr key={label} className="border-b border-line align-top">

@@ -10,7 +10,7 @@ import { ListingForm, SortChips } from '../cards/listing-controls.tsx';
 
 const usual: FoundChoice = {
   ...{ sort: 'best', categories: [], inStock: false },
-  ...{ minPrice: '', maxPrice: '', figures: {} },
+  ...{ minPrice: '', maxPrice: '', attributes: {} },
 };
 
 interface Found {

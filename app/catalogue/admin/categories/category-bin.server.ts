@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { touch, transaction } from '../../../../server/database/database.ts';
+import { invalidate, transaction } from '../../../../server/database/database.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
 import { putInBin, takeFromBin } from '../../../editing/history/bin.server.ts';
 import { recordChange } from '../../../editing/history/record-change.server.ts';
@@ -43,7 +43,7 @@ export async function deleteCategory(db: Db, editor: Editor, id: number): Promis
     await putInBin(trx, editor, { ...about, record: { ...category, productIds, hiddenIds } });
     await trx.deleteFrom('categories').where('id', '=', id).execute();
     await recordChange(trx, editor, { ...about, action: 'deleted', before: told });
-    touch(trx, cacheTags.catalogue);
+    invalidate(trx, cacheTags.catalogue);
   });
 }
 
@@ -79,7 +79,7 @@ export async function restoreCategory(db: Db, editor: Editor, id: number): Promi
     await recordChange(trx, editor, {
       ...{ kind: 'category', id, label: after.name, action: 'restored', after },
     });
-    touch(trx, cacheTags.catalogue);
+    invalidate(trx, cacheTags.catalogue);
     return after;
   });
 }

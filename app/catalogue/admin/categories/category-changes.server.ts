@@ -1,4 +1,4 @@
-import { touch, transaction } from '../../../../server/database/database.ts';
+import { invalidate, transaction } from '../../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../../server/errors.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
 import { recordChange } from '../../../editing/history/record-change.server.ts';
@@ -79,7 +79,7 @@ export async function createCategory(
     await recordChange(trx, editor, {
       ...{ kind: 'category', id, label: after.name, action: 'created', after },
     });
-    touch(trx, cacheTags.catalogue);
+    invalidate(trx, cacheTags.catalogue);
     return after;
   });
 }
@@ -109,7 +109,7 @@ export async function changeCategory(
     await recordChange(trx, editor, {
       ...{ kind: 'category', id, label: after.name, action: 'updated', before, after },
     });
-    touch(trx, cacheTags.catalogue);
+    invalidate(trx, cacheTags.catalogue);
     return after;
   });
 }
@@ -132,7 +132,7 @@ export async function orderCategories(db: Db, editor: Editor, ids: number[]): Pr
         ...{ kind: 'category', id, label, action: 'updated', before, after: { ...before, sortOrder } },
       });
     }
-    touch(trx, cacheTags.catalogue);
+    invalidate(trx, cacheTags.catalogue);
     return listOwnersCategories(trx);
   });
 }

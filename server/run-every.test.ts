@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { keepDoing } from './run-every.ts';
+import { runEvery } from './run-every.ts';
 
 it('begins at once, goes on after an error and is never under way twice', async () => {
   const errors: unknown[] = [];
   let [begun, under, most] = [0, 0, 0];
-  const end = keepDoing(
+  const end = runEvery(
     async () => {
       begun += 1;
       under += 1;
@@ -29,7 +29,7 @@ it('begins at once, goes on after an error and is never under way twice', async 
 
 it('tells work to end, waits for it, and begins no more', async () => {
   const told: boolean[] = [];
-  const end = keepDoing(
+  const end = runEvery(
     async (signal) => {
       await new Promise((resume) => signal.addEventListener('abort', resume));
       await pause(20);

@@ -36,13 +36,13 @@ export type FigureKind = keyof typeof figureKinds;
 export const figureNames = [...askedKinds, 'fuse', 'cable'] as const satisfies FigureKind[];
 
 /** In the kind's unit; a part that heats itself has 1 of `heated`. */
-export interface Figure {
+export interface Attribute {
   kind: FigureKind;
   value: number;
 }
 
 /** "2,000 W" for the eye, number and unit on one line. */
-export function figureText({ kind, value }: Figure): string {
+export function figureText({ kind, value }: Attribute): string {
   if (kind === 'heated') return 'Yes';
   return `${value.toLocaleString('en-GB')}\u00a0${figureKinds[kind].unit}`;
 }

@@ -1,4 +1,4 @@
-import { type Figure, type FigureKind, figureKinds, figureNames } from './figure-kinds.ts';
+import { type Attribute, type FigureKind, figureKinds, figureNames } from './attribute-kinds.ts';
 import type { Specification } from './specification.ts';
 
 /** Numbers that share a unit: several that are listed, or the two ends of a range. */
@@ -85,7 +85,7 @@ function valuesOf(kind: FigureKind, { label, value }: Specification): number[] {
  * What the rows of a specification say of a product, by the first row that says it; each value once, in the order of
  * `figureNames`. Takes time in proportion to the text, of which a row counts to its 500th sign.
  */
-export function figuresOf(specifications: readonly Specification[]): Figure[] {
+export function attributesOf(specifications: readonly Specification[]): Attribute[] {
   const rows = specifications.map(({ label, value }) => ({
     label: label.slice(0, longestText).trim().toLowerCase(),
     value: value.slice(0, longestText),

@@ -11,7 +11,7 @@ let ways = 0;
  * document with the tags of other sites to a private page: there they would read along. Without a connection that would
  * end on the browser's own error page, so everything stays, and `onNoConnection` says why.
  */
-export async function travel(
+export async function navigateTo(
   to: string,
   prepare: () => Promise<void>,
   navigate: () => void,

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedProducts } from '../../../seed/catalogue/catalogue.ts';
-import type { WantedFigures } from './facets.ts';
-import { type Figure, figureKinds, figureText } from './figure-kinds.ts';
-import { figuresOf } from './figures.ts';
+import { type Attribute, figureKinds, figureText } from './attribute-kinds.ts';
+import { attributesOf } from './attributes.ts';
+import type { WantedAttributes } from './facets.ts';
 import { narrow } from './narrow.ts';
 
 const told = (...rows: [label: string, value: string][]) =>
-  figuresOf(rows.map(([label, value]) => ({ label, value })))
-    .map((figure) => `${figure.kind} ${figureText(figure)}`.replaceAll('\u00a0', ' '))
+  attributesOf(rows.map(([label, value]) => ({ label, value })))
+    .map((attribute) => `${attribute.kind} ${figureText(attribute)}`.replaceAll('\u00a0', ' '))
     .join(', ');
 
-describe('the figures of a specification', () => {
+describe('the attributes of a specification', () => {
   it.each<[string, string, string]>([
     ['Capacity', '160 Ah (2,048 Wh)', 'ah 160 Ah'],
     ['capacity', '160ah', 'ah 160 Ah'],
@@ -38,7 +38,7 @@ describe('the figures of a specification', () => {
     ['Capacity', 'plenty', ''],
     ['Capacity', '0 Ah', ''],
     ['Capacity', `${'9'.repeat(400)} Ah`, ''],
-  ])('%s: %s', (label, value, figures) => expect(told([label, value])).toBe(figures));
+  ])('%s: %s', (label, value, attributes) => expect(told([label, value])).toBe(attributes));
 
   it('are those of the first row that says it', () => {
     expect(told(['Capacity', 'see below'], ['Rated capacity', '100 Ah'], ['Battery', '90 Ah'])).toBe(
@@ -52,7 +52,7 @@ describe('the figures of a specification', () => {
       const products = seedProducts.filter((product) => product.category === category);
       expect(products.length).toBeGreaterThan(3);
       for (const { specifications } of products)
-        expect(figuresOf(specifications).map((figure) => figure.kind)).toContain(kind);
+        expect(attributesOf(specifications).map((attribute) => attribute.kind)).toContain(kind);
     }
   });
 
@@ -98,12 +98,12 @@ describe('the figures of a specification', () => {
   it('of any text are numbers above 0, each once', () => {
     fc.assert(
       fc.property(rows, (specifications) => {
-        const figures = figuresOf(specifications);
-        for (const { kind, value } of figures) {
+        const attributes = attributesOf(specifications);
+        for (const { kind, value } of attributes) {
           expect(Object.keys(figureKinds)).toContain(kind);
           expect(value > 0 && value <= 1_000_000).toBe(true);
         }
-        expect(new Set(figures.map(({ kind, value }) => `${kind} ${value}`)).size).toBe(figures.length);
+        expect(new Set(attributes.map(({ kind, value }) => `${kind} ${value}`)).size).toBe(attributes.length);
       }),
     );
   });
@@ -111,8 +111,8 @@ describe('the figures of a specification', () => {
   it('are found again in what is said of them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), (tenths) => {
-        const figure: Figure = { kind: 'ah', value: tenths / 10 };
-        expect(figuresOf([{ label: 'Capacity', value: figureText(figure) }])).toEqual([figure]);
+        const attribute: Attribute = { kind: 'ah', value: tenths / 10 };
+        expect(attributesOf([{ label: 'Capacity', value: figureText(attribute) }])).toEqual([attribute]);
       }),
     );
   });
@@ -123,15 +123,20 @@ describe('the figures of a specification', () => {
     );
     const started = performance.now();
     for (const value of hostile)
-      figuresOf(Object.values(figureKinds).map(() => ({ label: `Capacity${value}`, value })));
-    for (const value of hostile) figuresOf([{ label: 'Capacity', value }]);
+      attributesOf(Object.values(figureKinds).map(() => ({ label: `Capacity${value}`, value })));
+    for (const value of hostile) attributesOf([{ label: 'Capacity', value }]);
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
 
-describe('narrowing down by figures', () => {
+describe('narrowing down by attributes', () => {
   it('keeps what is chosen in the list, and offers nothing that all have or one alone', () => {
-    const goods = (id: number, ...figures: Figure[]) => ({ id, pricePence: 1, isInStock: true, figures });
+    const goods = (id: number, ...attributes: Attribute[]) => ({
+      id,
+      pricePence: 1,
+      isInStock: true,
+      attributes,
+    });
     const volts = { kind: 'v', value: 12 } as const;
     const heated = { kind: 'heated', value: 1 } as const;
     const all = [
@@ -139,8 +144,8 @@ describe('narrowing down by figures', () => {
       goods(2, volts, { kind: 'ah', value: 160 }, heated),
       goods(3, volts, { kind: 'ah', value: 160 }, heated),
     ];
-    const found = (figures: WantedFigures) =>
-      narrow(all, { least: null, most: null, inStock: false, figures });
+    const found = (attributes: WantedAttributes) =>
+      narrow(all, { least: null, most: null, inStock: false, attributes });
     expect(found({}).facets).toEqual([
       {
         kind: 'ah',

@@ -10,7 +10,7 @@ import { intentOf, Shopper, sendInto } from './shopper.ts';
 export type OrderRow = Selectable<OrderTables['orders']>;
 
 /** An open shop and what tests of orders do behind its counter. */
-export interface OrderDesk extends TestApp {
+export interface OrderAdmin extends TestApp {
   database: TestDatabase;
   newShopper(): Shopper;
   orderOf(orderNumber: string): Promise<OrderRow>;
@@ -31,7 +31,7 @@ export interface OrderDesk extends TestApp {
   wrongs(): Promise<string[]>;
 }
 
-export async function openOrderDesk(database: TestDatabase, site?: TestApp): Promise<OrderDesk> {
+export async function openOrderAdmin(database: TestDatabase, site?: TestApp): Promise<OrderAdmin> {
   const { db } = database;
   if (!site) await buildContent(db);
   const { app, payments, simulator, stripe } = site ?? (await buildTestApp({ database }));
