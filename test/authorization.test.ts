@@ -184,6 +184,7 @@ let linkedBookings = 0;
 let formTime = '';
 
 const queries: Record<string, string> = {
+  'GET /api/cart/products': 'ids=1,2',
   'GET /api/admin/bin': 'kind=product',
   'GET /api/bookings/slots': 'from=2026-11-27&to=2026-12-04',
   'GET /api/order-links': 'token=unknown',
