@@ -52,7 +52,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-export type Environment = z.infer<typeof environment>;
+type Environment = z.infer<typeof environment>;
 
 /** Everything the process is told from outside, checked once at boot. */
 export interface Config extends Environment {

@@ -10,7 +10,7 @@ export const renderMark = randomBytes(16).toString('hex');
 export const cacheTagsHeader = 'x-shows';
 
 /** Whether the site itself asks, for a page that it renders. */
-export const isRendering = ({ headers }: FastifyRequest) => headers[renderHeader] === renderMark;
+const isRendering = ({ headers }: FastifyRequest) => headers[renderHeader] === renderMark;
 
 /** Names what this answer shows. */
 export function tagAnswer(reply: FastifyReply, ...cacheTags: string[]): void {

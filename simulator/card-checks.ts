@@ -64,7 +64,7 @@ function cardError(code: string, message: string, param: string): ApiError {
 }
 
 /** The check digit rule of card numbers (ISO/IEC 7812-1, Luhn). */
-export function luhnHolds(digits: string): boolean {
+function luhnHolds(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
     const digit = Number(digits.charAt(digits.length - 1 - i));

@@ -8,7 +8,7 @@ import type { Call, Endpoint, World } from './world.ts';
 export const apiVersion = '2026-10-28.endive';
 
 /** The events that the simulator knows. */
-export const eventTypes = [
+const eventTypes = [
   'payment_intent.created',
   'payment_intent.requires_action',
   'payment_intent.payment_failed',

@@ -27,6 +27,7 @@ async function main(words: string[]): Promise<number> {
     // One checker takes half of the processor's time that several do, each of which reads all types.
     check('types', 'tsc', ['--noEmit', '--checkers', '1']),
     check('format and lint', 'biome', ['check', '--error-on-warnings']),
+    check('unused exports', 'knip', ['--no-progress']),
   ]);
   console.log('The slowest files:');
   for (const { name, seconds } of report.files.slice(0, 10)) {

@@ -49,6 +49,5 @@ export const address = z.object({
   phone: z.string().nullable(),
 });
 
-export type AddressInput = z.input<typeof addressInput>;
 export type CheckedAddress = z.infer<typeof addressInput>;
 export type Address = z.infer<typeof address>;

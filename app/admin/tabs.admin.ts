@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { policyTab } from '../legal/admin/policy-tab.admin.tsx';
 
 /** What a tab is given of its address: of /admin/products/12 the "12"; empty for its list. */
-export interface TabProps {
+interface TabProps {
   id: string;
 }
 

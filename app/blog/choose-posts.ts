@@ -2,7 +2,7 @@ import type { PostSummary } from './contract.ts';
 import { hasTag, tagKey, tagsOf } from './tags.ts';
 
 /** One across the page and three rows of three. */
-export const postsOnPage = 10;
+const postsOnPage = 10;
 
 /** What an address of the blog shows: all posts or those of one tag, ten at a time. */
 export interface PostsChoice {

@@ -10,7 +10,7 @@ import { type BookingHours, isFree, lastDayOf, slotFault, slotsOf, type Taken } 
 export const slotsCacheTag = 'slots';
 
 /** When consultations are held, as the owner has set it. */
-export async function readBookingHours(db: Db | Trx): Promise<BookingHours> {
+async function readBookingHours(db: Db | Trx): Promise<BookingHours> {
   const settings = await readSettings(db);
   return {
     opens: settings.bookingOpens,

@@ -25,7 +25,7 @@ export interface Taken {
   minutes: number;
 }
 
-export interface Slot {
+interface Slot {
   /** The instant when it begins. */
   start: string;
   /** "13:30": the same by the clock in Kent. */

@@ -1,8 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { type Device, formatAmount, readWhole, toAmpHours } from './energy.ts';
 
-export const control =
-  'mt-1 block min-h-11 w-full rounded border border-line-strong bg-white px-3 text-ink md:mt-0';
+const control = 'mt-1 block min-h-11 w-full rounded border border-line-strong bg-white px-3 text-ink md:mt-0';
 /** Device, watts, minutes, Ah: two lines on a phone, one where there is room. */
 export const columns =
   'grid grid-cols-[1fr_1fr_minmax(4.5rem,auto)] gap-x-3 gap-y-3 md:grid-cols-[1fr_6.5rem_8rem_minmax(5.5rem,auto)] md:gap-x-4';

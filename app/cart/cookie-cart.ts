@@ -9,7 +9,7 @@ export interface CookieCart {
   lines: CookieLine[];
 }
 
-export interface CookieLine {
+interface CookieLine {
   id: number;
   quantity: number;
 }

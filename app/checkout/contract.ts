@@ -13,7 +13,7 @@ const shownPounds = z.union([
   z.string().regex(/^\d{1,7}(\.\d{1,2})?$/),
 ]);
 
-export const cartLine = z.object({
+const cartLine = z.object({
   id: recordId,
   name: z.string().max(255).optional(),
   quantity: z
@@ -94,6 +94,5 @@ export const paymentSettings = z.object({
 
 export type CartLine = z.infer<typeof cartLine>;
 export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswer>;
-export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
 export type PlaceOrderAnswer = z.infer<typeof placeOrderAnswer>;
 export type PaymentSettings = z.infer<typeof paymentSettings>;

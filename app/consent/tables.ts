@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
 
 /** A choice that was changed later. */
-export interface EarlierChoice {
+interface EarlierChoice {
   analytics: boolean;
   marketing: boolean;
   preferences: boolean;

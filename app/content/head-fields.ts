@@ -1,7 +1,7 @@
 import type { ShownContent } from './contract.ts';
 
 /** What only heads of pages are made of: the browser, which shows none of it, is not sent it with a page. */
-export const headFields = [
+const headFields = [
   'googleSiteVerification',
   'metaDescription',
   'metaKeywords',

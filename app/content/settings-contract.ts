@@ -16,7 +16,7 @@ import {
 } from './settings-rules.ts';
 
 /** The owner's settings; amounts of money in pounds, such as "4.95". */
-export const ownersSettings = z.object({
+const ownersSettings = z.object({
   deliveryPrice: z.string(),
   /** "0.00" is always free. */
   freeDeliveryFrom: z.string(),
@@ -40,7 +40,7 @@ export const ownersSettings = z.object({
 });
 
 /** Where emails come from, as the server was started. */
-export const emailSender = z.object({
+const emailSender = z.object({
   from: z.string(),
   /** Whether there is a mail server; else emails become files. */
   isSent: z.boolean(),

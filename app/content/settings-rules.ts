@@ -24,14 +24,14 @@ export const countLimits = {
 } as const satisfies Record<string, Limits>;
 
 /** The settings that are days, such as 2026-12-04; so many at most. */
-export const dayListNames = ['bookingClosedDays', 'bookingOpenHolidays'] as const;
+const dayListNames = ['bookingClosedDays', 'bookingOpenHolidays'] as const;
 export const mostDays = 200;
 
 /** Characters. */
 export const longestPromise = 160;
 
 export const hoursWords = 'Has to be at least one consultation after the beginning';
-export const vatWords = 'A VAT number is GB and nine or twelve digits, such as GB123456789';
+const vatWords = 'A VAT number is GB and nine or twelve digits, such as GB123456789';
 export const networkWords = 'Has to be at least what one order may reserve';
 
 /** Pence from pounds as people type them, such as "£1,000.50"; null when it is no amount. */
@@ -76,8 +76,8 @@ const promiseFault = (typed: string) =>
 
 export type AmountName = keyof typeof amountLimits;
 export type CountName = keyof typeof countLimits;
-export type TimeName = (typeof timeNames)[number];
-export type DayListName = (typeof dayListNames)[number];
+type TimeName = (typeof timeNames)[number];
+type DayListName = (typeof dayListNames)[number];
 export type TypedSettings = Record<
   AmountName | CountName | TimeName | 'vatNumber' | 'dispatchPromise',
   string
@@ -109,9 +109,9 @@ export function settingsFaults(typed: TypedSettings): Partial<Record<keyof Typed
 /** A whole number from what was typed; not a number when it is none. */
 export const readCount = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
 
-export const amountNames = ['deliveryPrice', 'freeDeliveryFrom', 'holdValue', 'networkHoldValue'] as const;
-export const countNames = [
+const amountNames = ['deliveryPrice', 'freeDeliveryFrom', 'holdValue', 'networkHoldValue'] as const;
+const countNames = [
   ...(['bookingNoticeHours', 'bookingHorizonDays', 'bookingSlotMinutes', 'bookingBufferMinutes'] as const),
   ...(['holdUnits', 'networkHoldUnits'] as const),
 ];
-export const timeNames = ['bookingOpens', 'bookingCloses'] as const;
+const timeNames = ['bookingOpens', 'bookingCloses'] as const;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
 
-export interface SettingsTable {
+interface SettingsTable {
   id: number;
   deliveryPence: Generated<number>;
   freeDeliveryFromPence: Generated<number>;

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 /** What the address of a tab says. */
-export interface OpenedTab {
+interface OpenedTab {
   /** Of /admin/products/12 the "12"; empty for the list. */
   id: string;
   query: URLSearchParams;

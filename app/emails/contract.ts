@@ -46,4 +46,3 @@ export const testSent = z.object({ to: z.string() });
 export type EmailPage = z.infer<typeof emailPage>;
 export type ListedEmail = EmailPage['emails'][number];
 export type EmailSamples = z.infer<typeof emailSamples>;
-export type EmailView = z.infer<typeof emailsQuestion>['view'];

@@ -4,7 +4,7 @@ import { OnThisPage } from '../../ui/on-this-page.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 
-export interface HelpSection {
+interface HelpSection {
   /** Its anchor in the page's address. */
   id: string;
   title: string;

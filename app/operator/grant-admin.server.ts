@@ -33,7 +33,7 @@ const takeOver = (email: string) =>
   `If this is not the account you meant, take it over at once: npm run operator -- reset-link ${email}`;
 
 /** How long ago an instant was, in words. */
-export function ageOf(instant: string, now = Date.now()): string {
+function ageOf(instant: string, now = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000);
   const units: [number, string][] = [
     [1_440, 'day'],

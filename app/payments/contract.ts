@@ -18,5 +18,4 @@ export const demoPaymentAnswer = z.object({
 });
 
 export type DemoPaymentRequest = z.infer<typeof demoPaymentRequest>;
-export type DemoAuthenticationRequest = z.infer<typeof demoAuthenticationRequest>;
 export type DemoPaymentAnswer = z.infer<typeof demoPaymentAnswer>;

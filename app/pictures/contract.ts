@@ -4,7 +4,7 @@ import { plainText } from '../values/text-schemas.ts';
 import { longestAlt } from './picture-rules.ts';
 
 /** One place where a picture is shown. */
-export const pictureUse = z.object({
+const pictureUse = z.object({
   /** What shows it: "Product". */
   what: z.string(),
   label: z.string(),

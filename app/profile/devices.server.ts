@@ -43,7 +43,7 @@ const systems = [
 ] as const;
 
 /** "Firefox on Windows", as far as the browser tells. */
-export function browserName(userAgent: string): string {
+function browserName(userAgent: string): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = find(browsers) ?? 'A browser';

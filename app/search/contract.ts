@@ -27,22 +27,22 @@ export const searchQuestion = filterQuestion.extend({
   page: z.coerce.number().int().min(1).max(5_000).catch(1),
 });
 
-export const foundCategory = category.pick({ name: true, slug: true, imageUrl: true });
+const foundCategory = category.pick({ name: true, slug: true, imageUrl: true });
 
-export const foundPost = z.object({
+const foundPost = z.object({
   title: z.string(),
   slug: z.string(),
   excerpt: z.string(),
 });
 
 /** A page of the site that is neither sold nor written for the blog: delivery and returns, terms, a calculator. */
-export const foundPage = z.object({
+const foundPage = z.object({
   title: z.string(),
   path: z.string(),
 });
 
 /** Which fuse or cable a device needs: no sources where what is known of it does not say. */
-export const needAnswer = z.object({
+const needAnswer = z.object({
   needs: z.array(z.enum(needs)),
   /** Products that are called so, and the rows of their specifications that say it, word for word. */
   sources: z.array(z.object({ name: z.string(), slug: z.string(), says: z.array(z.string()) })),
@@ -53,7 +53,7 @@ export const needAnswer = z.object({
 });
 
 /** What helps against a trouble that was described, "battery flat overnight". */
-export const troubleAnswer = z.object({
+const troubleAnswer = z.object({
   title: z.string(),
   text: z.string(),
   /** Where to find out more, on this site. */
@@ -62,7 +62,7 @@ export const troubleAnswer = z.object({
 });
 
 /** How the products found were sorted and narrowed down, and could be. */
-export const foundFilters = filters.extend({
+const foundFilters = filters.extend({
   /** Products that have the words, whatever is chosen. */
   found: z.number().int(),
   /** Those of the products that have all else that is chosen. */

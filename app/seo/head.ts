@@ -23,7 +23,7 @@ export interface PageHead {
 }
 
 /** "Leisure batteries | Ampervan" */
-export const pageTitle = (title: string, content: SiteContent) => `${title} | ${content.businessName}`;
+const pageTitle = (title: string, content: SiteContent) => `${title} | ${content.businessName}`;
 
 /** The head of any page: what the page says of itself, else what the site's content says. */
 export function siteHead({ content, url }: { content: SiteContent; url: string }, page: PageHead): Head {

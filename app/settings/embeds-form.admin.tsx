@@ -13,7 +13,7 @@ const labels: Record<EmbedKind, { label: string; hint: string }> = {
 };
 
 /** The address in an embed code, where somebody pastes the whole of it. */
-export const addressIn = (typed: string) => /<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(typed)?.[1] ?? typed;
+const addressIn = (typed: string) => /<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(typed)?.[1] ?? typed;
 
 /** What other sites show in this one. It is part of the site's texts, as the header's button saves them. */
 export function EmbedsForm() {

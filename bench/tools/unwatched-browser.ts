@@ -7,7 +7,7 @@ import { browserArguments, findBrowser } from '../../test/processes/browser.ts';
 import { run, waitFor } from '../../test/processes/process.ts';
 
 /** Tells the browser, or the page of a session, what to do by the DevTools protocol, and gives what it answers. */
-export type Tell = (method: string, parameters?: object, sessionId?: string) => Promise<unknown>;
+type Tell = (method: string, parameters?: object, sessionId?: string) => Promise<unknown>;
 
 export interface UnwatchedBrowser {
   tell: Tell;

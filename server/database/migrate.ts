@@ -3,7 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { type DatabaseOptions, type Engine, engineOf, openDatabase, transaction } from './database.ts';
 
 /** The types that the engines name differently; migrations are written once with these. */
-export interface ColumnTypes {
+interface ColumnTypes {
   /** An integer key that the database gives out. */
   id: string;
   instant: string;

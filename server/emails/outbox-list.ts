@@ -9,9 +9,9 @@ type Is = ExpressionBuilder<OutboxTables, 'outbox'>;
  * `failed` is waiting for another try or given up; `dropped` had nothing to say any more when its turn came; `planned` is
  * for a later time.
  */
-export type EmailState = 'sent' | 'dropped' | 'planned' | 'waiting' | 'failed' | 'given-up';
+type EmailState = 'sent' | 'dropped' | 'planned' | 'waiting' | 'failed' | 'given-up';
 
-export const emailViews = ['sent', 'planned', 'waiting', 'failed'] as const;
+const emailViews = ['sent', 'planned', 'waiting', 'failed'] as const;
 
 export interface EmailsWanted {
   view: (typeof emailViews)[number] | '';
@@ -35,7 +35,7 @@ export interface ListedEmail {
   nextTryAt: string | null;
 }
 
-export const emailsOfAPage = 50;
+const emailsOfAPage = 50;
 
 /** One that is being sent has no `lastError`; one whose last try was cut short by the end of the process has none ever. */
 const hasFailed = (is: Is): Expression<SqlBool> =>

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** The folder that the browser build was written to. */
-export const browserBuild = resolve('dist/browser');
+const browserBuild = resolve('dist/browser');
 
 /** Serves the browser build: hashed assets for ever, the few files with plain names for an hour. */
 export async function serveStaticFiles(app: FastifyInstance): Promise<void> {

@@ -1,5 +1,5 @@
 /** A path without the slashes at its end; `/` stays. Reads each character once, however many slashes there are. */
-export function withoutTrailingSlashes(path: string): string {
+function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end--;
   return path.slice(0, end);

@@ -36,7 +36,7 @@ export interface Images {
   remove(name: string): Promise<void>;
 }
 
-export interface PictureSize {
+interface PictureSize {
   width: number;
   height: number;
   bytes: number;

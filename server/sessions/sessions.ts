@@ -7,7 +7,7 @@ import type { SessionTables } from './tables.ts';
 type SessionDb = Kysely<SessionTables> | Transaction<SessionTables>;
 
 /** What a session remembers of the browser that signed in. */
-export interface SessionNote {
+interface SessionNote {
   userAgent: string;
   ipAddress: string;
   signedInAt: string;

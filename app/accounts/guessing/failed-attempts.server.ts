@@ -62,12 +62,12 @@ export const triesFrom = (purpose: string, network: string): Limit => ({
 export const guessesFrom = (network: string): Limit => ({ key: keyOf('taken', network), free: 5 });
 
 /** How long the next try has to wait after `count` failed ones, in milliseconds. */
-export function waitAfter(count: number, free: number): number {
+function waitAfter(count: number, free: number): number {
   return count < free ? 0 : Math.min(longestWait, firstWait * 2 ** (count - free));
 }
 
 /** How long a try that is not refused has to wait, the `count`th one on its account, in milliseconds. */
-export function delayOf(count: number, free: number): number {
+function delayOf(count: number, free: number): number {
   return Math.min(longestDelay, Math.max(0, count - free) * delayStep);
 }
 

@@ -29,8 +29,8 @@ export const writtenPost = post
   .extend(post.pick({ isPublished: true, metaTitle: true, metaDescription: true }).shape)
   .extend(post.pick({ publishedAt: true, author: true, createdAt: true, updatedAt: true }).shape);
 
-export const postStates = ['all', 'published', 'draft'] as const;
-export const postOrders = ['newest', 'oldest', 'changed', 'title'] as const;
+const postStates = ['all', 'published', 'draft'] as const;
+const postOrders = ['newest', 'oldest', 'changed', 'title'] as const;
 
 export const postsQuestion = z.object({
   search: z.string().max(100).default(''),

@@ -31,7 +31,7 @@ const toValues = (post: WrittenPost | null) => ({
 });
 
 export type PostValues = ReturnType<typeof toValues>;
-export type PostRecordForm = RecordForm<WrittenPost, PostValues>;
+type PostRecordForm = RecordForm<WrittenPost, PostValues>;
 
 const tagsOf = (typed: string) =>
   typed

@@ -120,7 +120,7 @@ export const productsQuestion = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 });
 
-export const listedProduct = z.object({
+const listedProduct = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),

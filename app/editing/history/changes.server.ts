@@ -2,7 +2,7 @@ import type { Db } from '../../tables.ts';
 import type { RecordedChange } from '../contract.ts';
 import type { RecordKind } from '../tables.ts';
 
-export const changesOfAPage = 50;
+const changesOfAPage = 50;
 
 export interface ChangesWanted {
   kind?: RecordKind | undefined;

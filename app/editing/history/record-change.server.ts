@@ -34,7 +34,7 @@ export async function recordChange(trx: Trx, editor: Editor | Visitor, change: C
 }
 
 /** What differs between two states of a record, as people read it; when it was changed is known anyway. */
-export function differences(before: object, after: object): FieldChange[] {
+function differences(before: object, after: object): FieldChange[] {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...old.keys(), ...now.keys()])]
     .filter((name) => !['id', 'createdAt', 'updatedAt'].includes(name))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-export interface Column<Row> {
+interface Column<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
   /** Figures, set flush right where there is a table. */

@@ -11,7 +11,7 @@ import { HeartButton } from '../../wishlist/heart-button.tsx';
 
 const cardSizes = '(min-width: 1080px) 280px, 46vw';
 
-export function ProductCard({ product, isFirst = false }: { product: ProductSummary; isFirst?: boolean }) {
+function ProductCard({ product, isFirst = false }: { product: ProductSummary; isFirst?: boolean }) {
   const [image] = product.imageUrls;
   const isOut = product.stockQuantity <= 0;
 
