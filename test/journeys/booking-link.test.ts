@@ -89,7 +89,8 @@ test('What has changed meanwhile is said, and shown as it is now', async () => {
 test('A link is followed without JavaScript', async () => {
   const { db } = shop.site;
   const page = await shop.visit(paths.book(), { javaScriptEnabled: false });
-  await times(page).first().check({ force: true });
+  // Not the first: the test before took it behind the back of the cached page.
+  await times(page).nth(3).check({ force: true });
   await fill(page, { Name: 'Max', Email: 'max@example.com' });
   await button(page, 'Book this time').click();
   await way(page, 'Move or cancel').click();

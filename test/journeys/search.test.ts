@@ -217,12 +217,12 @@ describe('The page of results', () => {
   });
 });
 
-test('What is typed while the code of the search box is on its way stays, and is searched for', async () => {
+test('What is typed while the code of the suggestions is on its way stays, and is searched for', async () => {
   const arrives = Promise.withResolvers<void>();
   const page = await shop.visit(`${paths.search()}?q=zzzzzz`, {
     isCold: true,
     listen: async (fresh) => {
-      await fresh.route('**/assets/search-box-*.js', (route) => arrives.promise.then(() => route.continue()));
+      await fresh.route('**/assets/suggestions-*.js', (route) => arrives.promise.then(() => route.continue()));
     },
   });
   await field(page).fill('fuse for 150ah battery');
@@ -253,7 +253,7 @@ describe('A category', () => {
 
   const path = paths.category('leisure-batteries');
   const prices = async (page: Page) =>
-    (await page.locator('main li p.figures').allInnerTexts()).map((text) =>
+    (await page.locator('main li p.tabular-nums').allInnerTexts()).map((text) =>
       Number(/£([\d,.]+)/.exec(text)?.[1]?.replace(',', '')),
     );
 
@@ -353,7 +353,7 @@ describe('A category', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     const name = page.getByRole('rowheader').first();
     const before = await name.boundingBox();
-    const region = page.getByRole('region', { name: /^Figures of/ });
+    const region = page.getByRole('region', { name: /^Attributes of/ });
     await region.evaluate((it) => it.scrollBy(200, 0));
     expect((await name.boundingBox())?.x).toBe(before?.x);
     await region.evaluate((it) => it.scrollTo(0, 0));
@@ -368,7 +368,7 @@ describe('A category', () => {
       has: page.getByRole('button', { name: /^(Add to cart|Out of stock): / }),
     });
     for (const row of await rows.all()) {
-      const price = await row.locator('p.figures').boundingBox();
+      const price = await row.locator('p.tabular-nums').boundingBox();
       const button = await row.getByRole('button', { name: /^(Add to cart|Out of stock): / }).boundingBox();
       expect(Math.abs((price?.y ?? 0) - (button?.y ?? 999))).toBeLessThan(30);
     }
