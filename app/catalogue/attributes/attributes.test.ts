@@ -117,15 +117,17 @@ describe('the attributes of a specification', () => {
     );
   });
 
-  it('take no longer than the text is long', () => {
+  // Quadratic reading of a quarter of a million parts would take minutes, and the test ends after 30 s.
+  it('are read in a time that grows with the text alone', () => {
     const hostile = ['1,', '1 ', '1.', '9', '1 to ', '1 and', '1 a', 'é', ', '].map((part) =>
       part.repeat(250_000),
     );
-    const started = performance.now();
-    for (const value of hostile)
-      attributesOf(Object.values(figureKinds).map(() => ({ label: `Capacity${value}`, value })));
-    for (const value of hostile) attributesOf([{ label: 'Capacity', value }]);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    for (const value of hostile) {
+      const labels = Object.values(figureKinds).map(() => `Capacity${value}`);
+      const specifications = [...labels, 'Capacity'].map((label) => ({ label, value }));
+      for (const attribute of attributesOf(specifications))
+        expect(attribute.value).toBeLessThanOrEqual(1_000_000);
+    }
   });
 });
 
