@@ -222,7 +222,9 @@ test('What is typed while the code of the suggestions is on its way stays, and i
   const page = await shop.visit(`${paths.search()}?q=zzzzzz`, {
     isCold: true,
     listen: async (fresh) => {
-      await fresh.route('**/assets/suggestions-*.js', (route) => arrives.promise.then(() => route.continue()));
+      await fresh.route('**/assets/suggestions-*.js', (route) =>
+        arrives.promise.then(() => route.continue()),
+      );
     },
   });
   await field(page).fill('fuse for 150ah battery');
