@@ -82,7 +82,7 @@ function followOthers(databaseUrl: string, db: Db, cache: PageCache) {
   });
 }
 
-interface Workshop {
+interface BackgroundWork {
   config: Config;
   db: Db;
   payments: Payments | null;
@@ -94,7 +94,7 @@ interface Workshop {
  * What goes on without being asked: emails, old data, orders that wait. Returns the function that ends it, when
  * what is under way is done.
  */
-function keepWorking({ config, db, payments, images, log }: Workshop) {
+function keepWorking({ config, db, payments, images, log }: BackgroundWork) {
   const siteUrl = siteAddress(config);
   const mailer = config.SMTP_URL
     ? createSmtpMailer(config.SMTP_URL, emailSender(config))

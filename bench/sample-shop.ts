@@ -1,7 +1,7 @@
 import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../test/processes/free-port.ts';
-import { makeForms } from '../test/processes/picture-forms.ts';
+import { makeVariants } from '../test/processes/picture-variants.ts';
 import { startSimulatorProcess } from '../test/processes/simulator.ts';
 import { type Site, startSite } from '../test/processes/site.ts';
 import { addStock, openShop, type ShopOptions } from './bench-shop.ts';
@@ -26,7 +26,7 @@ export function createSampleShop(folder: string): SampleShop {
     const first = await startSite({ dataDir, args, env });
     await first.stop();
     // Or each site that is measured would make them meanwhile.
-    await makeForms(dataDir);
+    await makeVariants(dataDir);
     const db = await openShop({ dataDir });
     const productIds = await addStock(db);
     await db.destroy();

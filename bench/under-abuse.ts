@@ -20,8 +20,8 @@ const timesARound = 6;
 const share = 0.95;
 const visitor = '127.0.0.200';
 
-/** Takes away all forms of the pictures; gives their names. */
-function forgetForms(dataDir: string): string[] {
+/** Takes away all variants of the pictures; gives their names. */
+function forgetVariants(dataDir: string): string[] {
   const media = join(dataDir, 'media');
   const shared = readlinkSync(media);
   rmSync(media);
@@ -89,7 +89,7 @@ const restAfter = 60_000;
  */
 export async function measureUnderAbuse({ shop, rounds, seconds }: Bench): Promise<Row[]> {
   const { dataDir, productIds } = await shop.copy('under-abuse');
-  const pictures = forgetForms(dataDir);
+  const pictures = forgetVariants(dataDir);
   return withSite({ dataDir }, async (site) => {
     let [highest, isOver] = [0, false];
     const watch = setInterval(() => {

@@ -15,7 +15,7 @@ export interface OrderAdmin extends TestApp {
   newShopper(): Shopper;
   orderOf(orderNumber: string): Promise<OrderRow>;
   /** Stock and held pieces of a product. */
-  shelf(productId: number): Promise<{ stock: number; held: number }>;
+  stockOf(productId: number): Promise<{ stock: number; held: number }>;
   emails(orderId: number): Promise<string[]>;
   /** Makes everything that is reserved run out. */
   passHoldTime(): Promise<void>;
@@ -41,7 +41,7 @@ export async function openOrderAdmin(database: TestDatabase, site?: TestApp): Pr
     newShopper: () => new Shopper(sendInto(app)),
     orderOf: (orderNumber) =>
       db.selectFrom('orders').selectAll().where('orderNumber', '=', orderNumber).executeTakeFirstOrThrow(),
-    async shelf(productId) {
+    async stockOf(productId) {
       const row = await db
         .selectFrom('products')
         .select(['stockQuantity', 'heldQuantity'])

@@ -1,4 +1,4 @@
-/** What only the pages behind the links of letters, and those that ask for such a link, want of the API: like `api`. */
+/** API paths that only the pages behind emailed links use; like `api`. */
 export const accountApi = {
   verifyEmail: () => '/api/email-verification',
   claim: () => '/api/email-verification/claim',

@@ -25,7 +25,7 @@ import type { Db } from '../tables.ts';
 import { refusals } from './ended-payment.server.ts';
 import { ensurePayment } from './ready-payment.server.ts';
 
-interface Ground {
+interface CheckoutContext {
   db: Db;
   payments: Payments;
   log: FastifyBaseLogger;
@@ -40,16 +40,16 @@ export type Agreement = Omit<OrderRequest, 'checkoutId' | 'paymentIntentId'>;
  * given up at once so that the stock is free again. Refuses (400) a delivery to where our carriers do not go.
  */
 export async function agreeToPay(
-  ground: Ground,
+  context: CheckoutContext,
   checkout: Checkout,
   agreement: Agreement,
 ): Promise<{ order: PlacedOrder; payment: Payment }> {
-  const { db, payments } = ground;
+  const { db, payments } = context;
   const { deliveryMethod, shippingAddress } = agreement;
   if (deliveryMethod === 'delivery') refuseBeyondMainland(shippingAddress.postcode, 'customer.postcode');
   const terms = await readSettings(db);
   const paymentIntentId =
-    checkout.paymentIntentId ?? (await firstPayment(ground, checkout, agreement, terms)).id;
+    checkout.paymentIntentId ?? (await firstPayment(context, checkout, agreement, terms)).id;
   const order = await placeOrder(db, terms, { ...agreement, checkoutId: checkout.id, paymentIntentId });
   try {
     const payment = await preparePayment(payments, paymentIntentId, {
@@ -60,10 +60,10 @@ export async function agreeToPay(
     });
     return { order, payment };
   } catch (error) {
-    const settlement = await settleUntied(ground, order, paymentIntentId, error);
+    const settlement = await settleUntied(context, order, paymentIntentId, error);
     // A payment that was given up while the shopper was away: a new one, once.
     if (settlement === 'cancelled' && checkout.paymentIntentId !== null) {
-      return agreeToPay(ground, { ...checkout, paymentIntentId: null }, agreement);
+      return agreeToPay(context, { ...checkout, paymentIntentId: null }, agreement);
     }
     throw refusals[settlement];
   }
@@ -74,16 +74,16 @@ export async function agreeToPay(
  * payment has come to. Throws `error` when the payment may still be paid.
  */
 async function settleUntied(
-  ground: Ground,
+  context: CheckoutContext,
   order: PlacedOrder,
   paymentIntentId: string,
   error: unknown,
 ): Promise<Settlement> {
   const hasEnded = hasMoved(error) || isMissing(error);
-  const settlement = hasEnded ? await settleOrder(ground, paymentIntentId) : 'waiting';
+  const settlement = hasEnded ? await settleOrder(context, paymentIntentId) : 'waiting';
   // An order that was there before may be being paid in another tab: only a new one is taken back.
   if (order.isNew) {
-    await transaction(ground.db, async (trx) => {
+    await transaction(context.db, async (trx) => {
       if (settlement === 'waiting') await cancelUnpaidOrder(trx, order.id);
       await dropClaim(trx, order.id);
     });
@@ -94,14 +94,14 @@ async function settleUntied(
 
 /** A caller that comes straight here has no payment yet; it is priced first, so that nonsense starts none. */
 async function firstPayment(
-  ground: Ground,
+  context: CheckoutContext,
   checkout: Checkout,
   { lines: wanted, deliveryMethod, amount }: Agreement,
   terms: OrderTerms,
 ): Promise<Payment> {
-  const lines = await priceLines(ground.db, wanted);
+  const lines = await priceLines(context.db, wanted);
   const totals = addUp(lines, deliveryMethod, terms);
   checkAmount(amount, lines, totals, [totals.total]);
   checkSize(sizeOf(lines, totals), terms);
-  return ensurePayment(ground, checkout, totals.total);
+  return ensurePayment(context, checkout, totals.total);
 }

@@ -4,7 +4,7 @@ import { type Checkout, noteAmount, replacePayment } from '../orders/place/check
 import { readHoldsOfCheckout } from '../orders/place/holds.server.ts';
 import { checkAmount, priceLines, type WantedLine } from '../orders/place/price-lines.server.ts';
 import { checkSize, sizeOf } from '../orders/place/stock-claims.server.ts';
-import { type Ground, settleOrder } from '../orders/settle/settle-order.server.ts';
+import { type SettleContext, settleOrder } from '../orders/settle/settle-order.server.ts';
 import { addUp, type Totals } from '../orders/totals.ts';
 import { readInstallation } from '../payments/installation.server.ts';
 import {
@@ -24,19 +24,19 @@ import { refusals } from './ended-payment.server.ts';
  * delivery, once for a checkout. `amount` is what the page showed, with or without delivery.
  */
 export async function readyPayment(
-  ground: Ground,
+  context: SettleContext,
   checkout: Checkout,
   wanted: WantedLine[],
   amount: string | number,
 ): Promise<{ payment: Payment; totals: Totals }> {
-  const { db } = ground;
+  const { db } = context;
   // What this checkout's own unpaid order has reserved does not stand in its way.
   const lines = await priceLines(db, wanted, await readHoldsOfCheckout(db, checkout.id));
   const settings = await readSettings(db);
   const totals = addUp(lines, 'delivery', settings);
   checkAmount(amount, lines, totals, [totals.goods, totals.total]);
   checkSize(sizeOf(lines, totals), settings);
-  return { payment: await ensurePayment(ground, checkout, totals.total), totals };
+  return { payment: await ensurePayment(context, checkout, totals.total), totals };
 }
 
 /**
@@ -45,11 +45,11 @@ export async function readyPayment(
  * yet: a new payment would give up its order.
  */
 export async function ensurePayment(
-  ground: Ground,
+  context: SettleContext,
   checkout: Checkout,
   amountPence: number,
 ): Promise<Payment> {
-  const { db, payments } = ground;
+  const { db, payments } = context;
   if (checkout.paymentIntentId === null) return beginPayment(db, payments, checkout, amountPence);
   try {
     const payment = await setPaymentAmount(payments, checkout.paymentIntentId, amountPence);
@@ -57,7 +57,7 @@ export async function ensurePayment(
     return payment;
   } catch (error) {
     if (!hasMoved(error) && !isMissing(error)) throw error;
-    const settlement = await settleOrder(ground, checkout.paymentIntentId);
+    const settlement = await settleOrder(context, checkout.paymentIntentId);
     if (settlement === 'paid' || settlement === 'waiting') throw refusals[settlement];
     return beginPayment(db, payments, { ...checkout, paymentIntentId: null }, amountPence);
   }

@@ -67,9 +67,9 @@ const paymentIntentRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, o
     },
     async (request, reply) => {
       const { amount, items } = request.body;
-      const ground = { db: options.db, payments: requirePayments(options.payments), log: request.log };
+      const context = { db: options.db, payments: requirePayments(options.payments), log: request.log };
       const { checkout } = await checkoutOf(options, request, reply);
-      const { payment, totals } = await readyPayment(ground, checkout, items.map(toWanted), amount);
+      const { payment, totals } = await readyPayment(context, checkout, items.map(toWanted), amount);
       return { clientSecret: payment.clientSecret, ...inPounds(totals) };
     },
   );
@@ -87,10 +87,10 @@ const placeOrderRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, opti
       },
     },
     async (request, reply) => {
-      const ground = { db: options.db, payments: requirePayments(options.payments), log: request.log };
+      const context = { db: options.db, payments: requirePayments(options.payments), log: request.log };
       const { checkout, userId } = await checkoutOf(options, request, reply);
       const agreement = { ...toAgreement(request.body), userId, network: networkKey(request.ip) };
-      const { order, payment } = await agreeToPay(ground, checkout, agreement);
+      const { order, payment } = await agreeToPay(context, checkout, agreement);
       reply.code(201);
       return {
         orderNumber: order.orderNumber,

@@ -15,7 +15,7 @@ export const emailPage = z.object({
   pages: z.number(),
   emails: z.array(
     z.object({
-      ...{ id: z.number(), letter: z.string() },
+      ...{ id: z.number(), kind: z.string() },
       /** Empty once it is forgotten to whom it went. */
       recipient: z.string(),
       state: z.enum(emailStates),

@@ -92,7 +92,7 @@ describeOnBothDatabases('the emails in the dashboard', (open) => {
     const [, refused, tried, forLater] = answer.json().emails;
     expect(forLater).toMatchObject({ reason: null, nextTryAt: later, sentAt: null });
     expect(refused).toMatchObject({ reason: '550 No such mailbox', nextTryAt: null, sentAt: null });
-    expect(tried).toMatchObject({ letter: 'reset-password', reason: 'no route', nextTryAt: later });
+    expect(tried).toMatchObject({ kind: 'reset-password', reason: 'no route', nextTryAt: later });
     expect((await call('GET', adminApi.overview())).json().failedEmails).toBe(3);
   });
 

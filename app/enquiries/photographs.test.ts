@@ -49,7 +49,7 @@ describeOnBothDatabases('photographs with an enquiry', (open) => {
     sendPhotographs(app, { ...ada, formTime: await begun(), ...change }, files, options);
   const read = (id: number) => ask(app, 'GET', adminApi.enquiry(id), { cookie: owner.cookie });
 
-  /** As if what lies there had come hours ago, and the hour of tidying had come. */
+  /** As if what lies there had come hours ago, and the hour of the purge had come. */
   async function purgeFiles(): Promise<void> {
     await send([fileOf(small)]);
     const before = Date.now() / 1_000 - 7_200;

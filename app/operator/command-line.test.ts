@@ -102,11 +102,11 @@ describeOnBothDatabases("the operator's command line", (open) => {
   });
 
   it('compares the payments with the orders and puts right what differs', async () => {
-    const desk = await openOrderAdmin(database, await buildTestApp({ database }));
+    const admin = await openOrderAdmin(database, await buildTestApp({ database }));
     const { id } = await buildProduct(database.db, { pricePence: 6_000, stockQuantity: 5 });
-    const placed = placedOrder(await desk.newShopper().place([{ id, quantity: 1 }], '60.00'));
-    await desk.payDirectly(placed.clientSecret);
-    const environment = { STRIPE_API_URL: desk.simulator.url, STRIPE_WEBHOOK_SECRET: webhookSecret };
+    const placed = placedOrder(await admin.newShopper().place([{ id, quantity: 1 }], '60.00'));
+    await admin.payDirectly(placed.clientSecret);
+    const environment = { STRIPE_API_URL: admin.simulator.url, STRIPE_WEBHOOK_SECRET: webhookSecret };
     const reconcile = () => runOperator(database, ['reconcile'], environment);
     const what = 'the money has come, but no order has been paid with it; put right';
     const { output, errors, code } = await reconcile();
@@ -114,7 +114,7 @@ describeOnBothDatabases("the operator's command line", (open) => {
     expect(output).toBe(
       `1 payments compared, 0 of others left alone, 1 differed.\n${intentOf(placed.clientSecret)} (order ${placed.orderNumber}): ${what}\n`,
     );
-    expect((await desk.orderOf(placed.orderNumber)).paymentStatus).toBe('paid');
+    expect((await admin.orderOf(placed.orderNumber)).paymentStatus).toBe('paid');
     expect((await reconcile()).output).toContain('0 differed.');
   });
 });

@@ -58,10 +58,10 @@ it('adds up on its face, with and without VAT, delivered free, delivered paid an
 });
 
 describeOnBothDatabases('a bill', (open) => {
-  let desk: OrderAdmin;
+  let admin: OrderAdmin;
 
   beforeAll(async () => {
-    desk = await openOrderAdmin(await open());
+    admin = await openOrderAdmin(await open());
   });
 
   it.each([
@@ -69,11 +69,11 @@ describeOnBothDatabases('a bill', (open) => {
     { name: 'delivered free', pricePence: 12_000, amount: '120.00', deliveryMethod: 'delivery' },
     { name: 'collected', pricePence: 640, amount: '6.40', deliveryMethod: 'collection' },
   ])('adds up on the receipt and in the email, $name', async ({ pricePence, amount, deliveryMethod }) => {
-    const { db } = desk.database;
+    const { db } = admin.database;
     const items = [{ id: (await buildProduct(db, { pricePence, name: 'Fuse' })).id, quantity: 1 }];
     for (const number of ['', vatNumber]) {
       await db.updateTable('settings').set({ vatNumber: number }).execute();
-      const shopper = desk.newShopper();
+      const shopper = admin.newShopper();
       const order = placedOrder(await shopper.place(items, amount, { deliveryMethod }));
       await shopper.pay(order.clientSecret);
       const receipt = confirmed(await shopper.comeBack(order.clientSecret));
@@ -84,7 +84,7 @@ describeOnBothDatabases('a bill', (open) => {
         number === '' ? [] : [{ label: 'Our VAT number', amount: vatNumber, isNote: true }],
       );
 
-      const { id } = await desk.orderOf(order.orderNumber);
+      const { id } = await admin.orderOf(order.orderNumber);
       const email = await composeOrderEmail(db, 'https://ampervan.example', 'order-confirmed', id);
       const all = [...billLines(receipt.lines), ...rows];
       expect(email?.rows?.map(([label, amount]) => [label, amount])).toEqual(

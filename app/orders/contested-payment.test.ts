@@ -6,85 +6,85 @@ import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { confirmed, intentOf, placedOrder, readyPayment } from '../../test/shopper.ts';
 
 describeOnBothDatabases('a payment that several want at once', (open) => {
-  let desk: OrderAdmin;
+  let admin: OrderAdmin;
   let lamp: ProductRow;
 
   beforeAll(async () => {
-    desk = await openOrderAdmin(await open());
+    admin = await openOrderAdmin(await open());
   });
 
   beforeEach(async () => {
-    lamp = await buildProduct(desk.database.db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 50 });
+    lamp = await buildProduct(admin.database.db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 50 });
     return async () => {
-      await control(desk.simulator, 'DELETE', 'faults');
-      expect(await desk.wrongs()).toEqual([]);
+      await control(admin.simulator, 'DELETE', 'faults');
+      expect(await admin.wrongs()).toEqual([]);
     };
   });
 
   const oneLamp = () => [{ id: lamp.id, quantity: 1 }];
 
   it('is either given back or buys the order that is placed meanwhile, never both', async () => {
-    await control(desk.simulator, 'POST', 'faults', { delayMs: [5, 60], webhooks: 'off' });
+    await control(admin.simulator, 'POST', 'faults', { delayMs: [5, 60], webhooks: 'off' });
     for (let round = 0; round < 6; round++) {
-      const shopper = desk.newShopper();
+      const shopper = admin.newShopper();
       const { clientSecret } = readyPayment(await shopper.ready(oneLamp(), '60.00'));
-      await desk.payDirectly(clientSecret);
+      await admin.payDirectly(clientSecret);
       const looks = Array.from({ length: 8 }, () => shopper.comeBack(clientSecret));
-      await Promise.all([...looks, shopper.place(oneLamp(), '60.00'), desk.tellPaid(clientSecret)]);
+      await Promise.all([...looks, shopper.place(oneLamp(), '60.00'), admin.tellPaid(clientSecret)]);
 
-      const paid = await desk.database.db
+      const paid = await admin.database.db
         .selectFrom('orders')
         .select('id')
         .where('paymentIntentId', '=', intentOf(clientSecret))
         .where('paymentStatus', '=', 'paid')
         .execute();
-      expect([paid.length, await desk.givenBack(clientSecret)]).toSatisfy(
+      expect([paid.length, await admin.givenBack(clientSecret)]).toSatisfy(
         ([orders, pence]) => (orders === 1 && pence === 0) || (orders === 0 && pence === 6_000),
       );
     }
   });
 
   it('keeps the stock of an order that is being paid when placing it again fails', async () => {
-    const shopper = desk.newShopper();
+    const shopper = admin.newShopper();
     const { clientSecret } = placedOrder(await shopper.place(oneLamp(), '60.00'));
-    await control(desk.simulator, 'POST', 'faults', {
+    await control(admin.simulator, 'POST', 'faults', {
       failNext: { path: 'POST /v1/payment_intents/:id', status: 500, count: 3 },
     });
     expect((await shopper.place(oneLamp(), '60.00')).status).toBe(503);
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 50, held: 1 });
-    await control(desk.simulator, 'DELETE', 'faults');
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 50, held: 1 });
+    await control(admin.simulator, 'DELETE', 'faults');
     await shopper.pay(clientSecret);
     expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
   });
 
   it('frees the stock and starts anew when the provider does not know it', async () => {
-    const shopper = desk.newShopper();
+    const shopper = admin.newShopper();
     const { orderNumber } = placedOrder(await shopper.place(oneLamp(), '60.00'));
     const lost = { paymentIntentId: `pi_lost${lamp.id}` };
-    await desk.database.db.updateTable('orders').set(lost).where('orderNumber', '=', orderNumber).execute();
-    const { checkoutId } = await desk.orderOf(orderNumber);
-    await desk.database.db.updateTable('checkouts').set(lost).where('id', '=', checkoutId).execute();
+    await admin.database.db.updateTable('orders').set(lost).where('orderNumber', '=', orderNumber).execute();
+    const { checkoutId } = await admin.orderOf(orderNumber);
+    await admin.database.db.updateTable('checkouts').set(lost).where('id', '=', checkoutId).execute();
 
     readyPayment(await shopper.ready(oneLamp(), '60.00'));
-    await desk.passHoldTime();
-    await desk.sweep();
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 50, held: 0 });
-    expect((await desk.orderOf(orderNumber)).status).toBe('cancelled');
+    await admin.passHoldTime();
+    await admin.sweep();
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 50, held: 0 });
+    expect((await admin.orderOf(orderNumber)).status).toBe('cancelled');
   });
 });
 
 describeOnBothDatabases('a payment that the owner gave back in the provider’s dashboard', (open) => {
   it('makes its order refunded', async () => {
-    const desk = await openOrderAdmin(await open());
-    const lamp = await buildProduct(desk.database.db, { pricePence: 6_000, stockQuantity: 5 });
-    const shopper = desk.newShopper();
+    const admin = await openOrderAdmin(await open());
+    const lamp = await buildProduct(admin.database.db, { pricePence: 6_000, stockQuantity: 5 });
+    const shopper = admin.newShopper();
     const { orderNumber, clientSecret } = placedOrder(
       await shopper.place([{ id: lamp.id, quantity: 1 }], '60.00'),
     );
     await shopper.pay(clientSecret);
     expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
-    await desk.stripe.refunds.create({ payment_intent: intentOf(clientSecret) });
-    await desk.tellPaid(clientSecret);
-    await expect.poll(async () => (await desk.orderOf(orderNumber)).paymentStatus).toBe('refunded');
+    await admin.stripe.refunds.create({ payment_intent: intentOf(clientSecret) });
+    await admin.tellPaid(clientSecret);
+    await expect.poll(async () => (await admin.orderOf(orderNumber)).paymentStatus).toBe('refunded');
   });
 });

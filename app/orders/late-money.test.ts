@@ -8,26 +8,26 @@ import { confirmed, intentOf, placedOrder, readyPayment } from '../../test/shopp
 import { cancelUnpaidOrder } from './place/cancel-order.server.ts';
 
 describeOnBothDatabases('money that does not fit its order', (open) => {
-  let desk: OrderAdmin;
+  let admin: OrderAdmin;
   let lamp: ProductRow;
   let fan: ProductRow;
 
   beforeAll(async () => {
-    desk = await openOrderAdmin(await open());
+    admin = await openOrderAdmin(await open());
   });
 
   beforeEach(async () => {
-    const { db } = desk.database;
+    const { db } = admin.database;
     lamp = await buildProduct(db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 2 });
     fan = await buildProduct(db, { name: 'Fan', pricePence: 6_000, stockQuantity: 2 });
     return async () => {
-      await control(desk.simulator, 'DELETE', 'faults');
-      expect(await desk.wrongs()).toEqual([]);
+      await control(admin.simulator, 'DELETE', 'faults');
+      expect(await admin.wrongs()).toEqual([]);
     };
   });
 
   /** One lamp and one fan for £120, delivered free. */
-  async function place(shopper = desk.newShopper()) {
+  async function place(shopper = admin.newShopper()) {
     const items = [
       { id: lamp.id, quantity: 1 },
       { id: fan.id, quantity: 1 },
@@ -37,21 +37,21 @@ describeOnBothDatabases('money that does not fit its order', (open) => {
 
   /** As when the provider's answer was lost: the shop gave up, the shopper's payment did not. */
   async function giveUp(orderNumber: string) {
-    const { id } = await desk.orderOf(orderNumber);
-    await transaction(desk.database.db, (trx) => cancelUnpaidOrder(trx, id));
+    const { id } = await admin.orderOf(orderNumber);
+    await transaction(admin.database.db, (trx) => cancelUnpaidOrder(trx, id));
   }
 
   const setStock = (id: number, stockQuantity: number) =>
-    desk.database.db.updateTable('products').set({ stockQuantity }).where('id', '=', id).execute();
+    admin.database.db.updateTable('products').set({ stockQuantity }).where('id', '=', id).execute();
 
   it('buys a given-up order after all while the stock allows', async () => {
     const { orderNumber, clientSecret, shopper } = await place();
     await giveUp(orderNumber);
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 2, held: 0 });
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 2, held: 0 });
     await shopper.pay(clientSecret);
     expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 1, held: 0 });
-    expect(await desk.givenBack(clientSecret)).toBe(0);
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 1, held: 0 });
+    expect(await admin.givenBack(clientSecret)).toBe(0);
   });
 
   it('goes back in full, once, when the stock is gone', async () => {
@@ -60,27 +60,27 @@ describeOnBothDatabases('money that does not fit its order', (open) => {
     await setStock(fan.id, 0);
     await shopper.pay(clientSecret);
     const states = await Promise.all([
-      desk.tellPaid(clientSecret),
-      desk.tellPaid(clientSecret),
-      desk.sweep(),
+      admin.tellPaid(clientSecret),
+      admin.tellPaid(clientSecret),
+      admin.sweep(),
       shopper.comeBack(clientSecret),
     ]);
     expect(states.slice(0, 2)).toEqual([200, 200]);
     expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('refunded');
-    expect(await desk.givenBack(clientSecret)).toBe(12_000);
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 2, held: 0 });
-    const order = await desk.orderOf(orderNumber);
+    expect(await admin.givenBack(clientSecret)).toBe(12_000);
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 2, held: 0 });
+    const order = await admin.orderOf(orderNumber);
     expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
-    expect(await desk.emails(order.id)).toEqual(['order-refunded']);
+    expect(await admin.emails(order.id)).toEqual(['order-refunded']);
   });
 
   it('goes back when a product was deleted meanwhile', async () => {
     const { orderNumber, clientSecret, shopper } = await place();
     await giveUp(orderNumber);
-    await desk.database.db.deleteFrom('products').where('id', '=', fan.id).execute();
+    await admin.database.db.deleteFrom('products').where('id', '=', fan.id).execute();
     await shopper.pay(clientSecret);
     expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('refunded');
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 2, held: 0 });
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 2, held: 0 });
   });
 
   it.each([
@@ -89,55 +89,55 @@ describeOnBothDatabases('money that does not fit its order', (open) => {
     ['another currency', { currency: 'usd' }, 12_000],
   ])('goes back when it is %s', async (_name, update, amount) => {
     const { orderNumber, clientSecret, shopper } = await place();
-    await desk.stripe.paymentIntents.update(intentOf(clientSecret), update);
+    await admin.stripe.paymentIntents.update(intentOf(clientSecret), update);
     await shopper.pay(clientSecret);
-    expect(await desk.tellPaid(clientSecret)).toBe(200);
-    expect((await desk.orderOf(orderNumber)).paymentStatus).toBe('refunded');
-    expect(await desk.givenBack(clientSecret)).toBe(amount);
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 2, held: 0 });
+    expect(await admin.tellPaid(clientSecret)).toBe(200);
+    expect((await admin.orderOf(orderNumber)).paymentStatus).toBe('refunded');
+    expect(await admin.givenBack(clientSecret)).toBe(amount);
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 2, held: 0 });
   });
 
   it('goes back when it was paid before an order was placed', async () => {
-    const shopper = desk.newShopper();
+    const shopper = admin.newShopper();
     const { clientSecret } = readyPayment(await shopper.ready([{ id: lamp.id, quantity: 1 }], '60.00'));
-    await desk.payDirectly(clientSecret);
-    expect(await desk.tellPaid(clientSecret)).toBe(200);
-    expect(await desk.givenBack(clientSecret)).toBe(6_000);
+    await admin.payDirectly(clientSecret);
+    expect(await admin.tellPaid(clientSecret)).toBe(200);
+    expect(await admin.givenBack(clientSecret)).toBe(6_000);
     expect(confirmed(await shopper.comeBack(clientSecret))).toMatchObject({ state: 'refunded', lines: [] });
     expect((await place(shopper)).clientSecret).not.toBe(clientSecret);
   });
 
   it('is left alone when it came from elsewhere in the same account', async () => {
-    const { id } = await desk.stripe.paymentIntents.create({
+    const { id } = await admin.stripe.paymentIntents.create({
       ...{ amount: 5_000, currency: 'gbp', payment_method: 'pm_card_visa', confirm: true },
       metadata: { order_id: '1' },
     });
-    expect(await desk.tellPaid(id)).toBe(200);
-    expect(await desk.givenBack(id)).toBe(0);
+    expect(await admin.tellPaid(id)).toBe(200);
+    expect(await admin.givenBack(id)).toBe(0);
     // For the invariants, which know of no other trade.
-    await desk.stripe.refunds.create({ payment_intent: id });
+    await admin.stripe.refunds.create({ payment_intent: id });
   });
 
   it('cannot buy an order that belongs to another payment', async () => {
     const { orderNumber } = await place();
-    const { id: orderId } = await desk.orderOf(orderNumber);
-    const thief = desk.newShopper();
+    const { id: orderId } = await admin.orderOf(orderNumber);
+    const thief = admin.newShopper();
     const { clientSecret } = readyPayment(await thief.ready([{ id: lamp.id, quantity: 1 }], '60.00'));
-    await desk.stripe.paymentIntents.update(intentOf(clientSecret), {
+    await admin.stripe.paymentIntents.update(intentOf(clientSecret), {
       metadata: { order_id: String(orderId) },
     });
-    await desk.payDirectly(clientSecret);
-    expect(await desk.tellPaid(clientSecret)).toBe(200);
-    expect((await desk.orderOf(orderNumber)).paymentStatus).toBe('pending');
-    expect(await desk.givenBack(clientSecret)).toBe(6_000);
+    await admin.payDirectly(clientSecret);
+    expect(await admin.tellPaid(clientSecret)).toBe(200);
+    expect((await admin.orderOf(orderNumber)).paymentStatus).toBe('pending');
+    expect(await admin.givenBack(clientSecret)).toBe(6_000);
   });
 
   it('finds its order when a crash came before the payment was told of it', async () => {
     const { orderNumber, clientSecret, shopper } = await place();
-    await desk.stripe.paymentIntents.update(intentOf(clientSecret), { metadata: { order_id: '' } });
+    await admin.stripe.paymentIntents.update(intentOf(clientSecret), { metadata: { order_id: '' } });
     await shopper.pay(clientSecret);
-    expect(await desk.tellPaid(clientSecret)).toBe(200);
-    expect((await desk.orderOf(orderNumber)).paymentStatus).toBe('paid');
+    expect(await admin.tellPaid(clientSecret)).toBe(200);
+    expect((await admin.orderOf(orderNumber)).paymentStatus).toBe('paid');
   });
 
   it('is given back by a later sweep when the first try failed', async () => {
@@ -145,31 +145,31 @@ describeOnBothDatabases('money that does not fit its order', (open) => {
     await giveUp(orderNumber);
     await setStock(fan.id, 0);
     await shopper.pay(clientSecret);
-    await control(desk.simulator, 'POST', 'faults', {
+    await control(admin.simulator, 'POST', 'faults', {
       failNext: { path: 'POST /v1/refunds', status: 429, count: 50 },
     });
     expect((await shopper.comeBack(clientSecret)).status).toBe(503);
-    expect(await desk.tellPaid(clientSecret)).toBe(503);
-    expect((await desk.orderOf(orderNumber)).paymentStatus).toBe('refunding');
-    await control(desk.simulator, 'DELETE', 'faults');
-    await desk.sweep();
-    await desk.sweep();
-    expect((await desk.orderOf(orderNumber)).paymentStatus).toBe('refunded');
-    expect(await desk.givenBack(clientSecret)).toBe(12_000);
+    expect(await admin.tellPaid(clientSecret)).toBe(503);
+    expect((await admin.orderOf(orderNumber)).paymentStatus).toBe('refunding');
+    await control(admin.simulator, 'DELETE', 'faults');
+    await admin.sweep();
+    await admin.sweep();
+    expect((await admin.orderOf(orderNumber)).paymentStatus).toBe('refunded');
+    expect(await admin.givenBack(clientSecret)).toBe(12_000);
   });
 
   it('keeps the stock reserved while the payment cannot be cancelled', async () => {
     const { orderNumber, clientSecret, shopper } = await place();
-    await desk.passHoldTime();
-    await control(desk.simulator, 'POST', 'faults', {
+    await admin.passHoldTime();
+    await control(admin.simulator, 'POST', 'faults', {
       failNext: { path: '/cancel', status: 500, count: 50 },
     });
-    await desk.sweep();
-    expect((await desk.orderOf(orderNumber)).status).toBe('pending');
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 2, held: 1 });
-    await control(desk.simulator, 'DELETE', 'faults');
+    await admin.sweep();
+    expect((await admin.orderOf(orderNumber)).status).toBe('pending');
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 2, held: 1 });
+    await control(admin.simulator, 'DELETE', 'faults');
     await shopper.pay(clientSecret);
-    await desk.sweep();
-    expect((await desk.orderOf(orderNumber)).paymentStatus).toBe('paid');
+    await admin.sweep();
+    expect((await admin.orderOf(orderNumber)).paymentStatus).toBe('paid');
   });
 });

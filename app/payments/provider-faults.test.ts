@@ -15,27 +15,28 @@ import { readPayment } from './provider.server.ts';
 const unavailable = '503 payment_unavailable';
 
 describeOn('sqlite', 'a payment provider with faults', (open) => {
-  let desk: OrderAdmin;
+  let admin: OrderAdmin;
   let lamp: ProductRow;
 
   beforeAll(async () => {
-    desk = await openOrderAdmin(await open());
+    admin = await openOrderAdmin(await open());
   });
 
   beforeEach(async () => {
-    lamp = await buildProduct(desk.database.db, { pricePence: 6_000, stockQuantity: 5 });
+    lamp = await buildProduct(admin.database.db, { pricePence: 6_000, stockQuantity: 5 });
     return async () => {
-      await control(desk.simulator, 'DELETE', 'faults');
-      expect(await desk.wrongs()).toEqual([]);
+      await control(admin.simulator, 'DELETE', 'faults');
+      expect(await admin.wrongs()).toEqual([]);
     };
   });
 
-  const faults = (body: object) => control(desk.simulator, 'POST', 'faults', body);
-  const wellAgain = () => control(desk.simulator, 'DELETE', 'faults');
+  const faults = (body: object) => control(admin.simulator, 'POST', 'faults', body);
+  const wellAgain = () => control(admin.simulator, 'DELETE', 'faults');
   const items = () => [{ id: lamp.id, quantity: 1 }];
   const payable = async () =>
-    (await desk.stripe.paymentIntents.list({ limit: 100 })).data.filter(({ status }) => status !== 'canceled')
-      .length;
+    (await admin.stripe.paymentIntents.list({ limit: 100 })).data.filter(
+      ({ status }) => status !== 'canceled',
+    ).length;
 
   it.each([
     ['a 500', { failNext: { status: 500 } }],
@@ -43,7 +44,7 @@ describeOn('sqlite', 'a payment provider with faults', (open) => {
     ['a lost connection', { dropNext: 1 }],
     ['a lost answer', { dropNext: 1, afterDoing: true }],
   ])('is asked again after %s, and the shopper notices nothing', async (_name, fault) => {
-    const shopper = desk.newShopper();
+    const shopper = admin.newShopper();
     const before = await payable();
     await faults(fault);
     const first = readyPayment(await shopper.ready(items(), '60.00'));
@@ -62,7 +63,7 @@ describeOn('sqlite', 'a payment provider with faults', (open) => {
     ['no connection', { dropNext: 99 }],
     ['no answers', { dropNext: 99, afterDoing: true }],
   ])('that only gives %s ends in one clear message, and keeps no stock', async (_name, fault) => {
-    const shopper = desk.newShopper();
+    const shopper = admin.newShopper();
     await faults(fault);
     const ready = await shopper.ready(items(), '60.00');
     expect(refusal(ready)).toBe(unavailable);
@@ -74,16 +75,16 @@ describeOn('sqlite', 'a payment provider with faults', (open) => {
     readyPayment(await shopper.ready(items(), '60.00'));
     await faults(fault);
     expect(refusal(await shopper.place(items(), '60.00'))).toBe(unavailable);
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 5, held: 0 });
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 5, held: 0 });
     await wellAgain();
     const { clientSecret } = placedOrder(await shopper.place(items(), '60.00'));
     await shopper.pay(clientSecret);
     expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 4, held: 0 });
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 4, held: 0 });
   });
 
   it('that keeps a 500 under the key of a new payment is asked anew with another key', async () => {
-    const shopper = desk.newShopper();
+    const shopper = admin.newShopper();
     await faults({ failNext: { status: 500, afterDoing: true, stored: true } });
     expect(refusal(await shopper.ready(items(), '60.00'))).toBe(unavailable);
     const { clientSecret } = placedOrder(await shopper.place(items(), '60.00'));
@@ -95,7 +96,7 @@ describeOn('sqlite', 'a payment provider with faults', (open) => {
     ['500', { failNext: { path: '/confirm', status: 500, count: 99, afterDoing: true } }],
     ['nothing', { dropNext: { path: '/confirm', count: 99, afterDoing: true } }],
   ])('that takes the money and answers %s does not take it twice', async (_name, fault) => {
-    const shopper = desk.newShopper();
+    const shopper = admin.newShopper();
     const { clientSecret, orderNumber } = placedOrder(await shopper.place(items(), '60.00'));
     await faults(fault);
     // The SDK repeats the request by itself: whichever answer it ends with, it is no success.
@@ -105,9 +106,9 @@ describeOn('sqlite', 'a payment provider with faults', (open) => {
     expect(refusal(await shopper.place(items(), '60.00'))).toBe('409 already_paid');
     const shown = confirmed(await shopper.comeBack(clientSecret));
     expect(shown.state).toBe('paid');
-    const charges = await desk.stripe.charges.list({ payment_intent: intentOf(clientSecret) });
+    const charges = await admin.stripe.charges.list({ payment_intent: intentOf(clientSecret) });
     expect(charges.data).toHaveLength(1);
-    expect((await desk.orderOf(orderNumber)).totalPence).toBe(6_000);
+    expect((await admin.orderOf(orderNumber)).totalPence).toBe(6_000);
   });
 
   it('that hangs is given up on, while the shop goes on', async () => {

@@ -9,24 +9,24 @@ import { intentOf, placedOrder } from '../../test/shopper.ts';
 import { webhookEvents } from './webhook-events.ts';
 
 describeOnBothDatabases('the webhook', (open) => {
-  let desk: OrderAdmin;
+  let admin: OrderAdmin;
   let productId: number;
   let body: string;
   let orderNumber: string;
 
   beforeAll(async () => {
-    desk = await openOrderAdmin(await open());
-    const product = await buildProduct(desk.database.db, { pricePence: 6_000, stockQuantity: 100 });
+    admin = await openOrderAdmin(await open());
+    const product = await buildProduct(admin.database.db, { pricePence: 6_000, stockQuantity: 100 });
     productId = product.id;
   });
 
   /** A paid order that the shop has not heard of yet, and the event that says so. */
   beforeEach(async () => {
-    const shopper = desk.newShopper();
+    const shopper = admin.newShopper();
     const placed = placedOrder(await shopper.place([{ id: productId, quantity: 1 }], '60.00'));
     orderNumber = placed.orderNumber;
     await shopper.pay(placed.clientSecret);
-    const event = await eventOf(desk.stripe, 'payment_intent.succeeded', intentOf(placed.clientSecret));
+    const event = await eventOf(admin.stripe, 'payment_intent.succeeded', intentOf(placed.clientSecret));
     body = JSON.stringify(event, null, 2);
   });
 
@@ -34,7 +34,7 @@ describeOnBothDatabases('the webhook', (open) => {
 
   async function send(payload: string | Buffer, headers: Record<string, string>) {
     const type = { 'content-type': 'application/json; charset=utf-8' };
-    const answer = await desk.app.inject({
+    const answer = await admin.app.inject({
       ...{ method: 'POST' as const, url: '/api/stripe-webhook', payload, headers: { ...type, ...headers } },
     });
     return answer;
@@ -42,10 +42,10 @@ describeOnBothDatabases('the webhook', (open) => {
 
   const signed = (signature: string) => ({ 'stripe-signature': signature });
   const isNoted = async () =>
-    (await desk.database.db.selectFrom('payment_events').select('id').execute()).some(({ id }) =>
+    (await admin.database.db.selectFrom('payment_events').select('id').execute()).some(({ id }) =>
       body.includes(id),
     );
-  const isPaid = async () => (await desk.orderOf(orderNumber)).paymentStatus === 'paid';
+  const isPaid = async () => (await admin.orderOf(orderNumber)).paymentStatus === 'paid';
 
   async function expectAccepted(payload: string, headers: Record<string, string>) {
     expect((await send(payload, headers)).statusCode).toBe(200);
@@ -108,7 +108,7 @@ describeOnBothDatabases('the webhook', (open) => {
   it('deals with an event once, and notes it only when that worked', async () => {
     await expectAccepted(body, signed(signatureOf(body)));
     const count = async () =>
-      (await desk.database.db.selectFrom('payment_events').selectAll().execute()).length;
+      (await admin.database.db.selectFrom('payment_events').selectAll().execute()).length;
     const before = await count();
     const answers = await Promise.all([1, 2, 3].map(() => send(body, signed(signatureOf(body)))));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

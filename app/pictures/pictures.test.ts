@@ -166,9 +166,9 @@ describeOnBothDatabases('pictures', (open) => {
     }
     const { id, name } = await add('spare.png', '#777777');
     await app.inject({ url: `/media/${name}/320.webp` });
-    expect(media('forms').filter((file) => file.startsWith(name))).toHaveLength(1);
+    expect(media('variants').filter((file) => file.startsWith(name))).toHaveLength(1);
     expect((await call('DELETE', adminApi.pictures(id))).statusCode).toBe(200);
-    expect([...media('originals'), ...media('forms')].filter((file) => file.startsWith(name))).toEqual([]);
+    expect([...media('originals'), ...media('variants')].filter((file) => file.startsWith(name))).toEqual([]);
     expect((await app.inject({ url: `/media/${name}` })).statusCode).toBe(404);
     expect((await call('DELETE', adminApi.pictures(id))).statusCode).toBe(404);
   });

@@ -42,13 +42,13 @@ export async function composeEmail(
   outbox: OutboxEmail,
   images: SmallImages | null = null,
 ): Promise<Mail | null> {
-  const letter = await writeOut(db, siteUrl, outbox, images);
-  return letter && wrapEmail(db, siteUrl, outbox.recipient, letter);
+  const email = await writeOut(db, siteUrl, outbox, images);
+  return email && wrapEmail(db, siteUrl, outbox.recipient, email);
 }
 
 /** Sets an email on the owner's paper. */
-async function wrapEmail(db: Db, siteUrl: string, to: string, letter: EmailToSend): Promise<Mail> {
-  const { replyTo, calendar, pictures, ...email } = letter;
+async function wrapEmail(db: Db, siteUrl: string, to: string, written: EmailToSend): Promise<Mail> {
+  const { replyTo, calendar, pictures, ...email } = written;
   const { businessName, address, phone } = await readContent(db);
   return {
     to,
@@ -62,8 +62,8 @@ async function wrapEmail(db: Db, siteUrl: string, to: string, letter: EmailToSen
 /** What writes out an email of a kind about something that never was, or null when there is no such kind. */
 export const composeSampleOf =
   (db: Db, siteUrl: string, images: SmallImages) => async (kind: string, to: string) => {
-    const letter = await writeSample(db, siteUrl, kind, images);
-    return letter && wrapEmail(db, siteUrl, to, letter);
+    const email = await writeSample(db, siteUrl, kind, images);
+    return email && wrapEmail(db, siteUrl, to, email);
   };
 
 async function writeSample(db: Db, siteUrl: string, kind: string, images: SmallImages | null) {

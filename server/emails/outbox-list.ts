@@ -23,7 +23,7 @@ export interface EmailsWanted {
 /** What the owner sees of an email: never what it holds, such as the link to a new password. */
 export interface ListedEmail {
   id: number;
-  letter: string;
+  kind: string;
   /** Empty once it is forgotten to whom it went. */
   recipient: string;
   state: EmailState;
@@ -73,7 +73,16 @@ export async function listEmails(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await fitting
-    .select(['id', 'letter', 'recipient', 'attempts', 'sendAfter', 'sentAt', 'lastError', 'createdAt'])
+    .select([
+      'id',
+      'letter as kind',
+      'recipient',
+      'attempts',
+      'sendAfter',
+      'sentAt',
+      'lastError',
+      'createdAt',
+    ])
     .orderBy('id', 'desc')
     .limit(emailsOfAPage)
     .offset((page - 1) * emailsOfAPage)

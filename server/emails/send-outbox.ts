@@ -9,7 +9,7 @@ import type { OutboxTables } from './tables.ts';
 
 export type OutboxEmail = Selectable<OutboxTables['outbox']>;
 
-interface Ground {
+interface OutboxContext {
   db: Kysely<OutboxTables>;
   mailer: Mailer;
   /** Writes an email out; null when there is nothing to say any more. */
@@ -50,8 +50,8 @@ async function takeEmail(db: Kysely<OutboxTables>): Promise<OutboxEmail | undefi
  * Sends every email that is due, or until `ending` says that no further one is to be begun. Each is sent once; one
  * that fails is tried again later, unless it was refused for good.
  */
-export async function sendOutbox(ground: Ground, ending?: AbortSignal): Promise<void> {
-  const { db, mailer, compose } = ground;
+export async function sendOutbox(context: OutboxContext, ending?: AbortSignal): Promise<void> {
+  const { db, mailer, compose } = context;
   const next = async () => (ending?.aborted ? undefined : takeEmail(db));
   for (let email = await next(); email; email = await next()) {
     let mail: Mail | null;
@@ -59,10 +59,10 @@ export async function sendOutbox(ground: Ground, ending?: AbortSignal): Promise<
       mail = await compose(email);
       if (mail) await mailer.send(messageName(email), mail);
     } catch (error) {
-      await noteFailure(ground, email, error);
+      await noteFailure(context, email, error);
       continue;
     }
-    await noteSent(ground, email.id, mail ? null : nothingToSay);
+    await noteSent(context, email.id, mail ? null : nothingToSay);
   }
 }
 
@@ -72,7 +72,7 @@ const nothingToSay = 'What it was about, such as a link in it, is used up or gon
 const messageName = ({ id, letter, createdAt }: OutboxEmail) =>
   `${id}-${letter}-${Date.parse(createdAt).toString(36)}`;
 
-async function noteFailure({ db, log }: Ground, email: OutboxEmail, error: unknown): Promise<void> {
+async function noteFailure({ db, log }: OutboxContext, email: OutboxEmail, error: unknown): Promise<void> {
   const reason = withoutSecrets(error instanceof Error ? error.message : String(error), email);
   const isFinal = error instanceof MailRefused;
   const { letter, id, attempts } = email;
@@ -98,7 +98,7 @@ const withoutSecrets = (message: string, { data }: OutboxEmail) =>
 const noteTries = { most: 25, everySeconds: 2 };
 
 /** An email that has gone must not go again because the database was away for a moment. */
-async function noteSent({ db, log }: Ground, id: number, lastError: string | null): Promise<void> {
+async function noteSent({ db, log }: OutboxContext, id: number, lastError: string | null): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       // What an email held, such as a reset link, is not kept once it is gone.
@@ -120,10 +120,10 @@ const atOnce = 3;
  * Looks for due emails every few seconds, `atOnce` times beside each other: one that a slow mail server holds up does
  * not hold up the next. Returns the function that ends it, after the emails under way.
  */
-export function keepSending(ground: Ground, seconds = 2): () => Promise<void> {
-  const { log } = ground;
+export function keepSending(context: OutboxContext, seconds = 2): () => Promise<void> {
+  const { log } = context;
   const ends = Array.from({ length: atOnce }, () =>
-    runEvery((ending) => sendOutbox(ground, ending), {
+    runEvery((ending) => sendOutbox(context, ending), {
       everySeconds: seconds,
       log,
       failure: 'outbox not sent',

@@ -11,7 +11,7 @@ test('a picture that takes the place of another is given out from then on', asyn
   const folder = await mkdtemp(join(tmpdir(), 'images-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const images = createImages(folder);
-  const form = { name: 'workshop', width: 320, format: 'webp' } as const;
+  const variant = { name: 'workshop', width: 320, format: 'webp' } as const;
   for (const height of [400, 800]) {
     await images.add(
       'workshop',
@@ -19,7 +19,7 @@ test('a picture that takes the place of another is given out from then on', asyn
         .png()
         .toBuffer(),
     );
-    expect(await sharp(await images.read(form)).metadata()).toMatchObject({
+    expect(await sharp(await images.read(variant)).metadata()).toMatchObject({
       width: 320,
       height: (height * 2) / 5,
     });

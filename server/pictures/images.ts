@@ -10,29 +10,29 @@ import { openPictureBench } from './picture-work.ts';
 import type { Conversion } from './picture-worker.ts';
 
 /** One way in which a picture is given out. */
-export interface Form {
+export interface Variant {
   name: string;
   width: number;
   format: Format;
 }
 
 /**
- * Pictures are kept once, as they came, and given out in the widths and formats that pages ask for. The forms are made
+ * Pictures are kept once, as they came, and given out in the widths and formats that pages ask for. The variants are made
  * soon after a picture is added (server/pictures/make-variants.ts), or when one is asked for first, and kept beside the original.
  */
 export interface Images {
   add(name: string, original: Buffer): Promise<void>;
-  /** A form, made now if it has to be. Refuses (404) a picture that is not there, and (503) while too many wait. */
-  read(form: Form): Promise<Buffer>;
+  /** A variant, made now if it has to be. Refuses (404) a picture that is not there, and (503) while too many wait. */
+  read(variant: Variant): Promise<Buffer>;
   /** A square JPEG of 96 pixels, which every mail program shows. Refuses as `read` does. */
   readSmall(name: string): Promise<Buffer>;
-  /** The forms that nobody has made yet: of all pictures one kind, then the next, those that most browsers ask for first. */
-  listMissing(): Promise<Form[]>;
+  /** The variants that nobody has made yet: of all pictures one kind, then the next, those that most browsers ask for first. */
+  listMissing(): Promise<Variant[]>;
   /** The names of all pictures that lie there. */
   listNames(): Promise<string[]>;
   /** How large a picture is as it lies there, in pixels and bytes; null for one that cannot be read. */
   measure(name: string): Promise<PictureSize | null>;
-  /** Takes a picture away with all its forms. One that is not there is none the less away. */
+  /** Takes a picture away with all its variants. One that is not there is none the less away. */
   remove(name: string): Promise<void>;
 }
 
@@ -64,20 +64,20 @@ type How = Omit<Conversion, 'file' | 'into'>;
 
 const small: How = { width: 96, height: 96, isCut: true, format: 'jpeg', quality: 80 };
 
-const kindsOfForms = imageFormats.flatMap((format) => imageWidths.map((width) => ({ width, format })));
-const formsOf = (names: string[]): Form[] =>
-  kindsOfForms.flatMap((kind) => names.map((name) => ({ name, ...kind })));
-const fileOf = ({ name, width, format }: Form) => `${name}-${width}.${format}`;
+const kindsOfVariants = imageFormats.flatMap((format) => imageWidths.map((width) => ({ width, format })));
+const variantsOf = (names: string[]): Variant[] =>
+  kindsOfVariants.flatMap((kind) => names.map((name) => ({ name, ...kind })));
+const fileOf = ({ name, width, format }: Variant) => `${name}-${width}.${format}`;
 const smallFileOf = (name: string) => `${name}-small.jpeg`;
-const filesOf = (name: string) => [...formsOf([name]).map(fileOf), smallFileOf(name)];
+const filesOf = (name: string) => [...variantsOf([name]).map(fileOf), smallFileOf(name)];
 
 export function createImages(dataDir: string): Images {
   const originals = join(dataDir, 'media', 'originals');
-  const forms = join(dataDir, 'media', 'forms');
+  const variants = join(dataDir, 'media', 'variants');
   const making = new Map<string, Promise<Buffer>>();
 
-  async function removeForms(name: string): Promise<void> {
-    for (const file of filesOf(name)) await rm(join(forms, file), { force: true });
+  async function removeVariants(name: string): Promise<void> {
+    for (const file of filesOf(name)) await rm(join(variants, file), { force: true });
   }
 
   const listNames = async () =>
@@ -88,14 +88,14 @@ export function createImages(dataDir: string): Images {
     await access(file).catch(() => {
       throw notFound('There is no such picture');
     });
-    return writeFileAtomic(forms, made, async (into) => {
+    return writeFileAtomic(variants, made, async (into) => {
       await forVisitors.convert({ file, into, ...how });
       return readFile(into);
     });
   }
 
   async function readOrMake(name: string, file: string, how: How): Promise<Buffer> {
-    const known = await readFile(join(forms, file)).catch(() => null);
+    const known = await readFile(join(variants, file)).catch(() => null);
     if (known) return known;
     const begun = making.get(file) ?? make(name, file, how).finally(() => making.delete(file));
     making.set(file, begun);
@@ -106,19 +106,19 @@ export function createImages(dataDir: string): Images {
     async add(name, original) {
       await writeFileAtomic(originals, name, (into) => writeFile(into, original));
       // Those of an earlier picture of that name.
-      await removeForms(name);
+      await removeVariants(name);
     },
-    read: (form) => {
-      const { name, width, format } = form;
-      return readOrMake(name, fileOf(form), { width, format, quality: quality[format] });
+    read: (variant) => {
+      const { name, width, format } = variant;
+      return readOrMake(name, fileOf(variant), { width, format, quality: quality[format] });
     },
     readSmall: (name) => readOrMake(name, smallFileOf(name), small),
     async listMissing() {
-      const made = new Set(await namesIn(forms));
+      const made = new Set(await namesIn(variants));
       const names = await listNames();
-      // Of two processes that make the forms in one folder, each begins elsewhere.
+      // Of two processes that make the variants in one folder, each begins elsewhere.
       names.push(...names.splice(0, Math.floor(Math.random() * names.length)));
-      return formsOf(names).filter((form) => !made.has(fileOf(form)));
+      return variantsOf(names).filter((variant) => !made.has(fileOf(variant)));
     },
     listNames,
     async measure(name) {
@@ -131,7 +131,7 @@ export function createImages(dataDir: string): Images {
     async remove(name) {
       await rm(join(originals, name), { force: true });
       await Promise.allSettled(filesOf(name).flatMap((file) => making.get(file) ?? []));
-      await removeForms(name);
+      await removeVariants(name);
     },
   };
 }
@@ -139,18 +139,18 @@ export function createImages(dataDir: string): Images {
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
 const pictureName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,200}$/);
-const formName = z
+const variantName = z
   .string()
   .regex(new RegExp(`^(?:${imageWidths.join('|')})\\.(?:${imageFormats.join('|')})$`));
 
-/** `/media/name/640.avif`, and `/media/name` for whatever takes a picture without a choice of forms. */
+/** `/media/name/640.avif`, and `/media/name` for whatever takes a picture without a choice of variants. */
 export function serveImages(app: FastifyInstance, images: Images): void {
-  app.get('/media/:name/:form', { schema: { hide: true } }, async (request, reply) => {
-    const read = z.object({ name: pictureName, form: formName }).safeParse(request.params);
+  app.get('/media/:name/:variant', { schema: { hide: true } }, async (request, reply) => {
+    const read = z.object({ name: pictureName, variant: variantName }).safeParse(request.params);
     if (!read.success) throw notFound('There is no such picture');
-    const { name, form } = read.data;
-    const format = form.endsWith('avif') ? 'avif' : 'webp';
-    return send(reply, await images.read({ name, width: Number.parseInt(form, 10), format }), format);
+    const { name, variant } = read.data;
+    const format = variant.endsWith('avif') ? 'avif' : 'webp';
+    return send(reply, await images.read({ name, width: Number.parseInt(variant, 10), format }), format);
   });
 
   app.get('/media/:name', { schema: { hide: true } }, async (request, reply) => {

@@ -42,12 +42,12 @@ test('While many book, a guest confirms by a press in the email, and the owner s
   expect(await page.getByRole('link', { name: 'move or cancel it' }).count()).toBe(0);
 
   const owner = await buildOwner(shop);
-  const desk = await shop.visit(adminPaths.tab('bookings'), { as: owner });
-  await desk.getByText('Waiting for the customer').waitFor();
+  const dashboard = await shop.visit(adminPaths.tab('bookings'), { as: owner });
+  await dashboard.getByText('Waiting for the customer').waitFor();
   const { id } = await stored('kim@example.com');
-  await goTo(desk, adminPaths.tab('bookings', id));
-  await desk.getByText(/^Held until \d\d:\d\d: unusually many/).waitFor();
-  await expectNoViolations(desk);
+  await goTo(dashboard, adminPaths.tab('bookings', id));
+  await dashboard.getByText(/^Held until \d\d:\d\d: unusually many/).waitFor();
+  await expectNoViolations(dashboard);
 
   await goTo(page, await linkInEmail(page, 'kim@example.com', 'Please confirm your consultation'));
   await heading(page, 'Please confirm your consultation').waitFor();
@@ -63,9 +63,9 @@ test('While many book, a guest confirms by a press in the email, and the owner s
     isProven: true,
   });
   await linkInEmail(page, 'kim@example.com', 'Your consultation: Friday');
-  await goTo(desk, adminPaths.tab('bookings'));
-  await desk.getByRole('link', { name: 'Kim' }).first().waitFor();
-  expect(await desk.getByText('Waiting for the customer').count()).toBe(0);
+  await goTo(dashboard, adminPaths.tab('bookings'));
+  await dashboard.getByRole('link', { name: 'Kim' }).first().waitFor();
+  expect(await dashboard.getByText('Waiting for the customer').count()).toBe(0);
 });
 
 test('A time that is not confirmed is released after two hours, and its customer told', async () => {

@@ -9,7 +9,7 @@ import { seedWhenEmpty } from '../../seed/seed.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { createImages } from '../../server/pictures/images.ts';
-import { makeForms } from '../processes/picture-forms.ts';
+import { makeVariants } from '../processes/picture-variants.ts';
 import { sqliteFile } from '../sqlite.ts';
 
 declare module 'vitest' {
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   await seedWhenEmpty(db, createImages(dataDir));
   // Closing writes all of it into the one file.
   await db.destroy();
-  await makeForms(dataDir, { isPlain: true });
+  await makeVariants(dataDir, { isPlain: true });
   project.provide('seededShop', dataDir);
   return () => rmSync(dataDir, { recursive: true, force: true });
 }

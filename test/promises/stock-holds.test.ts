@@ -10,29 +10,29 @@ import { confirmed, placedOrder, refusal, Shopper, sendInto } from '../shopper.t
 const minute = 60_000;
 
 describeOnBothDatabases('stock that is held unpaid', (open) => {
-  let desk: OrderAdmin;
+  let admin: OrderAdmin;
   let lamp: ProductRow;
   let ip: string;
 
   beforeAll(async () => {
-    desk = await openOrderAdmin(await open());
+    admin = await openOrderAdmin(await open());
   });
 
   beforeEach(async () => {
-    lamp = await buildProduct(desk.database.db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 2_000 });
+    lamp = await buildProduct(admin.database.db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 2_000 });
     ip = newNetworkAddress();
-    return async () => expect(await desk.wrongs()).toEqual([]);
+    return async () => expect(await admin.wrongs()).toEqual([]);
   });
 
-  const shopperAt = (address: string) => new Shopper(sendInto(desk.app, address));
+  const shopperAt = (address: string) => new Shopper(sendInto(admin.app, address));
   const lamps = (quantity: number) => [{ id: lamp.id, quantity }];
   const place = (shopper: Shopper, quantity: number) => shopper.place(lamps(quantity), `${quantity * 60}.00`);
-  const held = async () => (await desk.shelf(lamp.id)).held;
+  const held = async () => (await admin.stockOf(lamp.id)).held;
 
   /** As if all that is held for an order had been held since so many minutes. */
   async function letMinutesPass(orderNumber: string, minutes: number): Promise<void> {
-    const { db } = desk.database;
-    const { id } = await desk.orderOf(orderNumber);
+    const { db } = admin.database;
+    const { id } = await admin.orderOf(orderNumber);
     const { since } = await db
       .selectFrom('stock_claims')
       .select('since')
@@ -50,8 +50,8 @@ describeOnBothDatabases('stock that is held unpaid', (open) => {
   }
 
   async function holdOf(orderNumber: string) {
-    const { id } = await desk.orderOf(orderNumber);
-    return desk.database.db
+    const { id } = await admin.orderOf(orderNumber);
+    return admin.database.db
       .selectFrom('stock_holds')
       .selectAll()
       .where('orderId', '=', id)
@@ -64,7 +64,7 @@ describeOnBothDatabases('stock that is held unpaid', (open) => {
   it('is never the whole shop for one order, and the refusal says what to do', async () => {
     const products = await Promise.all(
       Array.from({ length: 52 }, () =>
-        buildProduct(desk.database.db, { pricePence: 1_000, stockQuantity: 20 }),
+        buildProduct(admin.database.db, { pricePence: 1_000, stockQuantity: 20 }),
       ),
     );
     const all = products.map(({ id, stockQuantity }) => ({ id, quantity: stockQuantity }));
@@ -76,15 +76,15 @@ describeOnBothDatabases('stock that is held unpaid', (open) => {
         'One online order can hold up to 300 pieces. Please make it smaller, or call us and we put it together for you.',
     });
     expect(refusal(await thief.ready(all, '10400.00'))).toBe('409 order_too_large');
-    const { id: kit } = await buildProduct(desk.database.db, { pricePence: 500_000, stockQuantity: 9 });
+    const { id: kit } = await buildProduct(admin.database.db, { pricePence: 500_000, stockQuantity: 9 });
     const dear = await thief.place([{ id: kit, quantity: 4 }], '20000.00');
     expect(dear.body).toMatchObject({ message: expect.stringContaining('up to £15,000.00.') });
-    for (const { id } of products) expect((await desk.shelf(id)).held).toBe(0);
-    expect((await desk.shelf(kit)).held).toBe(0);
+    for (const { id } of products) expect((await admin.stockOf(id)).held).toBe(0);
+    expect((await admin.stockOf(kit)).held).toBe(0);
   });
 
   it('may be what one household fits a van out with', async () => {
-    const { db } = desk.database;
+    const { db } = admin.database;
     const cable = await buildProduct(db, { pricePence: 640, stockQuantity: 200 });
     const battery = await buildProduct(db, { pricePence: 145_900, stockQuantity: 8 });
     const van = [
@@ -139,7 +139,7 @@ describeOnBothDatabases('stock that is held unpaid', (open) => {
     placedOrder(await place(shopper, 11));
     expect(await minutesLeft(second.orderNumber)).toBeLessThan(6.1);
     await letMinutesPass(second.orderNumber, 7);
-    await desk.sweep();
+    await admin.sweep();
     expect(await held()).toBe(0);
   });
 
@@ -151,11 +151,11 @@ describeOnBothDatabases('stock that is held unpaid', (open) => {
       statuses.push(answer.status);
       if (answer.status === 201) await letMinutesPass(placedOrder(answer).orderNumber, 31);
       // Half of the rounds come before the sweeper does.
-      if (round % 2 === 1) await desk.sweep();
+      if (round % 2 === 1) await admin.sweep();
     }
     expect(statuses).toEqual([201, 201, 409, 409]);
     expect(await held()).toBe(0);
-    await desk.database.db.updateTable('stock_claims').set({ since: '2020-01-01T00:00:00.000Z' }).execute();
+    await admin.database.db.updateTable('stock_claims').set({ since: '2020-01-01T00:00:00.000Z' }).execute();
     expect((await place(shopper, 200)).status).toBe(201);
   });
 

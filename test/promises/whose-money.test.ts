@@ -72,62 +72,62 @@ describeOnBothDatabases('two shops on one account at the provider', (open) => {
 });
 
 describeOnBothDatabases('money that was given back in the provider’s own dashboard', (open) => {
-  let desk: OrderAdmin;
+  let admin: OrderAdmin;
   let lamp: ProductRow;
   let ada: Awaited<ReturnType<typeof buildPerson>>;
 
   beforeAll(async () => {
-    desk = await openOrderAdmin(await open());
-    ada = await buildPerson(desk.database.db);
-    await desk.startCounting();
+    admin = await openOrderAdmin(await open());
+    ada = await buildPerson(admin.database.db);
+    await admin.startCounting();
   });
 
   beforeEach(async () => {
-    lamp = await buildProduct(desk.database.db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 5 });
-    return async () => expect(await desk.wrongs()).toEqual([]);
+    lamp = await buildProduct(admin.database.db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 5 });
+    return async () => expect(await admin.wrongs()).toEqual([]);
   });
 
   /** An order of two lamps that Ada has paid. */
   async function paidOrder() {
-    const shopper = new Shopper(sendInto(desk.app));
+    const shopper = new Shopper(sendInto(admin.app));
     shopper.cookie = ada.cookie;
     const items = [{ id: lamp.id, quantity: 2 }];
     const { orderNumber, clientSecret } = placedOrder(await shopper.place(items, '120.00'));
     await shopper.pay(clientSecret);
     expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 3, held: 0 });
-    const { id } = await desk.orderOf(orderNumber);
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 3, held: 0 });
+    const { id } = await admin.orderOf(orderNumber);
     return { id, orderNumber, clientSecret, shopper };
   }
 
   const refund = (clientSecret: string, amount?: number) =>
-    desk.stripe.refunds.create({ payment_intent: intentOf(clientSecret), ...(amount ? { amount } : {}) });
+    admin.stripe.refunds.create({ payment_intent: intentOf(clientSecret), ...(amount ? { amount } : {}) });
 
   /** Tells the webhook of the latest refund, as the provider does. */
   async function tellRefunded(clientSecret: string): Promise<void> {
-    const { latest_charge: charge } = await desk.stripe.paymentIntents.retrieve(intentOf(clientSecret));
-    const event: Stripe.Event = await eventOf(desk.stripe, 'charge.refunded', String(charge));
+    const { latest_charge: charge } = await admin.stripe.paymentIntents.retrieve(intentOf(clientSecret));
+    const event: Stripe.Event = await eventOf(admin.stripe, 'charge.refunded', String(charge));
     expect(webhookEvents).toContain(event.type);
-    expect((await sendEvent(desk.app, event)).statusCode).toBe(200);
+    expect((await sendEvent(admin.app, event)).statusCode).toBe(200);
   }
 
   const seenByAda = async (orderNumber: string) =>
-    (await ask(desk.app, 'GET', api.order(orderNumber), { cookie: ada.cookie })).json();
+    (await ask(admin.app, 'GET', api.order(orderNumber), { cookie: ada.cookie })).json();
 
   it('cancels an order that has not left, once, and its goods are for sale again', async () => {
     const { orderNumber, clientSecret, shopper, id } = await paidOrder();
     await refund(clientSecret);
     await Promise.all([1, 2, 3].map(() => tellRefunded(clientSecret)));
-    await desk.tellPaid(clientSecret);
-    expect(await desk.orderOf(orderNumber)).toMatchObject({
+    await admin.tellPaid(clientSecret);
+    expect(await admin.orderOf(orderNumber)).toMatchObject({
       ...{ status: 'cancelled', paymentStatus: 'refunded', refundedPence: 12_000 },
       attention: 'refunded-elsewhere',
     });
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 5, held: 0 });
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 5, held: 0 });
     expect(await seenByAda(orderNumber)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
     expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('refunded');
     for (const status of ['ready', 'dispatched', 'confirmed'] as const) {
-      const isMoved = await transaction(desk.database.db, (trx) =>
+      const isMoved = await transaction(admin.database.db, (trx) =>
         moveOrder(trx, id, { status }, { paymentStatus: 'paid' }),
       );
       expect(isMoved).toBe(false);
@@ -136,39 +136,42 @@ describeOnBothDatabases('money that was given back in the provider’s own dashb
 
   it('is told of an order that has left, which keeps its state for the owner to see', async () => {
     const { orderNumber, clientSecret, id } = await paidOrder();
-    await transaction(desk.database.db, (trx) => moveOrder(trx, id, { status: 'dispatched' }));
+    await transaction(admin.database.db, (trx) => moveOrder(trx, id, { status: 'dispatched' }));
     await refund(clientSecret);
     await tellRefunded(clientSecret);
-    expect(await desk.orderOf(orderNumber)).toMatchObject({
+    expect(await admin.orderOf(orderNumber)).toMatchObject({
       ...{ status: 'dispatched', paymentStatus: 'refunded', attention: 'refunded-after-dispatch' },
     });
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 3, held: 0 });
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 3, held: 0 });
   });
 
   it('is shown when it is a part, and the order stands', async () => {
     const { orderNumber, clientSecret } = await paidOrder();
     await refund(clientSecret, 1_000);
     await tellRefunded(clientSecret);
-    expect(await desk.orderOf(orderNumber)).toMatchObject({
+    expect(await admin.orderOf(orderNumber)).toMatchObject({
       ...{ status: 'confirmed', paymentStatus: 'paid', refundedPence: 1_000, attention: 'partly-refunded' },
     });
     expect(await seenByAda(orderNumber)).toMatchObject({ paymentStatus: 'paid', refunded: '10.00' });
     await refund(clientSecret);
     await tellRefunded(clientSecret);
-    expect(await desk.orderOf(orderNumber)).toMatchObject({ status: 'cancelled', refundedPence: 12_000 });
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 5, held: 0 });
+    expect(await admin.orderOf(orderNumber)).toMatchObject({ status: 'cancelled', refundedPence: 12_000 });
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 5, held: 0 });
   });
 
   it('is found by the reconciler when the provider’s word was lost', async () => {
     const { orderNumber, clientSecret } = await paidOrder();
     await refund(clientSecret);
-    const { differences } = await reconcile({ ...desk, db: desk.database.db, log: desk.app.log });
+    const { differences } = await reconcile({ ...admin, db: admin.database.db, log: admin.app.log });
     expect(differences).toEqual([
       {
         ...{ paymentIntentId: intentOf(clientSecret), orderNumber, isMended: true },
         what: 'money of the order has been given back at the provider',
       },
     ]);
-    expect(await desk.orderOf(orderNumber)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+    expect(await admin.orderOf(orderNumber)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+    });
   });
 });

@@ -52,14 +52,14 @@ const narrowed = (db: Db, categoryId: number, sort: Sort, wanted: Wanted): Promi
   });
 
 async function goodsOf(db: Db, categoryId: number, sort: Sort): Promise<Goods[]> {
-  const [figured, shelf] = await Promise.all([
+  const [figured, snapshot] = await Promise.all([
     attributesIn(db, categoryId),
     listingSnapshotOf(db, categoryId, isFigureSort(sort) ? 'featured' : sort),
   ]);
-  const all = Array.from(shelf.ids, (id, place) => ({
+  const all = Array.from(snapshot.ids, (id, place) => ({
     id,
-    pricePence: shelf.pricesPence[place] ?? 0,
-    isInStock: shelf.inStock[place] === 1,
+    pricePence: snapshot.pricesPence[place] ?? 0,
+    isInStock: snapshot.inStock[place] === 1,
     attributes: figured.get(id) ?? [],
   }));
   return isFigureSort(sort) ? byFigure(all, sort) : all;

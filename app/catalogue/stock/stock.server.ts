@@ -78,17 +78,17 @@ export async function sellHeldStock(
 
 /** Puts pieces that were sold and never left back on the shelf. */
 export async function restock(trx: Trx, productId: number, quantity: number): Promise<void> {
-  const shelf = await trx
+  const product = await trx
     .updateTable('products')
     .set((is) => ({ stockQuantity: is('stockQuantity', '+', quantity) }))
     .where('id', '=', productId)
     .returning(['categoryId', 'stockQuantity', 'heldQuantity'])
     .executeTakeFirst();
   invalidate(trx, cacheTags.product(productId));
-  if (!shelf) return;
-  const { categoryId, stockQuantity } = shelf;
+  if (!product) return;
+  const { categoryId, stockQuantity } = product;
   await noteStockChanges(trx, [stockChange(productId, stockQuantity - quantity, stockQuantity, 'returned')]);
-  if (available(shelf) === quantity) {
+  if (available(product) === quantity) {
     invalidateListing(trx, categoryId);
     await tellIfBack(trx, productId);
   }

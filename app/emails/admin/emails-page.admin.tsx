@@ -119,8 +119,8 @@ function whatHappened({ state, reason, sentAt, nextTryAt }: ListedEmail): string
 }
 
 function EmailRow({ email, isBusy, onSend }: SendProps & { email: ListedEmail }) {
-  const { id, letter, recipient, createdAt, state } = email;
-  const name = nameOfKind(letter);
+  const { id, kind, recipient, createdAt, state } = email;
+  const name = nameOfKind(kind);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-80 [overflow-wrap:anywhere]">

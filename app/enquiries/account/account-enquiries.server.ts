@@ -75,7 +75,7 @@ export async function readOwnEnquiries(db: Db, { email, isEmailVerified }: Perso
   );
 }
 
-/** Deletes these enquiries with their answers and photographs, whose files the next tidying takes away. */
+/** Deletes these enquiries with their answers and photographs, whose files the next purge deletes. */
 export async function deleteOwnEnquiries(trx: Trx, { email, isEmailVerified }: Person): Promise<void> {
   if (!isEmailVerified) return;
   await trx

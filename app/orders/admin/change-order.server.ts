@@ -9,14 +9,14 @@ import type { Db, Trx } from '../../tables.ts';
 import { moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
-import { type Ground, settleOrder, settlePayment } from '../settle/settle-order.server.ts';
+import { type SettleContext, settleOrder, settlePayment } from '../settle/settle-order.server.ts';
 import { readAdminOrder } from './admin-order.server.ts';
 import type { AdminOrder, OrderNotes } from './contract.ts';
 import { type AdminStatus, adminMoves } from './order-moves.ts';
 
 /** What an owner needs to move orders; without payments there are none to be asked about. */
-export interface Desk extends Omit<Ground, 'payments'> {
-  payments: Ground['payments'] | null;
+export interface AdminContext extends Omit<SettleContext, 'payments'> {
+  payments: SettleContext['payments'] | null;
 }
 
 /**
@@ -24,15 +24,15 @@ export interface Desk extends Omit<Ground, 'payments'> {
  * `adminMoves`, as when somebody else has moved it meanwhile, and (404) a number that there is not.
  */
 export async function moveByHand(
-  desk: Desk,
+  context: AdminContext,
   editor: Editor,
   orderNumber: string,
   status: AdminStatus,
 ): Promise<AdminOrder> {
-  const order = await findOrder(desk.db, orderNumber);
-  if (!adminMoves(order).includes(status)) throw await refusalOf(desk.db, orderNumber, status);
-  if (status === 'cancelled') await endPayment(desk, order.paymentIntentId);
-  await transaction(desk.db, async (trx) => {
+  const order = await findOrder(context.db, orderNumber);
+  if (!adminMoves(order).includes(status)) throw await refusalOf(context.db, orderNumber, status);
+  if (status === 'cancelled') await endPayment(context, order.paymentIntentId);
+  await transaction(context.db, async (trx) => {
     const { id, paymentStatus } = order;
     const isMoved =
       status === 'cancelled'
@@ -44,18 +44,21 @@ export async function moveByHand(
       ...{ before: { status: order.status }, after: { status } },
     });
   });
-  return readAdminOrder(desk.db, orderNumber);
+  return readAdminOrder(context.db, orderNumber);
 }
 
 /** The payment goes first: stock is freed only when no money can come for it any more. */
-async function endPayment({ db, payments, log }: Desk, paymentIntentId: string | null): Promise<void> {
+async function endPayment(
+  { db, payments, log }: AdminContext,
+  paymentIntentId: string | null,
+): Promise<void> {
   if (!payments || paymentIntentId === null) return;
-  const ground = { db, payments, log };
+  const context = { db, payments, log };
   try {
-    await settlePayment(ground, await cancelPayment(payments, paymentIntentId));
+    await settlePayment(context, await cancelPayment(payments, paymentIntentId));
   } catch (error) {
     if (!isMissing(error)) throw error;
-    await settleOrder(ground, paymentIntentId);
+    await settleOrder(context, paymentIntentId);
   }
 }
 

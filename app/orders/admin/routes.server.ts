@@ -58,8 +58,8 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
       },
     },
     async (request) => {
-      const desk = { db, payments, log: request.log };
-      return moveByHand(desk, editor(request), request.params.orderNumber, request.body.status);
+      const context = { db, payments, log: request.log };
+      return moveByHand(context, editor(request), request.params.orderNumber, request.body.status);
     },
   );
 

@@ -27,25 +27,25 @@ const nothingBought = {
  * has, is the proof; without it there is nothing to find (404). Settles the order on the way.
  */
 export async function confirmOrder(
-  ground: { db: Db; payments: Payments; log: FastifyBaseLogger },
+  context: { db: Db; payments: Payments; log: FastifyBaseLogger },
   paymentIntentId: string,
   clientSecret: string,
 ): Promise<Confirmation> {
-  const payment = await readPayment(ground.payments, paymentIntentId);
+  const payment = await readPayment(context.payments, paymentIntentId);
   if (!isSame(payment.clientSecret, clientSecret)) throw notFound('Payment not found');
 
-  const settlement = await settlePayment(ground, payment);
-  const order = await findShownOrder(ground.db, paymentIntentId);
+  const settlement = await settlePayment(context, payment);
+  const order = await findShownOrder(context.db, paymentIntentId);
   const waiting = payment.status === 'processing' ? ('processing' as const) : ('unpaid' as const);
   const state = settlement === 'waiting' ? waiting : settlement;
   if (!order) return { state, ...nothingBought };
 
-  const { lines, ...sums } = await readBill(ground.db, order);
+  const { lines, ...sums } = await readBill(context.db, order);
   const { orderNumber, customerEmail: email, billingAddress } = order;
   const shippingAddress = order.deliveryMethod === 'delivery' ? order.shippingAddress : null;
   return {
     ...{ state, orderNumber, email, shippingAddress, billingAddress, ...sums },
-    lines: await withPictures(ground.db, lines),
+    lines: await withPictures(context.db, lines),
   };
 }
 

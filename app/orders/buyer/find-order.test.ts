@@ -35,10 +35,10 @@ describeOnBothDatabases('finding an order again', (open) => {
     ask(app, 'POST', orderLinkApi.links(), {
       ...{ body: { orderNumber, email: address }, ...(ip === undefined ? {} : { ip }) },
     });
-  const letters = () =>
+  const sentLinks = () =>
     database.db.selectFrom('outbox').selectAll().where('letter', '=', 'order-link').orderBy('id').execute();
   const emailsTo = async (address: string) =>
-    (await letters()).filter(({ recipient }) => recipient === address);
+    (await sentLinks()).filter(({ recipient }) => recipient === address);
   const send = (number: string, address = email, now = new Date()) =>
     sendOrderLink(database.db, number, address, now);
   const place = (given: Parameters<typeof buildOrder>[1] = {}) =>
@@ -47,13 +47,13 @@ describeOnBothDatabases('finding an order again', (open) => {
   it('answers the same whether there is such an order or not, and writes to its buyer alone', async () => {
     const { orderNumber } = await place();
     const { orderNumber: others } = await place({ customerEmail: 'somebody@example.com' });
-    const before = await letters();
+    const before = await sentLinks();
     const answers = [await wish(orderNumber), await wish(others), await wish('AV-0000-0000')];
     for (const answer of answers) {
       expect([answer.statusCode, answer.json()]).toEqual([202, { message: linkSentWords.description }]);
     }
     await until(async () => (await emailsTo(email)).length > 0);
-    expect(await letters()).toHaveLength(before.length + 1);
+    expect(await sentLinks()).toHaveLength(before.length + 1);
   });
 
   it.each(['AV-7K3M-90X1', ' av 7k3m 90x1 ', '7k3m90x1', '#AV-7K3M-9OXl'])('knows %s', async (typed) => {
@@ -73,8 +73,8 @@ describeOnBothDatabases('finding an order again', (open) => {
       .values({ orderId: id, ...line })
       .execute();
     await send(orderNumber);
-    const [letter] = await emailsTo(email);
-    const written = await composeOrderLink(db, siteUrl, letter?.data ?? {});
+    const [sent] = await emailsTo(email);
+    const written = await composeOrderLink(db, siteUrl, sent?.data ?? {});
     const link = new URL(String(written?.button?.link));
     expect([link.origin, link.pathname]).toEqual([siteUrl, paths.findOrder()]);
     const token = link.searchParams.get('token') ?? '';
@@ -117,7 +117,7 @@ describeOnBothDatabases('finding an order again', (open) => {
     expect(await composeOrderLink(db, siteUrl, data)).toBeNull();
   });
 
-  it('writes one letter in twenty minutes, however often and by however many it is asked for', async () => {
+  it('writes one email in twenty minutes, however often and by however many it is asked for', async () => {
     const { orderNumber } = await place();
     const now = new Date('2026-11-23T12:00:01Z');
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

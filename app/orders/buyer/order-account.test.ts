@@ -41,7 +41,7 @@ describeOnBothDatabases('an account of an order', (open) => {
     });
   const accounts = (email: string) =>
     database.db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).execute();
-  const letters = async (email: string) =>
+  const kindsTo = async (email: string) =>
     (
       await database.db
         .selectFrom('outbox')
@@ -60,7 +60,7 @@ describeOnBothDatabases('an account of an order', (open) => {
     expect(account).toMatchObject({
       ...{ firstName: 'Ada', lastName: 'King Noel', phone: '01632 960555', isEmailVerified: false },
     });
-    expect(await letters(email)).toEqual(['verify-email']);
+    expect(await kindsTo(email)).toEqual(['verify-email']);
 
     const credentials = { email, password };
     const cookie = cookieOf(await ask(app, 'POST', api.login(), { body: credentials }));
@@ -83,7 +83,7 @@ describeOnBothDatabases('an account of an order', (open) => {
     const [one, other] = answers.map(({ statusCode, body }) => [statusCode, body]);
     expect(one).toEqual(other);
     expect(await accounts(known)).toEqual(before);
-    expect(await letters(known)).toEqual(['account-exists']);
+    expect(await kindsTo(known)).toEqual(['account-exists']);
   });
 
   it('is made for nobody who has no proof, or has not paid', async () => {

@@ -8,7 +8,7 @@ import { numberKey } from '../find-orders.server.ts';
 import { orderLinkPaths } from './order-link-paths.ts';
 import { linkLasts, signOrder } from './order-token.server.ts';
 
-/** At most one letter to an order's mailbox in so many milliseconds, whoever asks: 20 minutes. */
+/** An order's mailbox gets one link in this time (ms), whoever asks: 20 minutes. */
 const oneEmailPer = 20 * 60_000;
 
 /**

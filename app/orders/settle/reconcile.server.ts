@@ -4,7 +4,7 @@ import { giveTurnBack, readInstallation, takeDailyTurn } from '../../payments/in
 import { isMissing, listPayments, type Payment, readPayment } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
 import { type ComparedOrder, differenceOf } from './payment-difference.server.ts';
-import { type Ground, settleOrder } from './settle-order.server.ts';
+import { type SettleContext, settleOrder } from './settle-order.server.ts';
 
 /** Something in which the provider's books and ours did not agree. */
 export interface Difference {
@@ -29,15 +29,15 @@ const days = 7;
  * and this database began, and each order whose money came in that time. What differs is settled; what still
  * differs then is told, and its order marked for the owner. Throws a Refusal (503) when the provider does not answer.
  */
-export async function reconcile(ground: Ground, signal?: AbortSignal): Promise<Reconciliation> {
-  const { db, payments } = ground;
+export async function reconcile(context: SettleContext, signal?: AbortSignal): Promise<Reconciliation> {
+  const { db, payments } = context;
   const since = new Date((await databaseNow(db)).getTime() - days * 24 * 3_600_000);
   const installation = await readInstallation(db);
   const result: Reconciliation = { compared: 0, foreign: 0, differences: [] };
   const seen = new Set<string>();
   const compareOne = async (id: string, payment: Payment | null) => {
     result.compared += 1;
-    const difference = await compare(ground, id, payment);
+    const difference = await compare(context, id, payment);
     if (difference) result.differences.push(difference);
   };
 
@@ -49,7 +49,7 @@ export async function reconcile(ground: Ground, signal?: AbortSignal): Promise<R
   }
   for (const id of await paymentsOfOrders(db, since)) {
     if (signal?.aborted) return result;
-    if (!seen.has(id)) await compareOne(id, await readIfThere(ground, id));
+    if (!seen.has(id)) await compareOne(id, await readIfThere(context, id));
   }
   return result;
 }
@@ -67,15 +67,19 @@ async function paymentsOfOrders(db: Db, since: Date): Promise<string[]> {
 }
 
 /** Compares one payment with its orders, and again after it has been settled. */
-async function compare(ground: Ground, id: string, payment: Payment | null): Promise<Difference | null> {
-  const orders = await ordersOf(ground.db, id);
+async function compare(
+  context: SettleContext,
+  id: string,
+  payment: Payment | null,
+): Promise<Difference | null> {
+  const orders = await ordersOf(context.db, id);
   const what = differenceOf(payment, orders);
   if (what === null) return null;
-  await settleOrder(ground, id);
-  const after = await ordersOf(ground.db, id);
-  const isMended = differenceOf(await readIfThere(ground, id), after) === null;
+  await settleOrder(context, id);
+  const after = await ordersOf(context.db, id);
+  const isMended = differenceOf(await readIfThere(context, id), after) === null;
   const order = after.find(({ paymentStatus }) => paymentStatus !== 'cancelled') ?? after.at(-1);
-  if (!isMended && order) await mark(ground.db, order.id);
+  if (!isMended && order) await mark(context.db, order.id);
   return { paymentIntentId: id, orderNumber: order?.orderNumber ?? null, what, isMended };
 }
 
@@ -87,7 +91,7 @@ const ordersOf = (db: Db, paymentIntentId: string): Promise<ComparedOrder[]> =>
     .orderBy('id')
     .execute();
 
-async function readIfThere({ payments }: Ground, id: string): Promise<Payment | null> {
+async function readIfThere({ payments }: SettleContext, id: string): Promise<Payment | null> {
   try {
     return await readPayment(payments, id);
   } catch (error) {
@@ -100,18 +104,18 @@ const mark = (db: Db, id: number) =>
   db.updateTable('orders').set({ attention: 'differs' }).where('id', '=', id).execute();
 
 /** Reconciles once a day, on one of the processes of this database. Returns the function that ends it. */
-export function keepReconciling(ground: Ground, seconds = 3_600): () => Promise<void> {
+export function keepReconciling(context: SettleContext, seconds = 3_600): () => Promise<void> {
   const reconcileDaily = async (signal: AbortSignal) => {
-    if (!(await takeDailyTurn(ground.db, await databaseNow(ground.db)))) return;
+    if (!(await takeDailyTurn(context.db, await databaseNow(context.db)))) return;
     try {
-      const { differences } = await reconcile(ground, signal);
-      for (const difference of differences) ground.log.warn(difference, 'payment and order differed');
-      if (signal.aborted) await giveTurnBack(ground.db);
+      const { differences } = await reconcile(context, signal);
+      for (const difference of differences) context.log.warn(difference, 'payment and order differed');
+      if (signal.aborted) await giveTurnBack(context.db);
     } catch (error) {
-      await giveTurnBack(ground.db);
+      await giveTurnBack(context.db);
       throw error;
     }
   };
   const failure = 'payments and orders could not be compared; again in an hour';
-  return runEvery(reconcileDaily, { everySeconds: seconds, log: ground.log, failure, atOnce: true });
+  return runEvery(reconcileDaily, { everySeconds: seconds, log: context.log, failure, atOnce: true });
 }

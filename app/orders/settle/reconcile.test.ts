@@ -10,17 +10,17 @@ import { moveOrder } from '../move-order.server.ts';
 import { keepReconciling, reconcile } from './reconcile.server.ts';
 
 describeOnBothDatabases('the reconciler', (open) => {
-  let desk: OrderAdmin;
+  let admin: OrderAdmin;
   let lamp: ProductRow;
 
   beforeAll(async () => {
-    desk = await openOrderAdmin(await open());
-    lamp = await buildProduct(desk.database.db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 50 });
+    admin = await openOrderAdmin(await open());
+    lamp = await buildProduct(admin.database.db, { name: 'Lamp', pricePence: 6_000, stockQuantity: 50 });
   });
 
-  const ground = () => ({ db: desk.database.db, payments: desk.payments, log: desk.app.log });
+  const ground = () => ({ db: admin.database.db, payments: admin.payments, log: admin.app.log });
   const items = () => [{ id: lamp.id, quantity: 1 }];
-  const place = async () => placedOrder(await desk.newShopper().place(items(), '60.00'));
+  const place = async () => placedOrder(await admin.newShopper().place(items(), '60.00'));
 
   async function found(clientSecret: string) {
     const { differences } = await reconcile(ground());
@@ -29,11 +29,11 @@ describeOnBothDatabases('the reconciler', (open) => {
 
   it('puts right what webhook, return page and sweeper have all missed', async () => {
     const paid = await place();
-    await desk.payDirectly(paid.clientSecret);
+    await admin.payDirectly(paid.clientSecret);
     const givenUp = await place();
-    await desk.stripe.paymentIntents.cancel(intentOf(givenUp.clientSecret));
-    const early = readyPayment(await desk.newShopper().ready(items(), '60.00'));
-    await desk.payDirectly(early.clientSecret);
+    await admin.stripe.paymentIntents.cancel(intentOf(givenUp.clientSecret));
+    const early = readyPayment(await admin.newShopper().ready(items(), '60.00'));
+    await admin.payDirectly(early.clientSecret);
     await place();
 
     const { compared, foreign, differences } = await reconcile(ground());
@@ -52,21 +52,21 @@ describeOnBothDatabases('the reconciler', (open) => {
           ...{ paymentIntentId: intentOf(clientSecret), orderNumber, what, isMended: true },
         })),
     );
-    expect((await desk.orderOf(paid.orderNumber)).paymentStatus).toBe('paid');
-    expect((await desk.orderOf(givenUp.orderNumber)).status).toBe('cancelled');
-    expect(await desk.givenBack(early.clientSecret)).toBe(6_000);
+    expect((await admin.orderOf(paid.orderNumber)).paymentStatus).toBe('paid');
+    expect((await admin.orderOf(givenUp.orderNumber)).status).toBe('cancelled');
+    expect(await admin.givenBack(early.clientSecret)).toBe(6_000);
     expect((await reconcile(ground())).differences).toEqual([]);
-    expect(await desk.wrongs()).toEqual([]);
+    expect(await admin.wrongs()).toEqual([]);
   });
 
   it('reads on where the provider’s list goes over pages', async () => {
     const before = (await reconcile(ground())).compared;
-    const installation = await desk.database.db
+    const installation = await admin.database.db
       .selectFrom('installation')
       .select('key')
       .executeTakeFirstOrThrow();
     const begin = (own: boolean) =>
-      desk.stripe.paymentIntents.create({
+      admin.stripe.paymentIntents.create({
         ...{ amount: 100, currency: 'gbp' },
         ...(own ? { metadata: { installation: installation.key } } : {}),
       });
@@ -76,20 +76,20 @@ describeOnBothDatabases('the reconciler', (open) => {
   });
 
   it('marks for the owner what it cannot put right', async () => {
-    const { db } = desk.database;
+    const { db } = admin.database;
     const { orderNumber, clientSecret } = await place();
-    const { id } = await desk.orderOf(orderNumber);
+    const { id } = await admin.orderOf(orderNumber);
     // As after a restored backup, or a hand in the database: paid here, not there.
     const paid = { status: 'confirmed', paymentStatus: 'paid' } as const;
     await transaction(db, (trx) => moveOrder(trx, id, paid));
     const what = 'the order is paid, but its payment is requires_payment_method at the provider';
     expect(await found(clientSecret)).toMatchObject([{ orderNumber, what, isMended: false }]);
-    expect((await desk.orderOf(orderNumber)).attention).toBe('differs');
+    expect((await admin.orderOf(orderNumber)).attention).toBe('differs');
 
     const unknown = await place();
     const lost = { paymentIntentId: 'pi_lost' };
     await db.updateTable('orders').set(lost).where('orderNumber', '=', unknown.orderNumber).execute();
-    const { id: unknownId } = await desk.orderOf(unknown.orderNumber);
+    const { id: unknownId } = await admin.orderOf(unknown.orderNumber);
     await transaction(db, (trx) => moveOrder(trx, unknownId, paid));
     expect(await found('pi_lost_secret_1')).toMatchObject([
       { isMended: false, what: 'the order is paid, but its payment is not known at the provider' },
@@ -97,14 +97,14 @@ describeOnBothDatabases('the reconciler', (open) => {
   });
 
   it('runs once a day, on one of several processes', async () => {
-    const { db } = desk.database;
+    const { db } = admin.database;
     const words: string[] = [];
     const log = { warn: (_details: unknown, said?: string) => void words.push(said ?? '') };
-    const early = readyPayment(await desk.newShopper().ready(items(), '60.00'));
-    await desk.payDirectly(early.clientSecret);
+    const early = readyPayment(await admin.newShopper().ready(items(), '60.00'));
+    await admin.payDirectly(early.clientSecret);
     await db.updateTable('installation').set({ reconciledAt: '2020-01-01T00:00:00.000Z' }).execute();
     const ends = [1, 2, 3].map(() => keepReconciling({ ...ground(), log }, 0.01));
-    await expect.poll(() => desk.givenBack(early.clientSecret), { timeout: 20_000 }).toBe(6_000);
+    await expect.poll(() => admin.givenBack(early.clientSecret), { timeout: 20_000 }).toBe(6_000);
     await expect.poll(() => words, { timeout: 20_000 }).toContain('payment and order differed');
     await Promise.all(ends.map((end) => end()));
     const { reconciledAt } = await db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
@@ -112,7 +112,7 @@ describeOnBothDatabases('the reconciler', (open) => {
   });
 
   it('is tried again when the provider does not answer', async () => {
-    const { db } = desk.database;
+    const { db } = admin.database;
     await db.updateTable('installation').set({ reconciledAt: '2020-01-01T00:00:00.000Z' }).execute();
     const warnings: string[] = [];
     const log = { warn: (_details: unknown, words?: string) => void warnings.push(words ?? '') };

@@ -31,7 +31,7 @@ interface PaidOrder {
 const paid = { status: 'confirmed', paymentStatus: 'paid' } as const;
 
 /** What settling needs. */
-export interface Ground {
+export interface SettleContext {
   db: Db;
   payments: Payments;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -43,22 +43,22 @@ export interface Ground {
  * returns to, from the sweeper and from the reconciler. Money for which there is no order, too little stock or
  * another amount goes back in full, when it was this database that began the payment. Throws a Refusal (503) when the provider does not answer.
  */
-export async function settleOrder(ground: Ground, paymentIntentId: string): Promise<Settlement> {
+export async function settleOrder(context: SettleContext, paymentIntentId: string): Promise<Settlement> {
   try {
-    return await settlePayment(ground, await readPayment(ground.payments, paymentIntentId));
+    return await settlePayment(context, await readPayment(context.payments, paymentIntentId));
   } catch (error) {
     if (!isMissing(error)) throw error;
-    return giveUp(ground.db, paymentIntentId);
+    return giveUp(context.db, paymentIntentId);
   }
 }
 
 /** `settleOrder` for a payment whose present state has just been read. */
-export async function settlePayment(ground: Ground, payment: Payment): Promise<Settlement> {
-  const order = await findOrderOf(ground.db, payment);
+export async function settlePayment(context: SettleContext, payment: Payment): Promise<Settlement> {
+  const order = await findOrderOf(context.db, payment);
 
   if (payment.status === 'succeeded')
-    return order ? takeMoney(ground, payment, order) : giveBack(ground, payment);
-  return payment.status === 'canceled' ? giveUp(ground.db, payment.id) : 'waiting';
+    return order ? takeMoney(context, payment, order) : giveBack(context, payment);
+  return payment.status === 'canceled' ? giveUp(context.db, payment.id) : 'waiting';
 }
 
 /** No money will come any more: orders that waited for it free their stock. */
@@ -83,8 +83,8 @@ async function findOrderOf(db: Db, payment: Payment): Promise<PaidOrder | undefi
   return ofPayment.where('paymentStatus', '!=', 'cancelled').executeTakeFirst();
 }
 
-async function takeMoney(ground: Ground, payment: Payment, order: PaidOrder): Promise<Settlement> {
-  const paymentStatus = await transaction(ground.db, async (trx): Promise<PaymentStatus> => {
+async function takeMoney(context: SettleContext, payment: Payment, order: PaidOrder): Promise<Settlement> {
+  const paymentStatus = await transaction(context.db, async (trx): Promise<PaymentStatus> => {
     await closeCheckout(trx, payment.id);
     // Once: of two that try at the same time the second moves nothing.
     const isClaimed = await moveOrder(trx, order.id, paid, { paymentIntentId: payment.id });
@@ -102,7 +102,7 @@ async function takeMoney(ground: Ground, payment: Payment, order: PaidOrder): Pr
     return 'refunding';
   });
   return paymentStatus === 'refunding'
-    ? finishRefund(ground, payment.id, order.id)
+    ? finishRefund(context, payment.id, order.id)
     : toSettlement(paymentStatus);
 }
 
@@ -133,29 +133,29 @@ async function cancelWaitingOrders(trx: Trx, paymentIntentId: string): Promise<v
 }
 
 /** Money that belongs to no order, for instance from a payment confirmed before one was placed. */
-async function giveBack(ground: Ground, payment: Payment): Promise<Settlement> {
+async function giveBack(context: SettleContext, payment: Payment): Promise<Settlement> {
   // An invoice, a payment link or another shop of the same account: none of this site's business.
-  if (payment.installation !== (await readInstallation(ground.db))) return 'waiting';
+  if (payment.installation !== (await readInstallation(context.db))) return 'waiting';
   // Decided under the checkout's lock: from here on no order can be placed for this payment, and one that
   // was placed a moment ago is the one that it pays.
-  const waiting = await transaction(ground.db, async (trx) => {
+  const waiting = await transaction(context.db, async (trx) => {
     await closeCheckout(trx, payment.id);
     return findOrderOf(trx, payment);
   });
-  if (waiting) return takeMoney(ground, payment, waiting);
-  ground.log.warn({ paymentIntentId: payment.id }, 'payment without an order: refunding');
-  await refundPayment(ground.payments, payment.id);
+  if (waiting) return takeMoney(context, payment, waiting);
+  context.log.warn({ paymentIntentId: payment.id }, 'payment without an order: refunding');
+  await refundPayment(context.payments, payment.id);
   return 'refunded';
 }
 
 /** Sends the money of an order back and says so to the buyer; safe to repeat after a crash. */
 export async function finishRefund(
-  ground: Ground,
+  context: SettleContext,
   paymentIntentId: string,
   orderId: number,
 ): Promise<Settlement> {
-  await refundPayment(ground.payments, paymentIntentId);
-  await transaction(ground.db, async (trx) => {
+  await refundPayment(context.payments, paymentIntentId);
+  await transaction(context.db, async (trx) => {
     const refunded = { paymentStatus: 'refunded' } as const;
     if (await moveOrder(trx, orderId, refunded, { paymentStatus: 'refunding' }))
       await queueOrderEmail(trx, orderId, 'order-refunded');

@@ -4,7 +4,7 @@ import { runEvery } from '../../../server/run-every.ts';
 import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
-import { finishRefund, type Ground, settleOrder, settlePayment } from './settle-order.server.ts';
+import { finishRefund, type SettleContext, settleOrder, settlePayment } from './settle-order.server.ts';
 
 /** Orders that are looked at side by side. */
 const atOnce = 16;
@@ -18,7 +18,7 @@ interface Waiting {
 interface Queue {
   /** A condition on orders; `now` is the database's time. */
   waits: (trx: Trx, now: string) => ReturnType<typeof ordersOf>;
-  deal: (ground: Ground, order: Waiting & { paymentIntentId: string }) => Promise<unknown>;
+  deal: (context: SettleContext, order: Waiting & { paymentIntentId: string }) => Promise<unknown>;
 }
 
 const ordersOf = (trx: Trx, paymentStatus: 'pending' | 'refunding') =>
@@ -36,19 +36,19 @@ const liveHold = (is: ExpressionBuilder<Tables, 'orders'>, now: string) =>
 /** Refunds that a crash or a fault of the provider cut short. */
 const refunds: Queue = {
   waits: (trx) => ordersOf(trx, 'refunding'),
-  deal: (ground, { id, paymentIntentId }) => finishRefund(ground, paymentIntentId, id),
+  deal: (context, { id, paymentIntentId }) => finishRefund(context, paymentIntentId, id),
 };
 
 /** Orders whose hold has run out. */
 const expiries: Queue = {
   waits: (trx, now) => ordersOf(trx, 'pending').where((is) => is.not(liveHold(is, now))),
-  async deal(ground, { paymentIntentId }) {
+  async deal(context, { paymentIntentId }) {
     // The payment goes first: stock is freed only when no money can come for it any more.
     try {
-      await settlePayment(ground, await cancelPayment(ground.payments, paymentIntentId));
+      await settlePayment(context, await cancelPayment(context.payments, paymentIntentId));
     } catch (error) {
       if (!isMissing(error)) throw error;
-      await settleOrder(ground, paymentIntentId);
+      await settleOrder(context, paymentIntentId);
     }
   },
 };
@@ -56,7 +56,7 @@ const expiries: Queue = {
 /** Orders that may have been paid without the site being told. */
 const lostWebhooks: Queue = {
   waits: (trx, now) => ordersOf(trx, 'pending').where((is) => liveHold(is, now)),
-  deal: (ground, { paymentIntentId }) => settleOrder(ground, paymentIntentId),
+  deal: (context, { paymentIntentId }) => settleOrder(context, paymentIntentId),
 };
 
 interface SweepOptions {
@@ -73,17 +73,17 @@ interface SweepOptions {
  * gone through side by side with the others until it is empty, those looked at longest ago first. Safe to run at
  * any time, by several processes at once.
  */
-export async function sweepOrders(ground: Ground, options: SweepOptions = {}): Promise<void> {
+export async function sweepOrders(context: SettleContext, options: SweepOptions = {}): Promise<void> {
   const { waitedSeconds = 20, seconds = 50, signal } = options;
-  const start = await databaseNow(ground.db);
+  const start = await databaseNow(context.db);
   const end = performance.now() + seconds * 1000;
   const isOver = () => signal?.aborted === true || performance.now() > end;
   await Promise.all(
     [refunds, expiries, lostWebhooks].map(async (queue) => {
       while (!isOver()) {
-        const orders = await takeOrders(ground.db, queue, start, waitedSeconds);
+        const orders = await takeOrders(context.db, queue, start, waitedSeconds);
         if (orders.length === 0) return;
-        await Promise.all(orders.map((order) => dealWith(ground, queue, order)));
+        await Promise.all(orders.map((order) => dealWith(context, queue, order)));
       }
     }),
   );
@@ -117,12 +117,16 @@ async function takeOrders(db: Db, queue: Queue, start: Date, waitedSeconds: numb
 }
 
 /** Deals with one order. One that fails is met again in the next run, behind all that were not looked at. */
-async function dealWith(ground: Ground, queue: Queue, { id, paymentIntentId }: Waiting): Promise<void> {
+async function dealWith(
+  context: SettleContext,
+  queue: Queue,
+  { id, paymentIntentId }: Waiting,
+): Promise<void> {
   try {
-    if (paymentIntentId === null) await transaction(ground.db, (trx) => cancelUnpaidOrder(trx, id));
-    else await queue.deal(ground, { id, paymentIntentId });
+    if (paymentIntentId === null) await transaction(context.db, (trx) => cancelUnpaidOrder(trx, id));
+    else await queue.deal(context, { id, paymentIntentId });
   } catch (error) {
-    ground.log.warn({ err: error, orderId: id }, 'order could not be swept; next time');
+    context.log.warn({ err: error, orderId: id }, 'order could not be swept; next time');
   }
 }
 
@@ -130,12 +134,12 @@ async function dealWith(ground: Ground, queue: Queue, { id, paymentIntentId }: W
  * Runs the sweeper every `seconds`, never twice at once. The first run, at start, takes up whatever is open:
  * a crash may be why. Returns the function that stops it and waits for a sweep under way.
  */
-export function keepSweeping(ground: Ground, seconds = 60): () => Promise<void> {
+export function keepSweeping(context: SettleContext, seconds = 60): () => Promise<void> {
   let waitedSeconds = 0;
   const sweep = async (signal: AbortSignal) => {
     const options = { waitedSeconds, signal };
     waitedSeconds = 20;
-    await sweepOrders(ground, options);
+    await sweepOrders(context, options);
   };
-  return runEvery(sweep, { everySeconds: seconds, log: ground.log, failure: 'sweep failed', atOnce: true });
+  return runEvery(sweep, { everySeconds: seconds, log: context.log, failure: 'sweep failed', atOnce: true });
 }

@@ -21,7 +21,7 @@ import { PackingList } from './packing-list.admin.tsx';
 import { adminOrderQuery } from './queries.admin.ts';
 
 /** One order: what to do next with it, whose it is, what is in it, and what has become of it. */
-export function OrderAdmin({ orderNumber }: { orderNumber: string }) {
+export function OrderPage({ orderNumber }: { orderNumber: string }) {
   return (
     <>
       <div className="pb-2 print:hidden">
@@ -30,7 +30,7 @@ export function OrderAdmin({ orderNumber }: { orderNumber: string }) {
       <Answer to={adminOrderQuery(orderNumber)}>
         {(order) =>
           order ? (
-            <Desk order={order} />
+            <OrderDetails order={order} />
           ) : (
             <p className="py-12 text-center text-ink-soft">There is no order with this number.</p>
           )
@@ -40,7 +40,7 @@ export function OrderAdmin({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-function Desk({ order }: { order: AdminOrder }) {
+function OrderDetails({ order }: { order: AdminOrder }) {
   const change = useOrderChange(order.orderNumber);
   return (
     <>

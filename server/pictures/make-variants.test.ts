@@ -9,10 +9,10 @@ import { keepMakingVariants } from './make-variants.ts';
 
 const { log } = Fastify();
 let folder: string;
-const madeForms = () => readdir(join(folder, 'media', 'forms')).catch((): string[] => []);
+const madeVariants = () => readdir(join(folder, 'media', 'variants')).catch((): string[] => []);
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'forms-'));
+  folder = await mkdtemp(join(tmpdir(), 'variants-'));
   const made = folder;
   onTestFinished(() => rm(made, { recursive: true }));
   const create = { width: 80, height: 60, channels: 3, background: '#1f2a30' } as const;
@@ -21,12 +21,12 @@ beforeEach(async () => {
   for (const name of ['van', 'battery', 'fuse']) await images.add(name, picture);
 });
 
-it('makes every form of every picture that lies there, whoever has added it', async () => {
+it('makes every variant of every picture that lies there, whoever has added it', async () => {
   onTestFinished(keepMakingVariants(createImages(folder), log));
   // Each is written beside its place first: by the number of files the last would count before it is made.
   await expect.poll(() => createImages(folder).listMissing(), { timeout: 20_000 }).toEqual([]);
-  expect(await madeForms()).toHaveLength(3 * 8);
-  expect((await madeForms()).filter((name) => name.startsWith('van-')).toSorted()).toEqual(
+  expect(await madeVariants()).toHaveLength(3 * 8);
+  expect((await madeVariants()).filter((name) => name.startsWith('van-')).toSorted()).toEqual(
     ['avif', 'webp']
       .flatMap((format) => [320, 640, 960, 1280].map((width) => `van-${width}.${format}`))
       .toSorted(),
@@ -36,7 +36,7 @@ it('makes every form of every picture that lies there, whoever has added it', as
 it('stops when it is told to, and goes on after the next start', async () => {
   const stop = keepMakingVariants(createImages(folder), log);
   await expect
-    .poll(async () => (await madeForms()).length, { interval: 1, timeout: 20_000 })
+    .poll(async () => (await madeVariants()).length, { interval: 1, timeout: 20_000 })
     .toBeGreaterThan(0);
   stop();
   const missing = (await createImages(folder).listMissing()).length;
@@ -45,7 +45,7 @@ it('stops when it is told to, and goes on after the next start', async () => {
   for (const images of [createImages(folder), createImages(folder)])
     onTestFinished(keepMakingVariants(images, log));
   await expect.poll(() => createImages(folder).listMissing(), { timeout: 20_000 }).toEqual([]);
-  expect((await madeForms()).filter((name) => !/^\w+-\d+\.(avif|webp)$/.test(name))).toEqual([]);
+  expect((await madeVariants()).filter((name) => !/^\w+-\d+\.(avif|webp)$/.test(name))).toEqual([]);
 });
 
 it('leaves out a picture that cannot be read', async () => {

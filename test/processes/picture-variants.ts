@@ -5,15 +5,16 @@ import { createImages } from '../../server/pictures/images.ts';
 import { imageFormats, imageWidths } from '../../ui/image-variants.ts';
 
 /**
- * Makes the forms of one picture of each size in a data folder, and gives them to all others of that size: making each
+ * Makes the variants of one picture of each size in a data folder, and gives them to all others of that size: making each
  * picture's own takes as much of the processor as a quarter of the journeys, and a site that starts on the folder
  * would go on with it meanwhile. Where nobody looks at them, `isPlain` takes pictures of one colour instead, which
  * are made and shown in a fraction of the time.
  */
-export async function makeForms(dataDir: string, { isPlain = false } = {}): Promise<void> {
+export async function makeVariants(dataDir: string, { isPlain = false } = {}): Promise<void> {
   const images = createImages(dataDir);
   const originals = join(dataDir, 'media', 'originals');
-  const formOf = (name: string, form: string) => join(dataDir, 'media', 'forms', `${name}-${form}`);
+  const variantOf = (name: string, variant: string) =>
+    join(dataDir, 'media', 'variants', `${name}-${variant}`);
   const bySize = new Map<string, string[]>();
   for (const name of readdirSync(originals)) {
     const { width, height } = await sharp(join(originals, name)).metadata();
@@ -25,9 +26,9 @@ export async function makeForms(dataDir: string, { isPlain = false } = {}): Prom
     if (isPlain) await images.add(first, await plainPicture(size));
     for (const width of imageWidths) {
       await Promise.all(imageFormats.map((format) => images.read({ name: first, width, format })));
-      for (const form of imageFormats.map((format) => `${width}.${format}`)) {
-        for (const name of names.filter((each) => !existsSync(formOf(each, form))))
-          linkSync(formOf(first, form), formOf(name, form));
+      for (const variant of imageFormats.map((format) => `${width}.${format}`)) {
+        for (const name of names.filter((each) => !existsSync(variantOf(each, variant))))
+          linkSync(variantOf(first, variant), variantOf(name, variant));
       }
     }
     if (isPlain) await images.remove(first);

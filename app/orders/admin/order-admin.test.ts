@@ -12,14 +12,14 @@ import { withQuery } from '../../values/with-query.ts';
 describeOnBothDatabases("the owner's orders", (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
-  let desk: OrderAdmin;
+  let admin: OrderAdmin;
   let owner: Person;
 
   beforeAll(async () => {
     database = await open();
     await buildContent(database.db);
-    desk = await openOrderAdmin(database);
-    app = desk.app;
+    admin = await openOrderAdmin(database);
+    app = admin.app;
     owner = await buildPerson(database.db, { firstName: 'Olive', lastName: 'Owner', isAdmin: true });
   });
 
@@ -165,9 +165,9 @@ describeOnBothDatabases("the owner's orders", (open) => {
   it('that nobody paid are given up: the payment ends, the stock is free, and money that came first wins', async () => {
     const collected = { deliveryMethod: 'collection' };
     const lamp = await buildProduct(database.db, { stockQuantity: 5 });
-    const shopper = desk.newShopper();
+    const shopper = admin.newShopper();
     const placed = placedOrder(await shopper.place([{ id: lamp.id, quantity: 2 }], '60.00', collected));
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 5, held: 2 });
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 5, held: 2 });
     const answers = await Promise.all([1, 2, 3].map(() => move(placed.orderNumber, 'cancelled')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     for (const { body } of answers.filter((answer) => answer.status === 409)) {
@@ -176,16 +176,16 @@ describeOnBothDatabases("the owner's orders", (open) => {
     expect(await stateOf(placed.orderNumber)).toEqual({ status: 'cancelled', paymentStatus: 'cancelled' });
     const done = (await read(placed.orderNumber)).timeline.map(({ what }: { what: string }) => what);
     expect(done).toEqual(['Placed', 'Waiting for payment → Cancelled']);
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 5, held: 0 });
-    await expect(desk.payDirectly(placed.clientSecret)).rejects.toThrow();
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 5, held: 0 });
+    await expect(admin.payDirectly(placed.clientSecret)).rejects.toThrow();
 
-    const other = desk.newShopper();
+    const other = admin.newShopper();
     const paid = placedOrder(await other.place([{ id: lamp.id, quantity: 1 }], '30.00', collected));
-    await desk.payDirectly(paid.clientSecret);
+    await admin.payDirectly(paid.clientSecret);
     const refused = await move(paid.orderNumber, 'cancelled');
     expect([refused.status, refused.body.code]).toEqual([409, 'money_taken']);
     expect(await stateOf(paid.orderNumber)).toEqual({ status: 'confirmed', paymentStatus: 'paid' });
-    expect(await desk.shelf(lamp.id)).toEqual({ stock: 4, held: 0 });
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 4, held: 0 });
     const { timeline, paidAt } = await read(paid.orderNumber);
     expect(paidAt).toMatch(/Z$/);
     const said = timeline.map(({ what }: { what: string }) => what);
