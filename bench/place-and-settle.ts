@@ -78,9 +78,9 @@ async function measure(bench: Bench, engine: string, options: ShopOptions, atLea
  */
 export async function measurePlaceAndSettle(bench: Bench): Promise<Row[]> {
   const dataDir = join(bench.folder, 'checkouts');
-  const rows = await measure(bench, 'SQLite', { dataDir }, 1_000);
+  const rows = await measure(bench, 'SQLite', { dataDir }, 400);
   const more = await withPostgres(bench, (databaseUrl) =>
-    measure(bench, 'PostgreSQL', { dataDir: join(bench.folder, 'checkouts-on-postgres'), databaseUrl }, 500),
+    measure(bench, 'PostgreSQL', { dataDir: join(bench.folder, 'checkouts-on-postgres'), databaseUrl }, 300),
   );
   return [...rows, ...more];
 }
