@@ -35,7 +35,9 @@ export function Picture({
       height={height}
       className={className}
       decoding={isFirst ? 'sync' : 'async'}
-      {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      {...(isFirst
+        ? { fetchPriority: 'high' as const }
+        : { fetchPriority: 'low' as const, loading: 'lazy' as const })}
     />
   );
   if (!isOurs(src)) return image;

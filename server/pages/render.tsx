@@ -35,11 +35,15 @@ export function createStillRenderer(assets: BuiltAssets): (body: string) => stri
 
 export type RenderDocument = (document: Document) => string;
 
-/** Puts finished documents together. A page is read before its scripts are there, so they come with low priority. */
+/**
+ * Puts finished documents together. A page is read before its scripts are there, so they come with low priority, but
+ * for the entry: a page works once that runs, and a slow phone would fetch pictures before it.
+ */
 export function createDocumentRenderer(assets: BuiltAssets): RenderDocument {
   const styles = stylesOf(assets);
   const preloadScript = (url: string) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`;
-  const script = (url: string) => `<script type="module" async fetchpriority="low" src="${url}"></script>`;
+  const script = (url: string, priority: 'low' | 'high') =>
+    `<script type="module" async fetchpriority="${priority}" src="${url}"></script>`;
 
   return ({ head, body, state, source }) =>
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">` +
@@ -47,9 +51,9 @@ export function createDocumentRenderer(assets: BuiltAssets): RenderDocument {
     headTags(head) +
     icons +
     `${styles}</head><body><div id="root">${body}</div>` +
-    assets.early.map(script).join('') +
+    assets.early.map((url) => script(url, 'low')).join('') +
     `<script type="application/json" id="state">${scriptJson(state)}</script>` +
+    script(assets.entry, 'high') +
     [...assets.preloads, ...assets.chunksOf(source)].map(preloadScript).join('') +
-    script(assets.entry) +
     '</body></html>';
 }
