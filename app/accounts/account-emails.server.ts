@@ -8,13 +8,13 @@ export function verificationEmail(link: string): Email {
     subject: 'Please confirm your email address',
     heading: 'Is this your email address?',
     paragraphs: [
-      'Somebody, we hope you, has made an account with this address. If it was you, please confirm: then your account shows the orders, bookings and enquiries made with it.',
-      'Where you are not logged in, the page asks for your password, or lets you choose another. Nobody else can use the account after that.',
+      'Someone, hopefully you, has made an account with this address. If it was you, please confirm it. Your account then shows the orders, bookings and enquiries made with this address.',
+      'If you are not logged in, the page asks for your password or lets you choose a new one. Nobody else can use the account after that.',
     ],
     button: { label: 'Confirm my email address', link },
     closing: [
       'The link works once, and for seven days.',
-      'If this was not you, the same page deletes the account. Without a press there nothing happens.',
+      'If this was not you, the same page deletes the account. Nothing happens unless a button there is pressed.',
     ],
   };
 }
@@ -23,7 +23,7 @@ export function passwordResetEmail(link: string, validMinutes: number): Email {
   return {
     subject: 'Reset your password',
     heading: 'Choose a new password',
-    paragraphs: ['Somebody, we hope you, asked for a new password for your account.'],
+    paragraphs: ['Someone, hopefully you, asked for a new password for your account.'],
     button: { label: 'Choose a new password', link },
     closing: [`The link works once, and for ${validMinutes} minutes.`, notYou],
   };
@@ -34,7 +34,7 @@ export function passwordChangedEmail(siteUrl: string): Email {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      'The password of your account has just been changed, and every browser that was signed in has been signed out.',
+      'The password of your account has just been changed, and every browser that was logged in has been logged out.',
       'If this was not you, reset your password at once and ring us.',
     ],
     button: { label: 'Reset my password', link: new URL('/forgot-password', siteUrl).href },
@@ -44,15 +44,15 @@ export function passwordChangedEmail(siteUrl: string): Email {
 export function accountExistsEmail(siteUrl: string): Email {
   const address = (path: string) => new URL(path, siteUrl).href;
   return {
-    subject: 'You have an account with us already',
-    heading: 'You have an account already',
+    subject: 'You already have an account with us',
+    heading: 'You already have an account',
     paragraphs: [
-      'Somebody, we hope you, wished for an account with this address after an order. There is one already, with its own password, and nothing has been changed.',
-      'Log in, and your order is there. If you have never confirmed this address, your profile has a button for that.',
+      'Someone, hopefully you, asked for an account with this address after placing an order. You already have one, with its own password, and nothing has been changed.',
+      'Log in and you will find your order there. If you have never confirmed this address, your profile has a button for that.',
     ],
     button: { label: 'Log in', link: address(paths.auth()) },
     closing: [
-      `You have forgotten the password? Choose another one: ${address(paths.forgotPassword())}`,
+      `Forgotten your password? Choose a new one: ${address(paths.forgotPassword())}`,
       'If this was not you, you can ignore this email.',
     ],
   };

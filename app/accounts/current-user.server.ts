@@ -38,6 +38,6 @@ export async function isAskedByAdmin(db: Db, request: FastifyRequest, isPublic: 
 /** Refuses (401) a request that nobody signed in has made. */
 export async function requireUser(db: Db, request: FastifyRequest, isPublic: boolean): Promise<CurrentUser> {
   const user = await readCurrentUser(db, request, isPublic);
-  if (!user) throw new Refusal(401, 'signed_out', 'You are not signed in');
+  if (!user) throw new Refusal(401, 'signed_out', 'You are not logged in');
   return user;
 }

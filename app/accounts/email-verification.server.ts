@@ -54,7 +54,7 @@ export async function isVerificationOpen(db: Db, key: string): Promise<boolean> 
 
 /** Said of a token that is unknown, used or too old. */
 export const linkExpired = () =>
-  new Refusal(400, 'link_expired', 'This link is not valid any more. Ask for a new one in your account.');
+  new Refusal(400, 'link_expired', 'This link no longer works. Ask for a new one in your account.');
 
 /** Whose account a token proves. Refuses (400) one that is unknown, used or too old. */
 export async function readVerificationToken(db: Db, token: string): Promise<string> {

@@ -21,7 +21,7 @@ export const logoutRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
 
   app.post(
     '/api/logout',
-    { schema: { summary: 'Sign out', response: { 200: done } } },
+    { schema: { summary: 'Log out', response: { 200: done } } },
     async (request, reply) => {
       await signOut(request, reply);
       if (request.headers['content-type']?.startsWith(formType)) return reply.redirect(paths.home(), 303);

@@ -27,13 +27,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
 
   app.get(
     '/api/user',
-    { schema: { summary: 'Who is signed in', response: { 200: currentUser, ...refusals } } },
+    { schema: { summary: 'Who is logged in', response: { 200: currentUser, ...refusals } } },
     async (request) => requireUser(db, request, isPublic),
   );
 
   app.post(
     '/api/login',
-    { schema: { summary: 'Sign in', body: credentials, response: { 200: currentUser, ...whenHashing } } },
+    { schema: { summary: 'Log in', body: credentials, response: { 200: currentUser, ...whenHashing } } },
     async (request, reply) => {
       const { email, password } = request.body;
       const asker = await askerOf(db, request, email, isPublic);
@@ -81,12 +81,12 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
 
   app.delete(
     '/api/sessions',
-    { schema: { summary: 'Sign out everywhere', response: { 200: done, ...refusals } } },
+    { schema: { summary: 'Log out everywhere', response: { 200: done, ...refusals } } },
     async (request, reply) => {
       const user = await requireUser(db, request, isPublic);
       await endAllSessions(db, user.id);
       forgetSessionCookie(reply, isPublic);
-      return { message: 'You are signed out everywhere.' };
+      return { message: 'You are logged out everywhere.' };
     },
   );
 };

@@ -39,7 +39,7 @@ export async function registerUser(db: Db, user: NewUser, siteUrl: string): Prom
       .returning('id')
       .executeTakeFirst();
     if (!added) {
-      const message = 'There is already an account with this email address. Sign in, or reset your password.';
+      const message = 'There is already an account with this email address. Log in, or reset your password.';
       throw new Refusal(409, 'email_taken', message, { fields: { email: message } });
     }
     await queueVerificationEmail(trx, added.id, siteUrl);

@@ -9,7 +9,7 @@ import { postcodeInStandardForm } from './postcode.ts';
 
 const kinds: { value: AddressKind; label: string; hint: string }[] = [
   { value: 'shipping', label: 'Delivery address', hint: 'Where parcels go' },
-  { value: 'billing', label: 'Billing address', hint: 'What stands on invoices' },
+  { value: 'billing', label: 'Billing address', hint: 'Printed on your invoices' },
 ];
 
 interface AddressInputsProps {

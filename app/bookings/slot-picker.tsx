@@ -72,8 +72,8 @@ export function SlotPicker({ day, error, of, dayAt, onChoose }: SlotPickerProps)
       ) : (
         <p className="text-ink-soft">
           {data.later
-            ? 'No time is free in this month any more. Please look at the next.'
-            : 'No time is free at present. Please ring or write to us.'}
+            ? 'There are no free times left this month. Please look at the next.'
+            : 'There are no free times at present. Please ring or write to us.'}
         </p>
       )}
       {/* Read out also where no time is left to put the focus on. */}

@@ -141,7 +141,7 @@ describe('What can be booked', () => {
 
   it.each([
     ['2026-11-26T13:00:00.000Z', 'This time has passed'],
-    ['2026-11-27T13:00:00.000Z', 'too near'],
+    ['2026-11-27T13:00:00.000Z', 'too soon'],
     ['2026-12-03T13:00:00.000Z', 'There is no such time'],
     ['2026-12-04T12:00:00.000Z', 'There is no such time'],
     ['2026-12-04T13:00:00.001Z', 'There is no such time'],

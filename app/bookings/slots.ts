@@ -126,7 +126,7 @@ export function slotFault(start: string, hours: BookingHours, now: Date): string
   );
   if (!isSlot) return 'There is no such time. Please choose one of those shown.';
   if (begin < noticeEnds(now, hours)) {
-    return 'This time is too near to book it here. Please ring us, or choose a later one.';
+    return 'This time is too soon to book online. Please ring us, or choose a later one.';
   }
   return null;
 }

@@ -32,7 +32,7 @@ export function ConsentChoices({ isTrackingRefused, onSave, onBack }: ConsentCho
       <div className="consent-switches">
         <ConsentSwitch
           name="Necessary"
-          text="Your cart, your sign-in and this choice. The site needs them."
+          text="Your cart, your login and this choice. The site needs them."
           isOn
           isFixed
         />

@@ -14,7 +14,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
     <Section
       id="contact"
       title="Ask us something"
-      lead={`Whoever answers also does the work. ${promiseWords(usual?.hours ?? null)}`}
+      lead={`The people who answer also do the work. ${promiseWords(usual?.hours ?? null)}`}
       left={
         <div className="mt-10">
           {children}

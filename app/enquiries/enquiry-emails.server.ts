@@ -73,10 +73,10 @@ export function confirmedEmail(phone: string): Email {
     subject: 'We have your enquiry',
     heading: 'Thank you for your enquiry',
     paragraphs: [
-      'It has arrived, and whoever reads it also does the work. We answer within 24 hours.',
+      'It has arrived, and the people who read it also do the work. We answer within 24 hours.',
       ...(phone ? [`If it cannot wait, ring us: ${phone}.`] : []),
     ],
-    closing: ['If you have not written to us, somebody gave your address by mistake: please ignore this.'],
+    closing: ['If you did not write to us, somebody gave your address by mistake: please ignore this email.'],
   };
 }
 

@@ -49,7 +49,7 @@ function NoScriptForm({ typed, fields, message, formTime, hours = null, hadPhoto
   return (
     <>
       <h1>Ask us something</h1>
-      <p>Whoever answers also does the work. {promiseWords(hours)}</p>
+      <p>The people who answer also do the work. {promiseWords(hours)}</p>
       {message && (
         <p role="alert" className="notice">
           {message}

@@ -16,7 +16,7 @@ export function ContactDetails() {
         </a>
       </Row>
       {email && (
-        <Row name="E-mail">
+        <Row name="Email">
           <a href={`mailto:${email}`} className={link}>
             {email}
           </a>

@@ -20,7 +20,7 @@ export async function grantAdminTo(db: Db, email: string, isPublic: boolean): Pr
       409,
       'email_unverified',
       `The address ${email} is not verified, so this account (${whose}) may be a stranger's. ` +
-        'If it is yours: sign in, have the verification email sent again from your account, follow its link, and repeat this. ' +
+        'If it is yours: log in, have the verification email sent again from your account, follow its link, and repeat this. ' +
         takeOver(email),
     );
   }

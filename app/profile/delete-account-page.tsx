@@ -46,7 +46,7 @@ const WhatHappens = () => (
   <div className="longread text-base">
     <h2 className="text-xl!">What is deleted</h2>
     <ul>
-      <li>Your details, addresses and wishlist. All your devices are signed out.</li>
+      <li>Your details, addresses and wishlist. All your devices are logged out.</li>
       <li>Enquiries from your confirmed email address, with our answers and your photographs.</li>
       <li>Your name and how to reach you, in bookings that are past or cancelled.</li>
     </ul>
@@ -68,7 +68,7 @@ function Upcoming() {
   if (upcoming.length === 0) return null;
   return (
     <Notice>
-      <p className="font-semibold">You are expected</p>
+      <p className="font-semibold">You have a booking</p>
       <ul className="mt-1">
         {upcoming.map(({ id, date }) => (
           <li key={id}>{formatSlot(date)}</li>

@@ -42,7 +42,7 @@ export function DeviceList() {
       client.setQueryData(devicesQuery.queryKey, (now) => now?.filter((device) => device.id !== id));
       // The button that was pressed is gone.
       heading.current?.focus();
-      toast({ title: 'Signed out', description: `${name} is signed out.` });
+      toast({ title: 'Logged out', description: `${name} is logged out.` });
     } catch (error) {
       const description = messageOf(error, 'Please try again.');
       toast({ title: 'Logout failed', description, isError: true });
@@ -62,7 +62,7 @@ export function DeviceList() {
             ))}
           </ul>
           <Button look="quiet" className="mt-5" onClick={() => setIsAsking(true)}>
-            Sign out everywhere
+            Log out everywhere
           </Button>
         </>
       ) : (
@@ -70,12 +70,12 @@ export function DeviceList() {
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title="Sign out everywhere?"
-        yes="Sign out everywhere"
-        no="Stay signed in"
+        title="Log out everywhere?"
+        yes="Log out everywhere"
+        no="Stay logged in"
         onAnswer={answer}
       >
-        <p>All devices in this list are signed out, this one too. Your cart stays as it is.</p>
+        <p>All devices in this list are logged out, this one too. Your cart stays as it is.</p>
       </ConfirmDialog>
     </section>
   );
@@ -95,11 +95,11 @@ function DeviceLine({ device, onSignOut }: { device: Device; onSignOut: () => vo
       {!isCurrent && (
         <button
           type="button"
-          aria-label={`Sign out ${name}`}
+          aria-label={`Log out ${name}`}
           className="min-h-11 shrink-0 px-1 text-sm font-semibold underline underline-offset-4"
           onClick={onSignOut}
         >
-          Sign out
+          Log out
         </button>
       )}
     </li>

@@ -21,7 +21,7 @@ export async function listDevices(db: Db, userId: string, currentToken: string):
 /** Signs out one browser of an account, by its `id` in the list. Refuses (404) any that is not this person's. */
 export async function signOutDevice(db: Db, userId: string, id: string): Promise<void> {
   const session = (await listSessions(db, userId)).find(({ sid }) => hashToken(sid) === id);
-  if (!session) throw notFound('That device is not signed in');
+  if (!session) throw notFound('That device is not logged in');
   await endStoredSession(db, session.sid);
 }
 

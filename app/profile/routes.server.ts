@@ -47,13 +47,13 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       await changePassword(db, user, currentPassword, newPassword, asker);
       forgetSessionCookie(reply, isPublic);
       await rememberDevice(db, request, reply, user.id, isPublic);
-      return { message: 'Your password is changed. Please sign in with the new one.' };
+      return { message: 'Your password is changed. Please log in with the new one.' };
     },
   );
 
   app.get(
     '/api/sessions',
-    { schema: { summary: 'Browsers that are signed in', response: { 200: z.array(device), ...refusals } } },
+    { schema: { summary: 'Browsers that are logged in', response: { 200: z.array(device), ...refusals } } },
     async (request) => listDevices(db, owner(request).id, sessionToken(request, isPublic) ?? ''),
   );
 
@@ -61,14 +61,14 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
     '/api/sessions/:id',
     {
       schema: {
-        summary: 'Sign out one browser',
+        summary: 'Log out one browser',
         params: z.object({ id: plainText(100) }),
         response: { 200: done, ...refusals, 404: errorAnswer },
       },
     },
     async (request) => {
       await signOutDevice(db, owner(request).id, request.params.id);
-      return { message: 'That device is signed out.' };
+      return { message: 'That device is logged out.' };
     },
   );
 };

@@ -46,7 +46,7 @@ export function Page() {
           <TabPanel id="login" isSelected={tab === 'login'}>
             {isAfterPasswordChange(search) && (
               <div className="mb-4">
-                <Notice>Your password is changed. Please sign in with the new one.</Notice>
+                <Notice>Your password is changed. Please log in with the new one.</Notice>
               </div>
             )}
             <LoginForm />

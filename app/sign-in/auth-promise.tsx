@@ -6,8 +6,8 @@ import { useContent } from '../content/use-content.ts';
 const bullets = [
   'Expert electrical installations and repairs',
   'Solar panel and battery systems',
-  'Track your orders and service history',
-  'Access exclusive deals and products',
+  'Track your orders and bookings',
+  'Save your addresses and a wishlist',
 ];
 
 /** What the business promises, beside the way into the account. */

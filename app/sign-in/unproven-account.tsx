@@ -38,16 +38,19 @@ export function UnprovenAccount({ token, onClaimed, onDisowned, onInvalid }: Unp
       lead="Somebody made an account with your email address. Please tell us whether it was you."
     >
       <div className="grid gap-10 divide-y divide-line *:pt-8 *:first:pt-0">
-        <Way title="Yes, and I know its password" words="Log in, then one press confirms your address.">
+        <Way
+          title="Yes, and I know its password"
+          words="Log in, then press the button to confirm your email address."
+        >
           <LoginForm />
         </Way>
         <Way
           title="Choose a new password"
-          words="The account is yours alone then. Whoever else is logged in to it is logged out, and what was saved in it, such as names and addresses, is deleted."
+          words="The account becomes yours alone. Anyone else using it is logged out, and anything saved in it, such as names and addresses, is deleted."
         >
           <ClaimForm token={token} onDone={onClaimed} onInvalid={onInvalid} />
         </Way>
-        <Way title="No, this was not me" words="We delete the account. You need do nothing else.">
+        <Way title="No, this was not me" words="We delete the account, and you need do nothing else.">
           <DisownForm token={token} onDone={onDisowned} onInvalid={onInvalid} />
         </Way>
       </div>

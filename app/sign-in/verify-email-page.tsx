@@ -90,7 +90,7 @@ function Verify({ token, email, onOutcome, onOtherAccount }: VerifyProps) {
       title="Confirm your email"
       lead={
         <>
-          One press, and we know that <span className="wrap-anywhere">{email}</span> is yours.
+          Press the button to confirm that <span className="wrap-anywhere">{email}</span> is yours.
         </>
       }
     >
@@ -136,12 +136,12 @@ function NoLongerValid({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <FormPage title="Confirm your email">
       <p ref={focusOnArrival} tabIndex={-1} className="text-lg outline-none">
-        This link is not valid any more.
+        This link no longer works.
       </p>
       <p className="mt-3 mb-6 text-ink-soft">
         It works once and for seven days.{' '}
         {isSignedIn
-          ? 'We gladly send you a new one.'
+          ? 'We can send you a new one.'
           : 'Log in, and your account has a button that sends you a new one.'}
       </p>
       {isSignedIn ? <VerificationRequest /> : <ButtonLink href={paths.auth()}>Log in</ButtonLink>}

@@ -1,4 +1,4 @@
-/** The sample business. Phone number from Ofcom's drama range; address, e-mail and links do not exist. */
+/** The sample business. Phone number from Ofcom's drama range; address, email and links do not exist. */
 export const seedContent = {
   heroTitle: 'Power your van can rely on',
   heroSubtitle:

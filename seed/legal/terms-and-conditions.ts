@@ -10,13 +10,13 @@ export const termsAndConditions: SeedPolicy = {
   content: `<p><em>This is a sample text for a sample business. The people in it are invented. It must be checked and completed by the owner and by a legal adviser before it is used.</em></p>
 <p>These terms apply when you buy from our shop, book a consultation or have work done on your van. They are written for consumers: people who buy mainly for themselves and not for a business. Nothing in them takes away a right that the law gives you. Last changed in November 2026.</p>
 <h2>1. Who we are</h2>
-<p>Ampervan is the trading name of a partnership of Nell Ashdown and Joe Pettit (sample names), Unit 4, The Old Hop Yard, Sample Lane, Faversham, Kent, ME13 0ZZ. That is also the address for letters and legal papers. Telephone 01632 960123, e-mail <a href="mailto:hello@ampervan.example">hello@ampervan.example</a>, or use the <a href="/contact">contact page</a>. We answer enquiries within 24 hours. If we are registered for VAT, our number is shown at the checkout.</p>
+<p>Ampervan is the trading name of a partnership of Nell Ashdown and Joe Pettit (sample names), Unit 4, The Old Hop Yard, Sample Lane, Faversham, Kent, ME13 0ZZ. That is also the address for letters and legal papers. Telephone 01632 960123, email <a href="mailto:hello@ampervan.example">hello@ampervan.example</a>, or use the <a href="/contact">contact page</a>. We answer enquiries within 24 hours. If we are registered for VAT, our number is shown at the checkout.</p>
 <h2>2. Ordering</h2>
 <ol>
 <li>Each product page gives the main facts, the price and whether it is in stock.</li>
 <li>The checkout shows everything in the order, the delivery charge and the total, and lets you correct mistakes before you pay.</li>
 <li>By pressing the button that says that you pay, you make an offer that obliges you to pay.</li>
-<li>The contract is made when your payment has gone through and our confirmation is sent to you by e-mail. Keep that e-mail: it names what you bought and these terms.</li>
+<li>The contract is made when your payment has gone through and our confirmation is sent to you by email. Keep that email: it names what you bought and these terms.</li>
 </ol>
 <p>If we cannot supply what you ordered, or a price was plainly and mistakenly wrong, we tell you and refund everything you paid. You need to be 18 or over to buy.</p>
 <h2>3. Prices and payment</h2>
@@ -34,7 +34,7 @@ export const termsAndConditions: SeedPolicy = {
 <h3>How long</h3>
 <p>Until 14 days after the day on which you, or somebody you named, received the goods. If an order comes in several parcels, the last one counts. For a service it is 14 days after the day of the contract.</p>
 <h3>How</h3>
-<p>Tell us clearly, in any way, before the time is over: by e-mail, letter or telephone. You may use the form below, but you need not.</p>
+<p>Tell us clearly, in any way, before the time is over: by email, letter or telephone. You may use the form below, but you need not.</p>
 <h3>Sending it back</h3>
 <p>Send or bring the goods back within 14 days of telling us. <strong>You pay the cost of returning them</strong>, unless they are faulty or not what you ordered. A small parcel costs a few pounds. <strong>Lithium batteries and kits cannot be returned by ordinary post.</strong> We can arrange a carrier for you: we estimate no more than £35 for one battery and £90 for a kit on a pallet. Bringing them to the workshop costs nothing. Keep the original box, which is the one approved for the journey.</p>
 <h3>Your money</h3>
@@ -48,7 +48,7 @@ export const termsAndConditions: SeedPolicy = {
 <p>If any of these is faulty, section 8 applies all the same.</p>
 <h3>Model cancellation form</h3>
 <p>(Complete and return this form only if you wish to withdraw from the contract.)</p>
-<p>To Ampervan, Unit 4, The Old Hop Yard, Sample Lane, Faversham, Kent, ME13 0ZZ, telephone 01632 960123, e-mail hello@ampervan.example:</p>
+<p>To Ampervan, Unit 4, The Old Hop Yard, Sample Lane, Faversham, Kent, ME13 0ZZ, telephone 01632 960123, email hello@ampervan.example:</p>
 <p>I/We [*] hereby give notice that I/We [*] cancel my/our [*] contract of sale of the following goods [*]/for the supply of the following service [*],<br />Ordered on [*]/received on [*],<br />Name of consumer(s),<br />Address of consumer(s),<br />Signature of consumer(s) (only if this form is notified on paper),<br />Date</p>
 <p>[*] Delete as appropriate</p>
 <h2>6. Consultations</h2>
@@ -56,7 +56,7 @@ export const termsAndConditions: SeedPolicy = {
 <h2>7. Work on your van</h2>
 <ul>
 <li>We look first, then give you a <strong>written estimate</strong> of the work, the parts and the total, and begin when you have accepted it. If we find something that changes the price, we stop and ask.</li>
-<li>If you agree the work with us at a distance or away from our workshop, you have 14 days to cancel. <strong>If you want us to start within those 14 days, we need your express request</strong>, in writing or by e-mail. If you then cancel, you pay for what was done up to that moment, in proportion to the whole. Once the work is finished, the right to cancel is over, and our form asks you to confirm that you know it.</li>
+<li>If you agree the work with us at a distance or away from our workshop, you have 14 days to cancel. <strong>If you want us to start within those 14 days, we need your express request</strong>, in writing or by email. If you then cancel, you pay for what was done up to that moment, in proportion to the whole. Once the work is finished, the right to cancel is over, and our form asks you to confirm that you know it.</li>
 <li>We do the work with reasonable care and skill, in the time we agreed, or otherwise within a reasonable time.</li>
 <li>You pay when the work is done and you have had the chance to look at it. We may ask for a deposit for parts that we order specially, and say so in the estimate.</li>
 <li>We hand over a wiring diagram of what we fitted, and where we have worked on the 230 V side, the test results.</li>
@@ -85,7 +85,7 @@ export const termsAndConditions: SeedPolicy = {
 <p>We are responsible for loss that we cause by breaking this contract or failing to use reasonable care and skill, if it was foreseeable. We are not responsible for loss that neither of us could foresee, nor for business losses. We never limit what the law says cannot be limited: death or injury through negligence, fraud, defective products, and your rights under section 8.</p>
 <p>Neither of us is to blame for delay through events beyond control. If such an event holds us up for more than 30 days, you may cancel and have back what you paid for what you have not received.</p>
 <h2>13. Complaints</h2>
-<p>Tell us first: by telephone, e-mail, or the <a href="/contact">contact page</a>. We answer within 24 hours, and aim to have settled it within 14 days. If we cannot agree, we tell you in writing which approved body could help to resolve it and whether we would use it. For free advice ring the Citizens Advice consumer helpline, 0808 223 1133. For complaints about personal data see the <a href="/privacy-policy">privacy policy</a>.</p>
+<p>Tell us first: by telephone, email, or the <a href="/contact">contact page</a>. We answer within 24 hours, and aim to have settled it within 14 days. If we cannot agree, we tell you in writing which approved body could help to resolve it and whether we would use it. For free advice ring the Citizens Advice consumer helpline, 0808 223 1133. For complaints about personal data see the <a href="/privacy-policy">privacy policy</a>.</p>
 <h2>14. Law and courts</h2>
 <p>The law of England and Wales applies. If you live in Scotland or Northern Ireland, you also keep the protection of the law there, and may go to court there. The version of these terms that applies is the one in force when you ordered.</p>`,
 };

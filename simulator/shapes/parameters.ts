@@ -57,7 +57,7 @@ export function inner(form: Form, name: string, param = name): Form | undefined 
   return value;
 }
 
-/** An e-mail address; the empty string stands for "remove it". */
+/** An email address; the empty string stands for "remove it". */
 export function email(form: Form, name: string): string | undefined {
   const value = text(form, name);
   if (value === undefined || value === '') return value;

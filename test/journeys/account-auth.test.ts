@@ -35,8 +35,8 @@ test('The way in has two tabs and stands beside what is promised', async () => {
   expect(await page.locator('main li').allTextContents()).toEqual([
     'Expert electrical installations and repairs',
     'Solar panel and battery systems',
-    'Track your orders and service history',
-    'Access exclusive deals and products',
+    'Track your orders and bookings',
+    'Save your addresses and a wishlist',
   ]);
   expect(await loginPanel(page).locator('label').allTextContents()).toEqual(['Email', 'Password']);
   await button(page, 'Sign in').waitFor();
@@ -129,7 +129,7 @@ test('A registration says what is wrong at its fields and keeps what was typed',
   await hasErrors(panel, { Password: common });
   await toasts(page, 'Registration failed', common);
 
-  const taken = 'There is already an account with this email address. Sign in, or reset your password.';
+  const taken = 'There is already an account with this email address. Log in, or reset your password.';
   await fill(panel, newcomer(ada.email));
   await create.click();
   await hasErrors(panel, { Email: taken });

@@ -182,41 +182,41 @@ test('The password changes for whoever knows the present one, and everybody logs
   expect(await field(panel, 'Current password').inputValue()).toBe(password);
 
   await change(password, 'a van called Maurice');
-  await page.getByText('Your password is changed. Please sign in with the new one.').waitFor();
+  await page.getByText('Your password is changed. Please log in with the new one.').waitFor();
   await logIn(page, person.email, 'a van called Maurice');
   await page.getByRole('heading', { name: 'Hello Ada' }).waitFor();
 });
 
-test('One device is signed out by itself, and all at once after a question', async () => {
+test('One device is logged out by itself, and all at once after a question', async () => {
   const { page, person } = await visitAs();
   await signIn(shop.site.db, person.id);
   await signIn(shop.site.db, person.id);
   await page.reload();
   const devices = page.getByRole('region', { name: 'Signed-in devices' });
   await eventually(() => devices.getByRole('listitem').count()).toBe(3);
-  const signOut = devices.getByRole('button', { name: 'Sign out A browser' });
+  const signOut = devices.getByRole('button', { name: 'Log out A browser' });
   expect(await signOut.count()).toBe(2);
   await signOut.first().focus();
   await page.keyboard.press('Enter');
   await eventually(() => devices.getByRole('listitem').count()).toBe(2);
-  await toasts(page, 'Signed out', 'A browser is signed out.');
+  await toasts(page, 'Logged out', 'A browser is logged out.');
   expect(await isFocused(devices.getByRole('heading', { name: 'Signed-in devices' }))).toBe(true);
   expect(await devices.getByText('This device').count()).toBe(1);
 
-  const everywhere = devices.getByRole('button', { name: 'Sign out everywhere' });
-  const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  const everywhere = devices.getByRole('button', { name: 'Log out everywhere' });
+  const question = page.getByRole('dialog', { name: 'Log out everywhere?' });
   await everywhere.click();
   await question.waitFor();
-  expect(await isFocused(question.getByRole('button', { name: 'Stay signed in' }))).toBe(true);
+  expect(await isFocused(question.getByRole('button', { name: 'Stay logged in' }))).toBe(true);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
   expect(await isFocused(everywhere)).toBe(true);
 
   await page.keyboard.press('Enter');
-  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await question.getByRole('button', { name: 'Log out everywhere' }).click();
   await isAt(page, paths.home());
-  await toasts(page, 'Logged out', 'You are signed out everywhere.');
+  await toasts(page, 'Logged out', 'You are logged out everywhere.');
   const sessions = await shop.site.db
     .selectFrom('sessions')
     .select('sid')

@@ -127,7 +127,7 @@ test('A link that is missing, used or too old opens nothing', async () => {
   await followResetLink(page, ada.email);
   await shop.site.db.updateTable('password_reset_tokens').set({ used: true }).execute();
   await choose(page, 'a van called Maurice');
-  const gone = /not valid any more|expired/;
+  const gone = /no longer works|expired/;
   await alert.filter({ hasText: gone }).waitFor();
 
   await followResetLink(page, ada.email);
@@ -169,11 +169,11 @@ test('An address is verified by the link of an email, which can be sent again', 
 
   await goTo(page, link);
   await button(page, 'Confirm my email address').click();
-  await page.getByText('This link is not valid any more.').waitFor();
+  await page.getByText('This link no longer works.').waitFor();
   await button(page, 'Send the link again').waitFor();
   await page.context().clearCookies();
   await goTo(page, withoutQuery(link));
-  await page.getByText('This link is not valid any more.').waitFor();
+  await page.getByText('This link no longer works.').waitFor();
   await expectNoViolations(page);
   await main(page).getByRole('link', { name: 'Log in' }).click();
   await isAt(page, paths.auth());

@@ -117,7 +117,7 @@ test('It is confirmed without JavaScript, or called off', async () => {
       await button(page, 'Confirm my consultation').click();
       await heading(page, 'Your consultation is booked').waitFor();
     } else {
-      await page.getByRole('link', { name: 'I do not need it' }).click();
+      await page.getByRole('link', { name: 'I do not need it any more' }).click();
       await button(page, 'Yes, cancel it').click();
       await heading(page, 'Your consultation is cancelled').waitFor();
     }

@@ -14,7 +14,7 @@ const ada = {
   Postcode: 'ME13 0ZZ',
 };
 
-/** Types the shopper's details; the e-mail tells the tests' orders apart. */
+/** Types the shopper's details; the email address tells the tests' orders apart. */
 export async function fillDetails(page: Page, email: string, isCollected = false): Promise<void> {
   const details = isCollected ? { 'Full name': ada['Full name'] } : ada;
   for (const [label, value] of Object.entries({ ...details, Email: email })) {

@@ -13,7 +13,7 @@ const validMinutes = 60;
 const keyOf = (tokenHash: string) => `reset-password:${tokenHash}`;
 
 const invalidLink = () =>
-  new Refusal(400, 'reset_token_invalid', 'This reset link is not valid any more. Please ask for a new one.');
+  new Refusal(400, 'reset_token_invalid', 'This reset link no longer works. Please ask for a new one.');
 
 /**
  * Writes the email with the reset link when the address has an account, and gives the link; null when

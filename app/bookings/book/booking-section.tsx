@@ -3,7 +3,7 @@ import { Section } from '../../../ui/section.tsx';
 import { EmbedSlot } from '../../embeds/embed-slot.tsx';
 import { BookingForm } from './booking-form.tsx';
 
-/** `children` are the other ways to take a time: telephone and e-mail. */
+/** `children` are the other ways to take a time: telephone and email. */
 export function BookingSection({ children }: { children: ReactNode }) {
   return (
     <Section

@@ -24,13 +24,14 @@ export default function Held({ date, heldUntil, email }: HeldProps) {
         {formatSlot(date)}
       </p>
       <p className="mt-5">
-        Unusually many people are booking just now, so we ask each to confirm. Please open the email that is
-        on its way to <span className="font-semibold wrap-anywhere">{email}</span> and press the button in it.
+        Unusually many people are booking just now, so we ask everyone to confirm. Please open the email that
+        is on its way to <span className="font-semibold wrap-anywhere">{email}</span> and press the button in
+        it.
       </p>
       <p className="mt-4">
         We keep this time for you until{' '}
         <strong className="tabular-nums font-semibold">{londonTime(new Date(heldUntil))}</strong>. Nobody else
-        can take it before.
+        can take it before then.
       </p>
       <p className="mt-6 text-sm text-ink-soft">
         No email after a few minutes? Please look in your spam folder, or ring us:{' '}

@@ -118,8 +118,8 @@ function PlainHeld({ until, phone }: BookedProps & { until: string }) {
   return (
     <>
       <p>
-        Unusually many people are booking just now, so we ask each to confirm. Please open the email that is
-        on its way to you and press the button in it. We keep this time for you until{' '}
+        Unusually many people are booking just now, so we ask everyone to confirm. Please open the email that
+        is on its way to you and press the button in it. We keep this time for you until{' '}
         {londonTime(new Date(until))}. If no email comes, please ring us:{' '}
         <a href={phoneLink(phone)}>{phone}</a>
       </p>

@@ -22,8 +22,8 @@ export function ConfirmForm({ token }: { token: string }) {
       className="mt-8 grid max-w-xl gap-6"
     >
       <p>
-        Unusually many people are booking just now, so we ask each to confirm. One press, and the time is
-        yours.
+        Unusually many people are booking just now, so we ask everyone to confirm. Press the button and the
+        time is yours.
       </p>
       {failure && (
         <p role="alert" className="font-medium text-red">
@@ -33,7 +33,7 @@ export function ConfirmForm({ token }: { token: string }) {
       <div className="flex flex-wrap gap-3">
         <SubmitButton isSending={isSending} label="Confirm my consultation" sendingLabel="Confirming..." />
         <ButtonLink href={changePath(token, 'cancel')} look="quiet">
-          I do not need it
+          I do not need it any more
         </ButtonLink>
       </div>
     </form>

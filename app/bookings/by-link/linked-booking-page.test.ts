@@ -105,7 +105,7 @@ describeOn('sqlite', 'the page of a booking', (open) => {
     const over = await post(`${api.linkedBooking(token)}/cancel`);
     expect([over.statusCode, over.body]).toEqual([409, expect.stringContaining('is over')]);
     const gone = await post(`${api.linkedBooking('x')}/cancel`);
-    expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('does not work any more')]);
+    expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('no longer works')]);
   });
 
   it.each([

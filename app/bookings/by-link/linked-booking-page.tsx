@@ -109,8 +109,8 @@ function NoSuchLink() {
     <>
       <Title words="This link does not work" />
       <p className="mt-4 max-w-xl text-lg text-ink-soft">
-        It may have been cut off on its way, or its consultation is long over. The email about your booking
-        has the whole link.
+        Part of it may be missing, or the consultation may be long over. The email about your booking has the
+        whole link.
       </p>
       <Phone before="If you want to move or cancel a consultation, please ring us:" />
       <ButtonLink href={paths.book()} className="mt-8">

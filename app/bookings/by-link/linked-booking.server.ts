@@ -10,7 +10,7 @@ type Booking = Selectable<Tables['bookings']>;
 /** For so long after a consultation its link leads to it, in milliseconds: 30 days. */
 const linkLasts = 30 * 86_400_000;
 
-const noSuchLink = () => notFound('This link does not work any more. Please ring us.');
+const noSuchLink = () => notFound('This link no longer works. Please ring us.');
 
 /** The id of the booking that a link was signed for. Refuses (404) a link that we did not sign. */
 export async function idOfLink(db: Db, token: string): Promise<number> {

@@ -171,7 +171,7 @@ describeOnBothDatabases('a booking by its link', (open, engine) => {
     const answer = await move(starts[1]);
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
-      'This time is too near to book it here. Please ring us, or choose a later one.',
+      'This time is too soon to book online. Please ring us, or choose a later one.',
     ]);
     const [later = ''] = await free();
     expect((await move(later)).statusCode).toBe(200);
@@ -204,7 +204,7 @@ describeOnBothDatabases('a booking by its link', (open, engine) => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
     }
     expect((await read(token + 'x'.repeat(16_000))).statusCode).toBe(414);
-    expect((await read(gone)).json().message).toBe('This link does not work any more. Please ring us.');
+    expect((await read(gone)).json().message).toBe('This link no longer works. Please ring us.');
     passes(Date.parse(starts[0] ?? '') + 30 * day + 1);
     expect((await read()).statusCode).toBe(404);
   });

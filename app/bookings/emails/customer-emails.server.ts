@@ -31,9 +31,9 @@ export function heldEmail(
   return {
     ...answersTo(ours),
     subject: `Please confirm your consultation: ${formatSlot(date)}`,
-    heading: 'One press, and the time is yours',
+    heading: 'Please confirm your consultation',
     paragraphs: [
-      `Unusually many people are booking just now, so we ask each to confirm. We keep this time for you${until}.`,
+      `Unusually many people are booking just now, so we ask everyone to confirm. We keep this time for you${until}.`,
     ],
     rows: [
       ['When', formatSlot(date)],
@@ -43,7 +43,7 @@ export function heldEmail(
     button: { label: 'Confirm my consultation', link },
     closing: [
       'If you do not confirm it, somebody else can have the time.',
-      'If you have booked nothing, somebody gave your address by mistake: please ignore this.',
+      'If you did not book this, somebody gave your address by mistake: please ignore this email.',
     ],
   };
 }
@@ -58,7 +58,7 @@ export const releasedEmail = ({ date }: Booking, ours: Workshop): EmailToSend =>
   ],
   rows: [['When it was', formatSlot(date)]],
   button: { label: 'Book another time', link: new URL(paths.book(), ours.siteUrl).href },
-  closing: ['If you have booked nothing, somebody gave your address by mistake: please ignore this.'],
+  closing: ['If you did not book this, somebody gave your address by mistake: please ignore this email.'],
 });
 
 /** To who has booked, once the owner has confirmed it. */
@@ -103,7 +103,7 @@ export function cancelledEmail({ date }: Booking, ours: Workshop, by: 'customer'
     heading: 'Your consultation is cancelled',
     paragraphs: [
       by === 'owner'
-        ? 'We are sorry: we cannot keep this time for you. Please take another, or answer to this email.'
+        ? 'We are sorry: we cannot keep this time for you. Please choose another, or reply to this email.'
         : 'You have cancelled it, and somebody else can have the time. You are welcome to book another.',
     ],
     rows: [['When it was', when]],
@@ -140,7 +140,7 @@ function standing({ date, minutes, link }: LinkedBooking, ours: Workshop, words:
     closing: [
       `If you cannot come, please move or cancel it there${ringUs} or answer to this email.`,
       ...(isUnasked
-        ? ['If you have booked nothing, somebody gave your address by mistake: please ignore this.']
+        ? ['If you did not book this, somebody gave your address by mistake: please ignore this email.']
         : []),
     ],
   };

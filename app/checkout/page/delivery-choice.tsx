@@ -16,7 +16,11 @@ export function DeliveryChoice({ method, goods, terms, onChange }: DeliveryChoic
   const { costOf } = deliveryWords(terms);
   const choices = [
     { value: 'delivery' as const, title: 'Deliver to me', text: `${deliveryTime}: ${costOf(goods)}` },
-    { value: 'collection' as const, title: 'Collect from the workshop', text: 'When we write to you: free' },
+    {
+      value: 'collection' as const,
+      title: 'Collect from the workshop',
+      text: 'Free, once we email you that it is ready',
+    },
   ];
   return (
     <fieldset>

@@ -36,7 +36,7 @@ export const linkOverLead =
 
 /** Said of every number and address alike: nobody learns who has bought what. */
 export const linkSentWords = {
-  title: 'Look into your email',
+  title: 'Check your email',
   description:
     'If an order with that number was placed with that email, we have sent a link to it; it works for 24 hours.',
   advice:

@@ -38,7 +38,7 @@ export function KeepAccount({ email, proof }: KeepAccountProps) {
       </h2>
       {isAsked ? (
         <p ref={focusOnArrival} tabIndex={-1} role="status" className="mt-3 outline-none">
-          Look into your email: we have written to <span className="wrap-anywhere">{email}</span>. Press the
+          Check your email: we have written to <span className="wrap-anywhere">{email}</span>. Press the
           button there and log in, and this order is in your account.
         </p>
       ) : (

@@ -46,7 +46,7 @@ export const orderAccountRoutes: FastifyPluginAsyncZod<OrderAccountOptions> = as
         throw new Refusal(400, 'invalid', 'No account can be made with the email of this order.');
       const user = { ...namesIn(buyer.name), email: email.data, phone: buyer.phone ?? '', password };
       await registerGuest(db, user, siteUrl, new Date());
-      return reply.code(202).send({ message: 'Look into your email: it says what comes next.' });
+      return reply.code(202).send({ message: 'Check your email: it says what comes next.' });
     },
   );
 };
