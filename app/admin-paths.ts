@@ -1,3 +1,6 @@
+/** The tab that the dashboard opens on. */
+export const defaultTab = 'overview';
+
 /**
  * Every address that only the dashboard knows; beside `paths.ts`, which every page of the site carries. The writes of
  * SPEC section 7 have their addresses there: they are those of what is read.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderHeader, renderMark } from '../../server/tag-answer.ts';
-import { adminApi } from '../admin-paths.ts';
+import { adminApi, defaultTab } from '../admin-paths.ts';
 import { firstOfPosts } from '../blog/admin/queries.admin.ts';
 import { bookingsQuery } from '../bookings/admin/queries.admin.ts';
 import { firstOfProducts, ownersCategoriesQuery } from '../catalogue/admin/queries.admin.ts';
@@ -14,7 +14,7 @@ import { firstOfReviews } from '../reviews/admin/queries.admin.ts';
 import { settingsQuery } from '../settings/queries.admin.ts';
 import { overviewQuery, salesQuery } from './overview-queries.admin.ts';
 
-/** What the tabs ask first, by their names; for the others what the frame asks is enough. */
+/** What the tabs ask first, by their names; for the others what the frame asks (the site's texts, and what waits) is enough. */
 const firstQueries = new Map<string, FirstQueries>([
   ...policyPaths.map((path): [string, FirstQueries] => [path.slice(1), () => [policyQuery(path)]]),
   ['posts', firstOfPosts],
@@ -53,6 +53,7 @@ export async function firstAnswers(
 function firstQuestions(url: string): string[] {
   const { pathname, searchParams } = new URL(url, 'http://dashboard');
   const [, , name = '', id = ''] = pathname.split('/').map(decodeURIComponent);
-  const ofTab = firstQueries.get(name)?.({ id, query: searchParams }) ?? [];
-  return [adminApi.content(), ...ofTab.map(({ queryKey }) => String(queryKey[0]))];
+  const ofTab = firstQueries.get(name || defaultTab)?.({ id, query: searchParams }) ?? [];
+  const questions = [overviewQuery, ...ofTab].map(({ queryKey }) => String(queryKey[0]));
+  return [...new Set([adminApi.content(), ...questions])];
 }

@@ -5,7 +5,7 @@ import { compressForOne } from '../../server/pages/page-cache.ts';
 import { createDocumentRenderer, type Document } from '../../server/pages/render.tsx';
 import type { BuiltAssets } from '../../server/pages/static-files.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths, defaultTab } from '../admin-paths.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
 import type { Db } from '../tables.ts';
 import { type BroughtAnswer, firstAnswers } from './first-answers.server.ts';
@@ -32,7 +32,9 @@ export function serveDashboard(
   /** The tab that an address opens: its scripts are fetched along with the frame's, and not only once that runs. */
   function sourceOf(url: string): string {
     const [, , name = ''] = url.split(/[/?]/);
-    const file = policyPaths.some((path) => path === `/${name}`) ? 'policy-form' : `${name || 'content'}-tab`;
+    const file = policyPaths.some((path) => path === `/${name}`)
+      ? 'policy-form'
+      : `${name || defaultTab}-tab`;
     return assets.sources.find((source) => source.endsWith(`/${file}.admin.tsx`)) ?? entrySource;
   }
 

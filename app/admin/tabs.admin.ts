@@ -14,72 +14,99 @@ interface Tab {
   Contents: ComponentType<TabProps> & { fetch: () => Promise<unknown> };
 }
 
-/** The tabs of the dashboard in their order: those of SPEC section 2, then what it did not foresee. */
-export const tabs: readonly Tab[] = [
+interface TabGroup {
+  label: string;
+  tabs: readonly Tab[];
+}
+
+/** The tabs of the dashboard, grouped by when the owner needs them: those of SPEC section 2 and what it did not foresee. */
+export const tabGroups: readonly TabGroup[] = [
   {
-    name: 'content',
-    label: 'Site Content',
-    Contents: lazyPart(() => import('../content/admin/content-tab.admin.tsx')),
+    label: 'Today',
+    tabs: [
+      { name: 'overview', label: 'Overview', Contents: lazyPart(() => import('./overview-tab.admin.tsx')) },
+      {
+        name: 'orders',
+        label: 'Orders',
+        Contents: lazyPart(() => import('../orders/admin/orders-tab.admin.tsx')),
+      },
+      {
+        name: 'bookings',
+        label: 'Bookings',
+        Contents: lazyPart(() => import('../bookings/admin/bookings-tab.admin.tsx')),
+      },
+      {
+        name: 'enquiries',
+        label: 'Enquiries',
+        Contents: lazyPart(() => import('../enquiries/admin/enquiries-tab.admin.tsx')),
+      },
+    ],
   },
   {
-    name: 'seo',
-    label: 'Analytics & SEO',
-    Contents: lazyPart(() => import('../seo/admin/seo-tab.admin.tsx')),
-  },
-  { name: 'privacy-policy', label: 'Privacy Policy', Contents: policyTab('/privacy-policy') },
-  { name: 'terms-and-conditions', label: 'Terms & Conditions', Contents: policyTab('/terms-and-conditions') },
-  { name: 'cookie-policy', label: 'Cookie Policy', Contents: policyTab('/cookie-policy') },
-  {
-    name: 'posts',
-    label: 'Blog Posts',
-    Contents: lazyPart(() => import('../blog/admin/posts-tab.admin.tsx')),
-  },
-  {
-    name: 'products',
-    label: 'Products',
-    Contents: lazyPart(() => import('../catalogue/admin/products-tab.admin.tsx')),
-  },
-  {
-    name: 'categories',
-    label: 'Categories',
-    Contents: lazyPart(() => import('../catalogue/admin/categories/categories-tab.admin.tsx')),
-  },
-  {
-    name: 'bookings',
-    label: 'Bookings',
-    Contents: lazyPart(() => import('../bookings/admin/bookings-tab.admin.tsx')),
+    label: 'Shop',
+    tabs: [
+      {
+        name: 'products',
+        label: 'Products',
+        Contents: lazyPart(() => import('../catalogue/admin/products-tab.admin.tsx')),
+      },
+      {
+        name: 'categories',
+        label: 'Categories',
+        Contents: lazyPart(() => import('../catalogue/admin/categories/categories-tab.admin.tsx')),
+      },
+      {
+        name: 'reviews',
+        label: 'Reviews',
+        Contents: lazyPart(() => import('../reviews/admin/reviews-tab.admin.tsx')),
+      },
+      {
+        name: 'media',
+        label: 'Media',
+        Contents: lazyPart(() => import('../pictures/admin/media-tab.admin.tsx')),
+      },
+    ],
   },
   {
-    name: 'enquiries',
-    label: 'Enquiries',
-    Contents: lazyPart(() => import('../enquiries/admin/enquiries-tab.admin.tsx')),
+    label: 'Site',
+    tabs: [
+      {
+        name: 'content',
+        label: 'Site Content',
+        Contents: lazyPart(() => import('../content/admin/content-tab.admin.tsx')),
+      },
+      {
+        name: 'seo',
+        label: 'Analytics & SEO',
+        Contents: lazyPart(() => import('../seo/admin/seo-tab.admin.tsx')),
+      },
+      {
+        name: 'posts',
+        label: 'Blog Posts',
+        Contents: lazyPart(() => import('../blog/admin/posts-tab.admin.tsx')),
+      },
+      { name: 'privacy-policy', label: 'Privacy Policy', Contents: policyTab('/privacy-policy') },
+      {
+        name: 'terms-and-conditions',
+        label: 'Terms & Conditions',
+        Contents: policyTab('/terms-and-conditions'),
+      },
+      { name: 'cookie-policy', label: 'Cookie Policy', Contents: policyTab('/cookie-policy') },
+    ],
   },
   {
-    name: 'overview',
-    label: 'Overview',
-    Contents: lazyPart(() => import('./overview-tab.admin.tsx')),
-  },
-  {
-    name: 'orders',
-    label: 'Orders',
-    Contents: lazyPart(() => import('../orders/admin/orders-tab.admin.tsx')),
-  },
-  {
-    name: 'reviews',
-    label: 'Reviews',
-    Contents: lazyPart(() => import('../reviews/admin/reviews-tab.admin.tsx')),
-  },
-  {
-    name: 'media',
-    label: 'Media',
-    Contents: lazyPart(() => import('../pictures/admin/media-tab.admin.tsx')),
-  },
-  {
-    name: 'settings',
     label: 'Settings',
-    Contents: lazyPart(() => import('../settings/settings-tab.admin.tsx')),
+    tabs: [
+      {
+        name: 'settings',
+        label: 'Settings',
+        Contents: lazyPart(() => import('../settings/settings-tab.admin.tsx')),
+      },
+    ],
   },
 ];
+
+const tabs = tabGroups.flatMap((group) => group.tabs);
 
 /** The tab at a path of the dashboard, and which of its records. */
 export function tabAt(path: string): { tab: Tab | undefined; id: string } {

@@ -1,22 +1,30 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormState } from './form-state.admin.tsx';
+import { useSaveKey } from './use-save-key.admin.ts';
 
 interface FormFrameProps {
-  form: ComponentProps<typeof FormState>['form'] & { save: () => Promise<void>; isSaving: boolean };
+  form: ComponentProps<typeof FormState>['form'] & {
+    save: () => Promise<void>;
+    isSaving: boolean;
+    isDirty: boolean;
+  };
   /** What the button says that saves. */
   save: string;
-  /** Where the link beside it leads that gives the changes up; the two then stay in sight at the bottom. */
+  /** Where the link beside it leads that gives the changes up. */
   cancel?: string;
   /** In place of what is said of every form. */
   state?: ReactNode;
   children: ReactNode;
 }
 
-/** A form around its fields: what is to be known of it above, and what saves it below. */
+/** A form around its fields: what is to be known of it above, and below what saves it, in sight while there is something to save. */
 export function FormFrame({ form, save, cancel, state, children }: FormFrameProps) {
+  const frame = useSaveKey<HTMLFormElement>(form);
+  const isInSight = form.isDirty || cancel !== undefined;
   return (
     <form
+      ref={frame}
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
       onSubmit={(event) => {
@@ -28,7 +36,9 @@ export function FormFrame({ form, save, cancel, state, children }: FormFrameProp
       {children}
       <div
         className={
-          cancel ? 'sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-paper py-3' : undefined
+          isInSight
+            ? 'sticky bottom-(--thumb-bar) z-20 flex flex-wrap gap-3 border-t border-line bg-paper py-3'
+            : undefined
         }
       >
         <Button type="submit" aria-disabled={form.isSaving || undefined}>

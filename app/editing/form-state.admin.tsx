@@ -1,20 +1,44 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+
+interface Differences {
+  theirs: object;
+  mine: object;
+  /** The fields that both changed. */
+  fields: string[];
+}
 
 interface FormStateProps {
   form: {
     isDraft: boolean;
     failure: string | null;
-    conflict: { theirs: object; mine: object } | null;
+    conflict: Differences | null;
     keepMine: () => void;
+    takeTheirs: () => void;
     reset: () => void;
   };
 }
 
 /** What there is to know of a form: that somebody else has saved meanwhile, that saving failed, or that it holds an older draft. */
 export function FormState({ form }: FormStateProps) {
-  if (form.conflict) return <Conflict {...form.conflict} form={form} />;
-  if (form.failure) return <Notice isError>{form.failure}. What you typed is still here.</Notice>;
+  const refused = useRef<HTMLDivElement>(null);
+  const { conflict, failure } = form;
+  // As errors of fields do, which take the focus after this where there are any.
+  const isRefused = conflict !== null || failure !== null;
+  useEffect(() => {
+    if (isRefused) refused.current?.focus();
+  }, [isRefused]);
+  if (isRefused)
+    return (
+      <div ref={refused} tabIndex={-1} className="scroll-mt-4 rounded focus:outline-2 focus:outline-offset-2">
+        {conflict ? (
+          <Conflict {...conflict} form={form} />
+        ) : (
+          <Notice isError>{failure}. What you typed is still here.</Notice>
+        )}
+      </div>
+    );
   if (!form.isDraft) return null;
   return (
     <Notice>
@@ -35,21 +59,18 @@ const text = (value: unknown) =>
         : 'no'
       : JSON.stringify(value);
 
-function Conflict({ theirs, mine, form }: { theirs: object; mine: object } & FormStateProps) {
-  const others = new Map(Object.entries(theirs));
-  const fields = Object.entries(mine).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(others.get(name)),
-  );
+function Conflict({ theirs, mine, fields, form }: Differences & FormStateProps) {
+  const [yours, others] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
   return (
     <Notice isError>
       <p className="font-semibold">Somebody else has saved this since you opened it.</p>
-      <p>Nothing of yours was saved yet. This is where the two differ:</p>
+      <p>Nothing of yours is saved yet. You both changed this:</p>
       <dl className="mt-3 grid gap-3">
-        {fields.map(([name, value]) => (
+        {fields.map((name) => (
           <div key={name} className="border-t border-line pt-2">
             <dt className="font-medium">{wordsOf(name)}</dt>
             <dd className="grid gap-x-6 text-sm md:grid-cols-2">
-              <span className="line-clamp-6 break-words">Yours: {text(value)}</span>
+              <span className="line-clamp-6 break-words">Yours: {text(yours.get(name))}</span>
               <span className="line-clamp-6 break-words">Theirs: {text(others.get(name))}</span>
             </dd>
           </div>
@@ -57,7 +78,7 @@ function Conflict({ theirs, mine, form }: { theirs: object; mine: object } & For
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={form.keepMine}>Save mine over theirs</Button>
-        <Button look="quiet" onClick={form.reset}>
+        <Button look="quiet" onClick={form.takeTheirs}>
           Take theirs
         </Button>
       </div>

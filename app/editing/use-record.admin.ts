@@ -6,6 +6,7 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import { readDraft } from './drafts.admin.ts';
 import { isHistory } from './history-query.admin.ts';
 import { useKeptDraft } from './kept-draft.admin.ts';
+import { conflictsOf, mergeEdits } from './merge-edits.ts';
 import { forgetUnsaved, useUnsaved } from './unsaved.admin.ts';
 
 /** What a form needs to know of the record it edits. `Values` is what stands in its fields. */
@@ -38,7 +39,8 @@ export type RecordForm<Stored extends { updatedAt: string }, Values extends obje
 
 /**
  * A form that edits one record. What was typed and not saved is kept on this device until it is saved or given up.
- * Where somebody else has saved meanwhile, nothing is saved over it: `conflict` is the record as it is now.
+ * Where somebody else has saved meanwhile, both edits are saved if they touch different fields. Otherwise nothing is
+ * saved over theirs: `conflict` holds the fields that both changed.
  */
 export function useRecord<Stored extends { updatedAt: string }, Values extends object>(
   rules: RecordRules<Stored, Values>,
@@ -94,13 +96,30 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     setFailure(null);
   }
 
-  async function send(version: string | undefined, over: Stored | null): Promise<void> {
-    const found = check(values);
+  /** What both began with; an older draft does not tell what it was typed over. */
+  const began = readAt === base.readAt ? base.values : null;
+  const editsOver = (current: Stored) => ({ base: began, mine: values, theirs: toValues(current) });
+
+  /** Saves; once more with both edits where somebody else has changed other fields only. */
+  async function saveBoth(typed: Values, version: string | undefined, over: Stored | null): Promise<Stored> {
+    try {
+      return await save(typed, version, over);
+    } catch (error) {
+      const current = refusalOf(error)?.details.current;
+      if (!isVersion<Stored>(current)) throw error;
+      const edits = editsOver(current);
+      if (conflictsOf(edits).length > 0) throw error;
+      return save(mergeEdits(edits, 'mine'), current.updatedAt, null);
+    }
+  }
+
+  async function send(typed: Values, version: string | undefined, over: Stored | null): Promise<void> {
+    const found = check(typed);
     refuse(found);
     if (Object.keys(found).length > 0 || isSaving) return;
     setIsSaving(true);
     try {
-      fill(await save(values, version, over));
+      fill(await saveBoth(typed, version, over));
       forgetDraft();
       forgetUnsaved(draft);
       void client.invalidateQueries({ predicate: isHistory });
@@ -122,7 +141,10 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     isSaving,
     /** Whether the fields were filled with what was typed here earlier and not saved. */
     isDraft: kept !== null && isDirty,
-    conflict: conflict && { theirs: toValues(conflict), mine: values },
+    conflict: conflict && {
+      ...{ theirs: toValues(conflict), mine: values },
+      fields: conflictsOf(editsOver(conflict)),
+    },
     field: <Name extends keyof Values & string>(name: Name): Bound<Values[Name]> => ({
       name,
       value: values[name],
@@ -136,11 +158,19 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
       setValues((now) => ({ ...now, ...part }));
       forgive(Object.keys(part));
     },
-    save: () => send(readAt, null),
-    /** Saves what was typed here over what somebody else has saved. */
-    keepMine: () => send(conflict?.updatedAt, conflict),
-    /** Gives up what was typed here, for what is stored now. */
-    reset: () => fill(conflict ?? record),
+    save: () => send(values, readAt, null),
+    /** Saves what was typed here over what somebody else has saved, and leaves the rest of theirs. */
+    keepMine: () =>
+      send(conflict ? mergeEdits(editsOver(conflict), 'mine') : values, conflict?.updatedAt, conflict),
+    /** Takes what somebody else has saved; what only this form changed stays in it, to be saved. */
+    takeTheirs: () => {
+      if (!conflict) return;
+      const merged = mergeEdits(editsOver(conflict), 'theirs');
+      fill(conflict);
+      setValues(merged);
+    },
+    /** Gives up what was typed here, for what is stored. */
+    reset: () => fill(record),
   };
 }
 

@@ -13,7 +13,7 @@ const shop = new ShopWindow();
 const previewed = (page: Page): FrameLocator => page.frameLocator('iframe[title="Preview of the page"]');
 
 test('The home page is drawn beside the form as it would be, keeps its place, and stands behind a switch on a phone', async () => {
-  const page = await openTab(shop, await buildOwner(shop));
+  const page = await openTab(shop, await buildOwner(shop), 'content');
   const frame = previewed(page);
   await field(page, 'Hero title').fill('Drawn as it is typed');
   await frame.getByRole('heading', { name: 'Drawn as it is typed', includeHidden: true }).waitFor();

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { adminApi, adminPaths } from '../../app/admin-paths.ts';
 import { api, paths } from '../../app/paths.ts';
+import { buildEnquiry } from '../builders.ts';
 import { buildPerson } from '../people.ts';
 import { button, field, toasts } from './account-steps.ts';
-import { expectNoViolations } from './axe.ts';
-import { buildOwner, isLoaded, openTab } from './dashboard-steps.ts';
+import { expectNoViolations, violationsOn } from './axe.ts';
+import { buildOwner, failOnce, isLoaded, openTab } from './dashboard-steps.ts';
 import { eventually, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
@@ -24,11 +25,11 @@ const specified = {
 
 test('The hero is changed and stands on the home page at once; what was typed survives a reload', async () => {
   const owner = await buildOwner(shop);
-  const page = await openTab(shop, owner);
+  const page = await openTab(shop, owner, 'content');
   expect(await page.title()).toBe('Site Content | Admin Dashboard');
   await expectNoViolations(page);
-  const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-  expect((await tabs.allInnerTexts()).slice(0, specified.tabs.length)).toEqual(specified.tabs);
+  const tabs = page.getByRole('navigation', { name: 'Dashboard' });
+  for (const name of specified.tabs) await tabs.getByRole('link', { name, exact: true }).waitFor();
   expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(specified.cards);
   for (const [name, path] of specified.links) {
     expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
@@ -50,7 +51,7 @@ test('The hero is changed and stands on the home page at once; what was typed su
 test('Two people save at once: the second is told, sees the difference and decides', async () => {
   shop.expectProblem(/409 \(Conflict\)/);
   const [olive, otto] = [await buildOwner(shop), await buildOwner(shop)];
-  const page = await openTab(shop, olive);
+  const page = await openTab(shop, olive, 'content');
   const answer = await fetch(shop.site.origin + api.content(), {
     method: 'PUT',
     headers: { cookie: otto.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -70,9 +71,47 @@ test('Two people save at once: the second is told, sees the difference and decid
   expect(await stored.json()).toMatchObject({ aboutTitle: 'Mine' });
 });
 
+test('Two people save different fields at once: both are kept, and Ctrl+S saves', async () => {
+  shop.expectProblem(/409 \(Conflict\)/);
+  const [olive, otto] = [await buildOwner(shop), await buildOwner(shop)];
+  const page = await openTab(shop, olive, 'content');
+  const answer = await fetch(shop.site.origin + api.content(), {
+    method: 'PUT',
+    headers: { cookie: otto.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ heroSubtitle: 'Theirs' }),
+  });
+  expect(answer.status).toBe(200);
+  await field(page, 'About title').fill('Ours, since 2009');
+  await field(page, 'About title').press('Control+s');
+  await toasts(page, 'Success', 'Site content updated successfully');
+  expect(await field(page, 'Hero subtitle').inputValue()).toBe('Theirs');
+  const stored = await fetch(shop.site.origin + adminApi.content(), { headers: { cookie: olive.cookie } });
+  expect(await stored.json()).toMatchObject({ aboutTitle: 'Ours, since 2009', heroSubtitle: 'Theirs' });
+});
+
+test('The reason why a long form was refused is seen and has the focus; its button stays in sight', async () => {
+  shop.expectProblem(/500/);
+  const page = await openTab(shop, await buildOwner(shop), 'terms-and-conditions');
+  await page.setViewportSize({ width: 390, height: 780 });
+  const save = button(page, 'Save');
+  await page.getByLabel('Meta description').fill('Changed');
+  await eventually(() => save.evaluate((it) => it.getBoundingClientRect().bottom < innerHeight - 60)).toBe(
+    true,
+  );
+  await failOnce(page, api.policy('/terms-and-conditions'));
+  await save.click();
+  const reason = page.getByRole('alert').filter({ hasText: 'The reason in its own words' });
+  await eventually(() =>
+    reason.evaluate((it) => {
+      const { top, bottom } = it.getBoundingClientRect();
+      return it.parentElement === document.activeElement && top >= 0 && bottom <= innerHeight;
+    }),
+  ).toBe(true);
+});
+
 test('A save that does not arrive says so, and nothing typed is lost', async () => {
   shop.expectProblem(/ERR_FAILED/);
-  const page = await openTab(shop, await buildOwner(shop));
+  const page = await openTab(shop, await buildOwner(shop), 'content');
   await page.route(`**${api.content()}`, (route) => route.abort());
   await field(page, 'Phone').fill('01632 960999');
   await button(page, 'Save Changes').click();
@@ -107,7 +146,8 @@ test('What a tab shows first comes along with its page, and stands for the first
   await tabs.getByRole('link', { name: 'Categories' }).click();
   await page.getByRole('rowheader').first().waitFor();
   await tabs.getByRole('link', { name: 'Orders' }).click();
-  await eventually(() => questions()).toEqual([adminApi.categories(), adminApi.orders()]);
+  const ofTabs = () => questions().filter((path) => path !== adminApi.overview());
+  await eventually(() => ofTabs()).toEqual([adminApi.categories(), adminApi.orders()]);
 });
 
 test('For others there is no dashboard', async () => {
@@ -118,4 +158,31 @@ test('For others there is no dashboard', async () => {
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     expect(await page.content()).not.toContain('dashboard');
   }
+});
+
+test('It opens on today; on a phone the thumb reaches today’s tabs, and the rest behind More', async () => {
+  await buildEnquiry(shop.site.db);
+  const page = await openTab(shop, await buildOwner(shop));
+  expect(await page.title()).toBe('Overview | Admin Dashboard');
+  const nav = page.getByRole('navigation', { name: 'Dashboard' });
+  await nav.getByRole('link', { name: /^Enquiries , waiting: 1$/ }).waitFor();
+  // Nothing of the site's texts is open here, so there is nothing to save.
+  expect(await button(page, 'Save Changes').count()).toBe(0);
+  await expectNoViolations(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const visible = () => nav.getByRole('link').allInnerTexts();
+  expect((await visible()).map((name) => name.split('\n').at(-1))).toEqual([
+    ...['Overview', 'Orders', 'Bookings', 'Enquiries'],
+  ]);
+  const more = nav.getByRole('button', { name: 'More' });
+  await more.press('Enter');
+  expect(await violationsOn(page)).toEqual([]);
+  for (const name of specified.tabs) await nav.getByRole('link', { name, exact: true }).first().waitFor();
+  await page.keyboard.press('Escape');
+  expect(await more.evaluate((it) => it === document.activeElement)).toBe(true);
+  await more.click();
+  await nav.getByRole('link', { name: 'Products', exact: true }).click();
+  await page.waitForURL(`**${adminPaths.tab('products')}`);
+  expect(await nav.getByRole('link', { name: 'Products', exact: true }).count()).toBe(0);
 });

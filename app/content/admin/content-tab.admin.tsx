@@ -1,6 +1,7 @@
 import { Card } from '../../editing/card.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { Toggle } from '../../editing/inputs.admin.tsx';
+import { useSaveKey } from '../../editing/use-save-key.admin.ts';
 import { useContentForm } from './content-form.admin.tsx';
 import { ContentFormState } from './content-form-state.admin.tsx';
 import { ContentInput } from './content-input.admin.tsx';
@@ -8,10 +9,11 @@ import { ContentPreview } from './content-preview.admin.tsx';
 
 /** What visitors read on the home page and in the footer. The header's button saves it. */
 export default function ContentTab() {
-  const { field } = useContentForm();
+  const form = useContentForm();
+  const frame = useSaveKey<HTMLDivElement>(form);
   return (
     <ContentPreview>
-      <div className="grid gap-6">
+      <div ref={frame} className="grid gap-6">
         <ContentFormState tab="content" />
         <Card title="Hero Section">
           <ContentInput name="heroTitle" label="Hero title" maxLength={255} />
@@ -33,7 +35,7 @@ export default function ContentTab() {
         </Card>
         <Card title="Site Settings">
           <Toggle
-            of={field('shopEnabled')}
+            of={form.field('shopEnabled')}
             label="Shop enabled"
             hint="While it is off, the shop says Coming Soon."
           />

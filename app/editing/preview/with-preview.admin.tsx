@@ -45,7 +45,7 @@ function Preview({ question, firstWidth }: { question: object; firstWidth: numbe
   const [width, setWidth] = useState(firstWidth);
   const { page, isLate, hasFailed, tryAgain } = usePreview(question);
   return (
-    <section aria-label="Preview" className="lg:sticky lg:top-28 lg:self-start">
+    <section aria-label="Preview" className="lg:sticky lg:top-6 lg:self-start">
       <div className="mb-2 flex min-h-11 flex-wrap items-center gap-1">
         {pageWidths.map((one) => (
           <button

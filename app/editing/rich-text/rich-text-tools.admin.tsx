@@ -47,7 +47,7 @@ export function RichTextTools({ editor, label, onLink }: RichTextToolsProps) {
       role="toolbar"
       aria-label={label}
       onKeyDown={moveAlong}
-      className="sticky top-12 z-10 flex flex-wrap items-center gap-1 rounded-t border-b border-line bg-white p-1"
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-1 rounded-t border-b border-line bg-white p-1"
     >
       <select
         aria-label="Heading"

@@ -3,17 +3,20 @@ import { ContentFormState } from '../../content/admin/content-form-state.admin.t
 import { ContentPreview } from '../../content/admin/content-preview.admin.tsx';
 import { withDefaults } from '../../content/with-defaults.ts';
 import { History } from '../../editing/history/history.admin.tsx';
+import { useSaveKey } from '../../editing/use-save-key.admin.ts';
 import { paths } from '../../paths.ts';
 import { siteHead } from '../head.ts';
 import { Analytics, Business, Place, SearchEngines, SocialCards } from './seo-cards.admin.tsx';
 
 /** What search engines, social networks and statistics are told of the site. The header's button saves it. */
 export default function SeoTab() {
-  const { values } = useContentForm();
+  const form = useContentForm();
+  const { values } = form;
+  const frame = useSaveKey<HTMLDivElement>(form);
   const head = homeHead(values);
   return (
     <ContentPreview>
-      <div className="grid gap-6">
+      <div ref={frame} className="grid gap-6">
         <ContentFormState tab="seo" />
         <Analytics />
         <SearchEngines head={head} />
