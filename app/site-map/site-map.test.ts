@@ -125,18 +125,22 @@ describeOnBothDatabases('the site map', (open) => {
     expect((await get('/sitemap-1.xml')).statusCode).toBe(404);
   });
 
+  const partCount = Math.ceil(entries.length / 5);
+
   it('is split where it is too long for one file, and the parts hold everything once', async () => {
     const app = await split(database.db);
     const main = (await get('/sitemap.xml', {}, app)).body;
     expect(main).toMatch(index);
-    expect(locations(main)).toEqual([1, 2, 3].map((part) => `${origin}/sitemap-${part}.xml`));
+    expect(locations(main)).toEqual(
+      Array.from({ length: partCount }, (_, at) => `${origin}/sitemap-${at + 1}.xml`),
+    );
     const parts = await Promise.all(
       locations(main).map(async (url) => (await get(new URL(url).pathname, {}, app)).body),
     );
     for (const part of parts) expect(part).toMatch(urlSet);
-    expect(parts.map((part) => locations(part).length)).toEqual([5, 5, 5]);
+    expect(Math.max(...parts.map((part) => locations(part).length))).toBe(5);
     expect(new Set(parts.flatMap(locations)).size).toBe(entries.length);
-    for (const part of ['0', '4', '01', '99999', 'x', '-1']) {
+    for (const part of ['0', `${partCount + 1}`, '01', '99999', 'x', '-1']) {
       expect((await get(`/sitemap-${part}.xml`, {}, app)).statusCode, part).toBe(404);
     }
     await app.close();
@@ -146,12 +150,12 @@ describeOnBothDatabases('the site map', (open) => {
     const { db, read } = counting(database.db);
     const cache = createPageCache();
     const app = await split(db, cache);
-    const status = async () => (await get('/sitemap-4.xml', {}, app)).statusCode;
+    const status = async () => (await get(`/sitemap-${partCount + 1}.xml`, {}, app)).statusCode;
     expect(await status()).toBe(404);
     const before = read();
     expect([await status(), await status(), read()]).toEqual([404, 404, before]);
     const added = await Promise.all(
-      [1, 2, 3, 4].map((at) => buildProduct(database.db, { slug: `more-${at}` })),
+      [1, 2, 3, 4, 5].map((at) => buildProduct(database.db, { slug: `more-${at}` })),
     );
     cache.drop(new Set(sitemapCacheTags));
     expect(await status()).toBe(200);

@@ -3,7 +3,7 @@ import { readAt } from '../../editing/contract.ts';
 import { plainPounds, toPence } from '../../values/money.ts';
 import { recordId, recordIdText } from '../../values/record-id.ts';
 import { plainText, sitePicture, slugText } from '../../values/text-schemas.ts';
-import { pounds, specification } from '../contract.ts';
+import { pounds, product, specification } from '../contract.ts';
 import { stockReasonNames } from '../stock-reasons.ts';
 import { productSorts, productStates } from './product-list-choice.ts';
 
@@ -52,7 +52,7 @@ const blankable = (max: number) =>
     .nullable()
     .transform((text) => text || null);
 
-export const stock = z
+const stock = z
   .number({ error: 'Give a whole number' })
   .int({ error: 'Give a whole number' })
   .min(0, { error: 'There cannot be fewer than none' })
@@ -110,6 +110,16 @@ export const productChange = z
     /** The stock that the form was filled with: what was sold since is not put back on the shelf. */
     stockWhenOpened: stock.optional(),
     updatedAt: readAt,
+  });
+
+/** What is typed of a product that may not be stored yet: prices as they are typed, other products by their slugs. */
+export const typedProduct = product
+  .pick({ name: true, slug: true, description: true, longDescription: true })
+  .extend(product.pick({ imageUrls: true, specifications: true }).shape)
+  .extend({
+    ...{ categoryId: recordId.nullable(), stockQuantity: stock },
+    ...{ shortDescription: z.string(), price: z.string(), compareAtPrice: z.string(), sku: z.string() },
+    ...{ goesWith: z.array(plainText(255)).max(24), weight: z.string(), dimensions: z.string() },
   });
 
 export const productsQuestion = z.object({
@@ -170,6 +180,9 @@ export const stockChanges = z.array(
 export type StoredProduct = z.infer<typeof storedProduct>;
 export type NewProduct = z.infer<typeof newProduct>;
 export type ProductChange = z.infer<typeof productChange>;
+/** What the form sends: of a save, and of a preview. */
+export type ProductBody = Omit<z.input<typeof productChange>, 'updatedAt'>;
+export type TypedProduct = z.input<typeof typedProduct>;
 export type ProductsQuestion = z.infer<typeof productsQuestion>;
 export type ListedProduct = z.infer<typeof listedProduct>;
 export type ProductsPage = z.infer<typeof productsPage>;

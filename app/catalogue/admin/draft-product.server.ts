@@ -1,23 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Db } from '../../tables.ts';
 import { plainPounds, toPence } from '../../values/money.ts';
-import { recordId } from '../../values/record-id.ts';
-import { plainText } from '../../values/text-schemas.ts';
 import { isSiteAddress } from '../../values/web-address.ts';
-import { type Product, product } from '../contract.ts';
+import type { Product } from '../contract.ts';
 import { toProduct } from '../products.server.ts';
-import { stock } from './contract.ts';
+import type { typedProduct } from './contract.ts';
 import { readStoredProduct } from './product-record.server.ts';
-
-/** What is typed of a product that may not be stored yet: prices as they are typed, other products by their slugs. */
-export const typedProduct = product
-  .pick({ name: true, slug: true, description: true, longDescription: true })
-  .extend(product.pick({ imageUrls: true, specifications: true }).shape)
-  .extend({
-    ...{ categoryId: recordId.nullable(), stockQuantity: stock },
-    ...{ shortDescription: z.string(), price: z.string(), compareAtPrice: z.string(), sku: z.string() },
-    ...{ goesWith: z.array(plainText(255)).max(24), weight: z.string(), dimensions: z.string() },
-  });
 
 const penceOf = (typed: string) => toPence(plainPounds(typed));
 

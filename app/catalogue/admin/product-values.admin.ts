@@ -5,7 +5,8 @@ import { plainPounds, toPence } from '../../values/money.ts';
 import { slugOf, slugShape, slugWords } from '../../values/slug.ts';
 import { isSiteAddress, sitePictureWords } from '../../values/web-address.ts';
 import type { Specification } from '../attributes/specification.ts';
-import type { StoredProduct } from './contract.ts';
+import { stockReasonNames } from '../stock-reasons.ts';
+import type { ProductBody, StoredProduct, TypedProduct } from './contract.ts';
 
 /** What stands in the fields of a product's form. */
 export const toValues = (product: StoredProduct | null) => ({
@@ -87,7 +88,7 @@ export function typedProduct({
   specifications,
   goesWith,
   ...values
-}: ProductValues) {
+}: ProductValues): TypedProduct {
   const { name, slug, shortDescription, description, longDescription } = values;
   const { price, compareAtPrice, sku, weight, dimensions } = values;
   return {
@@ -102,12 +103,17 @@ export function typedProduct({
 }
 
 /** What is sent of the form (SPEC section 5). `over` is what somebody else has saved and is knowingly given up. */
-export function toBody(values: ProductValues, product: StoredProduct | null, over: StoredProduct | null) {
+export function toBody(
+  values: ProductValues,
+  product: StoredProduct | null,
+  over: StoredProduct | null,
+): ProductBody {
   const { stockQuantity, stockWhenOpened, stockReason, stockNote, slug, goesWith, ...others } = values;
   // A count over another's count means this number; what was received or damaged is added to it, or taken from it.
   const opened = over && stockReason === 'counted' ? over.stockQuantity : wholeNumber(stockWhenOpened);
   const stock = {
-    ...{ stockQuantity: wholeNumber(stockQuantity), stockReason, stockNote },
+    ...{ stockQuantity: wholeNumber(stockQuantity), stockNote },
+    stockReason: stockReasonNames.find((reason) => reason === stockReason),
     ...(product && { stockWhenOpened: opened }),
   };
   return {
