@@ -5,8 +5,11 @@ export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'
 /** The owner may set any of them at any time (SPEC section 4). */
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Those of a booking that has its slot to itself. */
+/** Those of a booking that is expected to take place. */
 export const liveStatuses = ['pending', 'confirmed'] as const satisfies BookingStatus[];
+
+/** Those that keep others out of their time: also one that was marked completed before its time came. */
+export const slotStatuses = [...liveStatuses, 'completed'] as const satisfies BookingStatus[];
 
 export const isLive = (status: BookingStatus) => liveStatuses.some((live) => live === status);
 

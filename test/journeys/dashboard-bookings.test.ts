@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildBooking } from '../builders.ts';
-import { button, field, isAt, toasts } from './account-steps.ts';
-import { expectNoViolations } from './axe.ts';
+import { button, field, isAt, isFocused, toasts } from './account-steps.ts';
+import { expectNoViolations, violationsOn } from './axe.ts';
 import { buildOwner, isLoaded, openTab } from './dashboard-steps.ts';
 import { eventually, phone, ShopWindow, toastOf } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const slot = '2038-11-26T13:30:00.000Z';
 const when = 'Friday 26 November 2038, 13:30';
+const quietly = 'No, I will tell them myself';
 /** It covers what is below it. */
 const noToastIsLeft = (page: Page) => eventually(() => toastOf(page)).toBe('');
 
@@ -30,6 +31,7 @@ test('Bookings are found, and their status is set from the list and from the boo
   await expectNoViolations(page);
 
   await row.getByLabel(`Status of Ada Fernsby, ${when}`).selectOption('Confirmed');
+  await button(page, quietly).click();
   await toasts(page, 'Success', 'Booking status updated');
   await eventually(() => row.getByText('Confirmed', { exact: true }).first().innerText()).toBe('Confirmed');
 
@@ -61,6 +63,7 @@ test('A cancelled booking does not come back into a time that somebody else has'
   const page = await openTab(shop, await buildOwner(shop), 'bookings', gone);
   const status = page.getByLabel(/^Status of Gone Away/);
   await status.selectOption('Confirmed');
+  await button(page, quietly).click();
   await toasts(page, 'Error', 'Failed to update booking status');
   await page.getByText('Somebody else has this time now.').waitFor();
   expect(await status.inputValue()).toBe('cancelled');
@@ -70,7 +73,7 @@ test('A cancelled booking does not come back into a time that somebody else has'
   await page.getByText('There is no such booking any more.').waitFor();
 });
 
-test('A customer is told of a change when the owner ticks so, and of no other', async () => {
+test('A change of which a customer would want to know asks whether an email tells them', async () => {
   const { db } = shop.site;
   const { id } = await buildBooking(db, {
     date: '2038-12-17T13:00:00.000Z',
@@ -88,16 +91,30 @@ test('A customer is told of a change when the owner ticks so, and of no other', 
     ).map(({ letter }) => letter);
   const page = await openTab(shop, await buildOwner(shop), 'bookings', id);
   const status = page.getByLabel(/^Status of Tess Tell/);
-  const tick = page.getByRole('checkbox', { name: 'Tell Tess Tell by email' });
+  const asked = (name: string) => page.getByRole('dialog', { name });
   await status.selectOption('Confirmed');
-  await page.getByText('Status: pending → confirmed').waitFor({ state: 'attached' });
-  expect(await emails()).toEqual([]);
+  const confirm = asked('Confirm this booking?');
+  await confirm.getByText('It goes to tess@example.com.').waitFor();
+  expect(await isFocused(confirm.getByRole('button', { name: 'Yes, tell them' }))).toBe(true);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await confirm.waitFor({ state: 'hidden' });
+  expect([await status.inputValue(), await emails()]).toEqual(['pending', []]);
 
-  await tick.focus();
-  await page.keyboard.press('Space');
+  await status.selectOption('Confirmed');
+  await button(page, quietly).click();
+  await toasts(page, 'Success', 'Booking status updated');
+  expect([await status.inputValue(), await emails()]).toEqual(['confirmed', []]);
+  // Of a consultation that took place there is nothing to tell.
+  await status.selectOption('Completed');
+  await eventually(() => status.inputValue()).toBe('completed');
+  await status.selectOption('Confirmed');
+  await eventually(() => status.isEnabled()).toBe(true);
+
   await status.selectOption('Cancelled');
+  await page.keyboard.press('Enter');
   await page.getByText('An email tells Tess Tell.').waitFor();
-  expect([await emails(), await tick.isChecked()]).toEqual([['booking-cancelled'], false]);
+  expect(await emails()).toEqual(['booking-cancelled']);
   await noToastIsLeft(page);
   await expectNoViolations(page);
 });

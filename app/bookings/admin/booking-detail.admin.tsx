@@ -9,8 +9,8 @@ import { formatMoment } from '../../editing/moments.admin.ts';
 import { londonTime } from '../../values/london-days.ts';
 import type { Booking } from '../contract.ts';
 import { formatSlot } from '../slots.ts';
-import { StatusAndTelling } from './status-and-telling.admin.tsx';
 import { StatusBadge } from './status-badge.admin.tsx';
+import { StatusSelect } from './status-select.admin.tsx';
 
 /** All that is known of one booking. */
 export function BookingDetail({ booking }: { booking: Booking | undefined }) {
@@ -38,7 +38,9 @@ function Facts({ booking }: { booking: Booking }) {
           <Fact name="Status">
             <StatusBadge booking={booking} />
             <Held booking={booking} />
-            <StatusAndTelling booking={booking} />
+            <div className="mt-2 max-w-80">
+              <StatusSelect booking={booking} />
+            </div>
           </Fact>
           <Fact name="What it is about" isWide>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">

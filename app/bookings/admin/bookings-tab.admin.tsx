@@ -31,6 +31,7 @@ export default function BookingsTab({ id }: { id: string }) {
 
 const whens = [
   { value: 'upcoming', label: 'Coming up' },
+  { value: 'cancelled', label: 'Cancelled' },
   { value: 'past', label: 'Past' },
 ];
 const ofAPage = 50;
@@ -84,5 +85,6 @@ function BookingList({ bookings }: { bookings: Booking[] }) {
 
 function emptyWords({ search, when }: BookingChoice): string {
   if (search !== '') return 'No booking has all of these words.';
+  if (when === 'cancelled') return 'None of the bookings to come is cancelled.';
   return when === 'past' ? 'There are no past bookings.' : 'No bookings are coming up.';
 }

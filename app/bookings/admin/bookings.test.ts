@@ -8,6 +8,7 @@ import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { bookingStatuses } from '../booking-states.ts';
 import { booking } from '../contract.ts';
+import { readTaken } from '../free-slots.server.ts';
 
 describeOnBothDatabases("the owner's bookings", (open) => {
   let database: TestDatabase;
@@ -83,6 +84,15 @@ describeOnBothDatabases("the owner's bookings", (open) => {
     // Of two that are taken up again at once one has it.
     const answers = await Promise.all([gone, taker].map((id) => set(id, { status: 'confirmed' })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('leave a time to whoever was marked completed before it came', async () => {
+    const { id } = await buildBooking(database.db, { date: slot });
+    await set(id, { status: 'completed' });
+    const taken = await readTaken(database.db, slot.slice(0, 10), slot.slice(0, 10));
+    expect(taken).toEqual([{ date: slot, minutes: 30 }]);
+    await set(id, { status: 'cancelled' });
+    expect(await readTaken(database.db, slot.slice(0, 10), slot.slice(0, 10))).toEqual([]);
   });
 
   it('leave a time to whoever has a part of it, since the slots were of another length', async () => {

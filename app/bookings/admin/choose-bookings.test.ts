@@ -12,6 +12,7 @@ const bookings = [
   bookingAt('2026-11-27T13:00:00.000Z', { phone: '01632 960123' }),
   bookingAt('2026-11-27T13:30:00.000Z', { name: 'Ben Ohm' }),
   bookingAt('2026-12-04T13:00:00.000Z', { message: 'The Fridge' }),
+  bookingAt('2026-12-04T13:30:00.000Z', { status: 'cancelled' }),
 ];
 const now = new Date('2026-11-27T13:40:00.000Z');
 const days = (search: string, when: string) =>
@@ -20,6 +21,10 @@ const days = (search: string, when: string) =>
 it('puts what comes next first, a slot under way among it, and of what is past the latest', () => {
   expect(days('', 'upcoming')).toEqual(['11-27T13:30', '12-04T13:00']);
   expect(days('', 'past')).toEqual(['11-27T13:00', '11-20T13:00']);
+});
+
+it('keeps what is cancelled apart from what will take place', () => {
+  expect(days('', 'cancelled')).toEqual(['12-04T13:30']);
 });
 
 it.each([

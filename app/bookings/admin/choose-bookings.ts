@@ -4,7 +4,7 @@ import { isOver } from '../slots.ts';
 export interface BookingChoice {
   /** Words that are looked for in what people wrote. */
   search: string;
-  /** "past", or else what is still to come. */
+  /** "past", "cancelled" (of what is still to come), or else what will take place. */
   when: string;
 }
 
@@ -16,7 +16,10 @@ export function chooseBookings(bookings: Booking[], { search, when }: BookingCho
     return words.every((word) => text.includes(word));
   };
   const isPast = when === 'past';
-  const found = bookings.filter((booking) => isOver(booking, now) === isPast && isFound(booking));
+  const isAsked = (booking: Booking) =>
+    isOver(booking, now) === isPast &&
+    (isPast || (booking.status === 'cancelled') === (when === 'cancelled'));
+  const found = bookings.filter((booking) => isAsked(booking) && isFound(booking));
   const way = isPast ? -1 : 1;
   return found.sort((a, b) => way * (Date.parse(a.date) - Date.parse(b.date)));
 }
