@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { useContentForm } from '../content/admin/content-form.admin.tsx';
+import { adminPaths } from '../admin-paths.ts';
+import { storedContentQuery, useContentForm } from '../content/admin/content-form.admin.tsx';
+import { hidesSite } from '../content/hides-site.ts';
 import { Loading } from '../editing/loading.admin.tsx';
 import { api, paths } from '../paths.ts';
 import { SideNav, ThumbBar } from './tab-nav.admin.tsx';
@@ -18,6 +21,7 @@ export function DashboardFrame() {
   useDocumentTitle(`${tab?.label ?? ''} | Admin Dashboard`);
   return (
     <div className="min-h-dvh pb-36 lg:pb-24">
+      <HiddenSite />
       <Header hasItsFields={tabsOfContent.includes(name)} />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <SideNav selected={name} waiting={waiting} />
@@ -37,6 +41,20 @@ export function DashboardFrame() {
 
 /** Those whose fields the header's button saves. */
 const tabsOfContent = ['content', 'seo'];
+
+/** In sight on every tab until it is undone: a hidden site sells nothing. */
+function HiddenSite() {
+  const { data: content } = useQuery(storedContentQuery);
+  if (!content || !hidesSite(content.metaRobots)) return null;
+  return (
+    <p role="status" className="bg-red px-4 py-2 text-center font-semibold text-white print:hidden">
+      The site is hidden: search engines leave out every page of it.{' '}
+      <Link href={adminPaths.tab('seo')} className="inline-flex min-h-6 items-center underline">
+        Change it under Robots
+      </Link>
+    </p>
+  );
+}
 
 /** Its button is there for the site's texts alone: nobody should think that it saves the product they are at. */
 function Header({ hasItsFields }: { hasItsFields: boolean }) {

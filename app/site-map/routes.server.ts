@@ -4,6 +4,8 @@ import { notFound } from '../../server/errors.ts';
 import { sendKept } from '../../server/pages/kept-text.ts';
 import type { PageCache } from '../../server/pages/page-cache.ts';
 import { tagAnswer } from '../../server/tag-answer.ts';
+import { readContent } from '../content/content.server.ts';
+import { hidesSite } from '../content/hides-site.ts';
 import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
@@ -32,7 +34,12 @@ export const siteMapRoutes: FastifyPluginAsyncZod<SiteMapOptions> = async (app, 
   const { db, siteUrl, cache, pages, urlsInFile = mostUrlsInFile } = options;
   const { origin } = new URL(siteUrl);
   const kept = { type: 'application/xml; charset=utf-8', cacheTags: sitemapCacheTags };
-  const write = async () => writeSitemap(await listSitemapEntries(db, pages), origin, partPath, urlsInFile);
+  /** Nothing of a site that its owner hides from search engines. */
+  const isHidden = async () => hidesSite((await readContent(db)).metaRobots);
+  const write = async () => {
+    const entries = (await isHidden()) ? [] : await listSitemapEntries(db, pages);
+    return writeSitemap(entries, origin, partPath, urlsInFile);
+  };
 
   /** Kept like the parts, so that asking for parts that do not exist costs nothing. */
   async function countEntries(): Promise<number> {
@@ -42,7 +49,7 @@ export const siteMapRoutes: FastifyPluginAsyncZod<SiteMapOptions> = async (app, 
       cache.find(key, 'identity') ??
       (await cache.finish(
         key,
-        `${await countSitemapEntries(db, pages)}`,
+        `${(await isHidden()) ? 0 : await countSitemapEntries(db, pages)}`,
         new Set(sitemapCacheTags),
         mark,
         'identity',

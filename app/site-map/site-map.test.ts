@@ -170,6 +170,18 @@ describeOnBothDatabases('the site map', (open) => {
     await app.close();
   });
 
+  it('is empty for search engines while the owner hides the site from them', async () => {
+    const cache = createPageCache();
+    const app = await split(database.db, cache);
+    await database.db.updateTable('site_content').set({ metaRobots: 'noindex, follow' }).execute();
+    expect(locations((await get('/sitemap.xml', {}, app)).body)).toEqual([]);
+    expect((await get('/sitemap-1.xml', {}, app)).statusCode).toBe(404);
+    await database.db.updateTable('site_content').set({ metaRobots: 'index, follow' }).execute();
+    cache.drop(new Set(sitemapCacheTags));
+    expect(locations((await get('/sitemap.xml', {}, app)).body)).toHaveLength(partCount);
+    await app.close();
+  });
+
   it('reads no more products than it shows, and counts without them', async () => {
     const { db, read } = counting(database.db);
     const all = await listSitemapEntries(db, pages);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { button, field, toasts } from './account-steps.ts';
-import { expectNoViolations } from './axe.ts';
+import { expectNoViolations, violationsOn } from './axe.ts';
 import { buildOwner, openTab } from './dashboard-steps.ts';
 import { eventually, ShopWindow } from './shop-window.ts';
 
@@ -40,7 +40,7 @@ test('What is typed shows in the snippet and the card; saved, it stands on the p
   await snippet.getByText(new URL(shop.site.origin).host).waitFor();
   await field(page, 'Canonical URL').fill('');
   await field(page, 'Robots').selectOption('noindex, follow');
-  await snippet.getByText('Search engines are told to leave this page out.').waitFor();
+  await snippet.getByText('Search engines leave out the whole site, every page of it.').waitFor();
   await field(page, 'Robots').selectOption('index, follow');
   await field(page, 'Business name').fill('Sparks & Co');
   const preview = page.frameLocator('iframe[title="Preview of the page"]');
@@ -73,4 +73,32 @@ test('What would break something is said as it is typed, and refused wherever th
   await button(page, 'Save Changes').click();
   await toasts(page, 'Success', 'Site content updated successfully');
   expect(await home()).toContain('"latitude":"51.4"');
+});
+
+test('To hide the whole site is asked once more, and stands on every tab until it is undone', async () => {
+  const siteMap = async () => (await fetch(`${shop.site.origin}${paths.sitemapFile()}`)).text();
+  const page = await openTab(shop, await buildOwner(shop), 'seo');
+  const robots = field(page, 'Robots');
+  await robots.selectOption('noindex, nofollow');
+  await button(page, 'Save Changes').click();
+  await page.getByRole('dialog', { name: 'Hide the whole site from search engines?' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await button(page, 'Keep it findable').click();
+  expect(await robots.inputValue()).toBe('index, follow');
+
+  await robots.selectOption('noindex, nofollow');
+  await button(page, 'Save Changes').click();
+  await button(page, 'Hide the site').click();
+  await toasts(page, 'Success', 'Site content updated successfully');
+  expect(await siteMap()).not.toContain('<loc>');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  const warning = page.getByText('The site is hidden: search engines leave out every page of it.');
+  await warning.waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Change it under Robots' }).click();
+  await robots.selectOption('index, follow');
+  await button(page, 'Save Changes').click();
+  await toasts(page, 'Success', 'Site content updated successfully');
+  await warning.waitFor({ state: 'detached' });
+  expect(await siteMap()).toContain('<loc>');
 });

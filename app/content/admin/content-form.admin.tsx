@@ -1,10 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { request } from '../../../browser/request.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { adminApi } from '../../admin-paths.ts';
 import { type RecordForm, useRecord } from '../../editing/use-record.admin.ts';
 import { api } from '../../paths.ts';
 import type { SiteContent } from '../contract.ts';
+import { hidesSite } from '../hides-site.ts';
 
 export const storedContentQuery = queryOptions<SiteContent>({ queryKey: [adminApi.content()] });
 
@@ -50,5 +52,28 @@ export function ContentFormProvider({ content, children }: { content: SiteConten
     },
     words: { success: 'Site content updated successfully', failure: 'Failed to update site content' },
   });
-  return <FormContext value={form}>{children}</FormContext>;
+  const [isAsking, setIsAsking] = useState(false);
+  const hides = hidesSite(form.values.metaRobots) && !hidesSite(content.metaRobots);
+  const save = async () => (hides ? setIsAsking(true) : form.save());
+  return (
+    <FormContext value={{ ...form, save }}>
+      {children}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Hide the whole site from search engines?"
+        yes="Hide the site"
+        no="Keep it findable"
+        onAnswer={(isYes) => {
+          setIsAsking(false);
+          if (isYes) void form.save();
+          else form.change({ metaRobots: content.metaRobots });
+        }}
+      >
+        <p>
+          “{form.values.metaRobots}” is for every page, not for one. Nobody finds the shop or the workshop by
+          searching until you set it back, and it takes search engines weeks to list the site again.
+        </p>
+      </ConfirmDialog>
+    </FormContext>
+  );
 }

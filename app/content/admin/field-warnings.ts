@@ -1,4 +1,5 @@
 import type { SiteContent } from '../contract.ts';
+import { hidesSite } from '../hides-site.ts';
 import { unreadableHours } from '../opening-hours.ts';
 
 type Texts = Pick<
@@ -16,6 +17,9 @@ type Texts = Pick<
   | 'longitude'
   | 'openingHours'
 >;
+
+/** What a robots tag of “noindex” does, wherever the owner meets it. */
+export const hiddenWords = 'Search engines leave out the whole site, every page of it.';
 
 const isOn = (url: string, host: string) =>
   url === '' || !URL.canParse(url) || `.${new URL(url).hostname}`.endsWith(`.${host}`);
@@ -35,7 +39,7 @@ export function fieldWarnings(texts: Texts, origin: string): Partial<Record<keyo
       /[<>"\s]/.test(texts.googleSiteVerification),
       'Only the code itself, which stands between the quotes of content="...".',
     ],
-    ['metaRobots', /noindex/i.test(texts.metaRobots), 'Search engines will leave out the whole site.'],
+    ['metaRobots', hidesSite(texts.metaRobots), hiddenWords],
     [
       'canonicalUrl',
       URL.canParse(texts.canonicalUrl) && new URL(texts.canonicalUrl).origin !== origin,

@@ -68,7 +68,12 @@ export function SearchEngines({ head }: { head: Head }) {
         maxLength={500}
       />
       <div className={pairs}>
-        <Choice of={field('metaRobots')} label="Robots" options={seoChoices.metaRobots} />
+        <Choice
+          of={field('metaRobots')}
+          label="Robots"
+          hint="For the whole site, not for one page"
+          options={seoChoices.metaRobots}
+        />
         <ContentInput
           name="canonicalUrl"
           label="Canonical URL"

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Head } from '../../../server/html.ts';
+import { hiddenWords } from '../../content/admin/field-warnings.ts';
+import { hidesSite } from '../../content/hides-site.ts';
 import { isPictureAddress } from '../../values/web-address.ts';
 
 /** How a page with this head looks among the results of a search, and where its address is shared. */
@@ -18,7 +20,7 @@ const caption = 'mb-2 text-sm font-medium text-ink-soft';
 export function SearchSnippet({ head: { title, canonical, named } }: { head: Head }) {
   // Half an address is a step on the way to one.
   const { host, pathname } = URL.parse(canonical, location.origin) ?? location;
-  const isHidden = /noindex/i.test(named.robots ?? '');
+  const isHidden = hidesSite(named.robots ?? '');
   return (
     <figure className="min-w-0">
       <figcaption className={caption}>In a search</figcaption>
@@ -32,9 +34,7 @@ export function SearchSnippet({ head: { title, canonical, named } }: { head: Hea
         </p>
         <p className="truncate text-lg font-medium">{title}</p>
         <p className="line-clamp-2 text-sm text-ink-soft">{named.description}</p>
-        {isHidden && (
-          <p className="mt-2 text-sm text-amber-ink">Search engines are told to leave this page out.</p>
-        )}
+        {isHidden && <p className="mt-2 font-semibold text-red">{hiddenWords}</p>}
       </div>
     </figure>
   );
