@@ -31,7 +31,10 @@ try {
 }
 
 async function run(db: Db, config: Config): Promise<string> {
-  if (command === 'seed') return (await seedWhenEmpty(db, createImages(config.DATA_DIR))).join('\n');
+  if (command === 'seed') {
+    const added = await seedWhenEmpty(db, createImages(config.DATA_DIR));
+    return added.join('\n') || 'The database has its content already: nothing was changed.';
+  }
   if (command === 'grant-admin' && email) {
     const granted = await grantAdminTo(db, email, config.isPublic);
     return `${granted}\nThe dashboard is at ${siteAddress(config)}${adminPaths.tab()}`;

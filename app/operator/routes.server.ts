@@ -45,7 +45,11 @@ export const operatorRoutes: FastifyPluginAsyncZod<OperatorOptions> = async (
       requireToken(request, request.query.token);
       const results = await seed();
       request.log.info({ results }, 'database seeded');
-      return { success: true, message: 'Database seeded successfully', results };
+      const message =
+        results.length === 0
+          ? 'Nothing was changed: the database has its content already'
+          : 'Database seeded successfully';
+      return { success: true, message, results };
     },
   );
 

@@ -126,7 +126,11 @@ function TextCard({ post, form }: PartProps & { post: WrittenPost | null }) {
       <TextInput
         of={field('slug')}
         label="Slug"
-        hint={`Its address: ${paths.blogPost(values.slug || '…')}`}
+        hint={
+          values.slug === ''
+            ? 'Made from the title where it is empty'
+            : `Its address: ${paths.blogPost(values.slug)}`
+        }
         maxLength={longestSlug}
         warning={
           post?.publishedAt && values.slug !== post.slug ? 'The old address will lead to the new one.' : null
@@ -162,7 +166,11 @@ function SearchCard({ form: { field, values } }: PartProps) {
       />
       <PageShares
         path={paths.blogPost(slug)}
-        page={{ title, description: excerpt, ...(heroImage === '' ? {} : { image: heroImage }) }}
+        page={{
+          title: title || 'New post',
+          description: excerpt,
+          ...(heroImage === '' ? {} : { image: heroImage }),
+        }}
         words={{ metaTitle, metaDescription, twitterCard: 'summary_large_image' }}
       />
     </Card>

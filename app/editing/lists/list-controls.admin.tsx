@@ -50,7 +50,7 @@ export function Pick({ label, value, options, onPick }: PickProps) {
       aria-label={label}
       value={value}
       onChange={({ target }) => onPick(target.value)}
-      className={`${inputClass} !w-auto max-w-full sm:max-w-72`}
+      className={`${inputClass} !w-auto max-w-full max-sm:grow max-sm:basis-[calc(50%-0.75rem)] max-sm:px-2.5 sm:max-w-72`}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
