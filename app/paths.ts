@@ -1,5 +1,7 @@
 const segment = encodeURIComponent;
-const withToken = (path: string, token: string) => (token ? `${path}?token=${segment(token)}` : path);
+const withText = (path: string, name: string, text: string) =>
+  text ? `${path}?${name}=${segment(text)}` : path;
+const withToken = (path: string, token: string) => withText(path, 'token', token);
 
 /** Every URL of the site. Links, redirects and tests use nothing else. */
 export const paths = {
@@ -36,7 +38,8 @@ export const paths = {
   sitemap: () => '/sitemap',
   sitemapFile: () => '/sitemap.xml',
   contact: () => '/contact',
-  contactForm: () => '/contact/form',
+  /** The form for an enquiry, begun with what is asked where something is. */
+  contactForm: (enquiry = '') => withText('/contact/form', 'enquiry', enquiry),
   book: () => '/book',
   /** Where whoever has the token of a booking moves or cancels it. */
   booking: (token: string) => `/booking/${segment(token)}`,

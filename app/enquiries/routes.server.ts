@@ -7,6 +7,7 @@ import { errorAnswer } from '../error-answer.ts';
 import { answerFormErrors, type FormRefusal } from '../no-script/form-errors.server.ts';
 import { api, paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
+import { begunText } from '../values/begun-text.ts';
 import { enquiryBody, givenFormTime, receivedEnquiry, replyTime } from './contract.ts';
 import { sentWords } from './enquiry-rules.ts';
 import { signFormTime } from './form-time.server.ts';
@@ -39,7 +40,8 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
   app.get(paths.contactForm(), { schema: { hide: true } }, async (request, reply) => {
     if (request.url.endsWith('?sent')) return reply.send(noScriptSentPage(reply));
     const [formTime, { hours }] = [await signFormTime(db), await readReplyTime(db)];
-    return reply.send(noScriptFormPage(reply, { typed: {}, fields: {}, formTime, hours }));
+    const typed = { enquiry: begunText(request.url.split('?')[1] ?? '', 'enquiry') };
+    return reply.send(noScriptFormPage(reply, { typed, fields: {}, formTime, hours }));
   });
 
   app.get(

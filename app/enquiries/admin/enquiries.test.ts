@@ -175,6 +175,13 @@ describeOnBothDatabases('enquiries', (open) => {
     expect(await stored()).toMatchObject([ada]);
   });
 
+  it('are begun in the plain form by what its address says, cut and escaped', async () => {
+    const begun = await app.inject(paths.contactForm('About the "105 Ah" <battery>:\n'));
+    expect(begun.body).toContain('>About the &quot;105 Ah&quot; &lt;battery&gt;:\n</textarea>');
+    const long = await app.inject(paths.contactForm('x'.repeat(2_001)));
+    expect(long.body).toMatch(/>x{2000}<\/textarea>/);
+  });
+
   it('come back in the plain form with what was typed and what is wrong with it', async () => {
     const typed = { name: '"><script>alert(1)</script>', email: 'ada', phone: '', enquiry: 'Hello\r\n<b>' };
     const answer = await post(typed);
