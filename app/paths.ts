@@ -40,7 +40,8 @@ export const paths = {
   contact: () => '/contact',
   /** The form for an enquiry, begun with what is asked where something is. */
   contactForm: (enquiry = '') => withText('/contact/form', 'enquiry', enquiry),
-  book: () => '/book',
+  /** The form for a booking, begun with what it is about where that is known. */
+  book: (message = '') => withText('/book', 'message', message),
   /** Where whoever has the token of a booking moves or cancels it. */
   booking: (token: string) => `/booking/${segment(token)}`,
 } as const;

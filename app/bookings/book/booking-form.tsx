@@ -24,10 +24,19 @@ const HeldPlainly = () => (
 );
 const Held = lazyPart(() => import('./held.tsx'), HeldPlainly);
 
-/** `day` is that of the address, where there is one. */
-export function BookingForm({ day = '' }: { day?: string }) {
+interface BookingFormProps {
+  /** That of the address, where there is one. */
+  day?: string;
+  /** What it is about, where the address says so. */
+  message?: string;
+}
+
+export function BookingForm({ day = '', message = '' }: BookingFormProps) {
   const [booked, setBooked] = useState<(MadeBooking & { email: string }) | null>(null);
-  if (!booked) return <EmptyForm day={day} onBooked={(made) => startTransition(() => setBooked(made))} />;
+  if (!booked) {
+    const show = (made: MadeBooking & { email: string }) => startTransition(() => setBooked(made));
+    return <EmptyForm day={day} message={message} onBooked={show} />;
+  }
   return (
     <Suspense fallback={null}>
       {booked.heldUntil === null ? <Booked {...booked} /> : <Held {...booked} heldUntil={booked.heldUntil} />}
@@ -35,13 +44,12 @@ export function BookingForm({ day = '' }: { day?: string }) {
   );
 }
 
-interface EmptyFormProps {
-  day: string;
+interface EmptyFormProps extends Required<BookingFormProps> {
   onBooked: (booked: MadeBooking & { email: string }) => void;
 }
 
 /** Sent without scripts, it goes to the same address, and a page answers. */
-function EmptyForm({ day, onBooked }: EmptyFormProps) {
+function EmptyForm({ day, message, onBooked }: EmptyFormProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
   // What was free is so no more, or never was: it is asked anew, and what was typed stays.
@@ -80,9 +88,14 @@ function EmptyForm({ day, onBooked }: EmptyFormProps) {
           {failure}
         </p>
       )}
-      <SlotPicker day={day} error={errors.date} dayAt={`${paths.book()}?day=`} onChoose={setChosen} />
+      <SlotPicker
+        day={day}
+        error={errors.date}
+        dayAt={`${paths.book(message)}${message ? '&' : '?'}day=`}
+        onChoose={setChosen}
+      />
       <div className="grid content-start gap-5">
-        <DetailsFields field={field} />
+        <DetailsFields field={field} message={message} />
         <div>
           {chosen && <p className="tabular-nums mb-4 font-semibold">{chosen}</p>}
           <SubmitButton

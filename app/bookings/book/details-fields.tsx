@@ -5,15 +5,17 @@ import { currentUserQuery } from '../../accounts/queries.ts';
 import { inputOf } from '../../values/text-fields.ts';
 import { type BookingFields, bookingFields } from '../booking-rules.ts';
 
-const { name, email, phone, message } = bookingFields;
+const { name, email, phone } = bookingFields;
 
 interface DetailsFieldsProps {
   /** The name of a field and what is wrong with it. */
   field: (name: keyof BookingFields) => { name: string; error: string | undefined };
+  /** What it is about, as far as that is known. */
+  message: string;
 }
 
 /** Who books and what it is about; of whoever is signed in, what is known stands there already. */
-export function DetailsFields({ field }: DetailsFieldsProps) {
+export function DetailsFields({ field, message }: DetailsFieldsProps) {
   const { data: user } = useQuery(currentUserQuery);
   const known = user && `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
   return (
@@ -21,7 +23,13 @@ export function DetailsFields({ field }: DetailsFieldsProps) {
       <Field {...inputOf(name)} {...field('name')} defaultValue={known ?? ''} />
       <Field {...inputOf(email)} {...field('email')} defaultValue={user?.email} />
       <Field {...inputOf(phone)} {...field('phone')} defaultValue={user?.phone ?? ''} />
-      <LongField {...inputOf(message)} {...field('message')} id="message" rows={4} />
+      <LongField
+        {...inputOf(bookingFields.message)}
+        {...field('message')}
+        id="message"
+        rows={4}
+        defaultValue={message}
+      />
     </>
   );
 }
