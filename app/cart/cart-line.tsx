@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { QuantityPicker } from '../../ui/forms/quantity-picker.tsx';
+import { unitOf } from '../catalogue/by-the-metre.ts';
 import { type CartItem, mostOf } from './cart.ts';
 import { useCart } from './cart-provider.tsx';
 import { LineFrame, lineControls, RemoveButton } from './line-frame.tsx';
@@ -21,6 +22,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
           quantity={quantity}
           min={0}
           max={mostOf(product)}
+          unit={unitOf(product)}
           isSmall
           onChange={(next) => (next > 0 ? cart.setQuantity(product.id, next) : remove())}
         />

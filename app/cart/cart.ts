@@ -99,6 +99,3 @@ function isCartItem(item: unknown): item is CartItem {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-/** Whether a quantity of a product is so many metres, as its name says. */
-export const isByTheMetre = (name: string): boolean => name.endsWith('per metre');

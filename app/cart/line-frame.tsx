@@ -3,9 +3,10 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { unitOf } from '../catalogue/by-the-metre.ts';
 import { paths } from '../paths.ts';
 import { formatPence, formatPrice, toPence } from '../values/money.ts';
-import { type CartItem, isByTheMetre } from './cart.ts';
+import type { CartItem } from './cart.ts';
 import { limitWords } from './limit-words.ts';
 
 interface LineFrameProps {
@@ -39,7 +40,7 @@ export function LineFrame({ item: { product, quantity }, ref, onLeave, children 
         </div>
         {quantity > 1 && (
           <p className="tabular-nums text-sm text-ink-soft">
-            {formatPrice(product.price)} {isByTheMetre(product.name) ? 'a metre' : 'each'}
+            {formatPrice(product.price)} {unitOf(product) ? 'a metre' : 'each'}
           </p>
         )}
         {children}

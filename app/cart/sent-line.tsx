@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
+import { unitOf } from '../catalogue/by-the-metre.ts';
 import { type CartItem, mostOf } from './cart.ts';
 import { changePath } from './cookie-cart.ts';
 import { LineFrame, lineControls, RemoveButton } from './line-frame.tsx';
@@ -17,7 +18,10 @@ export function SentLine({ item }: { item: CartItem }) {
           className="inline-flex items-center rounded border border-line-strong bg-white"
         >
           <Step label={`One less of ${name}`} to={quantity - 1} icon={Minus} />
-          <output className="tabular-nums min-w-9 text-center text-sm font-semibold">{quantity}</output>
+          <output className="tabular-nums min-w-9 text-center text-sm font-semibold">
+            {quantity}
+            {unitOf(product)}
+          </output>
           <Step
             label={`One more of ${name}`}
             to={quantity + 1}

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { formatPence } from '../../app/values/money.ts';
 import { violationsOn } from './axe.ts';
 import { eventually, goTo, phone, readProduct, ShopWindow, toastOf } from './shop-window.ts';
 
@@ -218,6 +219,64 @@ test('Beside the price stands what it includes and what delivery adds', async ()
     .getByText('Delivery in mainland Britain: £4.95, free from £50. It usually takes 2 to 4 working days.')
     .waitFor();
   expect(await page.getByText('Including VAT').count()).toBe(0);
+  await page.getByText('No VAT to add.').waitFor();
   await page.getByRole('region', { name: 'Goes with it' }).getByRole('link').first().click();
   await page.waitForURL(/shop\/product\/(?!mega-fuse-125a)/);
+});
+
+test('Cable is ordered in metres, with what they cost together and why they are doubled', async () => {
+  const page = await shop.visit(paths.product('battery-cable-35mm'), { viewport: phone });
+  const main = page.getByRole('main');
+  const picker = main.getByRole('group', {
+    name: 'Quantity of Battery cable 35 mm², per metre',
+    exact: true,
+  });
+  const count = () => picker.locator('output').innerText();
+  expect(await count()).toBe('1\u00a0m');
+  await main.getByText('double it for a single core, which goes out and back').first().waitFor();
+  const more = picker.getByRole('button', { name: /^One more/ });
+  await more.click();
+  await more.click();
+  expect(await count()).toBe('3\u00a0m');
+  const { pricePence } = await shop.site.db
+    .selectFrom('products')
+    .select('pricePence')
+    .where('slug', '=', 'battery-cable-35mm')
+    .executeTakeFirstOrThrow();
+  await main.getByText(`3\u00a0m: ${formatPence(3 * pricePence)}`, { exact: true }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await goTo(page, paths.cart());
+  expect(await main.locator('output').first().innerText()).toBe('3\u00a0m');
+  await goTo(page, battery);
+  expect(await main.locator('output').first().innerText()).toBe('1');
+  expect(await main.getByText('double it').count()).toBe(1);
+});
+
+test('A question about a product, and having it fitted, begin with its name', async () => {
+  const page = await shop.visit(battery, { viewport: phone });
+  const main = page.getByRole('main');
+  const ask = main.getByRole('link', { name: 'Ask about this product' });
+  const enquiry = (await ask.getAttribute('href')) ?? '';
+  const { name } = await readProduct(shop.site, 'lithium-battery-105ah');
+  expect(enquiry).toBe(paths.contactForm(`About ${name}:\n`));
+  await main.getByRole('link', { name: 'Have it fitted by us' }).click();
+  const about = page.getByLabel('What it is about');
+  await about.waitFor();
+  const words = `Please fit this for me: ${name}`;
+  expect(await about.inputValue()).toBe(words);
+  expect(await violationsOn(page)).toEqual([]);
+
+  const plain = await shop.visit(battery, { javaScriptEnabled: false });
+  await plain.getByRole('link', { name: 'Have it fitted by us' }).click();
+  expect(await plain.getByLabel('What it is about').inputValue()).toBe(words);
+  // Another day keeps it.
+  await plain.locator('main a[href*="day="]').last().click();
+  await plain.waitForURL(/day=/);
+  expect(await plain.getByLabel('What it is about').inputValue()).toBe(words);
+  await plain.goto(enquiry);
+  expect(await plain.getByLabel('Enquiry *').inputValue()).toBe(`About ${name}:\n`);
+  const hostile = '"><script>alert(1)</script>';
+  await plain.goto(paths.book(hostile));
+  expect(await plain.getByLabel('What it is about').inputValue()).toBe(hostile);
 });

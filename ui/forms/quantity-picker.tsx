@@ -7,6 +7,8 @@ interface QuantityPickerProps {
   quantity: number;
   min: number;
   max: number;
+  /** Stands right behind the number. */
+  unit?: string;
   isSmall?: boolean;
   onChange: (quantity: number) => void;
 }
@@ -19,6 +21,7 @@ export function QuantityPicker({
   quantity,
   min,
   max,
+  unit = '',
   isSmall = false,
   onChange,
 }: QuantityPickerProps) {
@@ -39,6 +42,7 @@ export function QuantityPicker({
       </button>
       <output className={`tabular-nums min-w-9 text-center font-semibold ${isSmall ? 'text-sm' : ''}`}>
         {quantity}
+        {unit}
       </output>
       <button
         type="button"

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
-import { buildContent, buildReview } from '../../../test/builders.ts';
+import { buildContent, buildProduct, buildReview } from '../../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { adminApi } from '../../admin-paths.ts';
@@ -151,6 +151,10 @@ describeOnBothDatabases("the owner's reviews", (open) => {
     expect(before).toContain('5.0 on Google');
     const samples = ['A sample of a rating on Google', 'a sample rating, out of 5'];
     for (const words of samples) expect(before).toContain(words);
+    // At a product stands no sample.
+    const { slug } = await buildProduct(database.db);
+    const product = async () => (await app.inject(paths.product(slug))).body;
+    expect(await product()).not.toMatch(/on Google|out of 5/);
     const { updatedAt } = (await send('GET', adminApi.googleRating())).json();
     const rating = { rating: '4.9', count: 43, readOn: '2026-11-21', link: 'https://g.page/r/ampervan' };
     const answer = await send('PUT', adminApi.googleRating(), { ...rating, updatedAt });
@@ -161,6 +165,9 @@ describeOnBothDatabases("the owner's reviews", (open) => {
     for (const words of samples) expect(after).not.toContain(words);
     expect(after).toContain('href="https://g.page/r/ampervan"');
     expect(after).toContain('4.9 out of 5 stars');
+    const atProduct = await product();
+    for (const words of ['from 43 reviews, on 21 November 2026', 'https://g.page/r/ampervan', '4.9 out of 5'])
+      expect(atProduct).toContain(words);
     // Stars for search engines are for products that have real reviews (DESIGN 4.14).
     expect(after).not.toContain('aggregateRating');
     expect((await send('PUT', adminApi.googleRating(), { ...rating, updatedAt })).statusCode).toBe(409);

@@ -5,8 +5,9 @@ import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { addedToast } from '../../cart/added-toast.ts';
-import { isByTheMetre, quantityOf, roomFor } from '../../cart/cart.ts';
+import { quantityOf, roomFor } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
+import { metreNote, unitOf } from '../../catalogue/by-the-metre.ts';
 import type { Product, ProductSummary } from '../../catalogue/contract.ts';
 import { Price } from '../../catalogue/price.tsx';
 import { StockLabel } from '../../catalogue/stock/stock-label.tsx';
@@ -86,7 +87,7 @@ export function KitForm({ product, goesWith, asked }: KitProps) {
             isItself={one === product}
             isTicked={isTicked(one)}
           >
-            {canHave(one) && isByTheMetre(one.name) && (
+            {canHave(one) && unitOf(one) !== '' && (
               <div className="mt-2 noscript:hidden">
                 <QuantityPicker
                   // The page counts the product itself above, too.
@@ -94,12 +95,11 @@ export function KitForm({ product, goesWith, asked }: KitProps) {
                   quantity={amountOf(one)}
                   min={1}
                   max={roomFor(items, one)}
+                  unit={unitOf(one)}
                   isSmall
                   onChange={(said) => order(one.id, said)}
                 />
-                <p className="text-sm text-ink-soft">
-                  Metres: measure the way, and double it for a single core, which goes there and back.
-                </p>
+                <p className="text-sm text-ink-soft">{metreNote}</p>
               </div>
             )}
           </Row>

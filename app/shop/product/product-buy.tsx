@@ -4,14 +4,18 @@ import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
 import { AddForm } from '../../cart/add-form.tsx';
 import { mostOf, quantityOf, roomFor } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
+import { metreNote, unitOf } from '../../catalogue/by-the-metre.ts';
 import type { Product } from '../../catalogue/contract.ts';
 import { Price } from '../../catalogue/price.tsx';
 import { StockLabel } from '../../catalogue/stock/stock-label.tsx';
+import { BusinessRating } from '../../reviews/business-rating.tsx';
+import { formatPence, toPence } from '../../values/money.ts';
 import { withUnits } from '../../values/units.ts';
 import { HeartButton } from '../../wishlist/heart-button.tsx';
 import { AddBarSlot } from './add-bar-slot.tsx';
 import { ProductPromises } from './product-promises.tsx';
 import { ProductTerms } from './product-terms.tsx';
+import { ProductWays } from './product-ways.tsx';
 import { SoldOut } from './sold-out.tsx';
 
 /** What it is, what it costs, whether it is here, and the button. */
@@ -37,6 +41,8 @@ export function ProductBuy({ product }: { product: Product }) {
       </div>
       {product.stockQuantity > 0 ? <AddToCart product={product} /> : <SoldOut of={product} />}
       <ProductPromises of={product} />
+      <BusinessRating />
+      <ProductWays of={product} />
     </div>
   );
 }
@@ -52,34 +58,45 @@ function AddToCart({ product }: { product: Product }) {
   // What is in the cart already is no longer to be had: the cart and the picker share one limit.
   const room = Math.max(1, roomFor(items, product));
   const quantity = Math.min(wanted, room);
+  const unit = unitOf(product);
   return (
     <AddForm product={product} quantity={quantity} className="mt-4 flex flex-wrap gap-3">
-      <QuantityPicker label={name} quantity={quantity} min={1} max={room} onChange={setWanted} />
-      <noscript>{import.meta.env.SSR && <QuantityField name={name} most={most} />}</noscript>
+      <QuantityPicker label={name} quantity={quantity} min={1} max={room} unit={unit} onChange={setWanted} />
+      <noscript>{import.meta.env.SSR && <QuantityField name={name} most={most} unit={unit} />}</noscript>
+      {unit && (
+        <output className="tabular-nums self-center font-semibold noscript:hidden">
+          {quantity}
+          {unit}: {formatPence((toPence(product.price) ?? 0) * quantity)}
+        </output>
+      )}
       <Button ref={button} type="submit" className="grow sm:min-w-56 sm:grow-0">
         Add to cart
       </Button>
       <AddBarSlot product={product} button={button} />
+      {unit && <p className="w-full text-sm text-ink-soft">{metreNote}</p>}
       <p role="status" className="w-full text-sm text-ink-soft">
         {inCart > 0 &&
           inCart + quantity >= most &&
-          `${Math.min(inCart, most)} of the ${most} we have are in your cart.`}
+          `${Math.min(inCart, most)}${unit} of the ${most}${unit} we have are in your cart.`}
       </p>
     </AddForm>
   );
 }
 
 /** How many, without scripts. The browser's build has no use for it. */
-function QuantityField({ name, most }: { name: string; most: number }) {
+function QuantityField({ name, most, unit }: { name: string; most: number; unit: string }) {
   return (
-    <input
-      type="number"
-      name="quantity"
-      aria-label={`Quantity of ${name}`}
-      defaultValue={1}
-      min={1}
-      max={most}
-      className="tabular-nums min-h-12 w-24 rounded border border-line-strong bg-white px-3.5 text-center font-semibold"
-    />
+    <>
+      <input
+        type="number"
+        name="quantity"
+        aria-label={`Quantity of ${name}`}
+        defaultValue={1}
+        min={1}
+        max={most}
+        className="tabular-nums min-h-12 w-24 rounded border border-line-strong bg-white px-3.5 text-center font-semibold"
+      />
+      {unit}
+    </>
   );
 }

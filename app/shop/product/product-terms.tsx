@@ -10,7 +10,7 @@ export function ProductTerms({ of: { price, stockQuantity } }: { of: Product }) 
   const { costOf } = deliveryWords(deliveryTerms);
   return (
     <p className="mt-1 text-sm text-ink-soft">
-      {includesVat && 'Including VAT. '}
+      {includesVat ? 'Including VAT. ' : 'No VAT to add. '}
       <a href={paths.deliveryAndReturns()} className="underline underline-offset-4">
         Delivery in mainland Britain
       </a>
