@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Keeps room at the end of the page for something that lies over its lower edge, so that its last lines can
- * be scrolled into sight and nothing that gets the focus is covered.
+ * be scrolled into sight and nothing that gets the focus is covered. Toasts stand above it.
  */
 export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,6 +12,7 @@ export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
     const setRoom = (room: string) => {
       body.style.paddingBottom = room;
       documentElement.style.scrollPaddingBottom = room;
+      documentElement.style.setProperty('--banner-room', room || null);
     };
     const observer = new ResizeObserver(() => setRoom(`${element.offsetHeight}px`));
     observer.observe(element);

@@ -38,10 +38,7 @@ function PlainToast({ toast, onDismiss }: ToastViewportProps) {
   }, [onDismiss]);
   if (!toast.isOpen) return null;
   return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 ml-auto max-w-96 rounded bg-slate p-4 text-white print:hidden"
-    >
+    <div role="alert" className="toasts rounded bg-slate p-4 text-white">
       <p className="font-semibold">{toast.title}</p>
       <p>{toast.description}</p>
     </div>

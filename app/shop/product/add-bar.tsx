@@ -23,10 +23,12 @@ function Bar({ product, button }: AddBarProps) {
     const { style } = document.documentElement;
     const room = `${left?.offsetHeight ?? 0}px`;
     style.paddingBottom = room;
+    style.setProperty('--bar-room', room);
     style.scrollPaddingBottom ||= room;
     // When it goes, whoever was on it by keyboard is on the button that it stood for.
     return () => {
       style.paddingBottom = '';
+      style.removeProperty('--bar-room');
       if (style.scrollPaddingBottom === room) style.scrollPaddingBottom = '';
       if (left?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     };
