@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { refusalOf } from '../../browser/refusal.ts';
 import { useForm } from '../../browser/use-form.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { LongField } from '../../ui/forms/long-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { api, paths } from '../paths.ts';
@@ -18,19 +19,41 @@ import {
   trapNames,
 } from './enquiry-rules.ts';
 import { PhotographsField } from './photographs-field.tsx';
-import { promiseWords } from './reply-time.ts';
 import { askFormTime, sendEnquiry } from './send-enquiry.ts';
 
 const { name, email, phone, enquiry } = enquiryFields;
 
-/** Sent without scripts, it goes to the same address, and a page answers. */
+const Sent = lazyPart(
+  () => import('./enquiry-sent.tsx'),
+  () => <p role="alert">Your message is with us.</p>,
+);
+
+/** The form, and in its place, once it is sent, what happens next. */
 export function ContactForm() {
+  const [sent, setSent] = useState({ to: '', isAgain: false });
+  const show = (next: typeof sent) => startTransition(() => setSent(next));
+  if (!sent.to) return <EmptyForm isAgain={sent.isAgain} onSent={(to) => show({ to, isAgain: false })} />;
+  return (
+    <Suspense fallback={null}>
+      <Sent to={sent.to} onAgain={() => show({ to: '', isAgain: true })} />
+    </Suspense>
+  );
+}
+
+interface EmptyFormProps {
+  /** It comes in place of what was said of the one before, and takes the focus. */
+  isAgain: boolean;
+  /** Told where the answer goes. */
+  onSent: (email: string) => void;
+}
+
+/** Sent without scripts, it goes to the same address, and a page answers. */
+function EmptyForm({ isAgain, onSent }: EmptyFormProps) {
   const toast = useToast();
   /** When the first edit was made; null while there is none. */
   const begunAt = useRef<number | null>(null);
   /** The same by the server, signed. */
   const formTime = useRef<Promise<string> | null>(null);
-  const [isSent, setIsSent] = useState(false);
   const [photographs, setPhotographs] = useState<File[]>([]);
 
   const { form, field, errors, failure, isSending } = useForm<TypedEnquiry>({
@@ -50,11 +73,7 @@ export function ContactForm() {
         if (refusalOf(error)?.code === 'form_expired') formTime.current = askFormTime();
         throw error;
       });
-      form.ref.current?.reset();
-      setPhotographs([]);
-      begunAt.current = null;
-      formTime.current = null;
-      setIsSent(true);
+      onSent(typed.email.trim());
     },
     failure: { ...notSentWords, toastsFields: true },
     success: sentWords,
@@ -65,10 +84,15 @@ export function ContactForm() {
   });
 
   const noteEdit = useCallback(() => {
-    begunAt.current ??= performance.now();
-    formTime.current ??= askFormTime();
-    setIsSent(false);
+    if (begunAt.current !== null) return;
+    begunAt.current = performance.now();
+    formTime.current = askFormTime();
+    void Sent.fetch();
   }, []);
+
+  useEffect(() => {
+    if (isAgain) form.ref.current?.querySelector('input')?.focus();
+  }, [form.ref, isAgain]);
 
   // Whoever is quick has typed before the scripts were there.
   useEffect(() => {
@@ -101,18 +125,12 @@ export function ContactForm() {
       <div>
         <SubmitButton isSending={isSending} label="Send enquiry" sendingLabel="Sending..." />
         <p className="mt-4 text-sm text-ink-soft">
-          {isSent ? `Your message is with us. ${promiseWords(null)}` : <WhatFor />}
+          We use what you write to answer you, and for nothing else:{' '}
+          <Link href={paths.privacyPolicy()} className="underline underline-offset-4">
+            privacy policy
+          </Link>
         </p>
       </div>
     </form>
   );
 }
-
-const WhatFor = () => (
-  <>
-    We use what you write to answer you, and for nothing else:{' '}
-    <Link href={paths.privacyPolicy()} className="underline underline-offset-4">
-      privacy policy
-    </Link>
-  </>
-);

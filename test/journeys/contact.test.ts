@@ -5,7 +5,7 @@ import { shortestTime } from '../../app/enquiries/enquiry-rules.ts';
 import { api, paths } from '../../app/paths.ts';
 import { button, disturb, field, fill, hasErrors, isAt, isFocused, tabTo, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
-import { eventually, phone, ShopWindow } from './shop-window.ts';
+import { eventually, phone, ShopWindow, standsStill } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const thanks = "Thank you for your enquiry. We'll get back to you soon!";
@@ -85,7 +85,16 @@ test('Every rule of the form has its words, at the field and as a toast, and wha
   await send(page);
   await toasts(page, 'Message Sent', thanks);
   expect(await stored(email)).toMatchObject([{ name: 'Ada', enquiry: 'Do you fit solar?', phone: null }]);
-  // Form and timer begin anew.
+  // In place of the form stands what happens next; another form and its timer begin anew.
+  const panel = page.getByRole('heading', { name: 'Your message is with us' });
+  await eventually(() => isFocused(panel)).toBe(true);
+  expect(await field(page, 'Name *').count()).toBe(0);
+  const words = await page.locator('#contact').innerText();
+  expect(words).toContain('We reply within 24 hours.');
+  expect(words).toContain(`The answer goes to ${email}.`);
+  await expectNoViolations(page);
+  await button(page, 'Write another message').press('Enter');
+  await eventually(() => isFocused(field(page, 'Name *'))).toBe(true);
   expect(await field(page, 'Name *').inputValue()).toBe('');
   await fill(page, required);
   await send(page);
@@ -172,6 +181,25 @@ test('Photographs are chosen, looked at, left out and sent; one that cannot be r
   await toasts(page, 'Message Sent', thanks);
   await eventually(chosen).toEqual([]);
   expect(await photographsOf(email)).toEqual([1_200, 600]);
+});
+
+test('On a phone what happens next stands in sight, and the toast below it', async () => {
+  const page = await shop.visit(paths.section('contact'), { viewport: phone });
+  await fill(page, { ...required, 'Email *': 'phone@example.com' });
+  await takeTime(page);
+  await send(page);
+  const panel = page.locator('#contact div', {
+    has: page.getByRole('heading', { name: 'Your message is with us' }),
+  });
+  await toasts(page, 'Message Sent', thanks);
+  await standsStill(page);
+  const [shown, toast] = [
+    await panel.last().boundingBox(),
+    await page.locator('li[data-state=open]').boundingBox(),
+  ];
+  expect(shown?.y).toBeGreaterThanOrEqual(0);
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(phone.height);
 });
 
 test('It is sent without JavaScript', async () => {

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { phoneLink, useContent } from '../content/use-content.ts';
+import { promiseWords } from './reply-time.ts';
+import { replyTimeQuery } from './reply-time-query.ts';
+
+interface EnquirySentProps {
+  /** Where the answer goes. */
+  to: string;
+  /** Shows an empty form again. */
+  onAgain: () => void;
+}
+
+/** Says what becomes of an enquiry, and when. It takes the focus: it comes in place of the form. */
+export default function EnquirySent({ to, onAgain }: EnquirySentProps) {
+  const { phone } = useContent();
+  const { data: usual } = useQuery(replyTimeQuery);
+  const panel = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // With room for the toast below it.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={panel} className="scroll-mb-36 rounded-lg border border-line bg-white p-5 text-ink md:p-7">
+      <h3 ref={title} tabIndex={-1} className="text-2xl outline-none">
+        Your message is with us
+      </h3>
+      <ol className="mt-5 list-decimal space-y-3 pl-5">
+        <li>Somebody from the workshop reads it, who also does the work.</li>
+        <li>{promiseWords(usual?.hours ?? null)}</li>
+        <li>
+          The answer goes to <span className="font-semibold wrap-anywhere">{to}</span>. Not your address?
+          Write to us once more.
+        </li>
+      </ol>
+      <p className="mt-5 text-sm text-ink-soft">
+        If it cannot wait, ring us:{' '}
+        <a href={phoneLink(phone)} className="tabular-nums font-semibold text-ink underline">
+          {phone}
+        </a>
+      </p>
+      <Button look="quiet" className="mt-6" onClick={onAgain}>
+        Write another message
+      </Button>
+    </div>
+  );
+}
