@@ -8,6 +8,7 @@ const searchOf = (address: string) => new URL(address, site).search.slice(1);
 
 describe('the way back after signing in', () => {
   it.each([
+    paths.checkout(),
     paths.account(),
     paths.account('orders'),
     paths.accountOrder('AV-7K3M-92QX'),
@@ -32,6 +33,9 @@ describe('the way back after signing in', () => {
     '/account/%2e%2e/admin',
     '/account\\evil.example',
     '/account?tab=orders\n',
+    '/checkout/x',
+    '/checkout?a=b',
+    '/checkout.evil.example',
     '/account#/orders',
     'javascript:alert(1)//account',
   ])('leads home when it is %j', (address) => {
@@ -43,6 +47,7 @@ describe('the way back after signing in', () => {
   it('never leads off the site, nor to any other part of it', () => {
     const pieces = fc.constantFrom(
       '/account',
+      '/checkout',
       '/',
       '\\',
       '..',
@@ -62,7 +67,7 @@ describe('the way back after signing in', () => {
       fc.property(addresses, (address) => {
         const reached = new URL(afterSignIn(`next=${encodeURIComponent(address)}`), site);
         expect(reached.origin).toBe(site);
-        expect(reached.pathname).toMatch(/^\/$|^\/account(\/|$)/);
+        expect(reached.pathname).toMatch(/^\/$|^\/checkout$|^\/account(\/|$)/);
       }),
       { numRuns: 2_000 },
     );

@@ -104,6 +104,33 @@ function wrongInAddress<Name extends string>(
   return wrong;
 }
 
+/** What stands in the fields, by their names in the form. */
+export const typedBy = (details: Details, billing: Billing | null): Record<string, string> => ({
+  ...details,
+  ...Object.fromEntries(Object.entries(billing ?? {}).map(([name, text]) => [`billing.${name}`, text])),
+});
+
+/** What was said to be wrong, of what stood in the fields then. */
+export interface SaidErrors {
+  errors: DetailErrors;
+  typed: Record<string, string>;
+}
+
+/**
+ * Of what was said to be wrong, what still is: a field that was changed since is judged by `found`, which is wrong now.
+ * What only the server knows is said until its field is changed.
+ */
+export function stillWrong(
+  said: SaidErrors,
+  typed: Record<string, string>,
+  found: Record<string, string | undefined>,
+): DetailErrors {
+  const judged = Object.entries(said.errors).map(
+    ([name, words]) => [name, typed[name] === said.typed[name] ? words : found[name]] as const,
+  );
+  return Object.fromEntries(judged.filter(([, words]) => words !== undefined));
+}
+
 /** The server's words about fields, such as `customer.email`, put to the fields of the form. */
 export function errorsFromServer(fields: Record<string, string>): DetailErrors {
   const known = [...Object.keys(noDetails), ...Object.keys(noBilling).map((name) => `billing.${name}`)];

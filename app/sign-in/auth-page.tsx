@@ -9,6 +9,7 @@ import { currentUserQuery } from '../accounts/queries.ts';
 import { afterSignIn, signInPage } from '../accounts/return-to.ts';
 import { NeedsScripts } from '../content/needs-scripts.tsx';
 import { useContent } from '../content/use-content.ts';
+import { paths } from '../paths.ts';
 import { AuthPromise } from './auth-promise.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -28,7 +29,11 @@ export function Page() {
   useDocumentTitle(`${tab === 'login' ? 'Log in' : 'Register'} | ${businessName}`);
 
   useEffect(() => {
-    if (user) navigate(afterSignIn(search), { replace: true });
+    if (!user) return;
+    const next = afterSignIn(search);
+    // Only a document of its own may reach the payment provider.
+    if (next === paths.checkout()) location.replace(next);
+    else navigate(next, { replace: true });
   }, [user, search, navigate]);
 
   return (

@@ -210,8 +210,8 @@ describe('By keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     expect(await page.getByRole('radio', { name: 'Collect from the workshop' }).isChecked()).toBe(true);
     await page.keyboard.press('Tab');
-    const payer = page.getByRole('radio', { name: 'No billing address' });
-    expect(await payer.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    const payer = page.getByRole('checkbox', { name: 'No billing address' });
+    expect(await payer.evaluate((box) => box === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     for (const answer of ['4000002500003155', '1250', '123']) {
       await page.keyboard.type(answer);

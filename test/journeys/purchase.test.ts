@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { buildPerson } from '../people.ts';
+import { logIn } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
 import { eventually, goTo, isReady, phone, readProduct, ShopWindow, toastOf } from './shop-window.ts';
@@ -106,7 +108,7 @@ test('Who has reserved too much is told so at the button, and loses nothing that
   await isThanked(page);
 });
 
-test('The receipt says what each piece cost, and on a phone no toast covers it', async () => {
+test('The receipt says what each piece cost, and on a phone the toast stands below the thanks', async () => {
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 }, viewport: phone });
   const summary = page.getByRole('complementary', { name: 'Order summary' });
   const goods = summary.getByRole('link', { name: 'Mega fuse 125 A' });
@@ -125,7 +127,8 @@ test('The receipt says what each piece cost, and on a phone no toast covers it',
   expect(await page.locator('main li img').count()).toBe(1);
   expect(receipt).toMatch(/2 × Mega fuse 125\u00a0A\s+£6\.90 each\s+£13\.80/);
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
+  expect(above?.y ?? 0).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
+  expect(Math.round((above?.y ?? 0) + (above?.height ?? 0))).toBe(phone.height - 16);
 });
 
 test('Where no carrier goes is told at the postcode, and collection needs no address and costs nothing', async () => {
@@ -192,6 +195,19 @@ test('What is missing or wrong is said beside each field, and the first of them 
   await eventually(() => errorOf('Email')).toBe('Error: Enter an email address like name@example.com');
   await eventually(() => errorOf('Postcode')).toBe('Error: Enter a UK postcode like ME13 8GD');
   await eventually(() => isFocused(page, 'Email')).toBe(true);
+
+  // What is put right is right at once; what is spoilt is said when somebody goes on to the next field.
+  await page.getByLabel('Email', { exact: true }).fill('errors@example.com');
+  await eventually(() => errorOf('Email')).toBe('');
+  await page.getByLabel('Postcode').fill('ME13 0ZZ');
+  await eventually(() => errorOf('Postcode')).toBe('');
+  await page.getByLabel('Address', { exact: true }).fill('');
+  expect(await errorOf('Address')).toBe('');
+  await page.keyboard.press('Tab');
+  await eventually(() => errorOf('Address')).toBe('Error: Enter your address');
+  await page.getByLabel('Card number').fill(cards.good);
+  await eventually(() => errorOf('Card number')).toBe('');
+  await page.getByLabel('Card number').fill('');
 
   await fillDetails(page, 'errors@example.com');
   await payButton(page).click();
@@ -336,4 +352,33 @@ test('A guest keeps a paid order in an account, for a password alone', async () 
     .where('email', '=', 'keeper@example.com')
     .executeTakeFirst();
   expect(account).toMatchObject({ firstName: 'Ada', isEmailVerified: false });
+});
+
+test('Another payer is asked for in one line, and is told where it is wrong', async () => {
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport: phone });
+  const same = page.getByRole('checkbox', { name: 'Billing address is the same' });
+  expect(await same.isChecked()).toBe(true);
+  expect(await page.getByText('Billing').count()).toBe(1);
+  await fillDetails(page, 'payer@example.com');
+  await fillCard(page, cards.good);
+  await same.uncheck();
+  await payButton(page).click();
+  await eventually(() => isFocused(page, 'Billing name')).toBe(true);
+  await page.getByText('Enter the billing address').waitFor();
+  await expectNoViolations(page);
+  await same.check();
+  await payButton(page).click();
+  await isThanked(page);
+  expect(await ordersOf('payer@example.com')).toMatchObject([{ paymentStatus: 'paid' }]);
+});
+
+test('Whoever has an account logs in from the checkout, and comes back to it with the same cart', async () => {
+  const ada = await buildPerson(shop.site.db, { firstName: 'Ada', lastName: 'Fernsby' });
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 }, viewport: phone });
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, ada.email);
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+  await eventually(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(ada.email);
+  await page.getByRole('button', { name: 'Pay £18.75' }).waitFor();
+  expect(await page.getByText('Have an account?').count()).toBe(0);
 });

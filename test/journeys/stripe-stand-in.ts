@@ -5,6 +5,8 @@ export const methods = {
   visa: 'pm_card_visa',
   declined: 'pm_card_chargeDeclined',
   secondStep: 'pm_card_threeDSecure2Required',
+  /** The form calls it a wallet, and the simulator a card. */
+  wallet: 'pm_card_mastercard',
 };
 
 /**
@@ -66,6 +68,10 @@ window.Stripe = (key) => {
         frame.src = 'https://js.stripe.com/v3/elements-inner-payment.html';
         select.ariaLabel = 'Test card';
         for (const value of ['', ...${JSON.stringify(Object.values(methods))}]) select.add(new Option(value));
+        select.onchange = () => {
+          const type = select.value === '${methods.wallet}' ? 'apple_pay' : 'card';
+          (listeners.change ?? []).forEach((tell) => tell({ elementType: 'payment', value: { type } }));
+        };
         box.append(frame, select);
         queueMicrotask(() => (listeners.ready ?? []).forEach((tell) => tell({ elementType: 'payment' })));
       },
@@ -80,13 +86,19 @@ window.Stripe = (key) => {
     const listeners = {};
     return {
       clientSecret, intent, select, locale,
-      create: () => element,
+      create(_kind, options) {
+        document.documentElement.dataset.stripeWallets = JSON.stringify(options.wallets);
+        return element;
+      },
       getElement: () => element,
       update() {},
       on() {}, off() {}, once() {},
-      submit: async () => select.value
-        ? { selectedPaymentMethod: 'card' }
-        : { error: { type: 'validation_error', message: 'Your card number is incomplete.' } },
+      async submit() {
+        document.documentElement.dataset.stripeAsked = select.value;
+        return select.value
+          ? { selectedPaymentMethod: 'card' }
+          : { error: { type: 'validation_error', message: 'Your card number is incomplete.' } };
+      },
       async fetchUpdates() {
         const found = await ask('GET', 'payment_intents/' + intent + '?client_secret=' + clientSecret);
         document.documentElement.dataset.stripeAmount = found.amount;

@@ -77,6 +77,20 @@ describe('With keys of Stripe', () => {
     expect(orders.filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1);
   });
 
+  test('wallets are offered, and none asks its owner while a field is wrong', async () => {
+    const page = await visitCheckout();
+    await choose(page, methods.wallet);
+    const said = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect((await said()).stripeWallets).toBe('{"applePay":"auto","googlePay":"auto"}');
+    await payButton(page).click();
+    await page.getByText('Enter your full name').waitFor();
+    expect((await said()).stripeAsked).toBeUndefined();
+    await fillDetails(page, 'wallet@example.com');
+    await payButton(page).click();
+    await isThanked(page);
+    expect(await ordersOf('wallet@example.com')).toMatchObject([{ paymentStatus: 'paid' }]);
+  });
+
   test('the webhook settles an order whose shopper never came back', async () => {
     const page = await visitCheckout();
     await page.route(`**${paths.orderSuccess()}?**`, () => {});

@@ -16,42 +16,23 @@ interface BillingAddressProps {
   onChange: (billing: Billing | null) => void;
 }
 
-/** Who pays: as the delivery says, a saved address, or one that is typed; the fields show what is chosen. */
+/** Who pays: one line while that is as the delivery says, else a saved address, or one that is typed. */
 export function BillingAddress({ billing, isCollected, addresses, errors, onChange }: BillingAddressProps) {
-  const shown = billing ? shownAddress(billing, addresses) : undefined;
-  const plain = isCollected
-    ? { title: 'No billing address', text: 'Your name and email are enough' }
-    : { title: 'Same as delivery', text: 'The bill names the delivery address' };
+  const [usual] = addresses;
   return (
     <div className="space-y-5">
-      <fieldset>
-        <legend className="text-2xl font-semibold tracking-tight">Billing address</legend>
-        <div className="mt-5 grid gap-3 sm:grid-cols-2">
-          <ChoiceCard
-            name="billingChoice"
-            {...plain}
-            checked={billing === null}
-            onChange={() => onChange(null)}
-          />
-          {addresses.map((address) => (
-            <ChoiceCard
-              key={address.id}
-              name="billingChoice"
-              title={nameOn(address)}
-              text={linesOf(address).join(', ')}
-              checked={address === shown}
-              onChange={() => onChange(deliveryOf(address))}
-            />
-          ))}
-          <ChoiceCard
-            name="billingChoice"
-            title="Another billing address"
-            text="Type it below"
-            checked={billing !== null && shown === undefined}
-            onChange={() => onChange(noBilling)}
-          />
-        </div>
-      </fieldset>
+      <label className="flex min-h-12 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-ink"
+          checked={billing === null}
+          onChange={({ target }) => onChange(target.checked ? null : usual ? deliveryOf(usual) : noBilling)}
+        />
+        {isCollected ? 'No billing address: name and email are enough' : 'Billing address is the same'}
+      </label>
+      {billing && addresses.length > 0 && (
+        <SavedBilling billing={billing} addresses={addresses} onChange={onChange} />
+      )}
       {billing &&
         namesOf(billingFields).map((name) => (
           <Field
@@ -64,5 +45,36 @@ export function BillingAddress({ billing, isCollected, addresses, errors, onChan
           />
         ))}
     </div>
+  );
+}
+
+type SavedBillingProps = Pick<BillingAddressProps, 'addresses' | 'onChange'> & { billing: Billing };
+
+/** The shopper's own billing addresses to choose from; the fields below show the one that is chosen. */
+function SavedBilling({ billing, addresses, onChange }: SavedBillingProps) {
+  const shown = shownAddress(billing, addresses);
+  return (
+    <fieldset>
+      <legend className="font-medium">Billing address</legend>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        {addresses.map((address) => (
+          <ChoiceCard
+            key={address.id}
+            name="billingChoice"
+            title={nameOn(address)}
+            text={linesOf(address).join(', ')}
+            checked={address === shown}
+            onChange={() => onChange(deliveryOf(address))}
+          />
+        ))}
+        <ChoiceCard
+          name="billingChoice"
+          title="Another billing address"
+          text="Type it below"
+          checked={shown === undefined}
+          onChange={() => onChange(noBilling)}
+        />
+      </div>
+    </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { currentUserQuery } from '../../accounts/queries.ts';
+import { signInPage } from '../../accounts/return-to.ts';
 import { addressesQuery } from '../../addresses/queries.ts';
 import type { CartItem } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
@@ -48,9 +49,11 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
       ref={pay.form}
       noValidate
       onSubmit={pay.onSubmit}
+      onBlur={pay.onBlur}
       className="mt-8 grid gap-x-16 gap-y-12 *:min-w-0 lg:grid-cols-[1.3fr_1fr]"
     >
       <div className="space-y-12 lg:row-start-1">
+        {!user && <SignInLine />}
         {changes.length > 0 && <CartChanges changes={changes} />}
         <DetailsFields
           details={details}
@@ -112,6 +115,20 @@ function totalsOf(items: CartItem[], deliveryMethod: DeliveryMethod, terms: Sale
   const lines = items.map(({ product, quantity }) => ({ pricePence: toPence(product.price) ?? 0, quantity }));
   return addUp(lines, deliveryMethod, terms);
 }
+
+/** The cart is this browser's, whoever is signed in. */
+const SignInLine = () => (
+  <p>
+    Have an account?{' '}
+    <a
+      href={signInPage(`next=${paths.checkout()}`)}
+      className="inline-block py-1 font-semibold underline underline-offset-4"
+    >
+      Log in
+    </a>
+    , your cart is kept
+  </p>
+);
 
 function CartChanges({ changes }: { changes: string[] }) {
   return (

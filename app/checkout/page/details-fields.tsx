@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { noDeliveryTo } from '../../addresses/mainland.ts';
-import { postcodeInStandardForm } from '../../addresses/postcode.ts';
 import { inputOf } from '../../values/text-fields.ts';
 import { customerFields, type DetailErrors, type Details, deliveryFields } from '../details.ts';
 
@@ -29,8 +28,6 @@ export function DetailsFields({
 }: DetailsFieldsProps) {
   const [isTyping, setIsTyping] = useState(false);
   const noDelivery = isTyping ? null : noDeliveryTo(details.postcode);
-  // What was said of an earlier one that has been put right holds no longer.
-  const wrongPostcode = postcodeInStandardForm(details.postcode) ? undefined : errors.postcode;
   const fields = { ...customerFields, ...deliveryFields };
   const input = (name: keyof Details) => ({
     ...inputOf(fields[name]),
@@ -59,7 +56,7 @@ export function DetailsFields({
               <Field {...input('city')} />
               <Field
                 {...input('postcode')}
-                error={isTyping ? errors.postcode : (noDelivery ?? wrongPostcode)}
+                error={noDelivery ?? errors.postcode}
                 onFocus={() => setIsTyping(true)}
                 onBlur={() => setIsTyping(false)}
               />

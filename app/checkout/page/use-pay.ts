@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../../browser/refusal.ts';
 import { reportError } from '../../../browser/report-errors.ts';
 import { request } from '../../../browser/request.ts';
@@ -9,7 +9,16 @@ import { api, paths } from '../../paths.ts';
 import { keepPayment, successAddress } from '../../payments/kept-payment.ts';
 import { toPounds } from '../../values/money.ts';
 import type { PlaceOrderAnswer } from '../contract.ts';
-import { type Billing, checkDetails, type DetailErrors, type Details, errorsFromServer } from '../details.ts';
+import {
+  type Billing,
+  checkDetails,
+  type DetailErrors,
+  type Details,
+  errorsFromServer,
+  type SaidErrors,
+  stillWrong,
+  typedBy,
+} from '../details.ts';
 import type { PaymentForm } from '../payment/payment-form.ts';
 import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
 import { leadToThanks, toLines } from './use-payment-intent.ts';
@@ -35,7 +44,8 @@ export function usePay(purchase: Purchase) {
   const { items, totals, details, billing, deliveryMethod, clientSecret, setClientSecret, refresh } =
     purchase;
   const toast = useToast();
-  const [errors, setErrors] = useState<DetailErrors>({});
+  /** Null until somebody has pressed Pay: before that nothing is called wrong. */
+  const [said, setSaid] = useState<SaidErrors | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isProcessing, setIsProcessing] = useState(false);
   // The state above is known to the next render; this, to a second click that comes before it.
@@ -49,9 +59,21 @@ export function usePay(purchase: Purchase) {
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
   }, [isProcessing, failure]);
 
-  function showErrors(found: DetailErrors): void {
-    setErrors(found);
-    const [first] = Object.keys(found);
+  const typed = typedBy(details, billing);
+  const found: Record<string, string | undefined> = checkDetails(details, deliveryMethod, billing);
+  const errors = said ? stillWrong(said, typed, found) : {};
+
+  /** Whoever goes on to the next field hears what is wrong with the one before; on the way to a button nothing may move. */
+  function onBlur({ target, relatedTarget }: FocusEvent): void {
+    const name = target.getAttribute('name') ?? '';
+    const words = found[name];
+    const isGoingOn = relatedTarget?.matches('input:not([type=radio],[type=checkbox])');
+    if (said && words && isGoingOn) setSaid({ errors: { ...errors, [name]: words }, typed });
+  }
+
+  function showErrors(wrong: DetailErrors): void {
+    setSaid({ errors: wrong, typed });
+    const [first] = Object.keys(wrong);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
@@ -76,10 +98,11 @@ export function usePay(purchase: Purchase) {
   }
 
   async function pay(): Promise<void> {
-    const found = checkDetails(details, deliveryMethod, billing);
-    showErrors(found);
-    const isCardComplete = await payment.current?.check();
-    if (Object.keys(found).length > 0) return;
+    const wrong = checkDetails(details, deliveryMethod, billing);
+    showErrors(wrong);
+    const isRestRight = Object.keys(wrong).length === 0;
+    const isCardComplete = await payment.current?.check(isRestRight);
+    if (!isRestRight) return;
     if (!isCardComplete) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
@@ -120,7 +143,7 @@ export function usePay(purchase: Purchase) {
     }
   }
 
-  return { form, payment, onSubmit, errors, failure, isProcessing };
+  return { form, payment, onSubmit, onBlur, errors, failure, isProcessing };
 }
 
 const thank = (clientSecret: string) => location.assign(successAddress(paths.orderSuccess(), clientSecret));

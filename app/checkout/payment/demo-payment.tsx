@@ -12,7 +12,9 @@ import type { PaymentFormProps, PaymentOutcome } from './payment-form.ts';
 /** A card form for demonstrations: takes Stripe's test cards and moves no money. */
 export default function DemoPayment({ form, onReady }: PaymentFormProps) {
   const [card, setCard] = useState<Card>(noCard);
-  const [errors, setErrors] = useState<Partial<Card>>({});
+  /** Those of which it has been said that they are wrong. */
+  const [judged, setJudged] = useState<readonly string[]>([]);
+  const wrong = checkCard(card);
   const bank = useBank();
 
   useEffect(() => {
@@ -22,9 +24,8 @@ export default function DemoPayment({ form, onReady }: PaymentFormProps) {
 
   useImperativeHandle(form, () => ({
     async check() {
-      const found = checkCard(card);
-      setErrors(found);
-      return Object.keys(found).length === 0;
+      setJudged(Object.keys(wrong));
+      return Object.keys(wrong).length === 0;
     },
     confirm: (clientSecret) => pay(clientSecret, card, bank.ask),
   }));
@@ -32,7 +33,8 @@ export default function DemoPayment({ form, onReady }: PaymentFormProps) {
   const change = (name: keyof Card, format: (text: string) => string) => ({
     name,
     value: card[name],
-    error: errors[name],
+    // Gone as soon as it is put right.
+    error: judged.includes(name) ? wrong[name] : undefined,
     required: true,
     inputMode: 'numeric' as const,
     autoComplete: 'off',

@@ -9,8 +9,11 @@ export type PaymentOutcome = { isPaid: true } | { isPaid: false; message: string
 
 /** What the checkout asks of the card form, whichever it is. */
 export interface PaymentForm {
-  /** Looks at what was typed; false when something is missing, which the form then shows. */
-  check(): Promise<boolean>;
+  /**
+   * Looks at what was typed; false when something is missing, which the form then shows. A wallet asks its owner here,
+   * so it is not opened while `isRestRight` says that other fields are still wrong.
+   */
+  check(isRestRight: boolean): Promise<boolean>;
   /** `payer` is whose card it is and where the bill goes. */
   confirm(clientSecret: string, payer: Details): Promise<PaymentOutcome>;
 }

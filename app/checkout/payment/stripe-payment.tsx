@@ -1,6 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type Appearance, loadStripe } from '@stripe/stripe-js';
-import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { type Appearance, loadStripe, type StripePaymentElementOptions } from '@stripe/stripe-js';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { paths } from '../../paths.ts';
 import type { Details } from '../details.ts';
@@ -17,6 +17,12 @@ const appearance: Appearance = {
     borderRadius: '8px',
     spacingUnit: '5px',
   },
+};
+
+/** Apple Pay and Google Pay come first wherever Stripe and the device offer them. */
+const options: StripePaymentElementOptions = {
+  layout: 'tabs',
+  wallets: { applePay: 'auto', googlePay: 'auto' },
 };
 
 interface StripePaymentProps extends PaymentFormProps {
@@ -45,10 +51,11 @@ export default function StripePayment({ publishableKey, clientSecret, form, onRe
 function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoadError: () => void }) {
   const stripe = useStripe();
   const elements = useElements();
+  const isWallet = useRef(false);
 
   useImperativeHandle(form, () => ({
-    async check() {
-      if (!elements) return false;
+    async check(isRestRight) {
+      if (!elements || (isWallet.current && !isRestRight)) return false;
       const { error } = await elements.submit();
       return error === undefined;
     },
@@ -71,7 +78,14 @@ function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoa
   useEffect(() => () => onReady(false), [onReady]);
 
   return (
-    <PaymentElement options={{ layout: 'tabs' }} onReady={() => onReady(true)} onLoadError={onLoadError} />
+    <PaymentElement
+      options={options}
+      onReady={() => onReady(true)}
+      onLoadError={onLoadError}
+      onChange={({ value }) => {
+        isWallet.current = value.type === 'apple_pay' || value.type === 'google_pay';
+      }}
+    />
   );
 }
 

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checkDetails, type Details, noBilling, noDetails, stillWrong, typedBy } from './details.ts';
+
+const good: Details = {
+  ...{ name: 'Ada Fernsby', email: 'ada@example.com', phone: '' },
+  ...{ address: '1 Sample Lane', city: 'Faversham', postcode: 'ME13 0ZZ' },
+};
+const said = (details: Details, errors = checkDetails(details, 'delivery', null)) => ({
+  errors,
+  typed: typedBy(details, null),
+});
+const wrongNow = (then: ReturnType<typeof said>, details: Details) =>
+  stillWrong(then, typedBy(details, null), checkDetails(details, 'delivery', null));
+
+it('What is put right is called wrong no more, and only that', () => {
+  const before = { ...good, name: '', postcode: 'NOWHERE' };
+  const then = said(before);
+  expect(wrongNow(then, before)).toEqual(then.errors);
+  expect(wrongNow(then, { ...before, postcode: 'ME13 0ZZ' })).toEqual({ name: 'Enter your full name' });
+  expect(wrongNow(then, { ...before, postcode: 'BT1 1AA' }).postcode).toMatch(/cannot deliver/);
+  expect(wrongNow(then, { ...before, city: '' })).toEqual(then.errors);
+  expect(wrongNow(then, good)).toEqual({});
+});
+
+it('What only the server knows is said until its field is changed', () => {
+  const then = said(good, { email: 'We cannot write to this address' });
+  expect(wrongNow(then, { ...good, name: '' })).toEqual(then.errors);
+  expect(wrongNow(then, { ...good, email: 'bea@example.com' })).toEqual({});
+});
+
+it('Fields of the bill are known by their names in the form', () => {
+  const then = {
+    errors: checkDetails(good, 'delivery', noBilling),
+    typed: typedBy(good, noBilling),
+  };
+  const typed = typedBy(good, { ...noBilling, name: 'Bea' });
+  const found = checkDetails(good, 'delivery', { ...noBilling, name: 'Bea' });
+  expect(Object.keys(stillWrong(then, typed, found))).toEqual([
+    ...['billing.address', 'billing.city', 'billing.postcode'],
+  ]);
+});
+
+it('Nothing is called wrong that was not, nor anything that is typed right', () => {
+  const details = fc.record(
+    Object.fromEntries(
+      Object.entries(good).map(([name, text]) => [name, fc.constantFrom(text, '', 'x', 'BT1 1AA')]),
+    ),
+  );
+  fc.assert(
+    fc.property(details, details, (before, after) => {
+      const [then, now] = [said({ ...noDetails, ...before }), { ...noDetails, ...after }];
+      const wrong = wrongNow(then, now);
+      const found = checkDetails(now, 'delivery', null);
+      expect(wrong).toEqual(
+        Object.fromEntries(Object.entries(found).filter(([name]) => name in then.errors)),
+      );
+    }),
+  );
+});
