@@ -1,4 +1,5 @@
 import { useToast } from '../../ui/toast/toast.tsx';
+import { unitOf } from '../catalogue/by-the-metre.ts';
 import { addedToast } from './added-toast.ts';
 import { type CartProduct, mostOf, roomFor } from './cart.ts';
 import { useCart } from './cart-provider.tsx';
@@ -12,7 +13,7 @@ export function useAddToCart(): (product: CartProduct, amount?: number) => void 
     const fits = Math.min(amount, roomFor(items, product));
     if (fits > 0) {
       add(product, fits);
-      toast(addedToast(fits > 1 ? `${fits} × ${name}` : name));
+      toast(addedToast(fits > 1 ? `${fits}${unitOf(product) || ' ×'} ${name}` : name));
     } else {
       toast({ title: `All ${mostOf(product)} are in your cart`, description: name });
     }

@@ -24,16 +24,19 @@ export default function EnquirySent({ to, onAgain }: EnquirySentProps) {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={panel} className="scroll-mb-36 rounded-lg border border-line bg-white p-5 text-ink md:p-7">
+    <div
+      ref={panel}
+      className="scroll-mb-36 self-start rounded-lg border border-line bg-white p-5 text-ink md:p-7"
+    >
       <h3 ref={title} tabIndex={-1} className="text-2xl outline-none">
         Your message is with us
       </h3>
       <ol className="mt-5 list-decimal space-y-3 pl-5">
-        <li>Somebody from the workshop reads it, who also does the work.</li>
+        <li>Whoever reads it at the workshop also does the work.</li>
         <li>{promiseWords(usual?.hours ?? null)}</li>
         <li>
-          The answer goes to <span className="font-semibold wrap-anywhere">{to}</span>. Not your address?
-          Write to us once more.
+          The answer goes to <span className="font-semibold wrap-anywhere">{to}</span>. If that is not your
+          address, write to us once more.
         </li>
       </ol>
       <p className="mt-5 text-sm text-ink-soft">

@@ -40,7 +40,7 @@ export const noScriptSentPage = (reply: FastifyReply) =>
     <>
       <h1>{sentWords.title}</h1>
       <p role="status">{sentWords.description}</p>
-      <p>Somebody from the workshop reads it, who also does the work. {promiseWords(null)}</p>
+      <p>Whoever reads it at the workshop also does the work. {promiseWords(null)}</p>
       <div className="ways">
         <a href={paths.home()}>Go to the home page</a>
         <a href={paths.contactForm()}>Write another message</a>

@@ -246,6 +246,7 @@ test('Cable is ordered in metres, with what they cost together and why they are 
   await main.getByText(`3\u00a0m: ${formatPence(3 * pricePence)}`, { exact: true }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await main.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await eventually(() => toastOf(page)).toContain('3\u00a0m Battery cable 35');
   await goTo(page, paths.cart());
   expect(await main.locator('output').first().innerText()).toBe('3\u00a0m');
   await goTo(page, battery);

@@ -69,7 +69,7 @@ function AddToCart({ product }: { product: Product }) {
           {unit}: {formatPence((toPence(product.price) ?? 0) * quantity)}
         </output>
       )}
-      <Button ref={button} type="submit" className="grow sm:min-w-56 sm:grow-0">
+      <Button ref={button} type="submit" className={`grow sm:min-w-56 ${unit ? '' : 'sm:grow-0'}`}>
         Add to cart
       </Button>
       <AddBarSlot product={product} button={button} />
