@@ -8,7 +8,7 @@ import {
 } from '../catalogue/queries.ts';
 import type { SitePage } from '../page.ts';
 import { paths, patternOf } from '../paths.ts';
-import { googleRatingQuery } from '../reviews/queries.ts';
+import { googleRatingQuery, reviewsQuery } from '../reviews/queries.ts';
 import { asksForWords, searchQuery } from '../search/queries.ts';
 import { wishlistQuery } from '../wishlist/queries.ts';
 import { categoryHead, productHead, shopHead } from './head.ts';
@@ -35,7 +35,7 @@ export const shopPages: SitePage[] = [
   {
     pattern: patternOf(paths.product),
     component: lazyPage(() => import('./product/product-page.tsx')),
-    queries: ({ slug = '' }) => [productQuery(slug), googleRatingQuery, wishlistQuery],
+    queries: ({ slug = '' }) => [productQuery(slug), googleRatingQuery, reviewsQuery, wishlistQuery],
     seo: import.meta.env.SSR && { head: productHead, isListed: true },
   },
   {

@@ -245,6 +245,8 @@ test('Cable is ordered in metres, with what they cost together and why they are 
     .executeTakeFirstOrThrow();
   await main.getByText(`3\u00a0m: ${formatPence(3 * pricePence)}`, { exact: true }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
+  await main.getByRole('heading', { name: 'Specification' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Buy' }).getByText('3\u00a0m: ').waitFor();
   await main.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
   await eventually(() => toastOf(page)).toContain('3\u00a0m Battery cable 35');
   await goTo(page, paths.cart());

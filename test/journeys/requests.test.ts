@@ -91,7 +91,7 @@ test('A page whose data cannot be fetched is loaded the ordinary way and never s
   await page.getByRole('link', { name: 'LED strip light kit, 5 m' }).click();
   await page.getByRole('heading', { level: 1, name: 'LED strip light kit, 5 m' }).waitFor();
   // Under the pointer, and when that failed, once more when it was let go.
-  expect(new Set(asked)).toEqual(new Set([api.product(slug), api.googleRating()]));
+  expect(new Set(asked)).toEqual(new Set([api.product(slug), api.googleRating(), api.reviews()]));
   expect(asked.filter((path) => path === api.product(slug)).length).toBeLessThanOrEqual(2);
 });
 
@@ -107,7 +107,7 @@ test('What is under the pointer is fetched before it is let go, but not for who 
   };
   const page = await shop.visit(paths.category('lighting'));
   const { asked, link } = await touch(page);
-  expect(asked).toEqual([api.product(slug), api.googleRating()]);
+  expect(asked).toEqual([api.product(slug), api.googleRating(), api.reviews()]);
   await link.click();
   await page.getByRole('heading', { level: 1, name: 'LED strip light kit, 5 m' }).waitFor();
   // The pointer may rest on a link of the new page by now, which is fetched too.

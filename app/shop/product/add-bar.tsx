@@ -6,6 +6,8 @@ import { withUnits } from '../../values/units.ts';
 
 interface AddBarProps {
   product: ProductSummary;
+  /** What is chosen and what that costs, where it is counted in a unit; else empty. */
+  together: string;
   /** The button that it stands in for. */
   button: RefObject<HTMLButtonElement | null>;
 }
@@ -15,7 +17,7 @@ export default function AddBar(bar: AddBarProps) {
   return useIsInList() ? null : <Bar {...bar} />;
 }
 
-function Bar({ product, button }: AddBarProps) {
+function Bar({ product, together, button }: AddBarProps) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const [left, main] = [bar.current, button.current];
@@ -42,7 +44,11 @@ function Bar({ product, button }: AddBarProps) {
       <div className="wrap flex items-center justify-between gap-4 py-2">
         <div className="min-w-0">
           <p className="line-clamp-2 text-sm leading-snug">{withUnits(product.name)}</p>
-          <Price price={product.price} compareAtPrice={null} />
+          {together ? (
+            <p className="tabular-nums font-bold">{together}</p>
+          ) : (
+            <Price price={product.price} compareAtPrice={null} />
+          )}
         </div>
         <Button
           className="shrink-0"

@@ -8,7 +8,7 @@ import { metreNote, unitOf } from '../../catalogue/by-the-metre.ts';
 import type { Product } from '../../catalogue/contract.ts';
 import { Price } from '../../catalogue/price.tsx';
 import { StockLabel } from '../../catalogue/stock/stock-label.tsx';
-import { BusinessRating } from '../../reviews/business-rating.tsx';
+import { BusinessReviews } from '../../reviews/business-reviews.tsx';
 import { formatPence, toPence } from '../../values/money.ts';
 import { withUnits } from '../../values/units.ts';
 import { HeartButton } from '../../wishlist/heart-button.tsx';
@@ -41,7 +41,7 @@ export function ProductBuy({ product }: { product: Product }) {
       </div>
       {product.stockQuantity > 0 ? <AddToCart product={product} /> : <SoldOut of={product} />}
       <ProductPromises of={product} />
-      <BusinessRating />
+      <BusinessReviews />
       <ProductWays of={product} />
     </div>
   );
@@ -59,20 +59,18 @@ function AddToCart({ product }: { product: Product }) {
   const room = Math.max(1, roomFor(items, product));
   const quantity = Math.min(wanted, room);
   const unit = unitOf(product);
+  const together = unit && `${quantity}${unit}: ${formatPence((toPence(product.price) ?? 0) * quantity)}`;
   return (
     <AddForm product={product} quantity={quantity} className="mt-4 flex flex-wrap gap-3">
       <QuantityPicker label={name} quantity={quantity} min={1} max={room} unit={unit} onChange={setWanted} />
       <noscript>{import.meta.env.SSR && <QuantityField name={name} most={most} unit={unit} />}</noscript>
-      {unit && (
-        <output className="tabular-nums self-center font-semibold noscript:hidden">
-          {quantity}
-          {unit}: {formatPence((toPence(product.price) ?? 0) * quantity)}
-        </output>
+      {together && (
+        <output className="tabular-nums self-center font-semibold noscript:hidden">{together}</output>
       )}
       <Button ref={button} type="submit" className={`grow sm:min-w-56 ${unit ? '' : 'sm:grow-0'}`}>
         Add to cart
       </Button>
-      <AddBarSlot product={product} button={button} />
+      <AddBarSlot product={product} together={together} button={button} />
       {unit && <p className="w-full text-sm text-ink-soft">{metreNote}</p>}
       <p role="status" className="w-full text-sm text-ink-soft">
         {inCart > 0 &&
