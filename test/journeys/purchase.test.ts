@@ -5,7 +5,16 @@ import { buildPerson } from '../people.ts';
 import { logIn } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
-import { eventually, goTo, isReady, phone, readProduct, ShopWindow, toastOf } from './shop-window.ts';
+import {
+  eventually,
+  goTo,
+  isReady,
+  phone,
+  readProduct,
+  ShopWindow,
+  standsStill,
+  toastOf,
+} from './shop-window.ts';
 
 const shop = new ShopWindow();
 const fuse = 'mega-fuse-125a';
@@ -69,6 +78,24 @@ test('A declined card is said in place, keeps what was typed, and a good card th
   expect(orders.filter(({ paymentStatus }) => paymentStatus !== 'cancelled')).toMatchObject([
     { paymentStatus: 'paid', totalPence: 2 * 690 + 495 },
   ]);
+});
+
+test('On a phone the toast of a declined card covers neither why nor the button', async () => {
+  shop.expectProblem(/402 \(Payment Required\)/);
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport: phone });
+  await fillDetails(page, 'foot@example.com');
+  await fillCard(page, cards.declined);
+  await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await payButton(page).click();
+  const toast = page.locator('li[data-state=open]');
+  await toast.waitFor();
+  await standsStill(page);
+  const top = (await toast.boundingBox())?.y ?? 0;
+  for (const part of [payButton(page), page.getByText('Nothing was charged.')]) {
+    const box = await part.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
 });
 
 test('The bank asks for a second step and its customer refuses, then approves', async () => {

@@ -93,7 +93,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
           <Button
             type="submit"
             disabled={pay.isProcessing || !isFormReady}
-            className="min-h-14 w-full text-lg"
+            className="min-h-14 w-full scroll-mb-36 text-lg"
           >
             {pay.isProcessing ? 'Processing…' : `Pay ${formatPence(totals.total)}`}
           </Button>

@@ -55,8 +55,11 @@ export function usePay(purchase: Purchase) {
 
   // The disabled button lost the focus; left there, the next Tab would start at the top of the page.
   useEffect(() => {
-    if (isProcessing || failure === null || document.activeElement !== document.body) return;
-    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    if (isProcessing || failure === null) return;
+    const button = form.current?.querySelector<HTMLElement>('[type=submit]');
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+    // Its margin leaves room for the toast, which would lie over what it announces.
+    button?.scrollIntoView({ block: 'nearest' });
   }, [isProcessing, failure]);
 
   const typed = typedBy(details, billing);
