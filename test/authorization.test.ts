@@ -151,7 +151,7 @@ const targets: Record<string, (db: Db) => Promise<{ id: number }>> = {
   'POST /api/bookings/by-link/:token/move': (db) => buildLinked(db),
   'POST /api/bookings/by-link/:token/cancel': (db) => buildLinked(db),
   'POST /api/bookings/by-link/:token/confirm': (db) => buildLinked(db),
-  'PATCH /api/bookings/:id/status': (db) => buildBooking(db, { status: 'completed' }),
+  'PATCH /api/bookings/:id/status': (db) => buildBooking(db, { status: 'cancelled' }),
   'GET /api/admin/enquiries/:id': buildEnquiry,
   'GET /api/admin/enquiries/:id/photographs/:photographId': buildEnquiry,
   'PATCH /api/admin/enquiries/:id': buildEnquiry,

@@ -1,11 +1,14 @@
+import { adminPaths } from '../admin-paths.ts';
 import { api, paths } from '../paths.ts';
 import { withQuery } from '../values/with-query.ts';
 
 /**
- * An address of the account as the site writes it: neither dots nor a second slash, with which a browser would leave it.
- * Or the checkout.
+ * An address of the account or the dashboard as the site writes it: neither dots nor a second slash, with which a browser
+ * would leave it. Or the checkout.
  */
-const wayBack = new RegExp(`^(${paths.checkout()}|${paths.account()}(/[\\w-]+)*(\\?[\\w=&%+-]*)?)$`);
+const wayBack = new RegExp(
+  `^(${paths.checkout()}|(${paths.account()}|${adminPaths.tab()})(/[\\w-]+)*(\\?[\\w=&%+-]*)?)$`,
+);
 
 const returnToIn = (search: string) => {
   const next = new URLSearchParams(search).get('next') ?? '';
@@ -20,5 +23,9 @@ export const loginFrom = (address: string) =>
 export const signInPage = (search: string, tab: 'login' | 'register' = 'login') =>
   withQuery(paths.auth(), { tab: tab === 'login' ? '' : tab, next: returnToIn(search) ?? '' });
 
-/** Where somebody goes after signing in: to the checkout or the address of the account that they came for, else home. */
+/** Where somebody goes after signing in: to the checkout, or the address of account or dashboard that they came for; else home. */
 export const afterSignIn = (search: string) => returnToIn(search) ?? paths.home();
+
+/** Whether an address is reached by a document of its own: the checkout, for its policy, and the dashboard, another build. */
+export const needsDocument = (address: string) =>
+  address === paths.checkout() || address.startsWith(adminPaths.tab());

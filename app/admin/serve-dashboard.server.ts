@@ -4,7 +4,8 @@ import { chooseEncoding } from '../../server/pages/accept-encoding.ts';
 import { compressForOne } from '../../server/pages/page-cache.ts';
 import { createDocumentRenderer, type Document } from '../../server/pages/render.tsx';
 import type { BuiltAssets } from '../../server/pages/static-files.ts';
-import { isAskedByAdmin } from '../accounts/current-user.server.ts';
+import { readCurrentUser } from '../accounts/current-user.server.ts';
+import { loginFrom } from '../accounts/return-to.ts';
 import { adminPaths, defaultTab } from '../admin-paths.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
 import type { Db } from '../tables.ts';
@@ -19,7 +20,7 @@ interface DashboardOptions {
   siteCss: string;
 }
 
-/** Serves the dashboard at /admin and below, to admins; for everybody else there is nothing at these addresses. */
+/** Serves the dashboard at /admin and below, to admins. Who is not logged in is led to the login, and back after it; for others there is nothing. */
 export function serveDashboard(
   app: FastifyInstance,
   { db, isPublic, assets, siteCss }: DashboardOptions,
@@ -40,7 +41,10 @@ export function serveDashboard(
 
   for (const url of [adminPaths.tab(), `${adminPaths.tab()}/*`]) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      if (!(await isAskedByAdmin(db, request, isPublic))) return reply.callNotFound();
+      const user = await readCurrentUser(db, request, isPublic);
+      // Alike whoever it is and wherever below: that there is a dashboard is no secret, what is in it is.
+      if (!user) return reply.header('cache-control', 'no-store').redirect(loginFrom(request.url), 302);
+      if (!user.isAdmin) return reply.callNotFound();
       const html = render(dashboardDocument(await firstAnswers(app, request), sourceOf(request.url)));
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const page = compressForOne(html, encoding);

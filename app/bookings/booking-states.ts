@@ -8,9 +8,6 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 /** Those of a booking that is expected to take place. */
 export const liveStatuses = ['pending', 'confirmed'] as const satisfies BookingStatus[];
 
-/** Those that keep others out of their time: also one that was marked completed before its time came. */
-export const slotStatuses = [...liveStatuses, 'completed'] as const satisfies BookingStatus[];
-
 export const isLive = (status: BookingStatus) => liveStatuses.some((live) => live === status);
 
 /** What a customer can be told about a change of status; null where that is nothing to them, or it is over. */

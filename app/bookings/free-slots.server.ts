@@ -2,7 +2,7 @@ import { Refusal } from '../../server/errors.ts';
 import { daysIn, readSettings } from '../content/content.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import { addDays, firstOfMonth, londonDay, startOfDay } from '../values/london-days.ts';
-import { slotStatuses } from './booking-states.ts';
+import { liveStatuses } from './booking-states.ts';
 import type { Booking, Calendar, FreeSlots } from './contract.ts';
 import { type BookingHours, isFree, lastDayOf, slotFault, slotsOf, type Taken } from './slots.ts';
 
@@ -29,7 +29,13 @@ export async function readTaken(db: Db | Trx, from: string, to: string, exceptId
   return db
     .selectFrom('bookings')
     .select(['date', 'minutes'])
-    .where('status', 'in', slotStatuses)
+    .where((is) =>
+      is.or([
+        is('status', 'in', liveStatuses),
+        // Marked before its time came: somebody is still expected then.
+        is.and([is('status', '=', 'completed'), is('date', '>', new Date().toISOString())]),
+      ]),
+    )
     .where('date', '>=', startOfDay(from).toISOString())
     .where('date', '<', startOfDay(addDays(to, 1)).toISOString())
     .where('id', '!=', exceptId)

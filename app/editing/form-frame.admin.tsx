@@ -37,7 +37,7 @@ export function FormFrame({ form, save, cancel, state, children }: FormFrameProp
       <div
         className={
           isInSight
-            ? 'sticky bottom-(--thumb-bar) z-20 flex flex-wrap gap-3 border-t border-line bg-paper py-3'
+            ? 'sticky bottom-(--bar-room) z-20 flex flex-wrap gap-3 border-t border-line bg-paper py-3'
             : undefined
         }
       >

@@ -6,10 +6,9 @@ import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { isAfterPasswordChange } from '../accounts/passwords/after-password-change.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
-import { afterSignIn, signInPage } from '../accounts/return-to.ts';
+import { afterSignIn, needsDocument, signInPage } from '../accounts/return-to.ts';
 import { NeedsScripts } from '../content/needs-scripts.tsx';
 import { useContent } from '../content/use-content.ts';
-import { paths } from '../paths.ts';
 import { AuthPromise } from './auth-promise.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -31,8 +30,7 @@ export function Page() {
   useEffect(() => {
     if (!user) return;
     const next = afterSignIn(search);
-    // Only a document of its own may reach the payment provider.
-    if (next === paths.checkout()) location.replace(next);
+    if (needsDocument(next)) location.replace(next);
     else navigate(next, { replace: true });
   }, [user, search, navigate]);
 

@@ -3,7 +3,7 @@ import { adminApi, adminPaths } from '../../app/admin-paths.ts';
 import { api, paths } from '../../app/paths.ts';
 import { buildEnquiry } from '../builders.ts';
 import { buildPerson } from '../people.ts';
-import { button, field, toasts } from './account-steps.ts';
+import { button, field, isAt, logIn, toasts } from './account-steps.ts';
 import { expectNoViolations, violationsOn } from './axe.ts';
 import { buildOwner, failOnce, isLoaded, openTab } from './dashboard-steps.ts';
 import { eventually, ShopWindow } from './shop-window.ts';
@@ -153,10 +153,23 @@ test('What a tab shows first comes along with its page, and stands for the first
 test('For others there is no dashboard', async () => {
   shop.expectProblem(/404 \(Not Found\)/);
   const ada = await buildPerson(shop.site.db, { email: 'ada@example.com' });
-  for (const as of [undefined, ada]) {
-    const page = await shop.visit(adminPaths.tab('products'), as ? { as } : {});
-    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-    expect(await page.content()).not.toContain('dashboard');
+  const page = await shop.visit(adminPaths.tab('products'), { as: ada });
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+  expect(await page.content()).not.toContain('dashboard');
+});
+
+test('A link in an email to the owner leads through the login to what it is about', async () => {
+  const owner = await buildOwner(shop);
+  const { id } = await buildEnquiry(shop.site.db, { name: 'Link Follower' });
+  const page = await shop.visit(adminPaths.tab('enquiries', id));
+  await logIn(page, owner.email);
+  await isAt(page, adminPaths.tab('enquiries', id));
+  await page.getByText('Link Follower').first().waitFor();
+  // Whatever is asked for below the dashboard: it tells nobody what is there.
+  for (const address of [adminPaths.tab(), adminPaths.tab('nothing', 'x'), '/admin/products?state=all']) {
+    const answer = await fetch(shop.site.origin + address, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store']);
+    expect(answer.headers.get('location')).toBe(`/api/login?next=${encodeURIComponent(address)}`);
   }
 });
 
@@ -165,7 +178,7 @@ test('It opens on today; on a phone the thumb reaches today’s tabs, and the re
   const page = await openTab(shop, await buildOwner(shop));
   expect(await page.title()).toBe('Overview | Admin Dashboard');
   const nav = page.getByRole('navigation', { name: 'Dashboard' });
-  await nav.getByRole('link', { name: /^Enquiries , waiting: 1$/ }).waitFor();
+  await nav.getByRole('link', { name: /^Enquiries , waiting: \d+$/ }).waitFor();
   // Nothing of the site's texts is open here, so there is nothing to save.
   expect(await button(page, 'Save Changes').count()).toBe(0);
   await expectNoViolations(page);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { adminPaths } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
 import { afterSignIn, loginFrom, signInPage } from './return-to.ts';
 
@@ -13,6 +14,9 @@ describe('the way back after signing in', () => {
     paths.account('orders'),
     paths.accountOrder('AV-7K3M-92QX'),
     `${paths.account('wishlist')}&from=email%20one+two`,
+    adminPaths.tab(),
+    adminPaths.tab('enquiries', 12),
+    `${adminPaths.tab('settings', 'emails')}?view=failed`,
   ])('leads to exactly %s', (address) => {
     const search = searchOf(loginFrom(address));
     expect(afterSignIn(search)).toBe(address);
@@ -23,7 +27,9 @@ describe('the way back after signing in', () => {
   it.each([
     '',
     '/',
-    '/admin',
+    '/administrator',
+    '/admin/../api/logout',
+    '/admin//evil.example',
     '/accountant',
     '//evil.example/account',
     'https://evil.example/account',
@@ -47,6 +53,7 @@ describe('the way back after signing in', () => {
   it('never leads off the site, nor to any other part of it', () => {
     const pieces = fc.constantFrom(
       '/account',
+      '/admin',
       '/checkout',
       '/',
       '\\',
@@ -67,7 +74,7 @@ describe('the way back after signing in', () => {
       fc.property(addresses, (address) => {
         const reached = new URL(afterSignIn(`next=${encodeURIComponent(address)}`), site);
         expect(reached.origin).toBe(site);
-        expect(reached.pathname).toMatch(/^\/$|^\/checkout$|^\/account(\/|$)/);
+        expect(reached.pathname).toMatch(/^\/$|^\/checkout$|^\/(account|admin)(\/|$)/);
       }),
       { numRuns: 2_000 },
     );
