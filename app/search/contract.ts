@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { category, filterChoice, filterQuestion, filters, productSummary } from '../catalogue/contract.ts';
-import { needs } from './asked-need.ts';
+import { needAnswer, troubleAnswer } from './answers/contract.ts';
 import { foundSortNames } from './found-choice.ts';
-import { cleanWords } from './query-words.ts';
+import { cleanWords } from './words/query-words.ts';
 
 export const productsOnPage = 24;
 const mostCategories = 24;
@@ -41,26 +41,6 @@ const foundPage = z.object({
   path: z.string(),
 });
 
-/** Which fuse or cable a device needs: no sources where what is known of it does not say. */
-const needAnswer = z.object({
-  needs: z.array(z.enum(needs)),
-  /** Products that are called so, and the rows of their specifications that say it, word for word. */
-  sources: z.array(z.object({ name: z.string(), slug: z.string(), says: z.array(z.string()) })),
-  /** The fuses and cables of these sizes that are for sale. */
-  goods: z.array(productSummary),
-  /** Where one product is called so, and the goods are there: it, and beside it the goods and what else goes with it. */
-  kit: z.object({ product: productSummary, goesWith: z.array(productSummary) }).nullable(),
-});
-
-/** What helps against a trouble that was described, "battery flat overnight". */
-const troubleAnswer = z.object({
-  title: z.string(),
-  text: z.string(),
-  /** Where to find out more, on this site. */
-  links: z.array(z.object({ text: z.string(), path: z.string() })),
-  goods: z.array(productSummary),
-});
-
 /** How the products found were sorted and narrowed down, and could be. */
 const foundFilters = filters.extend({
   /** Products that have the words, whatever is chosen. */
@@ -95,8 +75,6 @@ export const searchAnswer = z.object({
 export type SearchQuestion = z.infer<typeof searchQuestion>;
 export type FoundFilters = z.infer<typeof foundFilters>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
-export type NeedAnswer = z.infer<typeof needAnswer>;
-export type TroubleAnswer = z.infer<typeof troubleAnswer>;
 export type FoundCategory = z.infer<typeof foundCategory>;
 export type FoundPage = z.infer<typeof foundPage>;
 export type FoundPost = z.infer<typeof foundPost>;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { withQuery } from '../values/with-query.ts';
-import { cleanWords, longestQuery } from './query-words.ts';
+import { cleanWords, longestQuery } from './words/query-words.ts';
 
 // The suggestions' code comes when somebody reaches for the field; without it the form searches all the same.
 const Suggestions = lazyPart(

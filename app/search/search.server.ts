@@ -2,6 +2,8 @@ import { publishedPosts } from '../blog/posts.server.ts';
 import { activeCategories } from '../catalogue/for-sale.server.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
 import type { Db } from '../tables.ts';
+import { answerNeed } from './answers/needs.server.ts';
+import { answerTrouble } from './answers/troubles.server.ts';
 import {
   type FoundCategory,
   type FoundPost,
@@ -11,12 +13,10 @@ import {
 } from './contract.ts';
 import { filterFound } from './filter-found.server.ts';
 import type { FoundGoods } from './narrow-found.ts';
-import { answerNeed } from './needs.server.ts';
 import type { SearchIndex } from './search-index.server.ts';
 import type { FindPages } from './site-pages.server.ts';
-import { shownWords } from './spelling.ts';
-import { answerTrouble } from './troubles.server.ts';
-import type { Matches } from './word-index.ts';
+import { shownWords } from './words/spelling.ts';
+import type { Matches } from './words/word-index.ts';
 
 const [mostOthers, mostPages] = [6, 4];
 

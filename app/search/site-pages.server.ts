@@ -7,7 +7,7 @@ import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import type { FoundPage } from './contract.ts';
-import { createWordIndex, type WordIndex } from './word-index.ts';
+import { createWordIndex, type WordIndex } from './words/word-index.ts';
 
 /** What it is called, where it is, and what else it is found by. */
 type Page = FoundPage & { text: string };

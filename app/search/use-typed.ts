@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cleanWords } from './query-words.ts';
+import { cleanWords } from './words/query-words.ts';
 
 /** Milliseconds without a further letter after which it is worth asking. */
 const pause = 150;

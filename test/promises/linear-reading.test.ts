@@ -8,7 +8,7 @@ import { embedOf } from '../../app/embeds/embeds.ts';
 import { withSections } from '../../app/legal/sections.ts';
 import { api, paths } from '../../app/paths.ts';
 import { demoApi } from '../../app/payments/demo-paths.ts';
-import { wordsOf } from '../../app/search/words.ts';
+import { wordsOf } from '../../app/search/words/words.ts';
 import { looksLikeEmail } from '../../app/values/looks-like-email.ts';
 import { sanitizeRichText } from '../../app/values/rich-text.server.ts';
 import { slugOf } from '../../app/values/slug.ts';

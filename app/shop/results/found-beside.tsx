@@ -3,7 +3,7 @@ import { useQueryString } from '../../../ui/use-query-string.ts';
 import { CategoryChips } from '../../catalogue/listing/category-chips.tsx';
 import { paths } from '../../paths.ts';
 import type { FoundPage, SearchAnswer } from '../../search/contract.ts';
-import { wordsIn } from '../../search/query-words.ts';
+import { wordsIn } from '../../search/words/query-words.ts';
 
 interface Found {
   of: SearchAnswer;

@@ -4,7 +4,7 @@ import { useQueryString } from '../../../ui/use-query-string.ts';
 import { paths } from '../../paths.ts';
 import type { SearchAnswer } from '../../search/contract.ts';
 import { type FoundChoice, foundSortNames, foundSorts, foundValues } from '../../search/found-choice.ts';
-import { wordsIn } from '../../search/query-words.ts';
+import { wordsIn } from '../../search/words/query-words.ts';
 import { withQuery } from '../../values/with-query.ts';
 import { ListingForm, SortChips } from '../cards/listing-controls.tsx';
 

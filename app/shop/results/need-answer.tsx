@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import type { NeedAnswer } from '../../search/contract.ts';
+import type { NeedAnswer } from '../../search/answers/contract.ts';
 import { withUnits } from '../../values/units.ts';
 
 const link = 'underline underline-offset-4';

@@ -1,6 +1,6 @@
 import type { Head } from '../../../server/html.ts';
 import type { PageView } from '../../page.ts';
-import { wordsIn } from '../../search/query-words.ts';
+import { wordsIn } from '../../search/words/query-words.ts';
 import { siteHead } from '../../seo/head.ts';
 
 /** Results change with every product, so search engines follow their links and list the products instead. */

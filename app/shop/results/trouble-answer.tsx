@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { TroubleAnswer } from '../../search/contract.ts';
+import type { TroubleAnswer } from '../../search/answers/contract.ts';
 
 /** For whoever described a trouble: what it may be, where to find out, and what helps against it. */
 export function TroubleWords({ of: { title, text, links } }: { of: TroubleAnswer }) {

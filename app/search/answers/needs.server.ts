@@ -1,12 +1,12 @@
-import { attributesOf } from '../catalogue/attributes/attributes.ts';
-import type { ProductSummary } from '../catalogue/contract.ts';
-import { productsForSale } from '../catalogue/for-sale.server.ts';
-import { listProductsByIds, listProductsBySlugs } from '../catalogue/products.server.ts';
-import type { Db } from '../tables.ts';
+import { attributesOf } from '../../catalogue/attributes/attributes.ts';
+import type { ProductSummary } from '../../catalogue/contract.ts';
+import { productsForSale } from '../../catalogue/for-sale.server.ts';
+import { listProductsByIds, listProductsBySlugs } from '../../catalogue/products.server.ts';
+import type { Db } from '../../tables.ts';
+import type { WordIndex } from '../words/word-index.ts';
+import { wordsOf } from '../words/words.ts';
 import { type AskedNeed, askedNeedIn, isDevice, type Need } from './asked-need.ts';
 import type { NeedAnswer } from './contract.ts';
-import type { WordIndex } from './word-index.ts';
-import { wordsOf } from './words.ts';
 
 const [mostRead, mostSources, mostGoods, mostBeside] = [50, 3, 4, 4];
 

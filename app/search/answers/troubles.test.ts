@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { buildCategory, buildContent, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases } from '../../test/databases.ts';
-import { api, paths } from '../paths.ts';
-import { queryOf } from '../values/with-query.ts';
-import { searchAnswer } from './contract.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { buildCategory, buildContent, buildProduct } from '../../../test/builders.ts';
+import { describeOnBothDatabases } from '../../../test/databases.ts';
+import { api, paths } from '../../paths.ts';
+import { queryOf } from '../../values/with-query.ts';
+import { searchAnswer } from '../contract.ts';
 
 describeOnBothDatabases('a search that describes a trouble', (open) => {
   let site: TestApp;

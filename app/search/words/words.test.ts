@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryOf } from '../values/with-query.ts';
+import { queryOf } from '../../values/with-query.ts';
 import { cleanWords, longestQuery, wordsIn } from './query-words.ts';
 import { queryTermsIn, synonymsIn } from './synonyms.ts';
 import { codeOf, wordsOf } from './words.ts';

@@ -1,9 +1,9 @@
-import { listProductsByIds } from '../catalogue/products.server.ts';
-import { paths } from '../paths.ts';
-import type { Db } from '../tables.ts';
+import { listProductsByIds } from '../../catalogue/products.server.ts';
+import { paths } from '../../paths.ts';
+import type { Db } from '../../tables.ts';
+import type { WordIndex } from '../words/word-index.ts';
 import { type Trouble, troubleIn } from './asked-trouble.ts';
 import type { TroubleAnswer } from './contract.ts';
-import type { WordIndex } from './word-index.ts';
 
 /** What is said of a trouble, and the words by which products against it are found, with the most of each. */
 interface Advice extends Omit<TroubleAnswer, 'goods'> {

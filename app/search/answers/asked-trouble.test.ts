@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { longestQuery } from '../words/query-words.ts';
 import { troubleIn } from './asked-trouble.ts';
-import { longestQuery } from './query-words.ts';
 
 it.each([
   ['my fridge stops on sunday morning', 'fridge'],

@@ -1,5 +1,5 @@
-import { queryTermsIn, synonymsIn } from './synonyms.ts';
-import { wordsOf } from './words.ts';
+import { queryTermsIn, synonymsIn } from '../words/synonyms.ts';
+import { wordsOf } from '../words/words.ts';
 
 /** What can be asked for that a device needs beside itself. */
 export const needs = ['fuse', 'cable'] as const;

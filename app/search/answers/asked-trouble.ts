@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../words/words.ts';
 
 /** What somebody has trouble with who describes it instead of naming a thing. */
 export type Trouble = 'charging' | 'fridge' | 'flat' | 'size';
