@@ -8,7 +8,7 @@ import { embedOf } from '../../app/embeds/embeds.ts';
 import { withSections } from '../../app/legal/sections.ts';
 import { api, paths } from '../../app/paths.ts';
 import { demoApi } from '../../app/payments/demo-paths.ts';
-import { wordsOf } from '../../app/search/words/words.ts';
+import { wordsOf, wordsOfText } from '../../app/search/words/words.ts';
 import { looksLikeEmail } from '../../app/values/looks-like-email.ts';
 import { sanitizeRichText } from '../../app/values/rich-text.server.ts';
 import { slugOf } from '../../app/values/slug.ts';
@@ -165,6 +165,7 @@ describeOnBothDatabases('what a stranger sends', (open) => {
 /** What the owner writes, and what people type into pages. */
 const readers: Record<string, (text: string) => unknown> = {
   'words of the search': wordsOf,
+  'words of a product': wordsOfText,
   'rich text': sanitizeRichText,
   'headings of a legal page': withSections,
   'an email that is typed': looksLikeEmail,

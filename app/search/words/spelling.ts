@@ -18,6 +18,17 @@ export function forgivenEdits(typed: string): number {
 
 const sortedLetters = (word: string): string => [...word].sort().join('');
 
+/** A word without its doubled letters: "mppt" and "mptt" are "mpt". */
+const undoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1');
+
+/** Whether two words of the same letters are one but for two neighbours that are swapped, or altogether. */
+function isSwapped(one: string, other: string): boolean {
+  const [letters, others] = [[...one], [...other]];
+  const at = letters.findIndex((letter, index) => letter !== others[index]);
+  if (at >= 0) [letters[at], letters[at + 1]] = [letters[at + 1] ?? '', letters[at] ?? ''];
+  return letters.join('') === other;
+}
+
 /**
  * The words of the shop, to find what a misspelt one was meant to be. Words that have left the shop stay known: whoever
  * asks has to see which are still there.
@@ -25,11 +36,15 @@ const sortedLetters = (word: string): string => [...word].sort().join('');
 export function createSpelling() {
   const known = new Set<string>();
   const byBeginning = new SearchableMap<string[]>();
+  /** By their letters without doubled ones, in the order of the alphabet. */
+  const byLetters = new Map<string, string[]>();
 
   function learn(words: Iterable<string>): void {
     for (const word of words) {
       if (known.has(word) || /\d/.test(word)) continue;
       known.add(word);
+      const letters = sortedLetters(undoubled(word));
+      byLetters.set(letters, [...(byLetters.get(letters) ?? []), word]);
       for (let length = Math.min(shortestBeginning, word.length); length <= word.length; length++)
         byBeginning.fetch(word.slice(0, length), () => []).push(word);
     }
@@ -50,6 +65,10 @@ export function createSpelling() {
         edits.set(word, Math.min(all, edits.get(word) ?? all));
       }
     }
+    // A doubled letter that should be another one, or none: "mttp" for "mppt", where three letters are wrong.
+    const single = undoubled(typed);
+    for (const word of byLetters.get(sortedLetters(single)) ?? [])
+      if (isSwapped(single, undoubled(word))) edits.set(word, Math.min(1, edits.get(word) ?? 1));
     const distances = [...new Set(edits.values())].sort((one, other) => one - other);
     return distances.map((distance) => ({
       edits: distance,
@@ -57,7 +76,7 @@ export function createSpelling() {
     }));
   }
 
-  return { learn, nearWords };
+  return { learn, nearWords, knows: (word: string) => known.has(word) };
 }
 
 /** Words that stand nowhere, each with the one that was looked for instead; null where there is none like it. */

@@ -41,7 +41,7 @@ describe('the order of what is found', () => {
     expect(index.find('5 Ah', all).ids).toEqual([]);
   });
 
-  it('puts what is preferred first among equals only, then the lowest id', () => {
+  it('puts what is preferred before what fits as well, then the lowest id, and what only speaks of it last', () => {
     const index = indexOf(
       entry(1, { name: 'Inverter', isPreferred: false }),
       entry(9, { name: 'Inverter' }),
@@ -49,6 +49,17 @@ describe('the order of what is found', () => {
       entry(4, { text: 'inverter' }),
     );
     expect(index.find('inverter', all).ids).toEqual([3, 9, 1, 4]);
+  });
+
+  it('puts the measures near one that is not to be had before it, and its part number before all', () => {
+    const index = indexOf(
+      entry(1, { name: 'Battery 460 Ah', code: 'AMP-460', isPreferred: false }),
+      entry(2, { name: 'Battery 320 Ah', code: 'AMP-320' }),
+      entry(3, { name: 'Battery 560 Ah', code: 'AMP-560' }),
+      entry(4, { name: 'Battery 105 Ah', code: 'AMP-105' }),
+    );
+    expect(index.find('460ah battery', all).ids).toEqual([3, 2, 1]);
+    expect(index.find('amp-460', all).ids).toEqual([1]);
   });
 
   it('puts a whole word before its beginning and another name, and a misspelling last', () => {
@@ -116,6 +127,39 @@ describe('what is found', () => {
     expect([...index.find('solr panel', all).replaced]).toEqual([['solr', 'solar']]);
   });
 
+  it('may be without what is said of anything, which counts where it stands', () => {
+    const vans = indexOf(
+      entry(1, { name: 'Fuse box' }),
+      entry(2, { name: 'Fuse box', text: 'For a motorhome' }),
+      entry(3, { name: 'Campervan sticker' }),
+    );
+    for (const words of ['fuse box campervan', 'best 12v fuse box for my motorhome'])
+      expect(vans.find(words, all)).toMatchObject({ ids: [2, 1], isPartial: false });
+    expect(vans.find('12v relay', all)).toMatchObject({ ids: [], total: 0 });
+    expect(vans.find('campervan', all).ids).toEqual([3, 2]);
+  });
+
+  it('is written apart or together as the shop has it, and has each of several sizes', () => {
+    const lights = indexOf(
+      entry(1, { name: 'LED spot lights' }),
+      entry(2, { name: 'Inverter', text: 'For a hairdryer' }),
+      entry(3, { name: 'Midi fuse kit', text: '2 each of 30, 40, 50 and 100 A' }),
+    );
+    const ids = (words: string) => lights.find(words, all).ids;
+    expect(ids('spotlights')).toEqual([1]);
+    expect(ids('hair dryer')).toEqual([2]);
+    expect(ids('40a midi fuse')).toEqual([3]);
+    expect(lights.find('2a midi fuse', all).isPartial).toBe(true);
+  });
+
+  it('is known to be called so by its name alone', () => {
+    const isCalled = (...words: string[]) => index.isCalled(words, () => false);
+    expect(isCalled('solar', 'panel')).toBe(true);
+    expect(isCalled('solar', 'battery')).toBe(false);
+    expect(isCalled('drive')).toBe(false);
+    expect(index.isCalled(['fuse'], () => true)).toBe(false);
+  });
+
   it('is not in a hidden category', () => {
     const hidden = indexOf(entry(1, { name: 'Fuse', category: parts }), entry(2, { name: 'Fuse' }));
     const isHidden = (id: number) => id === parts.id;
@@ -136,12 +180,12 @@ describe('changes', () => {
   });
 
   it('take words away that misspelt ones could have meant', () => {
-    const index = indexOf(entry(1, { name: 'Baterrx' }), entry(2, { name: 'Battery' }));
-    expect(index.find('baterry', all)).toMatchObject({ ids: [1] });
+    const index = indexOf(entry(1, { name: 'Bxtterz' }), entry(2, { name: 'Battery' }));
+    expect(index.find('bxtterq', all)).toMatchObject({ ids: [1] });
     index.remove(1);
-    expect(index.find('baterry', all)).toMatchObject({ ids: [2] });
+    expect(index.find('bxtterq', all)).toMatchObject({ ids: [2] });
     index.remove(2);
-    expect([...index.find('baterry', all).replaced]).toEqual([['baterry', null]]);
+    expect([...index.find('bxtterq', all).replaced]).toEqual([['bxtterq', null]]);
   });
 
   it('leave nothing behind, however many there are', () => {

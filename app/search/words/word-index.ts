@@ -1,8 +1,9 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { asWritten } from './compounds.ts';
 import { isMeasure, measureTermsIn, nearestMeasures, unitTerm } from './measures.ts';
 import { createSpelling, type Replaced } from './spelling.ts';
 import { type QueryTerm, queryTermsIn, synonymsIn } from './synonyms.ts';
-import { codeOf, wordsOf } from './words.ts';
+import { codeOf, wordsOf, wordsOfText } from './words.ts';
 
 /** Something that can be found. */
 export interface Entry<Of = null> {
@@ -13,7 +14,7 @@ export interface Entry<Of = null> {
   text: string;
   /** A part number. */
   code: string;
-  /** Comes first among equals. */
+  /** Comes before what fits nearly as well or not as well. */
   isPreferred: boolean;
   /** Of the version that was indexed, to see what has changed since. */
   stamp: string;
@@ -61,12 +62,15 @@ const worth = new Map([
 ]);
 const [worthOfCode, worthOfWholeCode] = [100, 1_000_000];
 const [asBeginning, asSynonym, asMisspelt, asNearMeasure] = [0.8, 0.9, 0.6, 0.6];
+/** Of an entry that is not preferred: less than of one whose measure is near, more than of one that has it in its text. */
+const asSecondChoice = 0.4;
+const inName = { fields: ['name'] };
 const mostTerms = 8;
 const shortestCode = 3;
 
 /** The words of a text, and what they are found by beside themselves. */
 function termsOf(text: string): string[] {
-  const words = wordsOf(text);
+  const words = wordsOfText(text);
   return [...words, ...synonymsIn(words), ...measureTermsIn(words)];
 }
 
@@ -99,9 +103,12 @@ export function createWordIndex<Of = null>() {
   }
 
   /** The scores of the entries that have all the words of a term, on average, or another name of the same thing. */
-  function scoreTerm({ words, synonym }: QueryTerm, replaced: Map<string, string | null>): Scores {
-    // A name of a known thing is no misspelling, whatever its words are.
-    const noted = synonym ? new Map<string, string | null>() : replaced;
+  function scoreTerm(
+    { words, synonym, isOptional }: QueryTerm,
+    replaced: Map<string, string | null>,
+  ): Scores {
+    // A name of a known thing is no misspelling, whatever its words are, nor is what may be missing.
+    const noted = synonym || isOptional ? new Map<string, string | null>() : replaced;
     const [first = new Map(), ...others] = words.map((word) => scoreWord(word, noted));
     const scores: Scores = new Map();
     for (const [id, score] of first) {
@@ -114,12 +121,13 @@ export function createWordIndex<Of = null>() {
 
   /**
    * A word as it is or as a beginning; only where neither stands anywhere, the words nearest to it. A measure that is in
-   * no name ("200 Ah") also stands for those near it, whatever has it somewhere in its text.
+   * no preferred name ("200 Ah") also stands for those near it, whatever has it somewhere in its text.
    */
   function scoreWord(word: string, replaced: Map<string, string | null>): Scores {
     const scores: Scores = new Map();
     raise(scores, index.search(word, { prefix: true }), (term) => (term === word ? 1 : asBeginning));
-    if (isMeasure(word) && ![...scores.values()].some((score) => score >= worthOfName)) {
+    const isNamed = ([id, score]: [number, number]) => score >= worthOfName && byId.get(id)?.isPreferred;
+    if (isMeasure(word) && ![...scores].some(isNamed)) {
       const results = index.search(unitTerm(word), { prefix: true });
       const likeness = nearestMeasures(
         results.flatMap(({ terms }) => terms),
@@ -143,6 +151,23 @@ export function createWordIndex<Of = null>() {
     return null;
   }
 
+  /** What a query asks for, its words written as they are in the shop. */
+  function termsIn(query: string): QueryTerm[] {
+    const words = wordsOf(query);
+    const named = new Set(queryTermsIn(words).flatMap((term) => (term.synonym ? term.words : [])));
+    const isKnown = (word: string) => spelling.knows(word) || named.has(word);
+    return queryTermsIn(asWritten(words, isKnown)).slice(0, mostTerms);
+  }
+
+  /** Whether all of these words are in the name of an entry that is not hidden. */
+  function isCalled(words: readonly string[], isHidden: (categoryId: number) => boolean): boolean {
+    const found = words.map((word) => new Set<number>(index.search(word, inName).map(({ id }) => id)));
+    return [...byId.values()].some(
+      ({ id, categoryId }) =>
+        found.every((ids) => ids.has(id)) && (categoryId === 0 || !isHidden(categoryId)),
+    );
+  }
+
   /** Who types a part number, or the beginning of one, asks for nothing else. */
   const searchCode = (code: string) =>
     code.length < shortestCode ? [] : index.search(code, { fields: ['code'], prefix: true });
@@ -155,14 +180,16 @@ export function createWordIndex<Of = null>() {
       if (before) Object.assign(before, { score: before.score + score, matched: before.matched + matched });
       else candidates.set(id, { score, matched });
     };
-    const terms = queryTermsIn(wordsOf(query)).slice(0, mostTerms);
-    for (const term of terms) for (const [id, score] of scoreTerm(term, replaced)) add(id, score, 1);
+    const terms = termsIn(query);
+    for (const term of terms)
+      for (const [id, score] of scoreTerm(term, replaced)) add(id, score, term.isOptional ? 0 : 1);
     const code = codeOf(query);
     for (const { id, terms: codes } of searchCode(code)) {
       replaced.clear();
       add(id, codes.includes(code) ? worthOfWholeCode : worthOfCode, mostTerms);
     }
-    return { ...rank(byId, candidates, Math.max(terms.length, 1), wanted), replaced };
+    const needed = terms.filter(({ isOptional }) => !isOptional).length;
+    return { ...rank(byId, candidates, Math.max(needed, 1), wanted), replaced };
   }
 
   /** The best `limit` of them. */
@@ -171,7 +198,10 @@ export function createWordIndex<Of = null>() {
     return { ids: ids.slice(0, limit), total: ids.length, isPartial, replaced };
   }
 
-  return { put, remove, match, find, get: (id: number) => byId.get(id), ids: () => byId.keys() };
+  return {
+    ...{ put, remove, match, find, isCalled, knows: spelling.knows },
+    ...{ get: (id: number) => byId.get(id), ids: () => byId.keys() },
+  };
 }
 
 /** Raises the scores of entries to what the best of their words are worth. */
@@ -184,7 +214,7 @@ function raise(scores: Scores, results: SearchResult[], quality: (term: string) 
   }
 }
 
-/** Those that have all of the terms, or else the most of them: by score, then the preferred, then the lowest id. */
+/** Those that have all of the terms, or else the most of them: by score, less of it where not preferred, then the lowest id. */
 function rank<Of>(
   byId: Map<number, Kept<Of>>,
   candidates: Map<number, Candidate>,
@@ -194,17 +224,13 @@ function rank<Of>(
   const seen = [...candidates].flatMap(([id, { score, matched }]) => {
     const entry = byId.get(id);
     if (!entry || (entry.categoryId !== 0 && isHidden(entry.categoryId))) return [];
-    return { entry, score: Math.round(score), matched: Math.min(matched, all) };
+    const preference = entry.isPreferred ? 1 : asSecondChoice;
+    return { entry, score: Math.round(score * preference), matched: Math.min(matched, all) };
   });
   const most = takesPartial ? seen.reduce((top, { matched }) => Math.max(top, matched), 0) : all;
   const best = seen
-    .filter(({ matched }) => matched === most)
-    .sort(
-      (one, other) =>
-        other.score - one.score ||
-        Number(other.entry.isPreferred) - Number(one.entry.isPreferred) ||
-        one.entry.id - other.entry.id,
-    );
+    .filter(({ matched }) => matched > 0 && matched === most)
+    .sort((one, other) => other.score - one.score || one.entry.id - other.entry.id);
   return {
     ids: best.map(({ entry }) => entry.id),
     of: best.map(({ entry }) => entry.of),

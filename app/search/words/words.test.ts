@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { queryOf } from '../../values/with-query.ts';
 import { cleanWords, longestQuery, wordsIn } from './query-words.ts';
 import { queryTermsIn, synonymsIn } from './synonyms.ts';
-import { codeOf, wordsOf } from './words.ts';
+import { codeOf, wordsOf, wordsOfText } from './words.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -19,6 +19,8 @@ describe('the words of a text', () => {
     ['6 mm²', '6mm'],
     ['2.5 sqmm', '2.5mm'],
     ['12-way', '12way'],
+    ['2 AWG', '35mm'],
+    ['3 awg', '3awg'],
     ['5 metres', '5m'],
     ['Batteries', 'battery'],
     ['fuses', 'fuse'],
@@ -41,6 +43,16 @@ describe('the words of a text', () => {
     for (const text of [name, name.toLowerCase(), `5 ${name}`])
       for (const word of wordsOf(text)) expect(word).toBeTypeOf('string');
     expect(wordsOf(name).join('')).toBe(name.toLowerCase().replace(/[^a-z]/g, ''));
+  });
+
+  it.each([
+    ['2 each of 30, 40, 50, 80 and 100 A', '2 each 30a 40a 50a 80a 100a'],
+    ['105 to 200 Ah', '105ah 200ah'],
+    ['16, 25 or 35 mm²', '16mm 25mm 35mm'],
+    ['4.6 m at 5 A, 2.3 m at 10 A', '4.6m 5a 2.3m 10a'],
+    ['MPPT 100/20 A', 'mppt 100 20a'],
+  ])('have the unit that numbers share: %j', (text, words) => {
+    expect(wordsOfText(text).join(' ')).toBe(words);
   });
 
   it('can be made of any string, and are themselves', () => {

@@ -10,7 +10,10 @@ const units = mapOf({
   kg: 'kg',
   way: 'way ways',
   pin: 'pin pins',
+  awg: 'awg',
 });
+/** American sizes of cable, each with the metric one in mm² that holds as much copper or is the next to hold more. */
+const metric = mapOf({ 2.5: '14', 4: '12', 6: '10', 10: '8', 16: '6', 25: '4', 35: '2', 70: '0 00' });
 const thousands = mapOf({ w: 'kw kilowatt kilowatts', wh: 'kwh' });
 
 const unitNames = [...units.keys(), ...thousands.keys()]
@@ -19,6 +22,14 @@ const unitNames = [...units.keys(), ...thousands.keys()]
 // Begun at the first digit only: from each of a thousand digits it would read all the others.
 const measure = new RegExp(
   `(?<!\\d)(\\d+(?:\\.\\d+)?)[\\s-]?(${unitNames.join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+/**
+ * Of numbers that share a unit ("30, 40 and 50 A") each but the last. No more than so many: from each of a thousand it
+ * would read all the others.
+ */
+const sharing = new RegExp(
+  `(?<![\\d.])(\\d+(?:\\.\\d+)?)(?=(?:(?:, (?:and |or )?| and | or | to )\\d+(?:\\.\\d+)?){1,8}[\\s-]?(${unitNames.join('|')})(?![\\p{L}\\p{N}]))`,
   'gu',
 );
 const word = /\d+\.\d+[a-z]*|[\p{L}\p{N}]+/gu;
@@ -64,26 +75,35 @@ function plain(text: string): string {
 
 function inUnits(_whole: string, number: string, unit: string): string {
   const name = unit.replace(/[\s-]/g, '');
+  const millimetres = name === 'awg' && metric.get(number);
+  if (millimetres) return ` ${millimetres}mm `;
   const large = thousands.get(name);
   return large ? ` ${Math.round(Number(number) * 1000)}${large} ` : ` ${number}${units.get(name) ?? name} `;
 }
+
+/** Small letters without accents and without commas in numbers. */
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
+
+const wordsIn = (letters: string): string[] =>
+  (letters.replace(measure, inUnits).match(word) ?? [])
+    .filter((found) => !fillers.has(found))
+    .map((found) => plain(found.slice(0, 40)));
 
 /**
  * A text as the words by which it is found, in their order: small letters without accents, singular, British,
  * numbers joined with their units ("2 kW" and "2,000 watts" are both "2000w"), without filler words.
  * Any string will do.
  */
-export function wordsOf(text: string): string[] {
-  const letters = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-    .replace(measure, inUnits);
-  return (letters.match(word) ?? [])
-    .filter((found) => !fillers.has(found))
-    .map((found) => plain(found.slice(0, 40)));
-}
+export const wordsOf = (text: string): string[] => wordsIn(lettersOf(text));
+
+/** As `wordsOf`, but each of several numbers that share a unit has it: of "30, 40 and 50 A" also "30a" and "40a". */
+export const wordsOfText = (text: string): string[] =>
+  wordsIn(lettersOf(text).replace(sharing, (number, _whole, unit: string) => `${number} ${unit}`));
 
 /** A part number without the signs that people leave out or put elsewhere: "AMP-BAT-105" is "ampbat105". */
 export const codeOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
