@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { category, filterChoice, filterQuestion, filters, productSummary } from '../catalogue/contract.ts';
-import { needAnswer, troubleAnswer } from './answers/contract.ts';
+import { adviceAnswer, needAnswer } from './answers/contract.ts';
 import { foundSortNames } from './found-choice.ts';
 import { cleanWords } from './words/query-words.ts';
 
@@ -65,8 +65,8 @@ export const searchAnswer = z.object({
   shownFor: z.string().nullable(),
   /** When the words ask which fuse or cable a device needs. */
   need: needAnswer.nullable(),
-  /** When the words describe a trouble. */
-  trouble: troubleAnswer.nullable(),
+  /** When the words describe a trouble, ask for work on a van, or name what we do not sell. */
+  advice: adviceAnswer.nullable(),
   categories: z.array(foundCategory),
   posts: z.array(foundPost),
   sitePages: z.array(foundPage),

@@ -2,8 +2,8 @@ import { publishedPosts } from '../blog/posts.server.ts';
 import { activeCategories } from '../catalogue/for-sale.server.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
 import type { Db } from '../tables.ts';
+import { answerAdvice } from './answers/advice.server.ts';
 import { answerNeed } from './answers/needs.server.ts';
-import { answerTrouble } from './answers/troubles.server.ts';
 import {
   type FoundCategory,
   type FoundPost,
@@ -54,13 +54,18 @@ export async function search(
       isPartial: false,
       shownFor: null,
       need: null,
-      trouble: null,
+      advice: null,
       categories: [],
       ...others,
     };
 
   const isHidden = (categoryId: number) => !index.isOpen(categoryId);
-  const matches = index.products.match(q, { isHidden, takesPartial: true });
+  const need = await answerNeed(db, index.products, q, isHidden);
+  const advice = need ? null : await answerAdvice(db, index.products, q, isHidden);
+  const matches = without(
+    index.products.match(q, { isHidden, takesPartial: true }),
+    advice?.goods.map(({ id }) => id) ?? [],
+  );
   const isNarrowable = question.limit === undefined && matches.of.length > 0;
   const {
     total,
@@ -71,7 +76,6 @@ export async function search(
   // The last page stands for those after it.
   const page = Math.min(question.page, Math.max(pages, 1));
   const ids = found.slice((page - 1) * limit, page * limit);
-  const need = page === 1 ? await answerNeed(db, index.products, q, isHidden) : null;
   return {
     page,
     pages,
@@ -80,11 +84,16 @@ export async function search(
     filters,
     isPartial: matches.isPartial,
     shownFor: matches.of.length > 0 ? shownWords(q, matches.replaced) : null,
-    need,
-    trouble: page === 1 && !need ? await answerTrouble(db, index.products, q, isHidden) : null,
+    ...(page === 1 ? { need, advice } : { need: null, advice: null }),
     categories: await readFoundCategories(db, index.categories.find(q, { limit: mostOthers }).ids),
     ...others,
   };
+}
+
+/** What advice shows already is not found a second time, on any page. */
+function without({ ids, of, ...rest }: Matches<FoundGoods>, shown: number[]): Matches<FoundGoods> {
+  const isNew = (id: number) => !shown.includes(id);
+  return { ...rest, ids: ids.filter(isNew), of: of.filter(({ id }) => isNew(id)) };
 }
 
 const everyMatch = ({ ids }: Matches<FoundGoods>) => ({ total: ids.length, ids });

@@ -7,7 +7,9 @@ import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import type { FoundPage } from './contract.ts';
+import { createNames } from './words/names.ts';
 import { createWordIndex, type WordIndex } from './words/word-index.ts';
+import { wordsOf } from './words/words.ts';
 
 /** What it is called, where it is, and what else it is found by. */
 type Page = FoundPage & { text: string };
@@ -17,23 +19,61 @@ interface Known {
   pages: Page[];
 }
 
+/** Where what is asked for stands, beside the pages that are listed. */
+const furtherPages: Page[] = [
+  {
+    title: 'Contact us',
+    path: paths.section('contact'),
+    text: 'telephone, email, address, map, opening hours',
+  },
+  { title: 'Our services and prices', path: paths.section('services'), text: 'fitting, labour, cost' },
+  { title: 'What we repair', path: paths.section('repairs'), text: 'faults, fault finding' },
+  { title: 'Find your order', path: paths.findOrder(), text: 'parcel, status, track, receipt' },
+  { title: 'Your account', path: paths.account(), text: 'orders, addresses, wishlist, password' },
+];
+
 /** Other names under which people look for a page; as synonyms of the shop they would find cables by "return". */
 const alsoCalled = new Map([
   [
     paths.deliveryAndReturns(),
-    'shipping, postage, carriage, courier, click and collect, refund, money back, send back, cancellation, change my mind, exchange, guarantee, address',
+    'postage, carriage, click and collect, cancellation, change my mind, exchange, guarantee, address',
   ],
   [paths.questions(), 'FAQ, Q&A, frequently asked, help, guarantee'],
   [paths.howWeWork(), 'about us, process, certificate'],
-  [paths.book(), 'booking, appointment, advice, call'],
+  [paths.book(), 'advice, call'],
   ['/terms-and-conditions', 'T&C, small print, conditions of sale, refund, guarantee'],
   ['/privacy-policy', 'GDPR, data protection, personal data, delete my account'],
   ['/cookie-policy', 'tracking, consent'],
 ]);
 
+/** What leads to a page whatever else is said: "do you deliver to the Isle of Wight". */
+const signs = createNames([
+  [
+    'delivery, deliver, delivered, shipping, postage, courier, dispatch, click and collect, return, refund, money back, send back, warranty, guarantee, faulty',
+    paths.deliveryAndReturns(),
+  ],
+  [
+    'invoice, VAT, payment, pay by, pay with, PayPal, Klarna, finance, instalment, insurance, insurer, will fit, does fit, cancel booking, move booking',
+    paths.questions(),
+  ],
+  [
+    'where order, track order, track parcel, order status, order number, order tracking, my order, not arrived',
+    paths.findOrder(),
+  ],
+  [
+    'phone, phone number, telephone, contact, opening time, opening hour, open today, email address, directions',
+    paths.section('contact'),
+  ],
+  ['booking, appointment, consultation', paths.book()],
+  ['login, log in, sign in, password, register', paths.account()],
+]);
+
 export type FindPages = (q: string, limit: number) => Promise<FoundPage[]>;
 
-/** Finds pages of the site itself, those that say all of themselves in their record and the legal ones that are published. */
+/**
+ * Finds pages of the site itself: those that say all of themselves in their record, the legal ones that are published,
+ * and sections and pages that are not listed. First those that the words are a sign of, then those that have all words.
+ */
 export function openPageIndex(db: Db, sitePages: SitePage[]): FindPages {
   const fixed = fixedPages(sitePages);
   let known: Promise<Known> | undefined;
@@ -48,8 +88,12 @@ export function openPageIndex(db: Db, sitePages: SitePage[]): FindPages {
       throw error;
     });
     const { index, pages } = await known;
-    const found = index.find(q, { limit }).ids.flatMap((id) => pages[id - 1] ?? []);
-    return found.map(({ title, path }) => ({ title, path }));
+    const asked = signs.longestIn(wordsOf(q)).map(({ value }) => value);
+    const found = [
+      ...asked.flatMap((path) => pages.find((page) => page.path === path) ?? []),
+      ...index.find(q, { limit }).ids.flatMap((id) => pages[id - 1] ?? []),
+    ];
+    return [...new Set(found)].slice(0, limit).map(({ title, path }) => ({ title, path }));
   };
 }
 
@@ -62,7 +106,7 @@ const fixedPages = (sitePages: SitePage[]): Page[] =>
 
 async function readPages(db: Db, fixed: Page[]): Promise<Known> {
   const policies = await Promise.all(policyPaths.map((path) => readPolicy(db, path)));
-  const pages = [...fixed, ...policies.flat()];
+  const pages = [...fixed, ...policies.flat(), ...furtherPages];
   const index = createWordIndex();
   pages.forEach(({ title, path, text }, at) => {
     index.put({

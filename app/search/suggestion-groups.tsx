@@ -36,7 +36,7 @@ export function groupsOf({
   posts,
   sitePages,
   need,
-  trouble,
+  advice,
 }: SearchAnswer): { name: string; suggestions: Suggestion[] }[] {
   const named = (name: string, what: string) => (
     <>
@@ -47,14 +47,14 @@ export function groupsOf({
   const groups = [
     {
       name: 'Advice',
-      suggestions: (trouble?.links ?? []).map(({ text, path }) => ({
+      suggestions: (advice?.links ?? []).map(({ text, path }) => ({
         href: path,
         content: named(text, 'Advice'),
       })),
     },
     {
       name: 'Products',
-      suggestions: withNeeded(products, (need ?? trouble)?.goods).map((product) => ({
+      suggestions: withNeeded(products, (need ?? advice)?.goods).map((product) => ({
         href: paths.product(product.slug),
         content: <ProductSuggestion product={product} />,
       })),
@@ -81,7 +81,7 @@ export function groupsOf({
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
-/** What a device asks for, or a trouble, comes before what has the words; as many as without. */
+/** What a device asks for, or advice names, comes before what has the words; as many as without. */
 function withNeeded(products: ProductSummary[], needed: ProductSummary[] = []): ProductSummary[] {
   const others = products.filter(({ id }) => !needed.some((one) => one.id === id));
   return [...needed, ...others].slice(0, Math.max(products.length, needed.length));

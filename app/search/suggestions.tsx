@@ -98,13 +98,13 @@ function Option({ href, content, id, isActive, onChosen }: OptionProps) {
   );
 }
 
-function announcement({ total, categories, posts, sitePages, trouble }: SearchAnswer, count: number): string {
+function announcement({ total, categories, posts, sitePages, advice }: SearchAnswer, count: number): string {
   if (count === 0) return 'Nothing found';
   const some = (number: number, one: string, many: string) =>
     number > 0 ? [`${number} ${number === 1 ? one : many}`] : [];
   return `${[
-    ...some(trouble?.links.length ?? 0, 'piece of advice', 'pieces of advice'),
-    ...some(total, 'product', 'products'),
+    ...some(advice?.links.length ?? 0, 'piece of advice', 'pieces of advice'),
+    ...some(total + (advice?.goods.length ?? 0), 'product', 'products'),
     ...some(categories.length, 'category', 'categories'),
     ...some(posts.length, 'article', 'articles'),
     ...some(sitePages.length, 'page', 'pages'),

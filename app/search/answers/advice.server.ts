@@ -1,60 +1,78 @@
+import type { ProductSummary } from '../../catalogue/contract.ts';
 import { listProductsByIds } from '../../catalogue/products.server.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import type { WordIndex } from '../words/word-index.ts';
-import { type Trouble, troubleIn } from './asked-trouble.ts';
-import type { TroubleAnswer } from './contract.ts';
+import { type Advice, ofService, ofTrouble } from './advice.ts';
+import { type AskedNotSold, notSoldIn } from './asked-not-sold.ts';
+import { serviceIn } from './asked-service.ts';
+import { troubleIn } from './asked-trouble.ts';
+import type { AdviceAnswer } from './contract.ts';
 
-/** What is said of a trouble, and the words by which products against it are found, with the most of each. */
-interface Advice extends Omit<TroubleAnswer, 'goods'> {
-  goods: [q: string, most: number][];
+type Index = Pick<WordIndex, 'find' | 'isCalled' | 'knows'>;
+type IsHidden = (categoryId: number) => boolean;
+
+const mostGoods = 4;
+
+/**
+ * What is said to whoever describes a trouble, wants work done on a van, or names what we do not sell, and what of ours
+ * helps or does the same, in stock first; else null.
+ */
+export async function answerAdvice(
+  db: Db,
+  index: Index,
+  q: string,
+  isHidden: IsHidden,
+): Promise<AdviceAnswer | null> {
+  const idsFor = (words: string, limit: number) => index.find(words, { limit, isHidden }).ids;
+  const advice = adviceFor(q) ?? adviceInstead(index, q, isHidden, idsFor);
+  if (!advice) return null;
+  const { goods, ...said } = advice;
+  const ids = new Set(goods.flatMap(([words, most]) => idsFor(words, most)));
+  return { ...said, goods: inStockFirst(await listProductsByIds(db, [...ids])) };
 }
 
-const calculate = { text: 'Work out the battery you need', path: paths.calculators() };
-const book = { text: 'Have us look at it', path: paths.book() };
-const namesParts =
-  'The calculator names the size, and each battery’s page the fuse and the cable it asks for.';
+const inStockFirst = (goods: ProductSummary[]) =>
+  goods.toSorted((one, other) => Number(other.stockQuantity > 0) - Number(one.stockQuantity > 0));
 
-const advice: Record<Trouble, Advice> = {
-  flat: {
-    title: 'A battery that is flat too soon',
-    text: `It is too small for what runs on it, or old, or something drains it unseen. ${namesParts}`,
-    links: [calculate, book],
-    goods: [['leisure battery', 4]],
-  },
-  fridge: {
-    title: 'A fridge that stops',
-    text: `If the battery is empty by then, it is too small for the stay, or something else drains it. If it is not, the cable is usually too thin: the volts sag as the compressor starts, and the fridge protects itself. ${namesParts}`,
-    links: [calculate, book],
-    goods: [
-      ['leisure battery', 3],
-      ['compressor fridge cable', 1],
-    ],
-  },
-  size: {
-    title: 'Which size of battery?',
-    text: `That depends on what runs on it and for how long. ${namesParts}`,
-    links: [calculate, { text: 'Know your Ah a day?', path: paths.batteryCalculator() }],
-    goods: [['leisure battery', 4]],
-  },
-  charging: {
-    title: 'A battery that does not charge',
-    text: 'On the road, a plain relay often gives up when the smart alternator of a Euro 6 van drops its voltage: a DC-DC charger does not. It may be a fuse or a wire as well.',
-    links: [book],
-    goods: [['DC-DC charger', 4]],
-  },
-};
-
-/** Advice to whoever describes a trouble instead of naming a thing, and what we sell against it; else null. */
-export async function answerTrouble(
-  db: Db,
-  index: Pick<WordIndex, 'find'>,
-  q: string,
-  isHidden: (id: number) => boolean,
-): Promise<TroubleAnswer | null> {
+function adviceFor(q: string): Advice | null {
   const trouble = troubleIn(q);
-  if (!trouble) return null;
-  const { goods, ...said } = advice[trouble];
-  const ids = [...new Set(goods.flatMap(([words, limit]) => index.find(words, { limit, isHidden }).ids))];
-  return { ...said, goods: await listProductsByIds(db, ids) };
+  if (trouble) return ofTrouble[trouble];
+  const service = serviceIn(q);
+  return service && ofService[service];
+}
+
+type IdsFor = (words: string, limit: number) => number[];
+
+/** What does the work of what we do not sell. Nothing is said of it while something for sale is called so. */
+function adviceInstead(index: Index, q: string, isHidden: IsHidden, idsFor: IdsFor): Advice | null {
+  const asked = notSoldIn(q, index.knows);
+  if (!asked) return null;
+  const { of, called, names } = asked;
+  if (!of.title && index.isCalled(names, isHidden)) return null;
+  const goods = goodsInstead(asked, (words) => idsFor(words, 1).length > 0);
+  const isSame = goods.length > 0 && !of.isAlone;
+  return {
+    title: of.title ?? `We do not sell ${called}${isSame ? ', but these do the same work' : ''}`,
+    text: of.text ?? textOf(called, isSame),
+    links: [{ text: `Ask us about ${called}`, path: paths.contactForm() }],
+    goods,
+  };
+}
+
+const textOf = (called: string, isSame: boolean) =>
+  isSame
+    ? `If it has to be ${called}, or has to work with what you have of it, ask us first.`
+    : 'Tell us what it should do. We say what of ours does it, or whether we can get it for you.';
+
+/** The words that find what does the same, with the most of each; those that find nothing are left out. */
+function goodsInstead({ of, rest }: AskedNotSold, isFound: (words: string) => boolean): Advice['goods'] {
+  const said = rest.join(' ');
+  if (of.makes && said !== '') return isFound(said) ? [[said, mostGoods]] : [];
+  const all = of.makes ?? of.instead ?? [];
+  const most = all.length > 1 ? 1 : mostGoods;
+  return all.flatMap((words): Advice['goods'] => {
+    const narrowed = `${words} ${said}`.trim();
+    return isFound(narrowed) ? [[narrowed, most]] : isFound(words) ? [[words, most]] : [];
+  });
 }

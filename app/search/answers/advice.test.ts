@@ -1,16 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
+import { invalidate, transaction } from '../../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../../test/builders.ts';
-import { describeOnBothDatabases } from '../../../test/databases.ts';
+import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { cacheTags } from '../../catalogue/cache-tags.ts';
 import { api, paths } from '../../paths.ts';
 import { queryOf } from '../../values/with-query.ts';
 import { searchAnswer } from '../contract.ts';
+import { ofService, ofTrouble } from './advice.ts';
 
-describeOnBothDatabases('a search that describes a trouble', (open) => {
+describeOnBothDatabases('a search that is answered with advice', (open) => {
   let site: TestApp;
+  let database: TestDatabase;
 
   beforeAll(async () => {
-    const database = await open();
+    database = await open();
     const { db } = database;
     await buildContent(db);
     const closed = await buildCategory(db, { name: 'Closed', slug: 'closed', isActive: false });
@@ -21,6 +25,9 @@ describeOnBothDatabases('a search that describes a trouble', (open) => {
     const description = 'The cable a compressor fridge asks for';
     await buildProduct(db, { slug: 'twin', name: 'Twin cable 6 mm²', description });
     await buildProduct(db, { slug: 'dc-dc', name: 'DC-DC charger 30 A' });
+    await buildProduct(db, { slug: 'relay', name: 'Voltage-sensing relay', stockQuantity: 0 });
+    await buildProduct(db, { slug: 'light', name: 'Reading light with USB-C', stockQuantity: 0 });
+    await buildProduct(db, { slug: 'inverter', name: 'Inverter 350 W', description: 'With USB-C' });
     site = await buildTestApp({ database, withPages: true });
   });
 
@@ -34,13 +41,64 @@ describeOnBothDatabases('a search that describes a trouble', (open) => {
     ['fridge battery dies overnight', 'A battery that is flat too soon', ['b105', 'b160']],
     ['bigger battery', 'Which size of battery?', ['b105', 'b160']],
     ['battery not charging', 'A battery that does not charge', ['dc-dc']],
+    ['can you fit solar', 'We fit it for you', []],
+    ['renogy 160ah', 'We do not sell Renogy, but these do the same work', ['b160']],
+    ['redarc', 'We do not sell Redarc, but these do the same work', ['dc-dc']],
+    ['victron cerbo gx', 'We do not sell Victron', []],
+    ['fridge', 'We do not sell fridges', ['twin', 'b105']],
+    ['split charge relay', 'A relay, or a DC-DC charger?', ['dc-dc']],
+    // What can be had comes first.
+    ['cigarette lighter', 'We do not sell 12 V sockets, but these do the same work', ['inverter', 'light']],
   ])('answers %j with advice and with what helps', async (q, title, goods) => {
-    const { trouble } = await ask(q);
-    expect(trouble?.title).toBe(title);
-    expect(trouble?.goods.map(({ slug }) => slug)).toEqual(goods);
-    for (const { path } of trouble?.links ?? [])
+    const { advice } = await ask(q);
+    expect(advice?.title).toBe(title);
+    expect(advice?.goods.map(({ slug }) => slug)).toEqual(goods);
+    for (const { path } of advice?.links ?? [])
       expect((await site.app.inject(path)).statusCode, path).toBe(200);
-    expect((await ask(q, '4')).trouble).toEqual(trouble);
+    expect((await ask(q, '4')).advice).toEqual(advice);
+  });
+
+  it('finds what the advice shows not once more, on any page', async () => {
+    const found = async (more: string) => {
+      const answer = await site.app.inject(`${api.search(queryOf({ q: 'fogstar battery' }))}${more}`);
+      return searchAnswer.parse(answer.json());
+    };
+    const { advice, products, total } = await found('');
+    expect(advice?.goods.map(({ slug }) => slug)).toEqual(['b105', 'b160']);
+    expect({ products, total }).toEqual({ products: [], total: 0 });
+    expect(await found('&page=2')).toMatchObject({ products: [], total: 0 });
+    const relay = await ask('split charge relay');
+    expect(relay.products.map(({ slug }) => slug)).toEqual(['relay']);
+  });
+
+  it('says nothing of what is for sale, whatever the list says', async () => {
+    const { db } = database;
+    const { id } = await buildProduct(db, { slug: 'shunt', name: 'Victron SmartShunt', isActive: false });
+    const change = (isActive: boolean) =>
+      transaction(db, async (trx) => {
+        await trx.updateTable('products').set({ isActive }).where('id', '=', id).execute();
+        invalidate(trx, cacheTags.catalogue);
+      });
+    expect((await ask('victron smartshunt')).advice?.title).toMatch(/^We do not sell Victron/);
+    await change(true);
+    for (const q of ['victron', 'victron smartshunt', 'smart shunt victorn'])
+      expect((await ask(q)).advice, q).toBeNull();
+    expect((await ask('victron smartshunt')).products.map(({ slug }) => slug)).toEqual(['shunt']);
+    await change(false);
+  });
+
+  it('leads to pages that are there, with words that fit into a box', async () => {
+    for (const { title, text, links } of [...Object.values(ofTrouble), ...Object.values(ofService)]) {
+      expect(title.length).toBeLessThan(50);
+      expect(text.length).toBeLessThan(360);
+      expect(links.length).toBeGreaterThan(0);
+      for (const { path } of links) {
+        const [page = '', section] = path.split('#');
+        const { statusCode, body } = await site.app.inject(page);
+        expect(statusCode, path).toBe(200);
+        if (section) expect(body, path).toContain(`id="${section}"`);
+      }
+    }
   });
 
   it('says so on the page, and nothing of words that stand nowhere', async () => {
@@ -51,9 +109,10 @@ describeOnBothDatabases('a search that describes a trouble', (open) => {
   });
 
   it('has none for what names a thing, nor on further pages', async () => {
-    expect((await ask('leisure battery')).trouble).toBeNull();
-    const second = await site.app.inject(api.search(queryOf({ q: 'battery flat', limit: 1, page: 2 })));
-    const { page, trouble } = searchAnswer.parse(second.json());
-    expect({ page, trouble }).toEqual({ page: 2, trouble: null });
+    expect((await ask('leisure battery')).advice).toBeNull();
+    const q = 'battery not charging';
+    const second = await site.app.inject(api.search(queryOf({ q, limit: 1, page: 2 })));
+    const { page, advice } = searchAnswer.parse(second.json());
+    expect({ page, advice }).toEqual({ page: 2, advice: null });
   });
 });

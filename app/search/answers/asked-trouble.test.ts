@@ -22,6 +22,17 @@ it.each([
   ['fridge battery', 'size'],
   ['battery for two nights off grid', 'size'],
   ['leisure battery not charging when driving', 'charging'],
+  ['hook up trips the rcd', 'tripping'],
+  ['RCD keeps tripping', 'tripping'],
+  ['solar not charging battery', 'solar'],
+  ['solar panels not working', 'solar'],
+  ['how much solar do I need', 'solarSize'],
+  ['lights flickering', 'flicker'],
+  ['inverter keeps beeping', 'inverter'],
+  ['inverter cuts out', 'inverter'],
+  ['burning smell', 'heat'],
+  ['battery cable getting hot', 'heat'],
+  ['inverter overheating', 'heat'],
 ])('%j describes the trouble %s', (query, trouble) => {
   expect(troubleIn(query)).toBe(trouble);
 });
@@ -35,7 +46,8 @@ it.each([
     'battery charger',
     'large inverter',
   ],
-  ...['200ah battery size', 'fridge cable', 'constructor'],
+  ...['200ah battery size', 'fridge cable', 'constructor', 'trip switch', 'solar panel 200w', 'hot water'],
+  ...['warm white led strip', 'solar cable size', 'led light', 'camping trip'],
 ])('%j describes none', (query) => {
   expect(troubleIn(query)).toBeNull();
 });

@@ -1,7 +1,17 @@
 import { wordsOf } from '../words/words.ts';
 
 /** What somebody has trouble with who describes it instead of naming a thing. */
-export type Trouble = 'charging' | 'fridge' | 'flat' | 'size';
+export type Trouble =
+  | 'heat'
+  | 'tripping'
+  | 'solar'
+  | 'charging'
+  | 'fridge'
+  | 'inverter'
+  | 'flicker'
+  | 'flat'
+  | 'solarSize'
+  | 'size';
 
 const some = (words: string) => new Set(words.split(' '));
 /** As `wordsOf` writes them: "dies" is "dy", "goes" is "goe". */
@@ -26,6 +36,18 @@ const pairs: [Set<string>, Set<string>][] = [
   [some('cut go goe went going turn turned switch switched shut'), some('out off')],
   [some('not wont doesnt cant isnt'), some('last lasting hold holding work working cold')],
 ];
+const burning = some('burning burnt burned smoking melted melting spark sparking');
+const hot = some('hot overheat overheating smell smelling');
+/** What should not get hot; hot water and a warm fridge are other matters. */
+const conductors = some('cable wire wiring fuse plug socket battery inverter terminal lug isolator relay');
+const tripping = some('trip tripping tripped');
+const mains = some('rcd hook hookup ehu mains breaker electric electricity post consumer mcb');
+const solar = some('solar mppt photovoltaic');
+/** A large panel is a product. */
+const amounts = some('much many size sizing enough');
+const lights = some('light lamp led lighting spotlight');
+const flickering = some('flicker flickering flash flashing blinking');
+const complaints = some('beep beeping alarm fault faulty error trip tripping overload');
 
 /** The trouble that a query describes, or null. Takes time in proportion to the text. */
 export function troubleIn(query: string): Trouble | null {
@@ -34,14 +56,20 @@ export function troubleIn(query: string): Trouble | null {
   const isPair = words.some((word, at) =>
     pairs.some(([first, second]) => first.has(word) && second.has(words[at + 1] ?? '')),
   );
+  if (has(burning) || (has(hot) && has(conductors))) return 'heat';
   const isOfFridge = has(fridges);
   const isOfPower = has(power);
+  const isOfSolar = has(solar);
+  if (isOfSolar && (isPair || (has(charging) && has(negations)))) return 'solar';
   if (isOfPower && has(charging) && has(negations)) return 'charging';
   if (has(parts)) return null;
+  if (has(tripping) && has(mains)) return 'tripping';
+  if (words.includes('inverter') && (has(complaints) || isPair)) return 'inverter';
+  if (has(lights) && has(flickering)) return 'flicker';
   const isFlat = has(flat) || isPair;
   if (isOfFridge && !isOfPower && (isFlat || has(stopping))) return 'fridge';
   if (isOfPower && isFlat) return 'flat';
-  const isMeasured = words.some((word) => /^\d/.test(word));
-  const isOfSize = has(sizes) || has(stays) || isOfFridge;
-  return words.includes('battery') && isOfSize && !isMeasured ? 'size' : null;
+  if (words.some((word) => /^\d/.test(word))) return null;
+  if (isOfSolar && has(amounts)) return 'solarSize';
+  return words.includes('battery') && (has(sizes) || has(stays) || isOfFridge) ? 'size' : null;
 }

@@ -13,14 +13,15 @@ export const needAnswer = z.object({
   kit: z.object({ product: productSummary, goesWith: z.array(productSummary) }).nullable(),
 });
 
-/** What helps against a trouble that was described, "battery flat overnight". */
-export const troubleAnswer = z.object({
+/** What is said to a trouble, to a wish for work on a van, or to the name of what we do not sell. */
+export const adviceAnswer = z.object({
   title: z.string(),
   text: z.string(),
   /** Where to find out more, on this site. */
   links: z.array(z.object({ text: z.string(), path: z.string() })),
+  /** What helps, or does the same; it is not among the products found. */
   goods: z.array(productSummary),
 });
 
 export type NeedAnswer = z.infer<typeof needAnswer>;
-export type TroubleAnswer = z.infer<typeof troubleAnswer>;
+export type AdviceAnswer = z.infer<typeof adviceAnswer>;

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import type { TroubleAnswer } from '../../search/answers/contract.ts';
+import type { AdviceAnswer } from '../../search/answers/contract.ts';
 
-/** For whoever described a trouble: what it may be, where to find out, and what helps against it. */
-export function TroubleWords({ of: { title, text, links } }: { of: TroubleAnswer }) {
+/** For whoever described a trouble, wants work done, or named what we do not sell: what we say, and where it goes on. */
+export function AdviceWords({ of: { title, text, links } }: { of: AdviceAnswer }) {
   return (
     <div className="max-w-2xl rounded-lg bg-sand p-6">
-      <h2 id="trouble" className="text-xl">
+      <h2 id="advice" className="text-xl">
         {title}
       </h2>
       <p className="mt-3">{text}</p>

@@ -14,16 +14,15 @@ const counted = (number: number, one: string, many: string) => `${number} ${numb
 /** How much there is, and what else to try where it is little. */
 export function Summary({ of }: Found) {
   const q = wordsIn(useQueryString());
-  const { isPartial, shownFor, need, trouble, categories, posts, sitePages, filters, total } = of;
-  const found = filters?.found ?? total;
-  const isAnswered = Boolean(need || trouble);
-  const isEmpty = [categories, posts, sitePages].every(({ length }) => found + length === 0);
+  const { isPartial, shownFor, need, advice, categories, posts, sitePages, filters, total } = of;
+  const products = (filters?.found ?? total) + (advice?.goods.length ?? 0);
+  const isAnswered = Boolean(need || advice);
+  const isEmpty = [categories, posts, sitePages].every(({ length }) => products + length === 0);
+  if (isEmpty && isAnswered) return <p className="sr-only">Our advice for “{q}”</p>;
   return (
     <>
       <p className="text-lg font-semibold">
-        {isEmpty
-          ? `Nothing ${trouble ? 'else ' : ''}found for “${q}”`
-          : `${isAnswered ? 'These words find ' : ''}${counted(found, 'product', 'products')}`}
+        {isEmpty ? 'Nothing found' : counted(products, 'product', 'products')}
         {posts.length > 0 && (
           <>
             {' and '}
@@ -32,6 +31,7 @@ export function Summary({ of }: Found) {
             </a>
           </>
         )}
+        {` for “${q}”`}
       </p>
       {shownFor && !isAnswered && (
         <p className="mt-1">
@@ -41,7 +41,7 @@ export function Summary({ of }: Found) {
       {isPartial && !isAnswered && !shownFor && (
         <p className="mt-1 text-ink-soft">Nothing has all of these words. These come closest.</p>
       )}
-      {isEmpty && !trouble && (
+      {isEmpty && (
         <p className="mt-1 max-w-xl text-ink-soft">
           Try fewer or more general words, or a part number such as{' '}
           <span className="whitespace-nowrap">AMP-BAT-105</span>. Or ask us: what we do not list we can often

@@ -12,10 +12,10 @@ import { Breadcrumbs } from '../cards/breadcrumbs.tsx';
 import { CategoryCards } from '../cards/category-card.tsx';
 import { KitForm } from '../cards/goes-with.tsx';
 import { ProductGrid } from '../cards/product-card.tsx';
+import { AdviceWords } from './advice-answer.tsx';
 import { Posts, Summary, Ways } from './found-beside.tsx';
 import { FoundProducts } from './found-products.tsx';
 import { NeedWords } from './need-answer.tsx';
-import { TroubleWords } from './trouble-answer.tsx';
 
 export function Page() {
   const search = useQueryString();
@@ -54,7 +54,7 @@ export function Page() {
             {!isLoading && !isError && 'What are you looking for? Or start from a category.'}
           </p>
         )}
-        {!isLoading && !hasProducts && <AllCategories />}
+        {!isLoading && !hasProducts && !answer?.advice && <AllCategories />}
       </div>
     </>
   );
@@ -67,13 +67,14 @@ interface ResultsProps {
 }
 
 function Results({ q, answer, hasProducts }: ResultsProps) {
-  const { need, trouble } = answer;
+  const { need, advice } = answer;
   return (
     <>
       <div className="space-y-6">
         <div role="status">
           <Summary of={answer} />
         </div>
+        {advice && <AdviceWords of={advice} />}
         <Ways of={answer} />
       </div>
       {need && (
@@ -86,10 +87,9 @@ function Results({ q, answer, hasProducts }: ResultsProps) {
           )}
         </section>
       )}
-      {trouble && (
-        <section aria-labelledby="trouble" className="space-y-8">
-          <TroubleWords of={trouble} />
-          {trouble.goods.length > 0 && <ProductGrid products={trouble.goods} />}
+      {advice && advice.goods.length > 0 && (
+        <section aria-labelledby="advice">
+          <ProductGrid products={advice.goods} />
         </section>
       )}
       {hasProducts && <FoundProducts answer={answer} />}

@@ -1,0 +1,59 @@
+import { createNames } from '../words/names.ts';
+import { createSpelling } from '../words/spelling.ts';
+import { isSmallTalk } from '../words/synonyms.ts';
+import { wordsOf } from '../words/words.ts';
+import { brands, models, type NotSold, things } from './not-sold.ts';
+
+/** What a query asks for that is on the list, in the words of `wordsOf`. */
+export interface AskedNotSold {
+  /** What ours is compared with: the model or the thing, or else the brand. */
+  of: NotSold;
+  /** What is named first of it, the brand if there is one. */
+  called: string;
+  /** The words that name it. */
+  names: string[];
+  /** What else is asked for. */
+  rest: string[];
+}
+
+const names = createNames<NotSold>([
+  ...brands.map((one): [string, NotSold] => [[one.called, one.names ?? one.called].join(), one]),
+  ...[...models, ...things].map((one): [string, NotSold] => [one.names ?? one.called, one]),
+]);
+const spelling = createSpelling();
+spelling.learn([...brands, ...models].flatMap(({ called }) => wordsOf(called)));
+
+/**
+ * The brand, model or thing in a query that is on the list of what we do not sell, or null. `isKnown` says which words
+ * stand in the shop: only others are taken for misspelt names.
+ */
+export function notSoldIn(query: string, isKnown: (word: string) => boolean): AskedNotSold | null {
+  const words = wordsOf(query).map((word) => (isKnown(word) ? word : corrected(word)));
+  const standing = names.longestIn(words);
+  const brand = standing.find(({ value }) => brands.includes(value));
+  const own = standing.find(({ value, from, length }) =>
+    models.includes(value) ? true : things.includes(value) && !isPartOfAnother(words[from + length]),
+  );
+  const found = own ?? brand;
+  if (!found) return null;
+  const isName = (at: number) =>
+    [brand, own].some((name) => name && at >= name.from && at < name.from + name.length);
+  const rest = words.filter((word, at) => !isName(at) && !isSmallTalk(word));
+  if (found.value.isAlone && rest.length > 0) return null;
+  return {
+    of: found.value,
+    called: (brand ?? found).value.called,
+    names: words.slice(found.from, found.from + found.length),
+    rest,
+  };
+}
+
+/** "AGM battery charger": the word after a thing's name makes it another, unless it is a size. */
+const isPartOfAnother = (next: string | undefined) =>
+  next !== undefined && !/^\d/.test(next) && !isSmallTalk(next);
+
+/** The name that is one letter away from a word, or the word. */
+function corrected(word: string): string {
+  const nearest = spelling.nearWords(word).find(({ edits }) => edits <= 1 && Number.isInteger(edits));
+  return nearest?.words[0] ?? word;
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { longestQuery } from '../words/query-words.ts';
+import { serviceIn } from './asked-service.ts';
+
+it.each([
+  ['can you fit solar panels', 'fitting'],
+  ['Will you fit a diesel heater?', 'fitting'],
+  ['battery installation kent', 'fitting'],
+  ['installation cost', 'price'],
+  ['how much to fit solar', 'price'],
+  ['labour rate', 'price'],
+  ['price of a survey', 'survey'],
+  ['free quote', 'survey'],
+  ['MOT', 'check'],
+  ['habitation check', 'check'],
+  ['electrical certificate', 'check'],
+  ['campervan electrician', 'repair'],
+  ['inverter repair', 'repair'],
+])('%j asks for %s', (query, service) => {
+  expect(serviceIn(query)).toBe(service);
+});
+
+it.each([
+  ...['', 'will it fit my van', 'does a 160ah battery fit under the seat', 'light fittings', 'fuse holder'],
+  ...['battery price', 'how much is a 105ah battery', 'motorhome battery', 'constructor', 'rcd test button'],
+])('%j asks for none', (query) => {
+  expect(serviceIn(query)).toBeNull();
+});
+
+it('reads any words', () => {
+  fc.assert(fc.property(fc.string({ maxLength: longestQuery }), (query) => void serviceIn(query)));
+});
