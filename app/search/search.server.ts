@@ -61,11 +61,11 @@ export async function search(
 
   const isHidden = (categoryId: number) => !index.isOpen(categoryId);
   const need = await answerNeed(db, index.products, q, isHidden);
-  const advice = need ? null : await answerAdvice(db, index.products, q, isHidden);
-  const matches = without(
-    index.products.match(q, { isHidden, takesPartial: true }),
-    advice?.goods.map(({ id }) => id) ?? [],
-  );
+  const { advice, lookFor } = need
+    ? { advice: null, lookFor: q }
+    : await answerAdvice(db, index.products, q, isHidden);
+  const shown = new Set(advice?.goods.map(({ id }) => id));
+  const matches = without(index.products.match(lookFor, { isHidden, takesPartial: true }), shown);
   const isNarrowable = question.limit === undefined && matches.of.length > 0;
   const {
     total,
@@ -83,16 +83,17 @@ export async function search(
     total,
     filters,
     isPartial: matches.isPartial,
-    shownFor: matches.of.length > 0 ? shownWords(q, matches.replaced) : null,
+    shownFor: matches.of.length > 0 && !advice ? shownWords(q, matches.replaced) : null,
     ...(page === 1 ? { need, advice } : { need: null, advice: null }),
     categories: await readFoundCategories(db, index.categories.find(q, { limit: mostOthers }).ids),
-    ...others,
+    posts,
+    sitePages: sitePages.filter(({ path }) => !advice?.links.some((link) => link.path === path)),
   };
 }
 
 /** What advice shows already is not found a second time, on any page. */
-function without({ ids, of, ...rest }: Matches<FoundGoods>, shown: number[]): Matches<FoundGoods> {
-  const isNew = (id: number) => !shown.includes(id);
+function without({ ids, of, ...rest }: Matches<FoundGoods>, shown: Set<number>): Matches<FoundGoods> {
+  const isNew = (id: number) => !shown.has(id);
   return { ...rest, ids: ids.filter(isNew), of: of.filter(({ id }) => isNew(id)) };
 }
 

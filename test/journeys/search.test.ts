@@ -161,7 +161,7 @@ describe('The page of results', () => {
 
   test('counts, goes on to further pages, and lists categories and articles', async () => {
     const page = await shop.visit(`${paths.search()}?q=battery`);
-    await page.getByText(/^\d+ products and \d articles?$/).waitFor();
+    await page.getByText(/^\d+ products and \d articles? for “battery”$/).waitFor();
     expect(await cardNames(page)).toHaveLength(24 + (await page.locator('#articles li').count()));
     await page.getByRole('navigation', { name: 'Categories found' }).getByText('Leisure batteries').waitFor();
     await page.getByRole('link', { name: 'Page 2' }).click();
@@ -204,6 +204,44 @@ describe('The page of results', () => {
     await kit.getByRole('button', { name: 'Add 2 to cart' }).press('Enter');
     await eventually(() => toastOf(page)).toContain('Mega fuse holder');
     expect(await ticked()).toBe(0);
+  });
+
+  test('says what we do not sell, with what does the same work', async () => {
+    const page = await shop.visit(`${paths.search()}?q=victron`, { viewport: phone });
+    await page.getByText('4 products for “victron”', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'We do not sell Victron, but these do the same work' }).waitFor();
+    expect((await cardNames(page)).map((name) => name.replace(/\s\d.*/, ''))).toEqual([
+      ...['MPPT solar controller', 'DC-DC charger', 'Battery shunt', 'Pure sine inverter'],
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectNoViolations(page);
+    await field(page).fill('victorn smart shunt');
+    await options(page).filter({ hasText: 'Ask us about Victron' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**?q=victorn+smart+shunt');
+    await eventually(async () => (await cardNames(page))[0]).toMatch(/^Battery shunt/);
+    await page.getByRole('link', { name: 'Ask us about Victron' }).click();
+    await page.waitForURL(`**${paths.contactForm()}`);
+    await page.getByLabel('Enquiry').waitFor();
+  });
+
+  test.each([true, false])('puts what can be had before what is sold out, scripts %s', async (scripts) => {
+    const page = await shop.visit(`${paths.search()}?q=split+charge+relay`, { javaScriptEnabled: scripts });
+    await page.getByRole('heading', { name: 'A relay, or a DC-DC charger?' }).waitFor();
+    const names = await cardNames(page);
+    expect(names[0]).toMatch(/^DC-DC charger/);
+    expect(names.findIndex((name) => name.startsWith('Voltage-sensing relay'))).toBeGreaterThan(2);
+    const relay = page.locator('main li', { hasText: 'Voltage-sensing relay' });
+    await relay.getByText('Out of stock').first().waitFor();
+    expect(await page.locator('main li', { hasText: 'In stock' }).count()).toBeGreaterThan(2);
+  });
+
+  test('leads from a wish for work to the page where it is booked', async () => {
+    const page = await shop.visit(`${paths.search()}?q=can+you+fit+solar+panels`);
+    await page.getByRole('heading', { name: 'We fit it for you' }).waitFor();
+    await page.getByRole('link', { name: 'What our work costs' }).waitFor();
+    await page.getByRole('link', { name: 'Book half an hour with us' }).click();
+    await page.waitForURL(`**${paths.book()}`);
   });
 
   test('is kind when there is nothing', async () => {

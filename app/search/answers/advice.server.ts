@@ -14,22 +14,23 @@ type IsHidden = (categoryId: number) => boolean;
 
 const mostGoods = 4;
 
+/** Advice, and the words by which more is found than it shows; empty where there is nothing to add. */
+interface Answered {
+  advice: AdviceAnswer | null;
+  lookFor: string;
+}
+
 /**
  * What is said to whoever describes a trouble, wants work done on a van, or names what we do not sell, and what of ours
- * helps or does the same, in stock first; else null.
+ * helps or does the same, in stock first. No advice to whoever asks for something else.
  */
-export async function answerAdvice(
-  db: Db,
-  index: Index,
-  q: string,
-  isHidden: IsHidden,
-): Promise<AdviceAnswer | null> {
+export async function answerAdvice(db: Db, index: Index, q: string, isHidden: IsHidden): Promise<Answered> {
   const idsFor = (words: string, limit: number) => index.find(words, { limit, isHidden }).ids;
-  const advice = adviceFor(q) ?? adviceInstead(index, q, isHidden, idsFor);
-  if (!advice) return null;
-  const { goods, ...said } = advice;
+  const advice: Instead | null = adviceFor(q) ?? adviceInstead(index, q, isHidden, idsFor);
+  if (!advice) return { advice: null, lookFor: q };
+  const { goods, lookFor = q, ...said } = advice;
   const ids = new Set(goods.flatMap(([words, most]) => idsFor(words, most)));
-  return { ...said, goods: inStockFirst(await listProductsByIds(db, [...ids])) };
+  return { advice: { ...said, goods: inStockFirst(await listProductsByIds(db, [...ids])) }, lookFor };
 }
 
 const inStockFirst = (goods: ProductSummary[]) =>
@@ -42,13 +43,15 @@ function adviceFor(q: string): Advice | null {
   return service && ofService[service];
 }
 
+/** What else is looked for than what was typed. */
+type Instead = Advice & { lookFor?: string };
 type IdsFor = (words: string, limit: number) => number[];
 
 /** What does the work of what we do not sell. Nothing is said of it while something for sale is called so. */
-function adviceInstead(index: Index, q: string, isHidden: IsHidden, idsFor: IdsFor): Advice | null {
+function adviceInstead(index: Index, q: string, isHidden: IsHidden, idsFor: IdsFor): Instead | null {
   const asked = notSoldIn(q, index.knows);
   if (!asked) return null;
-  const { of, called, names } = asked;
+  const { of, called, names, rest } = asked;
   if (!of.title && index.isCalled(names, isHidden)) return null;
   const goods = goodsInstead(asked, (words) => idsFor(words, 1).length > 0);
   const isSame = goods.length > 0 && !of.isAlone;
@@ -57,6 +60,8 @@ function adviceInstead(index: Index, q: string, isHidden: IsHidden, idsFor: IdsF
     text: of.text ?? textOf(called, isSame),
     links: [{ text: `Ask us about ${called}`, path: paths.contactForm() }],
     goods,
+    lookFor:
+      of.title || of.isAlone ? q : rest.join(' ') || (of.instead?.length === 1 ? of.instead.join() : ''),
   };
 }
 

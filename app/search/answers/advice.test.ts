@@ -67,8 +67,13 @@ describeOnBothDatabases('a search that is answered with advice', (open) => {
     expect(advice?.goods.map(({ slug }) => slug)).toEqual(['b105', 'b160']);
     expect({ products, total }).toEqual({ products: [], total: 0 });
     expect(await found('&page=2')).toMatchObject({ products: [], total: 0 });
-    const relay = await ask('split charge relay');
-    expect(relay.products.map(({ slug }) => slug)).toEqual(['relay']);
+    const others = async (q: string) => (await ask(q)).products.map(({ slug }) => slug);
+    expect(await others('split charge relay')).toEqual(['relay']);
+    // A lighter is no misspelt light, and who asks for gel asks for a battery.
+    expect(await others('cigarette lighter')).toEqual([]);
+    expect(await others('victron charger')).toEqual([]);
+    const { sitePages } = await ask('book an electrician');
+    expect(sitePages.map(({ path }) => path)).not.toContain(paths.book());
   });
 
   it('says nothing of what is for sale, whatever the list says', async () => {

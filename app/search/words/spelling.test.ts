@@ -25,17 +25,18 @@ it.each([
 });
 
 it('is forgiven as the length of a word allows, and attributes not at all', () => {
-  expect(['led', 'fuze', 'batery', '105ah'].map(forgivenEdits)).toEqual([0, 1, 2, 0]);
+  expect(['led', 'fuze', 'fridge', 'baterry', '105ah'].map(forgivenEdits)).toEqual([0, 1, 1, 2, 0]);
+  expect(near('fridge', 'friday')).toEqual([]);
   expect(near('105ah', '106ah')).toEqual([]);
   expect(near('lad', 'led')).toEqual([]);
   expect(near('fuze', 'fare')).toEqual([]);
 });
 
 it('gives the nearest first', () => {
-  expect(near('batery', 'batterybox', 'bakers', 'battery', 'bakery')).toEqual([
-    { edits: 1, words: ['battery', 'bakery'] },
+  expect(near('batttery', 'batterybox', 'botttary', 'battery')).toEqual([
+    { edits: 1, words: ['battery'] },
     { edits: 1.5, words: ['batterybox'] },
-    { edits: 2, words: ['bakers'] },
+    { edits: 2, words: ['botttary'] },
   ]);
 });
 

@@ -10,10 +10,13 @@ interface NearWords {
 
 const shortestBeginning = 3;
 
-/** How many wrong letters we look past: none in short words, where each letter counts, nor in attributes. */
+/**
+ * How many wrong letters we look past: none in short words, where each letter counts, nor in attributes. Two only in long
+ * ones: a fridge is no Friday.
+ */
 export function forgivenEdits(typed: string): number {
   if (typed.length < 4 || /\d/.test(typed)) return 0;
-  return typed.length < 6 ? 1 : 2;
+  return typed.length < 7 ? 1 : 2;
 }
 
 const sortedLetters = (word: string): string => [...word].sort().join('');

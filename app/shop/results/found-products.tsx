@@ -9,7 +9,7 @@ export function FoundProducts({ answer }: { answer: SearchAnswer }) {
   return (
     <section id="products" aria-label="Products" tabIndex={-1} className="-scroll-mt-6 outline-none">
       <h2 className={need || advice ? 'border-t border-line pt-10 pb-6 text-2xl' : 'sr-only'}>
-        {need ? 'All that has these words' : advice ? 'What else these words find' : 'Products'}
+        {need ? 'All that has these words' : advice ? 'More products' : 'Products'}
       </h2>
       {isChoice && <Sorting of={answer} />}
       <div className={isChoice ? 'gap-12 lg:grid lg:grid-cols-[13rem_1fr]' : ''}>
