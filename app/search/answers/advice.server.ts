@@ -25,11 +25,11 @@ interface Answered {
  * helps or does the same, in stock first. No advice to whoever asks for something else.
  */
 export async function answerAdvice(db: Db, index: Index, q: string, isHidden: IsHidden): Promise<Answered> {
-  const idsFor = (words: string, limit: number) => index.find(words, { limit, isHidden }).ids;
+  const idsFor = finderIn(index, isHidden);
   const advice: Instead | null = adviceFor(q) ?? adviceInstead(index, q, isHidden, idsFor);
   if (!advice) return { advice: null, lookFor: q };
   const { goods, lookFor = q, ...said } = advice;
-  const ids = new Set(goods.flatMap(([words, most]) => idsFor(words, most)));
+  const ids = new Set(goods.flatMap(([words, most]) => idsFor(words).slice(0, most)));
   return { advice: { ...said, goods: inStockFirst(await listProductsByIds(db, [...ids])) }, lookFor };
 }
 
@@ -45,7 +45,17 @@ function adviceFor(q: string): Advice | null {
 
 /** What else is looked for than what was typed. */
 type Instead = Advice & { lookFor?: string };
-type IdsFor = (words: string, limit: number) => number[];
+type IdsFor = (words: string) => number[];
+
+/** Finds goods by words; each words are looked for once. */
+function finderIn(index: Index, isHidden: IsHidden): IdsFor {
+  const known = new Map<string, number[]>();
+  return (words) => {
+    const ids = known.get(words) ?? index.find(words, { limit: mostGoods, isHidden }).ids;
+    known.set(words, ids);
+    return ids;
+  };
+}
 
 /** What does the work of what we do not sell. Nothing is said of it while something for sale is called so. */
 function adviceInstead(index: Index, q: string, isHidden: IsHidden, idsFor: IdsFor): Instead | null {
@@ -53,7 +63,7 @@ function adviceInstead(index: Index, q: string, isHidden: IsHidden, idsFor: IdsF
   if (!asked) return null;
   const { of, called, names, rest } = asked;
   if (!of.title && index.isCalled(names, isHidden)) return null;
-  const goods = goodsInstead(asked, (words) => idsFor(words, 1).length > 0);
+  const goods = goodsInstead(asked, (words) => idsFor(words).length > 0);
   const isSame = goods.length > 0 && !of.isAlone;
   return {
     title: of.title ?? `We do not sell ${called}${isSame ? ', but these do the same work' : ''}`,
