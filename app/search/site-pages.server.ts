@@ -28,6 +28,7 @@ const furtherPages: Page[] = [
   },
   { title: 'Our services and prices', path: paths.section('services'), text: 'fitting, labour, cost' },
   { title: 'What we repair', path: paths.section('repairs'), text: 'faults, fault finding' },
+  { title: 'What customers say', path: paths.section('reviews'), text: 'reviews, rating' },
   { title: 'Find your order', path: paths.findOrder(), text: 'parcel, status, track, receipt' },
   { title: 'Your account', path: paths.account(), text: 'orders, addresses, wishlist, password' },
 ];
@@ -49,7 +50,7 @@ const alsoCalled = new Map([
 /** What leads to a page whatever else is said: "do you deliver to the Isle of Wight". */
 const signs = createNames([
   [
-    'delivery, deliver, delivered, shipping, postage, courier, dispatch, click and collect, return, refund, money back, send back, warranty, guarantee, faulty',
+    'delivery, deliver, delivered, ship, shipped, shipping, postage, cancel order, cancel my order, courier, dispatch, click and collect, return, refund, money back, send back, warranty, guarantee, faulty',
     paths.deliveryAndReturns(),
   ],
   [
@@ -61,10 +62,11 @@ const signs = createNames([
     paths.findOrder(),
   ],
   [
-    'phone, phone number, telephone, contact, opening time, opening hour, open today, email address, directions',
+    'phone, phone number, telephone, contact, opening time, opening hour, open today, email address, directions, where based, where located, where find, located',
     paths.section('contact'),
   ],
   ['booking, appointment, consultation', paths.book()],
+  ['review, testimonial', paths.section('reviews')],
   ['login, log in, sign in, password, register', paths.account()],
 ]);
 

@@ -9,10 +9,10 @@ import { serviceIn } from './asked-service.ts';
 import { troubleIn } from './asked-trouble.ts';
 import type { AdviceAnswer } from './contract.ts';
 
-type Index = Pick<WordIndex, 'find' | 'isCalled' | 'knows'>;
+type Index = Pick<WordIndex<unknown>, 'find' | 'get' | 'isCalled' | 'knows'>;
 type IsHidden = (categoryId: number) => boolean;
 
-const mostGoods = 4;
+const [mostGoods, mostCandidates] = [4, 24];
 
 /** Advice, and the words by which more is found than it shows; empty where there is nothing to add. */
 interface Answered {
@@ -37,9 +37,10 @@ const inStockFirst = (goods: ProductSummary[]) =>
   goods.toSorted((one, other) => Number(other.stockQuantity > 0) - Number(one.stockQuantity > 0));
 
 function adviceFor(q: string): Advice | null {
-  const trouble = troubleIn(q);
-  if (trouble) return ofTrouble[trouble];
-  const service = serviceIn(q);
+  const [trouble, service] = [troubleIn(q), serviceIn(q)];
+  // "How much to fit a battery" asks for no size.
+  const isOfSize = trouble === 'size' || trouble === 'solarSize';
+  if (trouble && !(service && isOfSize)) return ofTrouble[trouble];
   return service && ofService[service];
 }
 
@@ -47,13 +48,17 @@ function adviceFor(q: string): Advice | null {
 type Instead = Advice & { lookFor?: string };
 type IdsFor = (words: string) => number[];
 
-/** Finds goods by words; each words are looked for once. */
+/** Finds goods by words, those of the category of the first of them; each words are looked for once. */
 function finderIn(index: Index, isHidden: IsHidden): IdsFor {
   const known = new Map<string, number[]>();
+  const categoryOf = (id: number) => index.get(id)?.categoryId;
   return (words) => {
-    const ids = known.get(words) ?? index.find(words, { limit: mostGoods, isHidden }).ids;
-    known.set(words, ids);
-    return ids;
+    const before = known.get(words);
+    if (before) return before;
+    const { ids } = index.find(words, { limit: mostCandidates, isHidden });
+    const alike = ids.filter((id) => categoryOf(id) === categoryOf(ids[0] ?? 0)).slice(0, mostGoods);
+    known.set(words, alike);
+    return alike;
   };
 }
 

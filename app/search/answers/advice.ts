@@ -48,6 +48,12 @@ export const ofTrouble: Record<Trouble, Advice> = {
     links: [book, repairs],
     goods: [],
   },
+  dead: {
+    title: 'Something that does not work',
+    text: 'Look at the fuse of that circuit first, and at the isolator. If both are well, we measure along the circuit until we have the fault.',
+    links: [book, repairs],
+    goods: [],
+  },
   flat: {
     title: 'A battery that is flat too soon',
     text: `It is too small for what runs on it, or old, or something drains it unseen. ${namesParts}`,

@@ -21,7 +21,7 @@ const names = createNames<NotSold>([
   ...[...models, ...things].map((one): [string, NotSold] => [one.names ?? one.called, one]),
 ]);
 const spelling = createSpelling();
-spelling.learn([...brands, ...models].flatMap(({ called }) => wordsOf(called)));
+spelling.learn(brands.flatMap(({ called }) => wordsOf(called)));
 
 /**
  * The brand, model or thing in a query that is on the list of what we do not sell, or null. `isKnown` says which words

@@ -9,6 +9,7 @@ export type Trouble =
   | 'fridge'
   | 'inverter'
   | 'flicker'
+  | 'dead'
   | 'flat'
   | 'solarSize'
   | 'size';
@@ -36,6 +37,7 @@ const pairs: [Set<string>, Set<string>][] = [
   [some('cut go goe went going turn turned switch switched shut'), some('out off')],
   [some('not wont doesnt cant isnt'), some('last lasting hold holding work working cold')],
 ];
+const broken = some('working work');
 const burning = some('burning burnt burned smoking melted melting spark sparking');
 const hot = some('hot overheat overheating smell smelling');
 /** What should not get hot; hot water and a warm fridge are other matters. */
@@ -62,12 +64,15 @@ export function troubleIn(query: string): Trouble | null {
   const isOfSolar = has(solar);
   if (isOfSolar && (isPair || (has(charging) && has(negations)))) return 'solar';
   if (isOfPower && has(charging) && has(negations)) return 'charging';
-  if (has(parts)) return null;
+  const isDead = (has(broken) && has(negations)) || (words.includes('no') && isOfPower);
+  if (has(parts)) return isDead ? 'dead' : null;
   if (has(tripping) && has(mains)) return 'tripping';
   if (words.includes('inverter') && (has(complaints) || isPair)) return 'inverter';
   if (has(lights) && has(flickering)) return 'flicker';
   const isFlat = has(flat) || isPair;
   if (isOfFridge && !isOfPower && (isFlat || has(stopping))) return 'fridge';
+  if (words.includes('battery') && isFlat) return 'flat';
+  if (isDead) return 'dead';
   if (isOfPower && isFlat) return 'flat';
   if (words.some((word) => /^\d/.test(word))) return null;
   if (isOfSolar && has(amounts)) return 'solarSize';

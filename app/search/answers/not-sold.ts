@@ -23,6 +23,11 @@ const ofBrands = {
   board: ['fuse box', 'consumer unit', 'mains charger'],
 };
 
+const ofCombi = {
+  text: 'An inverter with change-over and a mains charger beside it do the same work, in two boxes.',
+  instead: ['inverter with change-over', 'mains charger'],
+};
+
 export const brands: NotSold[] = [
   {
     called: 'Victron',
@@ -47,6 +52,9 @@ export const brands: NotSold[] = [
   { called: 'Bluetti', instead: ofBrands.powerStation },
   { called: 'Jackery', instead: ofBrands.powerStation },
   { called: 'Blue Sea', names: 'Blue Sea Systems', makes: ['fuse box', 'battery isolator', 'busbar'] },
+  { called: 'NOCO', makes: ['mains charger'] },
+  { called: 'Goal Zero', instead: ofBrands.powerStation },
+  { called: 'Zig', makes: ofBrands.board },
   { called: 'CBE', makes: ofBrands.board },
   { called: 'Sargent', makes: ofBrands.board },
   { called: 'Schaudt', names: 'Elektroblock', makes: ofBrands.board },
@@ -68,10 +76,8 @@ export const models: NotSold[] = [
   { called: 'the Cyrix', names: 'Cyrix, Cyrix-ct', instead: ['DC-DC charger'] },
   {
     called: 'the MultiPlus',
-    names:
-      'MultiPlus, Multi Plus, Quattro, EasySolar, inverter charger, combi inverter, inverter-charger combi',
-    text: 'An inverter with change-over and a mains charger beside it do the same work, in two boxes.',
-    instead: ['inverter with change-over', 'mains charger'],
+    names: 'MultiPlus, Multi Plus, Quattro, EasySolar',
+    ...ofCombi,
   },
   { called: 'the Phoenix', names: 'Phoenix, Phoenix inverter', instead: ['inverter'] },
   { called: 'the Blue Smart', names: 'Blue Smart, BlueSmart', instead: ['mains charger'] },
@@ -87,6 +93,11 @@ export const models: NotSold[] = [
 ];
 
 export const things: NotSold[] = [
+  {
+    called: 'inverter-chargers',
+    names: 'inverter charger, combi inverter, inverter charger combi',
+    ...ofCombi,
+  },
   {
     called: 'a split charge relay',
     names:
@@ -142,7 +153,7 @@ export const things: NotSold[] = [
   {
     called: '12 V sockets',
     names:
-      'cigarette lighter, cigarette lighter socket, cigar lighter, cigar socket, lighter socket, 12v socket, 12v socket usb, socket 12v, 12v outlet, 12v plug, accessory socket, 12v usb, usb 12v, 12v usb socket, usb socket 12v, 12v double usb socket',
+      'cigarette lighter, cigarette lighter socket, cigar lighter, cigar socket, lighter socket, 12v socket, 12v socket usb, socket 12v, 12v outlet, 12v plug, accessory socket, 12v usb, usb 12v, 12v usb socket, 12v usb charger, usb charger 12v, usb socket 12v, phone charger, 12v double usb socket',
     text: 'For a phone or a tablet these have a USB-C port, and run off the battery without hook-up.',
     instead: ['inverter 350 W USB-C', 'reading light USB-C'],
   },
@@ -158,6 +169,61 @@ export const things: NotSold[] = [
     names: 'heater, diesel heater, night heater, air heater, parking heater, Chinese diesel heater',
     text: 'What one runs on we have: its cable, and the battery. We wire one in for you, too.',
     instead: ['diesel heater cable', 'leisure battery'],
+    isAlone: true,
+  },
+  {
+    called: 'tools',
+    names: 'crimping tool, crimper, hex crimper, crimp tool, multimeter, wire stripper, cable cutter',
+    text: 'If you have no crimper, bring us the cut lengths and their lugs, and we crimp them at the bench.',
+    instead: ['copper lug', 'battery lug pack'],
+    isAlone: true,
+  },
+  {
+    called: 'battery boxes and straps',
+    names: 'battery box, battery tray, battery strap, battery clamp, battery holder, battery bracket',
+    isAlone: true,
+  },
+  {
+    called: 'starter batteries',
+    names: 'starter battery, engine battery, car battery, vehicle battery, cranking battery',
+    isAlone: true,
+  },
+  {
+    called: 'what holds and hides cable',
+    names: 'trunking, conduit, grommet, cable tie, cable clip, P clip',
+    isAlone: true,
+  },
+  {
+    called: 'roof vents and fans',
+    names: 'roof fan, roof vent, fan, ceiling fan, extractor fan, air con, air conditioner, air conditioning',
+    isAlone: true,
+  },
+  { called: 'water pumps', names: 'pump, shower pump, pressure pump', isAlone: true },
+  {
+    called: 'alarms',
+    names: 'smoke alarm, gas alarm, CO alarm, carbon monoxide alarm, van alarm, alarm, tracker',
+    isAlone: true,
+  },
+  {
+    called: 'televisions, cameras and routers',
+    names:
+      'TV, television, aerial, reversing camera, dash cam, router, wifi router, wifi, 4G router, radio, stereo',
+    isAlone: true,
+  },
+  {
+    called: 'generators',
+    names: 'generator, petrol generator, wind turbine, wind generator, fuel cell',
+    isAlone: true,
+  },
+  {
+    called: 'towing electrics',
+    names:
+      '13 pin socket, 13 pin plug, 7 pin socket, 7 pin plug, towbar electrics, towing electrics, 12N, 12S',
+    isAlone: true,
+  },
+  {
+    called: 'chargers for electric cars',
+    names: 'EV charger, EV charging, electric car charger',
     isAlone: true,
   },
 ];

@@ -30,6 +30,15 @@ it('is forgiven as the length of a word allows, and attributes not at all', () =
   expect(near('105ah', '106ah')).toEqual([]);
   expect(near('lad', 'led')).toEqual([]);
   expect(near('fuze', 'fare')).toEqual([]);
+  expect(near('tray', 'travel')).toEqual([]);
+  for (const [typed, word] of [
+    ['welding', 'folding'],
+    ['power', 'tower'],
+    ['book', 'hook'],
+  ] as const)
+    expect(near(typed, word), typed).toEqual([]);
+  for (const typed of ['nverter', 'iinverter', 'niverter'])
+    expect(near(typed, 'inverter'), typed).toHaveLength(1);
 });
 
 it('gives the nearest first', () => {
@@ -50,7 +59,8 @@ it('finds any word by one letter less, one more, another one or two that are swa
       const typed = {
         less: `${before}${other}${after}`,
         more: `${before}x${one}${other}${after}`,
-        other: `${before}x${other}${after}`,
+        // The first letter is right: another one is another word.
+        other: at === 0 ? `${one}x${after}` : `${before}x${other}${after}`,
         swapped: `${before}${other}${one}${after}`,
       }[how];
       const [nearest] = near(typed, known);

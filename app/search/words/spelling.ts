@@ -9,6 +9,8 @@ interface NearWords {
 }
 
 const shortestBeginning = 3;
+/** Shorter ones begin too many words. */
+const shortestWrongBeginning = 5;
 
 /**
  * How many wrong letters we look past: none in short words, where each letter counts, nor in attributes. Two only in long
@@ -20,6 +22,10 @@ export function forgivenEdits(typed: string): number {
 }
 
 const sortedLetters = (word: string): string => [...word].sort().join('');
+
+/** Another letter at the beginning is another word, "welding" and "folding"; it may be swapped, missing or one too many. */
+const beginsLike = (typed: string, word: string): boolean =>
+  typed[0] === word[0] || typed[1] === word[0] || typed[0] === word[1];
 
 /** A word without its doubled letters: "mppt" and "mptt" are "mpt". */
 const undoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1');
@@ -62,8 +68,9 @@ export function createSpelling() {
     for (const [beginning, [words, distance]] of byBeginning.fuzzyGet(typed, 2)) {
       // The library counts two letters that are swapped as two edits.
       const wrong = distance === 2 && sortedLetters(beginning) === letters ? 1 : distance;
-      if (wrong > most) continue;
+      if (wrong > most || !beginsLike(typed, beginning)) continue;
       for (const word of words) {
+        if (word !== beginning && typed.length < shortestWrongBeginning) continue;
         const all = wrong + (word === beginning ? 0 : 0.5);
         edits.set(word, Math.min(all, edits.get(word) ?? all));
       }

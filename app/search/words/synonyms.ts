@@ -30,6 +30,7 @@ const names = [
   'busbar, bus bar',
   'lug, ring terminal, crimp terminal, eyelet',
   'cable, wire, wiring',
+  'battery cable, battery lead, battery wire, welding cable, earth cable, earth lead, starter cable',
   'light, lamp, lighting',
   'spot light, downlight, downlighter, ceiling light, puck light',
   'LED strip, strip light, LED tape, tape light',
