@@ -108,7 +108,7 @@ export const things: NotSold[] = [
   },
   {
     called: 'power stations',
-    names: 'power station, portable power station, solar generator, power pack',
+    names: 'power station, portable power station, solar generator, power pack, power bank',
     text: 'A battery and an inverter fitted in the van do the same work, and charge as you drive.',
     instead: ofBrands.powerStation,
   },
@@ -198,7 +198,7 @@ export const things: NotSold[] = [
     names: 'roof fan, roof vent, fan, ceiling fan, extractor fan, air con, air conditioner, air conditioning',
     isAlone: true,
   },
-  { called: 'water pumps', names: 'pump, shower pump, pressure pump', isAlone: true },
+  { called: 'water pumps', names: 'water pump, pump, shower pump, pressure pump', isAlone: true },
   {
     called: 'alarms',
     names: 'smoke alarm, gas alarm, CO alarm, carbon monoxide alarm, van alarm, alarm, tracker',
