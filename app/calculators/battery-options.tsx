@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { type BatteryOption, batteryOptions, fitBattery } from './battery-fit.ts';
-import { FitBadge } from './fit-badge.tsx';
+import { type BatteryOption, batteryOptions, fitBattery } from './fit/battery-fit.ts';
+import { FitBadge } from './fit/fit-badge.tsx';
 
 interface OptionsProps {
   /** Watt-minutes a day, if they are known. */

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { fitBattery } from './battery-fit.ts';
 import { BatteryOptions } from './battery-options.tsx';
-import { BatteryVerdict } from './battery-verdict.tsx';
 import { CalculatorHeader } from './calculator-header.tsx';
-import { readAmpHours, toWattMinutes } from './daily-use.ts';
+import { readAmpHours, toWattMinutes } from './figures/daily-use.ts';
+import { fitBattery } from './fit/battery-fit.ts';
+import { BatteryVerdict } from './fit/battery-verdict.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
 import { Working } from './working.tsx';
 

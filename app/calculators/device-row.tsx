@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { type Device, formatAmount, readWhole, toAmpHours } from './energy.ts';
+import { type Device, formatAmount, readWhole, toAmpHours } from './figures/energy.ts';
 
 const control = 'mt-1 block min-h-11 w-full rounded border border-line-strong bg-white px-3 text-ink md:mt-0';
 /** Device, watts, minutes, Ah: two lines on a phone, one where there is room. */

@@ -1,6 +1,6 @@
-import { fitBattery } from './battery-fit.ts';
-import { BatteryVerdict } from './battery-verdict.tsx';
-import { type Device, dailyWattMinutes, formatAmount, toAmpHours, toAmps } from './energy.ts';
+import { type Device, dailyWattMinutes, formatAmount, toAmpHours, toAmps } from './figures/energy.ts';
+import { fitBattery } from './fit/battery-fit.ts';
+import { BatteryVerdict } from './fit/battery-verdict.tsx';
 import type { Plan } from './use-plan.ts';
 
 /** What the stay takes, and the battery for it. */

@@ -1,6 +1,6 @@
-import { fitBattery } from './battery-fit.ts';
-import { toWattMinutes } from './daily-use.ts';
-import { FitBadge } from './fit-badge.tsx';
+import { toWattMinutes } from './figures/daily-use.ts';
+import { fitBattery } from './fit/battery-fit.ts';
+import { FitBadge } from './fit/fit-badge.tsx';
 import { scenarios } from './scenarios.ts';
 
 /** Twelve days in vans, and the battery for each. */

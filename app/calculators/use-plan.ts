@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Device, defaultDevices, readWhole, weekendDevices } from './energy.ts';
+import { type Device, defaultDevices, readWhole, weekendDevices } from './figures/energy.ts';
 
 export interface Plan {
   devices: Device[];

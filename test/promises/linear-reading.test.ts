@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { accountApi } from '../../app/accounts/account-paths.ts';
-import { readAmpHours } from '../../app/calculators/daily-use.ts';
+import { readAmpHours } from '../../app/calculators/figures/daily-use.ts';
 import { isRandomId } from '../../app/consent/random-id.ts';
 import { openingHoursInWords } from '../../app/content/opening-hours.ts';
 import { embedOf } from '../../app/embeds/embeds.ts';

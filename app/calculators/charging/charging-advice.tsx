@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { useContent } from '../content/use-content.ts';
-import { paths } from '../paths.ts';
+import { useContent } from '../../content/use-content.ts';
+import { paths } from '../../paths.ts';
 import { dcDcAmps, defaultCapacity, formatRange, mainsAmps, solarWatts } from './charging.ts';
 
 interface ChargingProps {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { useContent } from '../content/use-content.ts';
-import { paths } from '../paths.ts';
+import { useContent } from '../../content/use-content.ts';
+import { paths } from '../../paths.ts';
 import { adviceFor } from './battery-advice.ts';
 import { type BatteryOption, batteryToSee, fitBattery, largest } from './battery-fit.ts';
 import { BatteryGauge } from './battery-gauge.tsx';

@@ -1,4 +1,4 @@
-import { toAmpHours, wattMinutesPerAmpHour } from './energy.ts';
+import { toAmpHours, wattMinutesPerAmpHour } from '../figures/energy.ts';
 
 export interface BatteryOption {
   /** Ah, as printed on the battery. */

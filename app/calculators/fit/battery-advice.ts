@@ -1,5 +1,5 @@
+import { formatAmount } from '../figures/energy.ts';
 import { type BatteryFit, batteryOptions, leastCapacity } from './battery-fit.ts';
-import { formatAmount } from './energy.ts';
 
 /** True when no battery on the list would fit better: then a person has to be asked. */
 const isBeyondTheList = ({ battery, status }: BatteryFit) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { toWattMinutes } from '../figures/daily-use.ts';
+import { dailyWattMinutes, toAmpHours, weekendDevices } from '../figures/energy.ts';
+import { scenarios } from '../scenarios.ts';
 import { adviceFor } from './battery-advice.ts';
 import { batteryOptions, batteryToSee, fitBattery, fitWords, leastCapacity } from './battery-fit.ts';
-import { toWattMinutes } from './daily-use.ts';
-import { dailyWattMinutes, toAmpHours, weekendDevices } from './energy.ts';
-import { scenarios } from './scenarios.ts';
 
 const fitOf = (ampHours: number) => fitBattery(toWattMinutes(ampHours));
 

@@ -1,5 +1,5 @@
+import { formatAmount } from '../figures/energy.ts';
 import type { BatteryFit } from './battery-fit.ts';
-import { formatAmount } from './energy.ts';
 
 const width = 216;
 

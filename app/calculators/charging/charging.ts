@@ -1,4 +1,4 @@
-import { formatAmount } from './energy.ts';
+import { formatAmount } from '../figures/energy.ts';
 
 export interface Range {
   from: number;
