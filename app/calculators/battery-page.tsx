@@ -4,7 +4,7 @@ import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { BatteryOptions } from './battery-options.tsx';
 import { CalculatorHeader } from './calculator-header.tsx';
-import { readAmpHours, toWattMinutes } from './figures/daily-use.ts';
+import { ampHourWords, readAmpHours, toWattMinutes } from './figures/daily-use.ts';
 import { fitBattery } from './fit/battery-fit.ts';
 import { BatteryVerdict } from './fit/battery-verdict.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
@@ -29,7 +29,7 @@ export function Page() {
       />
       <div className="wrap space-y-14 py-10 md:space-y-20 md:py-14">
         <div className="grid gap-x-14 gap-y-8 *:min-w-0 lg:grid-cols-[1fr_1.2fr]">
-          <DailyUseField onType={setTyped} />
+          <DailyUseField words={ampHourWords(typed)} onType={setTyped} />
           <RecommendedBattery typed={typed} need={need} />
         </div>
         <BatteryOptions need={need} chosen={need === null ? null : fitBattery(need).battery} />
@@ -40,8 +40,8 @@ export function Page() {
   );
 }
 
-/** The field is the browser's; `onType` is told what stands in it. */
-function DailyUseField({ onType }: { onType: (typed: string) => void }) {
+/** The field is the browser's; `onType` is told what stands in it, and `words` say how that was understood. */
+function DailyUseField({ words, onType }: { words: string; onType: (typed: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   // What was typed before the page worked, or was put back by the browser after a reload.
   useEffect(() => onType(field.current?.value ?? ''), [onType]);
@@ -61,13 +61,16 @@ function DailyUseField({ onType }: { onType: (typed: string) => void }) {
           name="daily"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={7}
-          aria-describedby="daily-hint"
+          maxLength={12}
+          aria-describedby="daily-hint daily-words"
           onChange={({ target }) => onType(target.value)}
           className="min-h-14 w-36 rounded border border-line-strong bg-white px-4 font-semibold"
         />
         <span aria-hidden>Ah</span>
       </div>
+      <p id="daily-words" className="tabular-nums mt-1 min-h-5 text-sm leading-5 text-ink-soft">
+        {words}
+      </p>
     </div>
   );
 }

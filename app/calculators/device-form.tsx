@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { columns, DeviceRow, WholeNumber } from './device-row.tsx';
+import { columns, DeviceRow } from './device-row.tsx';
+import { readDays } from './figures/read-typed.ts';
+import { TypedFigure } from './typed-figure.tsx';
 import type { usePlan } from './use-plan.ts';
 
 const addId = 'add-device';
@@ -27,23 +29,23 @@ export function DeviceForm({ form, plan: { devices, days }, update, add, removeL
         ))}
       </ol>
       <DeviceCount count={devices.length} add={add} removeLast={removeLast} />
-      <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-6">
-        <label htmlFor="days" className="font-semibold">
+      <div className="mt-8 border-t border-line pt-6">
+        <label htmlFor="days" className="mb-2 block font-semibold">
           Days without charging
         </label>
-        <WholeNumber
+        <TypedFigure
           key={fillings}
           id="days"
           name="days"
-          least={1}
+          read={readDays}
           defaultValue={days}
           aria-describedby="days-hint"
           className="max-w-25"
         />
-        <span id="days-hint" className="text-sm text-ink-soft">
+        <p id="days-hint" className="mt-1 text-sm text-ink-soft">
           No sun, no driving, no hook-up in that time. Whole days: Friday evening to Sunday evening is 2; for
           two and a half, say 3.
-        </span>
+        </p>
       </div>
     </form>
   );

@@ -40,6 +40,7 @@ export function Page() {
             <p className="mt-2 text-ink-soft">
               Watts stand on the label or in the manual. A compressor fridge switches itself on and off: count
               about 430 minutes a day for it, not 1,440.
+              <span className="max-md:hidden"> Hours count too: 7h30, 7:30 or 1.5 h.</span>
             </p>
             <Weekend {...planning} />
             <DeviceForm {...planning} />
@@ -56,7 +57,7 @@ export function Page() {
 /** For whoever has no figures to hand; not over those that somebody has typed. */
 function Weekend({ plan: { devices }, fillInWeekend }: ReturnType<typeof usePlan>) {
   return (
-    <p className="mt-3 mb-6 noscript:hidden">
+    <p className="mt-3 mb-6 min-h-12 noscript:hidden">
       {dailyWattMinutes(devices) === 0 && (
         <Button
           look="quiet"

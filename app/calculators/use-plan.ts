@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Device, defaultDevices, readWhole, weekendDevices } from './figures/energy.ts';
+import { type Device, defaultDevices, weekendDevices } from './figures/energy.ts';
+import { readDays, readMinutes, readWatts } from './figures/read-typed.ts';
 
 export interface Plan {
   devices: Device[];
@@ -18,10 +19,10 @@ function readPlan(form: HTMLFormElement): Plan {
   return {
     devices: typed('name').map((name, index) => ({
       name,
-      watts: readWhole(watts[index]),
-      dailyMinutes: readWhole(minutes[index]),
+      watts: readWatts(watts[index] ?? '').value,
+      dailyMinutes: readMinutes(minutes[index] ?? '').value,
     })),
-    days: readWhole(typed('days')[0], 1),
+    days: readDays(typed('days')[0] ?? '').value,
   };
 }
 

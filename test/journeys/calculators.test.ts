@@ -85,19 +85,42 @@ describe('The off-grid power calculator', () => {
     expect(await field(page, 'Name', 2).inputValue()).toBe('');
   });
 
-  test('counts what is no number as nothing, and says so when the field is left', async () => {
-    const page = await shop.visit(paths.calculators());
-    await field(page, 'Minutes a day', 3).fill('1h20');
-    await eventually(() => result(page).innerText()).toMatch(/A day\s+0\.1 Ah/);
+  test('says at the field how it understood what was typed, and keeps it', async () => {
+    const page = await shop.visit(paths.calculators(), { viewport: phone });
+    const minutes = field(page, 'Minutes a day', 3);
+    const said = (id: string) => page.locator(`#${id}-words`).innerText();
+    const top = () => field(page, 'Name', 4).evaluate((input) => input.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    for (const [typed, understood, ampHours] of [
+      ['1,440', '24 h', '120.0'],
+      ['7h30', '7 h 30 min', '37.5'],
+      ['1.5 h', '1 h 30 min', '7.5'],
+      ['90', '1 h 30 min', '7.5'],
+    ] as const) {
+      await minutes.fill(typed);
+      await eventually(() => said('minutes-3')).toBe(understood);
+      expect(await result(page).innerText()).toContain(`${ampHours} Ah`);
+    }
+    // The room for it was there before.
+    expect(await top()).toBe(before);
+    await minutes.fill('2000');
+    await eventually(() => said('minutes-3')).toBe('More than 24 hours a day: counts as 24 h');
+    expect(await minutes.getAttribute('aria-invalid')).toBe('true');
+    expect(await minutes.getAttribute('aria-describedby')).toBe('minutes-3-words');
     await days(page).fill('0');
     await field(page, 'Watts', 1).fill('-5');
     await field(page, 'Watts', 2).fill('');
+    await field(page, 'Watts', 4).fill('1.2 kW');
     await field(page, 'Name', 1).focus();
-    expect(await field(page, 'Minutes a day', 3).inputValue()).toBe('1');
-    expect(await field(page, 'Watts', 1).inputValue()).toBe('0');
+    expect(await minutes.inputValue()).toBe('2000');
+    expect([await said('watts-1'), await said('watts-4')]).toEqual([
+      'Not a figure: counts as 0 W',
+      '1,200 W',
+    ]);
     expect(await field(page, 'Watts', 2).inputValue()).toBe('0');
-    expect(await days(page).inputValue()).toBe('1');
-    await eventually(() => result(page).innerText()).toMatch(/The whole stay, 1 day\s+0\.1 Ah/);
+    expect([await days(page).inputValue(), await said('days')]).toEqual(['0', 'At least 1: counts as 1 day']);
+    await eventually(() => result(page).innerText()).toMatch(/The whole stay, 1 day\s+120\.0 Ah/);
+    await expectNoViolations(page);
   });
 
   test('is as it was for who looks at a battery and comes back, and keeps nothing in the browser', async () => {

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { accountApi } from '../../app/accounts/account-paths.ts';
 import { readAmpHours } from '../../app/calculators/figures/daily-use.ts';
+import { readDays, readMinutes, readWatts } from '../../app/calculators/figures/read-typed.ts';
 import { isRandomId } from '../../app/consent/random-id.ts';
 import { openingHoursInWords } from '../../app/content/opening-hours.ts';
 import { embedOf } from '../../app/embeds/embeds.ts';
@@ -170,6 +171,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'headings of a legal page': withSections,
   'an email that is typed': looksLikeEmail,
   'ampere-hours': readAmpHours,
+  'watts, minutes and days': (text) => [readWatts(text), readMinutes(text), readDays(text)],
   'a name in an address': slugOf,
   'an address on the web': isPictureAddress,
   'opening hours': openingHoursInWords,

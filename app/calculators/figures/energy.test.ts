@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAmpHours, toWattMinutes } from './daily-use.ts';
-import {
-  dailyWattMinutes,
-  defaultDevices,
-  formatAmount,
-  mostTyped,
-  readWhole,
-  toAmpHours,
-  toAmps,
-} from './energy.ts';
+import { ampHourWords, readAmpHours, toWattMinutes } from './daily-use.ts';
+import { dailyWattMinutes, defaultDevices, formatAmount, mostTyped, toAmpHours, toAmps } from './energy.ts';
+import { formatMinutes, readDays, readMinutes, readWatts } from './read-typed.ts';
 
 const whole = fc.integer({ min: 0, max: mostTyped });
 const device = fc.record({ watts: whole, dailyMinutes: whole });
@@ -72,8 +65,8 @@ describe('What is typed', () => {
     ['NaN', 0],
     ['Infinity', 0],
     ['9'.repeat(400), mostTyped],
-  ])('as %j watts or minutes counts as %i', (typed, counted) => {
-    expect(readWhole(typed)).toBe(counted);
+  ])('as %j watts counts as %i', (typed, counted) => {
+    expect(readWatts(typed).value).toBe(counted);
   });
 
   it.each([
@@ -84,15 +77,102 @@ describe('What is typed', () => {
     ['a week', 1],
     ['2.5', 2],
   ])('as %j days counts as %i', (typed, counted) => {
-    expect(readWhole(typed, 1)).toBe(counted);
+    expect(readDays(typed).value).toBe(counted);
   });
 
-  it('is a whole number in its bounds, whatever it was', () => {
+  it.each([
+    ['1,440', 1_440, '24 h'],
+    ['1 440', 1_440, '24 h'],
+    ['24h', 1_440, '24 h'],
+    ['7h', 420, '7 h'],
+    ['7 hours', 420, '7 h'],
+    ['7h30', 450, '7 h 30 min'],
+    ['7 h 30 min', 450, '7 h 30 min'],
+    ['7:30', 450, '7 h 30 min'],
+    ['1.5 h', 90, '1 h 30 min'],
+    ['1.15 h', 69, '1 h 9 min'],
+    ['.5h', 30, '30 min'],
+    ['90 min', 90, '1 h 30 min'],
+    ['3 x 10 min', 30, '30 min'],
+    ['450', 450, '7 h 30 min'],
+    ['45', 45, ''],
+    ['12.9', 12, '12 min'],
+    ['', 0, ''],
+    ['2000', 1_440, 'More than 24 hours a day: counts as 24 h'],
+    ['25 h', 1_440, 'More than 24 hours a day: counts as 24 h'],
+    ['7:75', 0, 'Not a figure: counts as 0 min'],
+    ['1,44', 0, 'Not a figure: counts as 0 min'],
+    ['all day', 0, 'Not a figure: counts as 0 min'],
+    ['-5', 0, 'Not a figure: counts as 0 min'],
+  ])('as %j minutes a day counts as %i, "%s"', (typed, value, words) => {
+    expect(readMinutes(typed)).toMatchObject({ value, words });
+  });
+
+  it.each([
+    ['1,200 W', 1_200, '1,200 W'],
+    ['1.2 kW', 1_200, '1,200 W'],
+    ['1.2KW', 1_200, '1,200 W'],
+    ['2 × 5 W', 10, '10 W'],
+    ['100,000', mostTyped, 'At most 99,999 W: counts as 99,999 W'],
+    ['1,2 kW', 0, 'Not a figure: counts as 0 W'],
+    ['1200', 1_200, ''],
+  ])('as %j watts counts as %i, "%s"', (typed, value, words) => {
+    expect(readWatts(typed)).toMatchObject({ value, words });
+  });
+
+  it.each([
+    ['2 days', 2, '2 days'],
+    ['0', 1, 'At least 1: counts as 1 day'],
+    ['a week', 1, 'Not a figure: counts as 1 day'],
+  ])('as %j days counts as %i, "%s"', (typed, value, words) => {
+    expect(readDays(typed)).toMatchObject({ value, words });
+  });
+
+  const readers = [
+    { read: readWatts, least: 0, most: mostTyped, said: (value: number) => `${formatAmount(value)} W` },
+    { read: readMinutes, least: 0, most: 1_440, said: formatMinutes },
+    { read: readDays, least: 1, most: mostTyped, said: (value: number) => `${formatAmount(value)} day` },
+  ];
+  const piece = fc.oneof(
+    fc.constantFrom('1', '24', '7', '30', ',440', '000', '.5', ' ', ':', 'h', ' min', 'kW', 'W', 'x', '-'),
+    fc.nat(99_999).map(String),
+    fc.string({ maxLength: 3 }),
+  );
+  const typedText = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''));
+
+  it('is a whole number in its bounds, and said where it is not the very figure that was typed', () => {
     fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 0, max: 9 }), (typed, least) => {
-        const read = readWhole(typed, least);
-        expect(Number.isInteger(read) && read >= least && read <= mostTyped).toBe(true);
+      fc.property(typedText, fc.constantFrom(...readers), (typed, { read, least, most, said }) => {
+        const { value, words, isOdd } = read(typed);
+        expect(Number.isInteger(value) && value >= least && value <= most).toBe(true);
+        const text = typed.trim();
+        if (text !== '' && text !== String(value)) expect(words).toContain(said(value));
+        if (isOdd) expect(words).toMatch(/^(Not a figure|At least|At most|More than).*: counts as /);
       }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('as hours and minutes comes back as it was said', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_440 }), (minutes) => {
+        expect(readMinutes(formatMinutes(minutes)).value).toBe(minutes);
+        expect(readMinutes(formatAmount(minutes)).value).toBe(minutes);
+      }),
+    );
+  });
+
+  it('as Ah is said where it is not the very figure that was typed', () => {
+    expect(ampHourWords('1,200 Ah')).toBe('1,200 Ah');
+    expect(ampHourWords('75.61Ah')).toBe('75.61 Ah');
+    expect(ampHourWords('9999999')).toBe('At most 99,999 Ah: counts as 99,999 Ah');
+    fc.assert(
+      fc.property(typedText, (typed) => {
+        const read = readAmpHours(typed);
+        if (read !== null && typed.trim() !== String(read)) expect(ampHourWords(typed)).toMatch(/ Ah$/);
+        else expect(ampHourWords(typed)).toBe('');
+      }),
+      { numRuns: 10_000 },
     );
   });
 
@@ -101,12 +181,14 @@ describe('What is typed', () => {
     [' 75.6 ', 75.6],
     ['.5', 0.5],
     ['84.', 84],
+    ['53 Ah', 53],
+    ['1,200', 1_200],
     ['9999999', mostTyped],
   ])('as %j Ah is read', (typed, ampHours) => {
     expect(readAmpHours(typed)).toBe(ampHours);
   });
 
-  it.each(['', ' ', '0', '0.0', '-1', '+1', '.', 'abc', '53 Ah', '1,5', '1e5', '0x10', 'NaN', 'Infinity'])(
+  it.each(['', ' ', '0', '0.0', '-1', '+1', '.', 'abc', 'Ah', '1,5', '1e5', '0x10', 'NaN', 'Infinity'])(
     'as %j Ah is ignored',
     (typed) => {
       expect(readAmpHours(typed)).toBeNull();

@@ -42,12 +42,6 @@ export const toAmpHours = (wattMinutes: number) => wattMinutes / wattMinutesPerA
 /** The current in amperes that a device of so many watts draws at 12 V while it runs. */
 export const toAmps = (watts: number) => watts / volts;
 
-/** The whole number at the start of what somebody typed, from `least` to 99,999; `least` where there is none. */
-export function readWhole(typed = '', least = 0): number {
-  const read = Number.parseInt(typed, 10);
-  return Number.isNaN(read) ? least : Math.min(Math.max(read, least), mostTyped);
-}
-
 /**
  * "1,234.5": amounts of Ah for people, to a tenth; figures that stand under each other keep their ".0". Not by `Intl`:
  * a page of them takes a slow phone 70 ms in which it hears nothing.
