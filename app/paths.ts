@@ -20,6 +20,8 @@ export const paths = {
   shop: () => '/shop',
   category: (slug: string) => `/shop/category/${segment(slug)}`,
   product: (slug: string) => `/shop/product/${segment(slug)}`,
+  /** Where a product's page has what it cannot do without, ticked together with it. */
+  kit: (slug: string) => `/shop/product/${segment(slug)}#kit`,
   search: () => '/shop/search',
   cart: () => '/cart',
   checkout: () => '/checkout',
@@ -75,6 +77,7 @@ export const api = {
   search: (search: string) => `/api/search?${search}`,
   products: () => '/api/products',
   featuredProducts: () => '/api/products/featured',
+  powerParts: () => '/api/power-parts',
   product: (slug: string) => `/api/products/${segment(slug)}`,
   reviews: () => '/api/reviews',
   googleRating: () => '/api/google-rating',

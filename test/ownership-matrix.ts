@@ -114,6 +114,7 @@ GET    /api/categories                       200  200  200    200         200   
 GET    /api/categories/:slug                 200  200  200    200         200         200           200
 GET    /api/categories/:slug/products        200  200  200    200         200         200           200
 GET    /api/categories/:slug/listing         200  200  200    200         200         200           200
+GET    /api/power-parts                      200  200  200    200         200         200           200
 GET    /api/search                           200  200  200    200         200         200           200
 GET    /api/products                         200  200  200    200         200         200           200
 GET    /api/products/featured                200  200  200    200         200         200           200

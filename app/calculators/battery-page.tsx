@@ -6,7 +6,10 @@ import { BatteryOptions } from './battery-options.tsx';
 import { CalculatorHeader } from './calculator-header.tsx';
 import { ampHourWords, readAmpHours, toWattMinutes } from './figures/daily-use.ts';
 import { fitBattery } from './fit/battery-fit.ts';
-import { BatteryVerdict } from './fit/battery-verdict.tsx';
+import { BatteryVerdict, verdictTitle } from './fit/battery-verdict.tsx';
+import type { Recommendation } from './fit/recommend.ts';
+import { useRecommendation } from './fit/use-recommendation.ts';
+import { quoteForDay } from './quote-text.ts';
 import { ScenarioTable } from './scenario-table.tsx';
 import { Working } from './working.tsx';
 
@@ -16,6 +19,7 @@ export function Page() {
   const [typed, setTyped] = useState('');
   const daily = readAmpHours(typed);
   const need = daily === null ? null : toWattMinutes(daily);
+  const recommended = useRecommendation(need === null ? null : { need, strongest: null });
 
   return (
     <>
@@ -30,7 +34,7 @@ export function Page() {
       <div className="wrap space-y-14 py-10 md:space-y-20 md:py-14">
         <div className="grid gap-x-14 gap-y-8 *:min-w-0 lg:grid-cols-[1fr_1.2fr]">
           <DailyUseField words={ampHourWords(typed)} onType={setTyped} />
-          <RecommendedBattery typed={typed} need={need} />
+          <RecommendedBattery typed={typed} recommended={recommended} />
         </div>
         <BatteryOptions need={need} chosen={need === null ? null : fitBattery(need).battery} />
         <ScenarioTable />
@@ -75,21 +79,26 @@ function DailyUseField({ words, onType }: { words: string; onType: (typed: strin
   );
 }
 
-/** `need` in watt-minutes a day is null when `typed` is no use: not typed yet, or no number. */
-function RecommendedBattery({ typed, need }: { typed: string; need: number | null }) {
+interface RecommendedProps {
+  typed: string;
+  /** Null when `typed` is no use: not typed yet, or no number. */
+  recommended: Recommendation | null;
+}
+
+function RecommendedBattery({ typed, recommended }: RecommendedProps) {
   return (
     <section aria-labelledby="result" className="rounded-lg border border-line bg-white p-5 md:p-7">
       <h2 id="result" className="mb-1 text-base font-normal text-ink-soft">
-        Recommended battery
+        {verdictTitle(recommended)}
       </h2>
-      {need === null ? (
+      {recommended ? (
+        <BatteryVerdict recommended={recommended} enquiry={quoteForDay(recommended)} />
+      ) : (
         <p>
           {typed.trim() === ''
             ? 'Type your daily use, and your battery appears here.'
             : 'That is not a number above 0, so there is nothing to work out yet.'}
         </p>
-      ) : (
-        <BatteryVerdict need={need} />
       )}
     </section>
   );

@@ -12,7 +12,13 @@ type Planning = ReturnType<typeof usePlan>;
 /** The list of devices and the length of the stay. */
 export function DeviceForm({ form, plan: { devices, days }, update, add, removeLast, fillings }: Planning) {
   return (
-    <form ref={form} onInput={update} aria-label="Your devices and your stay">
+    <form
+      ref={form}
+      onInput={update}
+      aria-label="Your devices and your stay"
+      // Nothing that gets the focus ends up under the answer bar.
+      className="max-lg:[&_:is(input,button)]:scroll-mt-20"
+    >
       <div
         aria-hidden
         className={`${columns} border-b border-line-strong pb-2 text-sm text-ink-soft max-md:hidden`}

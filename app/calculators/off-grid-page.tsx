@@ -2,19 +2,28 @@ import { Button } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
+import { AnswerBar } from './answer-bar.tsx';
 import { CalculatorHeader } from './calculator-header.tsx';
 import { ChargingAdvice } from './charging/charging-advice.tsx';
 import { DeviceForm } from './device-form.tsx';
 import { dailyWattMinutes, toAmpHours } from './figures/energy.ts';
-import { fitBattery } from './fit/battery-fit.ts';
+import { leastCapacity } from './fit/battery-fit.ts';
+import { strongestOf } from './fit/limits.ts';
+import type { Recommendation } from './fit/recommend.ts';
+import { useRecommendation } from './fit/use-recommendation.ts';
 import { OffGridResult } from './off-grid-result.tsx';
-import { type Plan, usePlan } from './use-plan.ts';
+import { usePlan } from './use-plan.ts';
 import { Working } from './working.tsx';
 
 export function Page() {
   const { businessName } = useContent();
   useDocumentTitle(`Off-grid power calculator | ${businessName}`);
   const planning = usePlan();
+  const { devices, days } = planning.plan;
+  const daily = dailyWattMinutes(devices);
+  const recommended = useRecommendation(
+    daily > 0 ? { need: daily * days, strongest: strongestOf(devices) } : null,
+  );
 
   return (
     <>
@@ -43,11 +52,12 @@ export function Page() {
               <span className="max-md:hidden"> Hours count too: 7h30, 7:30 or 1.5 h.</span>
             </p>
             <Weekend {...planning} />
+            <AnswerBar daily={toAmpHours(daily)} recommended={recommended} />
             <DeviceForm {...planning} />
           </section>
-          <OffGridResult {...planning.plan} />
+          <OffGridResult plan={planning.plan} recommended={recommended} />
         </div>
-        <Charging plan={planning.plan} />
+        <Charging daily={toAmpHours(daily)} recommended={recommended} />
         <Working />
       </div>
     </>
@@ -74,8 +84,13 @@ function Weekend({ plan: { devices }, fillInWeekend }: ReturnType<typeof usePlan
   );
 }
 
-function Charging({ plan: { devices, days } }: { plan: Plan }) {
-  const daily = dailyWattMinutes(devices);
+interface ChargingProps {
+  /** Ah a day. */
+  daily: number;
+  recommended: Recommendation | null;
+}
+
+function Charging({ daily, recommended }: ChargingProps) {
   return (
     <section aria-labelledby="charging">
       <h2 id="charging" className="text-2xl">
@@ -83,8 +98,10 @@ function Charging({ plan: { devices, days } }: { plan: Plan }) {
       </h2>
       <div className="mt-6">
         <ChargingAdvice
-          daily={toAmpHours(daily)}
-          capacity={daily > 0 ? fitBattery(daily * days).battery.capacity : undefined}
+          daily={daily}
+          capacity={
+            recommended?.fit?.battery.capacity ?? (recommended && leastCapacity(recommended.load.need))
+          }
         />
       </div>
     </section>

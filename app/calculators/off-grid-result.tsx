@@ -1,17 +1,23 @@
-import { type Device, dailyWattMinutes, formatAmount, toAmpHours, toAmps } from './figures/energy.ts';
-import { fitBattery } from './fit/battery-fit.ts';
-import { BatteryVerdict } from './fit/battery-verdict.tsx';
+import { dailyWattMinutes, formatAmount, toAmpHours } from './figures/energy.ts';
+import { BatteryVerdict, verdictTitle } from './fit/battery-verdict.tsx';
+import type { Recommendation } from './fit/recommend.ts';
+import { quoteForStay } from './quote-text.ts';
 import type { Plan } from './use-plan.ts';
 
+interface ResultProps {
+  plan: Plan;
+  recommended: Recommendation | null;
+}
+
 /** What the stay takes, and the battery for it. */
-export function OffGridResult({ devices, days }: Plan) {
+export function OffGridResult({ plan, recommended }: ResultProps) {
+  const { devices, days } = plan;
   const daily = dailyWattMinutes(devices);
-  const need = daily * days;
   const figures = [
     { name: 'A day', ampHours: toAmpHours(daily) },
     {
       name: days === 1 ? 'The whole stay, 1 day' : `The whole stay, ${days} days`,
-      ampHours: toAmpHours(need),
+      ampHours: toAmpHours(daily * days),
     },
   ];
   return (
@@ -28,27 +34,13 @@ export function OffGridResult({ devices, days }: Plan) {
             </div>
           ))}
         </dl>
-        <h3 className="mt-6 mb-1 text-base font-normal text-ink-soft">Recommended battery</h3>
-        {need > 0 ? (
-          <BatteryVerdict need={need} />
+        <h3 className="mt-6 mb-1 text-base font-normal text-ink-soft">{verdictTitle(recommended)}</h3>
+        {recommended ? (
+          <BatteryVerdict recommended={recommended} enquiry={quoteForStay(plan, recommended)} />
         ) : (
           <p>Say how many minutes something runs, and your battery appears here.</p>
         )}
-        {need > 0 && <StrongDraw devices={devices} capacity={fitBattery(need).battery.capacity} />}
       </div>
     </section>
-  );
-}
-
-/** Lithium batteries are commonly rated for about as many amperes as they have Ah; the strongest device may want more. */
-function StrongDraw({ devices, capacity }: { devices: Device[]; capacity: number }) {
-  const strongest = Math.max(...devices.map(({ watts, dailyMinutes }) => (dailyMinutes > 0 ? watts : 0)));
-  const amps = Math.round(toAmps(strongest));
-  if (amps <= capacity) return null;
-  return (
-    <p className="tabular-nums mt-4 border-t border-line pt-4 text-sm text-ink-soft">
-      <strong className="font-semibold text-ink">Your strongest device draws about {amps} A</strong> while it
-      runs. Many lithium batteries give about 1 A for each Ah, here {capacity} A: check the rating, too.
-    </p>
   );
 }

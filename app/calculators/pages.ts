@@ -1,11 +1,16 @@
 import { lazyPage } from '../../ui/lazy/lazy-page.tsx';
+import { powerPartsQuery } from '../catalogue/sizing/queries.ts';
 import type { SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
+
+/** What the shop has; without it a calculator knows the six sizes. */
+const queries = () => [{ ...powerPartsQuery, meta: { ...powerPartsQuery.meta, isOptional: true } }];
 
 export const calculatorPages: SitePage[] = [
   {
     pattern: paths.calculators(),
     component: lazyPage(() => import('./off-grid-page.tsx')),
+    queries,
     seo: import.meta.env.SSR && {
       head: {
         title: 'Off-grid power calculator',
@@ -18,6 +23,7 @@ export const calculatorPages: SitePage[] = [
   {
     pattern: paths.batteryCalculator(),
     component: lazyPage(() => import('./battery-page.tsx')),
+    queries,
     seo: import.meta.env.SSR && {
       head: {
         title: 'Battery capacity calculator',

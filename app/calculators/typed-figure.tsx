@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
 import type { Understood } from './figures/read-typed.ts';
 
 export const control =
-  'block min-h-11 w-full rounded border border-line-strong bg-white px-3 text-ink max-lg:scroll-mt-20 aria-invalid:border-red';
+  'block min-h-11 w-full rounded border border-line-strong bg-white px-3 text-ink aria-invalid:border-red';
 
 interface TypedFigureProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;

@@ -43,6 +43,7 @@ import { cartRoutes } from '../cart/routes.server.ts';
 import { categoryAdminRoutes } from '../catalogue/admin/categories/routes.server.ts';
 import { productAdminRoutes } from '../catalogue/admin/routes.server.ts';
 import { catalogueRoutes } from '../catalogue/listing/routes.server.ts';
+import { sizingRoutes } from '../catalogue/sizing/routes.server.ts';
 import { findGoods } from '../catalogue/stock/goods-back.server.ts';
 import { checkoutRoutes } from '../checkout/routes.server.ts';
 import { cookiePolicyCacheTag, readCookiePolicyVersion } from '../consent/policy-version.server.ts';
@@ -197,6 +198,7 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   await app.register(bookingFeedRoutes, { db, siteUrl });
   await app.register(bookingLinkRoutes, { db });
   await app.register(catalogueRoutes, { db, mayPreview });
+  await app.register(sizingRoutes, { db, mayPreview });
   await app.register(cartRoutes, { db, isPublic, mayPreview });
   await app.register(stockAlertRoutes, { db, findGoods });
   await app.register(reviewRoutes, { db });

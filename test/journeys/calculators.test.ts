@@ -25,7 +25,9 @@ describe('The off-grid power calculator', () => {
   test('adds up a stay, recommends a battery and what charges it', async () => {
     const page = await shop.visit(paths.calculators());
     expect(await result(page).innerText()).toMatch(/A day\s+0\.0 Ah/);
-    expect(await charging(page).innerText()).toMatch(/10 to 20 A[\s\S]*here 100\sAh/);
+    // Nothing is recommended before anything was said.
+    expect(await charging(page).getByRole('definition').filter({ hasText: /^–$/ }).count()).toBe(3);
+    expect(await charging(page).innerText()).toMatch(/10 to 20 A for 100\sAh/);
     await fillWeekend(page);
     await field(page, 'Watts', 3).fill('45');
     await eventually(() =>
@@ -36,9 +38,26 @@ describe('The off-grid power calculator', () => {
     ).toContain('27.0 Ah');
     // 5 x 240 + 10 x 300 + 45 x 432 + 2000 x 5 + 50 x 10 = 34,140 watt-minutes.
     expect(await result(page).innerText()).toMatch(/A day\s+47\.4 Ah\s+The whole stay, 1 day\s+47\.4 Ah/);
-    expect(await result(page).getByRole('status').innerText()).toMatch(/105 Ah lithium\s+Enough\?\s+Yes/);
-    expect(await result(page).innerText()).toContain('Your strongest device draws about 167 A');
-    expect(await charging(page).innerText()).toMatch(/16 to 24 A[\s\S]*137 to 171 W[\s\S]*11 to 21 A/);
+    // 105 Ah hold that, but neither they nor 160 Ah give what the microwave draws.
+    expect(await result(page).getByRole('status').innerText()).toMatch(
+      /230 Ah lithium[\s\S]*Just under limit/,
+    );
+    const words = await result(page).innerText();
+    expect(words).toContain(
+      'The 105 Ah battery would hold enough, but Microwave (2,000 W) draws about 198 A, and the battery gives 100 A. The 230 Ah is the first that passes, with 200 A.',
+    );
+    expect(words).toContain('look at the 320 Ah with an inverter of 3,000 W');
+    expect(await charging(page).innerText()).toMatch(/16 to 24 A[\s\S]*137 to 171 W[\s\S]*23 to 46 A/);
+    await field(page, 'Watts', 4).fill('500');
+    await field(page, 'Minutes a day', 4).fill('20');
+    await eventually(() => result(page).getByRole('status').innerText()).toMatch(
+      /105 Ah lithium\s+Enough\?\s+Yes/,
+    );
+    expect(
+      await result(page)
+        .getByText(/would hold enough/)
+        .count(),
+    ).toBe(0);
 
     await days(page).fill('2');
     await eventually(() => result(page).innerText()).toMatch(/The whole stay, 2 days\s+94\.8 Ah/);
@@ -47,9 +66,60 @@ describe('The off-grid power calculator', () => {
     await days(page).fill('5');
     await eventually(() => result(page).innerText()).toContain('Just under limit');
     await days(page).fill('9');
+    await eventually(() => result(page).getByRole('status').innerText()).toMatch(
+      /560 Ah lithium[\s\S]*Just under limit/,
+    );
+    await days(page).fill('10');
     await eventually(() => result(page).innerText()).toContain('No — go higher');
-    expect(await result(page).innerText()).toContain('It takes at least 534 Ah');
-    await result(page).getByRole('link', { name: 'Ask us for a quote' }).waitFor();
+    const beyond = await result(page).innerText();
+    expect(beyond).toContain('No battery here is enough');
+    expect(beyond).not.toContain('Recommended battery');
+    expect(beyond).toContain('It takes at least 593 Ah');
+    await result(page).getByRole('link', { name: 'Ask us for a quote' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ask us something' }).waitFor();
+    expect(await page.getByLabel('Enquiry *').inputValue()).toBe(
+      [
+        'Please quote me for a leisure battery.',
+        'Use: 47.4 Ah a day; days without charging: 10; together 474.2 Ah.',
+        'Your calculator says: no battery is enough.',
+        ...['Devices:', '- Small Light: 5 W, 4 h a day', '- LED Light: 10 W, 5 h a day'],
+        ...['- Refrigerator: 45 W, 7 h 12 min a day', '- Microwave: 500 W, 20 min a day'],
+        '- Water Pump: 50 W, 10 min a day',
+      ].join('\n'),
+    );
+  });
+
+  test('keeps the answer in sight on a phone, over no field that has the focus', async () => {
+    const page = await shop.visit(paths.calculators(), {
+      viewport: { width: 320, height: 640 },
+      isNew: true,
+    });
+    const bar = page.locator('a[href="#result"]');
+    const heightOf = () => bar.evaluate((link) => link.getBoundingClientRect().height);
+    expect(await bar.innerText()).toContain('Your answer appears here');
+    const before = await heightOf();
+    await fillWeekend(page);
+    await eventually(() => bar.innerText()).toContain('56 Ah a day, 230 Ah battery: just under limit');
+    expect(await heightOf()).toBe(before);
+    const covering = () =>
+      page.evaluate(() => {
+        const [link, focused] = [document.querySelector('a[href="#result"]'), document.activeElement];
+        if (!link || !focused || link === focused || focused === document.body) return null;
+        const [over, under] = [link.getBoundingClientRect(), focused.getBoundingClientRect()];
+        const banner =
+          document.querySelector('[aria-label="Cookies"]')?.getBoundingClientRect().top ?? innerHeight;
+        return under.top < over.bottom - 1 && under.bottom > over.top + 1 && over.bottom < banner
+          ? `${focused.id} under the bar`
+          : null;
+      });
+    await field(page, 'Name', 1).focus();
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let times = 0; times < 17; times++) {
+        await page.keyboard.press(key);
+        expect(await covering(), key).toBeNull();
+      }
+    await bar.click();
+    await eventually(() => focused(page)).toBe('result');
   });
 
   test('adds devices and removes the last, never the only one, by keyboard', async () => {
@@ -130,10 +200,12 @@ describe('The off-grid power calculator', () => {
     await fillWeekend(page);
     await button(page, 'Add device').click();
     await field(page, 'Name', 6).fill('Radio');
+    await field(page, 'Watts', 4).fill('500');
+    await field(page, 'Minutes a day', 4).fill('20');
     // A weekend takes 56.4 Ah: 105 Ah are enough.
     await result(page).getByRole('link', { name: 'See the 105 Ah battery' }).click();
-    await page.waitForURL('**/shop/search?q=fuse+and+cable+for+105+Ah+leisure+battery');
-    await page.getByRole('link', { name: 'Lithium leisure battery 105' }).first().waitFor();
+    await page.waitForURL('**/shop/product/lithium-battery-105ah#kit');
+    await page.getByRole('heading', { level: 1, name: /Lithium leisure battery 105/ }).waitFor();
     await page.goBack();
     await eventually(() => field(page, 'Name', 6).inputValue()).toBe('Radio');
     expect(await field(page, 'Minutes a day', 2).inputValue()).toBe('300');
@@ -203,11 +275,19 @@ describe('The battery capacity calculator', () => {
     await daily(page).fill('84');
     await eventually(() => sizes(page).nth(0).innerText()).toContain('Just under limit');
     await daily(page).fill('400');
-    await eventually(() => verdict(page).innerText()).toContain('the largest size we list');
-    await verdict(page).getByRole('link', { name: 'Ask us for a quote' }).waitFor();
+    await eventually(() => verdict(page).innerText()).toContain('look at the next size up, 560 Ah');
     await daily(page).fill('430');
     await eventually(() => sizes(page).nth(5).innerText()).toContain('No — go higher');
-    expect(await verdict(page).innerText()).toContain('at least 538 Ah');
+    expect(await verdict(page).innerText()).toMatch(
+      /560 Ah lithium[\s\S]*Just under limit[\s\S]*18 Ah spare/,
+    );
+    await verdict(page).getByRole('link', { name: 'See the 560 Ah battery' }).waitFor();
+    await daily(page).fill('1,470 Ah');
+    await eventually(() => page.locator('#daily-words').innerText()).toBe('1,470 Ah');
+    const answer = page.locator('section', { has: page.locator('#result') });
+    expect(await answer.innerText()).toMatch(/No battery here is enough[\s\S]*at least 1,838 Ah/);
+    await answer.getByRole('link', { name: 'Ask us for a quote' }).click();
+    await eventually(() => page.getByLabel('Enquiry *').inputValue()).toContain('Use: 1,470.0 Ah a day.');
   });
 
   test.each(['0', '-3', 'a lot', ''])('ignores %j', async (typed) => {

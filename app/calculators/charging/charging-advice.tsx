@@ -1,13 +1,14 @@
 import { Link } from 'wouter';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
+import { formatAmount } from '../figures/energy.ts';
 import { dcDcAmps, defaultCapacity, formatRange, mainsAmps, solarWatts } from './charging.ts';
 
 interface ChargingProps {
   /** Ah a day. */
   daily: number;
-  /** Ah of the recommended battery, if there is one yet. */
-  capacity: number | undefined;
+  /** Ah of the battery that is needed; null while nothing was said. */
+  capacity: number | null;
 }
 
 /** Which chargers of which size, and by what rule; `size` is null while there is nothing to charge. */
@@ -28,8 +29,12 @@ function chargersFor({ daily, capacity }: ChargingProps) {
     {
       name: '240 V charger',
       slug: 'mains-charging-and-hook-up',
-      size: formatRange(mainsAmps(capacity), 'A'),
-      rule: `On hook-up: 10 to 20 % of the battery’s capacity, here ${capacity ?? defaultCapacity} Ah.`,
+      size: capacity === null ? null : formatRange(mainsAmps(capacity), 'A'),
+      rule: `On hook-up: 10 to 20 % of the battery’s capacity, ${
+        capacity === null
+          ? `${formatRange(mainsAmps(), 'A')} for ${defaultCapacity} Ah.`
+          : `here ${formatAmount(capacity)} Ah.`
+      }`,
     },
   ];
 }

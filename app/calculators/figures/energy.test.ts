@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ampHourWords, readAmpHours, toWattMinutes } from './daily-use.ts';
-import { dailyWattMinutes, defaultDevices, formatAmount, mostTyped, toAmpHours, toAmps } from './energy.ts';
+import {
+  batteryAmps,
+  dailyWattMinutes,
+  defaultDevices,
+  formatAmount,
+  mostTyped,
+  toAmpHours,
+  toAmps,
+} from './energy.ts';
 import { formatMinutes, readDays, readMinutes, readWatts } from './read-typed.ts';
 
 const whole = fc.integer({ min: 0, max: mostTyped });
@@ -50,6 +58,18 @@ describe('Energy', () => {
 
   it('asks for watts / 12 amperes', () => {
     expect(toAmps(2_000)).toBeCloseTo(166.67, 2);
+  });
+
+  it.each([
+    [60, 5],
+    [300, 25],
+    [350, 35],
+    [800, 79],
+    [1_500, 148],
+    [2_000, 198],
+    [3_000, 296],
+  ])('of %i W takes %i A from the battery, as the pages of the inverters say', (watts, amps) => {
+    expect(Math.round(batteryAmps(watts))).toBe(amps);
   });
 });
 

@@ -42,6 +42,18 @@ export const toAmpHours = (wattMinutes: number) => wattMinutes / wattMinutesPerA
 /** The current in amperes that a device of so many watts draws at 12 V while it runs. */
 export const toAmps = (watts: number) => watts / volts;
 
+/** The most watts that we reckon a 12 V device to have: more comes from a socket, through an inverter. */
+export const mostDirectWatts = 300;
+/** An inverter's share of what it draws, and the volts that a battery has left under its full load. */
+const [inverterEfficiency, loadedVolts] = [0.88, 11.5];
+
+/**
+ * The current in amperes that a battery has to give while a device of so many watts runs: above 300 W through an
+ * inverter, reckoned as the product pages do (2,000 W are 198 A).
+ */
+export const batteryAmps = (watts: number) =>
+  watts > mostDirectWatts ? watts / (loadedVolts * inverterEfficiency) : toAmps(watts);
+
 /**
  * "1,234.5": amounts of Ah for people, to a tenth; figures that stand under each other keep their ".0". Not by `Intl`:
  * a page of them takes a slow phone 70 ms in which it hears nothing.

@@ -1,12 +1,12 @@
 import { formatAmount } from '../figures/energy.ts';
-import { type BatteryFit, batteryOptions, leastCapacity } from './battery-fit.ts';
+import { type BatteryFit, type BatteryOption, batteryToSee, leastCapacity } from './battery-fit.ts';
 
-/** True when no battery on the list would fit better: then a person has to be asked. */
-const isBeyondTheList = ({ battery, status }: BatteryFit) =>
-  status !== 'covered' && battery === batteryOptions.at(-1);
-
-/** What a fit means, in a sentence or two; `need` in watt-minutes. */
-export function adviceFor(fit: BatteryFit, need: number): string {
+/** What a fit by the energy alone means, in a sentence or two; `need` in watt-minutes, `next` the size to look at. */
+export function adviceFor(
+  fit: BatteryFit,
+  need: number,
+  next: Pick<BatteryOption, 'name'> | null = batteryToSee(fit),
+): string {
   const { usableCapacity } = fit.battery;
   const left = `${Math.floor((fit.spare / usableCapacity) * 1_000) / 10} %`;
   switch (fit.status) {
@@ -14,11 +14,11 @@ export function adviceFor(fit: BatteryFit, need: number): string {
       return `Of its ${usableCapacity} usable Ah, ${left} are left for a cold night or a long evening.`;
     case 'borderline':
       return `Of its ${usableCapacity} usable Ah, only ${left} are left. We like to see 10 % or more: ${
-        isBeyondTheList(fit)
-          ? 'this is the largest size we list, so ask us about a second battery beside it.'
-          : 'look at the next size up.'
+        next
+          ? `look at the next size up, ${next.name}.`
+          : 'this is the largest size we list, so ask us about a second battery beside it.'
       }`;
     case 'insufficient':
-      return `It takes at least ${formatAmount(leastCapacity(need))} Ah: several batteries side by side, or charging while you stay.`;
+      return `It takes at least ${formatAmount(leastCapacity(need))} Ah, which no battery here holds. Charging while you stay brings that down, or ask us what else would do.`;
   }
 }

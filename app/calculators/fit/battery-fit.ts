@@ -1,4 +1,4 @@
-import { toAmpHours, wattMinutesPerAmpHour } from '../figures/energy.ts';
+import { formatAmount, toAmpHours, wattMinutesPerAmpHour } from '../figures/energy.ts';
 
 export interface BatteryOption {
   /** Ah, as printed on the battery. */
@@ -12,7 +12,8 @@ const usablePercent = 80;
 /** How much of the usable capacity has to be left over for a battery to be called enough. */
 const sparePercent = 10;
 
-const option = (capacity: number, name: string): BatteryOption => ({
+/** The lithium battery of a capacity in Ah. */
+export const option = (capacity: number, name = `${formatAmount(capacity)} Ah`): BatteryOption => ({
   ...{ capacity, name },
   usableCapacity: (capacity * usablePercent) / 100,
 });
@@ -21,7 +22,7 @@ export const largest = option(500, '500+ Ah');
 
 /** The lithium batteries to choose from, smallest first. */
 export const batteryOptions: BatteryOption[] = [
-  ...[105, 160, 230, 320, 460].map((capacity) => option(capacity, `${capacity} Ah`)),
+  ...[105, 160, 230, 320, 460].map((capacity) => option(capacity)),
   largest,
 ];
 
@@ -33,27 +34,33 @@ export const fitWords: Record<FitStatus, string> = {
   insufficient: 'No — go higher',
 };
 
-export interface BatteryFit {
-  battery: BatteryOption;
+export interface BatteryFit<Battery extends BatteryOption = BatteryOption> {
+  battery: Battery;
   status: FitStatus;
   /** Ah of the usable capacity that are left over; below 0 where it is not enough. */
   spare: number;
 }
 
+const inWattMinutes = ({ usableCapacity }: BatteryOption) => usableCapacity * wattMinutesPerAmpHour;
+
 /**
- * The smallest battery whose usable capacity is at least the need, in watt-minutes, and how well it fits:
- * covered with a tenth or more of the usable capacity to spare, borderline with less. Where no battery is
- * enough, the largest, marked insufficient. Compares whole watt-minutes: exactly 84 Ah fit into 84 Ah.
+ * How well a battery fits a need in watt-minutes: covered with a tenth or more of the usable capacity to spare, borderline
+ * with less, else insufficient. Compares whole watt-minutes: exactly 84 Ah fit into 84 Ah.
  */
-export function fitBattery(need: number): BatteryFit {
-  const inWattMinutes = ({ usableCapacity }: BatteryOption) => usableCapacity * wattMinutesPerAmpHour;
-  const battery = batteryOptions.find((each) => inWattMinutes(each) >= need) ?? largest;
+export function fitOf<Battery extends BatteryOption>(battery: Battery, need: number): BatteryFit<Battery> {
   const usable = inWattMinutes(battery);
   const spare = usable - need;
   const isRoomy = spare * 100 >= usable * sparePercent;
   const status = spare < 0 ? 'insufficient' : isRoomy ? 'covered' : 'borderline';
   return { battery, status, spare: toAmpHours(spare) };
 }
+
+/**
+ * Of the six sizes the smallest whose usable capacity is at least the need, in watt-minutes, and how well it fits. Where
+ * none is enough, the largest, marked insufficient.
+ */
+export const fitBattery = (need: number): BatteryFit =>
+  fitOf(batteryOptions.find((each) => inWattMinutes(each) >= need) ?? largest, need);
 
 /** The battery to look at for a fit: where too little is left over, the next size up; null beyond the list. */
 export function batteryToSee({ battery, status }: BatteryFit): BatteryOption | null {

@@ -1,48 +1,82 @@
 import { Link } from 'wouter';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
+import { withUnits } from '../../values/units.ts';
 import { adviceFor } from './battery-advice.ts';
-import { type BatteryOption, batteryToSee, fitBattery, largest } from './battery-fit.ts';
+import { fitOf, largest } from './battery-fit.ts';
 import { BatteryGauge } from './battery-gauge.tsx';
 import { FitBadge } from './fit-badge.tsx';
+import { tightWords, whyNotSmaller } from './limit-words.ts';
+import type { Recommendation } from './recommend.ts';
+import { waysOn } from './ways-on.ts';
 
-/** The battery for a need in watt-minutes: which one, whether it is enough, and what is left over. */
-export function BatteryVerdict({ need }: { need: number }) {
-  const fit = fitBattery(need);
+/** What stands over a verdict: nothing that fails is recommended. */
+export const verdictTitle = (recommended: Recommendation | null) =>
+  recommended && !recommended.fit ? 'No battery here is enough' : 'Recommended battery';
+
+interface VerdictProps {
+  recommended: Recommendation;
+  /** What an enquiry about it begins with. */
+  enquiry: string;
+}
+
+/** The battery for a load: which one, whether it is enough, what is left over, and the ways on to it. */
+export function BatteryVerdict({ recommended, enquiry }: VerdictProps) {
+  const { fit, inverter } = recommended;
   const { shopEnabled } = useContent();
-  const { href, text } = wayOn(shopEnabled ? batteryToSee(fit) : null);
+  const reasons = [energyWords, whyNotSmaller, tightWords].flatMap((say) => say(recommended) ?? []);
   return (
     <>
       <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <p className="tabular-nums text-2xl font-semibold">{fit.battery.name} lithium</p>
-        <p>
-          <span className="sr-only">Enough? </span>
-          <FitBadge status={fit.status} />
+        {fit ? (
+          <>
+            <p className="tabular-nums text-2xl font-semibold">{fit.battery.name} lithium</p>
+            <p>
+              <span className="sr-only">Enough? </span>
+              <FitBadge status={fit.status} />
+            </p>
+          </>
+        ) : (
+          <FitBadge status="insufficient" />
+        )}
+      </div>
+      {fit && (
+        <div className="mt-3">
+          <BatteryGauge fit={fit} />
+        </div>
+      )}
+      {reasons.map((words) => (
+        <p key={words} className="tabular-nums mt-3">
+          {words}
         </p>
-      </div>
-      <div className="mt-3">
-        <BatteryGauge fit={fit} />
-      </div>
-      <p className="tabular-nums mt-4">{adviceFor(fit, need)}</p>
-      <p className="mt-3">
-        <Link href={href} className="way-on">
-          {text}
-        </Link>
-      </p>
+      ))}
+      <ul className="mt-3">
+        {shopEnabled &&
+          waysOn(recommended).map(({ href, text }) => (
+            <li key={href}>
+              <Link href={href} className="way-on">
+                {text}
+              </Link>
+            </li>
+          ))}
+        {shopEnabled && inverter && (
+          <li>
+            <Link href={paths.kit(inverter.slug)} className="way-on">
+              Its inverter: {withUnits(inverter.name)}
+            </Link>
+          </li>
+        )}
+        <li>
+          <a href={paths.contactForm(enquiry)} className="way-on">
+            Ask us for a quote
+          </a>
+        </li>
+      </ul>
     </>
   );
 }
 
-/**
- * To what we sell of a size: by a search, which says which fuse and cable the battery asks for and finds the nearest where
- * there is none of exactly that size.
- */
-function wayOn(battery: BatteryOption | null): { href: string; text: string } {
-  if (!battery) return { href: paths.section('contact'), text: 'Ask us for a quote' };
-  if (battery === largest)
-    return { href: paths.category('leisure-batteries'), text: 'See leisure batteries' };
-  return {
-    href: `${paths.search()}?q=fuse+and+cable+for+${battery.capacity}+Ah+leisure+battery`,
-    text: `See the ${battery.name} battery, its fuse and cable`,
-  };
+function energyWords({ fit, load: { need }, next, passedOver }: Recommendation): string | null {
+  if (fit) return adviceFor(fitOf(fit.battery, need), need, next);
+  return passedOver?.limits.includes('energy') ? adviceFor(fitOf(largest, need), need) : null;
 }

@@ -1,0 +1,33 @@
+import { type Device, dailyWattMinutes, formatAmount, toAmpHours } from './figures/energy.ts';
+import { formatMinutes } from './figures/read-typed.ts';
+import { fitWords } from './fit/battery-fit.ts';
+import type { Recommendation } from './fit/recommend.ts';
+import type { Plan } from './use-plan.ts';
+
+/** What an enquiry about a stay begins with: what matters first, for a long list of devices may be cut. */
+export function quoteForStay({ devices, days }: Plan, recommended: Recommendation): string {
+  const daily = dailyWattMinutes(devices);
+  return [
+    'Please quote me for a leisure battery.',
+    `Use: ${amount(daily)} a day; days without charging: ${days}; together ${amount(daily * days)}.`,
+    answer(recommended),
+    'Devices:',
+    ...devices.filter(({ watts, dailyMinutes }) => watts * dailyMinutes > 0).map(inWords),
+  ].join('\n');
+}
+
+/** The same where only the Ah of a day are known. */
+export const quoteForDay = (recommended: Recommendation): string =>
+  [
+    'Please quote me for a leisure battery.',
+    `Use: ${amount(recommended.load.need)} a day.`,
+    answer(recommended),
+  ].join('\n');
+
+const amount = (wattMinutes: number) => `${formatAmount(toAmpHours(wattMinutes), 1)} Ah`;
+
+const inWords = ({ name, watts, dailyMinutes }: Device) =>
+  `- ${name || 'Device'}: ${formatAmount(watts)} W, ${formatMinutes(dailyMinutes)} a day`;
+
+const answer = ({ fit }: Recommendation) =>
+  `Your calculator says: ${fit ? `${fit.battery.name} lithium (${fitWords[fit.status]})` : 'no battery is enough'}.`;
