@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { QuantityPicker } from '../../ui/forms/quantity-picker.tsx';
-import { unitOf } from '../catalogue/by-the-metre.ts';
+import { unitOf } from '../catalogue/kits/by-the-metre.ts';
 import { type CartItem, mostOf } from './cart.ts';
 import { useCart } from './cart-provider.tsx';
 import { LineFrame, lineControls, RemoveButton } from './line-frame.tsx';

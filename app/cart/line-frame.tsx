@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { unitOf } from '../catalogue/by-the-metre.ts';
+import { unitOf } from '../catalogue/kits/by-the-metre.ts';
 import { paths } from '../paths.ts';
 import { formatPence, formatPrice, toPence } from '../values/money.ts';
 import type { CartItem } from './cart.ts';

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
-import { unitOf } from '../catalogue/by-the-metre.ts';
+import { unitOf } from '../catalogue/kits/by-the-metre.ts';
 import { type CartItem, mostOf } from './cart.ts';
 import { changePath } from './cookie-cart.ts';
 import { LineFrame, lineControls, RemoveButton } from './line-frame.tsx';

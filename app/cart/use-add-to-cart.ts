@@ -1,5 +1,5 @@
 import { useToast } from '../../ui/toast/toast.tsx';
-import { unitOf } from '../catalogue/by-the-metre.ts';
+import { unitOf } from '../catalogue/kits/by-the-metre.ts';
 import { addedToast } from './added-toast.ts';
 import { type CartProduct, mostOf, roomFor } from './cart.ts';
 import { useCart } from './cart-provider.tsx';

@@ -62,6 +62,8 @@ export const product = productSummary.extend({
   dimensions: z.string().nullable(),
   category: category.pick({ name: true, slug: true }).nullable(),
   goesWith: z.array(productSummary),
+  /** Of these, what it cannot do without: how many, or how many metres, and why. */
+  kit: z.array(z.object({ id: z.number(), amount: z.number().int(), reason: z.string() })),
   /** Where nothing of it can be bought now: what comes nearest to it and can. */
   alternative: productSummary.nullable(),
   /** What each of its pictures shows, in their order; empty where nobody said. */

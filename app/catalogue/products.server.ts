@@ -7,6 +7,7 @@ import { withUnitsInHtml } from '../values/units.ts';
 import { findCategoryById } from './categories.server.ts';
 import type { ListQuestion, Product, ProductSummary } from './contract.ts';
 import { productsForSale, productsForSaleIn } from './for-sale.server.ts';
+import { kitOf, type PartBeside } from './kits/kit.ts';
 import { nearestTo } from './nearest-product.ts';
 
 type ProductRow = Selectable<Tables['products']>;
@@ -113,10 +114,22 @@ export async function listProductsByIds(db: Db, ids: number[]): Promise<ProductS
 }
 
 /** Those of these products that visitors may see, in the order asked for: what goes with a product, as its owner put it. */
-export async function listProductsBySlugs(db: Db, slugs: string[]): Promise<ProductSummary[]> {
+export const listProductsBySlugs = async (db: Db, slugs: string[]): Promise<ProductSummary[]> =>
+  (await readBeside(db, slugs)).map(({ summary }) => summary);
+
+/** The same, each also as the part of a kit that it could be. */
+async function readBeside(db: Db, slugs: string[]): Promise<{ summary: ProductSummary; part: PartBeside }[]> {
   if (slugs.length === 0) return [];
-  const rows = await productsForSale(db).select(summaryColumns).where('slug', 'in', slugs).execute();
-  const bySlug = new Map(rows.map((row) => [row.slug, toSummary(row)]));
+  const rows = await productsForSale(db)
+    .select([...summaryColumns, 'specifications'])
+    .where('slug', 'in', slugs)
+    .execute();
+  const bySlug = new Map(
+    rows.map(({ specifications, ...row }) => {
+      const { id, name } = row;
+      return [row.slug, { summary: toSummary(row), part: { id, name, specifications } }];
+    }),
+  );
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
@@ -142,9 +155,9 @@ type ShownRow = Omit<ProductRow, 'isInStock' | 'archivedAt' | 'wasActive' | 'pub
 
 /** What visitors are given of a product. */
 export async function toProduct(db: Db, row: ShownRow): Promise<Product> {
-  const [category, goesWith, pictureAlts, alternative] = await Promise.all([
+  const [category, beside, pictureAlts, alternative] = await Promise.all([
     row.categoryId === null ? null : findCategoryById(db, row.categoryId),
-    listProductsBySlugs(db, row.goesWith),
+    readBeside(db, row.goesWith),
     readAlts(db, row.imageUrls),
     available(row) > 0 ? null : findAlternative(db, row),
   ]);
@@ -159,7 +172,11 @@ export async function toProduct(db: Db, row: ShownRow): Promise<Product> {
     category,
     pictureAlts,
     alternative,
-    goesWith,
+    goesWith: beside.map(({ summary }) => summary),
+    kit: kitOf(
+      specifications,
+      beside.map(({ part }) => part),
+    ),
     createdAt,
     updatedAt,
   };

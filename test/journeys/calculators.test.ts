@@ -290,6 +290,33 @@ describe('The battery capacity calculator', () => {
     await eventually(() => page.getByLabel('Enquiry *').inputValue()).toContain('Use: 1,470.0 Ah a day.');
   });
 
+  test('leads to the battery with all that it cannot do without ticked, each with its reason', async () => {
+    const page = await shop.visit(paths.batteryCalculator(), { viewport: phone });
+    await daily(page).fill('100');
+    await verdict(page)
+      .getByRole('link', { name: 'See the 160 Ah battery, its fuse and cable' })
+      .press('Enter');
+    const kit = page.getByRole('region', { name: 'Goes with it' });
+    await kit.getByRole('button', { name: 'Add 4 to cart' }).waitFor();
+    const ticked = kit.getByRole('listitem').filter({ has: page.locator(':checked') });
+    const rows = await ticked.allInnerTexts();
+    expect(rows.map((row) => row.split('\n')[0]?.replaceAll('\u00a0', ' '))).toEqual([
+      ...['Lithium leisure battery 160 Ah', 'Mega fuse 250 A', 'Mega fuse holder, covered'],
+      expect.stringMatching(/^Battery cable 70 mm²/),
+    ]);
+    expect(rows[1]?.replaceAll('\u00a0', ' ')).toContain('asks for it: 250 A mega fuse, 70 mm²');
+    expect(rows[2]).toContain('Holds that fuse');
+    expect(rows[3]?.replaceAll('\u00a0', ' ')).toContain('2 m are 1 m there and 1 m back');
+    await eventually(() => kit.evaluate((region) => region.getBoundingClientRect().top)).toBeLessThan(150);
+    await expectNoViolations(page);
+    await kit.getByRole('button', { name: 'Add 4 to cart' }).press('Enter');
+    await page.getByRole('button', { name: 'Cart, 5 items' }).waitFor();
+
+    // By a link from elsewhere, too, where the page is a new document.
+    const other = await shop.visit(paths.kit('lithium-battery-105ah'));
+    await other.getByRole('button', { name: 'Add 4 to cart' }).waitFor();
+  });
+
   test.each(['0', '-3', 'a lot', ''])('ignores %j', async (typed) => {
     const page = await shop.visit(paths.batteryCalculator());
     await daily(page).fill('53');

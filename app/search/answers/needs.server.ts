@@ -1,6 +1,7 @@
 import { attributesOf } from '../../catalogue/attributes/attributes.ts';
 import type { ProductSummary } from '../../catalogue/contract.ts';
 import { productsForSale } from '../../catalogue/for-sale.server.ts';
+import { fuseKinds, isOfSize } from '../../catalogue/kits/kit.ts';
 import { listProductsByIds, listProductsBySlugs } from '../../catalogue/products.server.ts';
 import type { Db } from '../../tables.ts';
 import type { WordIndex } from '../words/word-index.ts';
@@ -20,9 +21,6 @@ interface Said {
   value: number;
   text: string;
 }
-
-/** The kinds of fuses, which break very different currents: one of another kind is no substitute. */
-const fuseKinds = /\b(?:class t|mega|midi|anl|blade)\b/gi;
 
 /**
  * What a query asks a device's fuse or cable by, and the answer: the rows of the specification of the very products
@@ -105,19 +103,12 @@ function saidOf({ specifications }: Row, needs: Need[]): Said[] {
   });
 }
 
-const sizes = {
-  fuse: { label: /^(?:fuse )?ratings?$/i, kind: 'a' },
-  cable: { label: /^(?:copper|conductor|cross-section)$/i, kind: 'mm2' },
-} as const;
-
 /** Whether a product is a fuse or a cable of that size, and of that kind where the device says one. */
 function suits({ name, specifications }: Row, { need, value, text }: Said): boolean {
-  const { label, kind } = sizes[need];
-  const attributes = attributesOf(specifications.filter((row) => label.test(row.label)));
   const kinds = need === 'fuse' ? (text.match(fuseKinds) ?? []) : [];
   return (
     wordsOf(name).includes(need) &&
-    attributes.some((attribute) => attribute.kind === kind && attribute.value === value) &&
+    isOfSize({ specifications }, need, value) &&
     kinds.every((one) => name.toLowerCase().includes(one.toLowerCase()))
   );
 }

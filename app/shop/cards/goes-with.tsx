@@ -7,8 +7,8 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { addedToast } from '../../cart/added-toast.ts';
 import { quantityOf, roomFor } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
-import { metreNote, unitOf } from '../../catalogue/by-the-metre.ts';
 import type { Product, ProductSummary } from '../../catalogue/contract.ts';
+import { metreNote, unitOf } from '../../catalogue/kits/by-the-metre.ts';
 import { Price } from '../../catalogue/price.tsx';
 import { StockLabel } from '../../catalogue/stock/stock-label.tsx';
 import { paths } from '../../paths.ts';
@@ -18,11 +18,17 @@ import { withUnits } from '../../values/units.ts';
 /** What the product needs with it or is usually bought with, and the product itself. */
 export function GoesWith({ product }: { product: Product }) {
   return (
-    <section aria-labelledby="goes-with" className="mt-16 border-t border-line pt-12">
+    <section
+      // Where `paths.kit` leads.
+      id="kit"
+      tabIndex={-1}
+      aria-labelledby="goes-with"
+      className="mt-16 border-t border-line pt-12"
+    >
       <h2 id="goes-with" className="text-2xl">
         Goes with it
       </h2>
-      <KitForm product={product} goesWith={product.goesWith} asked={[product]} />
+      <KitForm product={product} goesWith={product.goesWith} kit={product.kit} asked={[product]} />
     </section>
   );
 }
@@ -32,13 +38,15 @@ interface KitProps {
   goesWith: ProductSummary[];
   /** Ticked from the start. */
   asked: ProductSummary[];
+  /** What it cannot do without, ticked as well for whoever comes by `paths.kit`. */
+  kit?: Product['kit'];
 }
 
 /**
  * What is ticked is put into the cart together; the product itself can be, as long as it is not there. Of what is sold by
  * the metre, as many metres as are said.
  */
-export function KitForm({ product, goesWith, asked }: KitProps) {
+export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
   const { items, add } = useCart();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -49,22 +57,33 @@ export function KitForm({ product, goesWith, asked }: KitProps) {
     setRead(
       [...(form.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map(({ value }) => +value),
     );
-  // Whoever was quicker than the scripts has ticked some already.
-  useEffect(readBoxes, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the boxes are there
+  useEffect(() => {
+    if (location.hash === '#kit') {
+      for (const { id } of kit) tick(id);
+      setMetres(Object.fromEntries(kit.map(({ id, amount }) => [id, amount])));
+    }
+    // Whoever was quicker than the scripts has ticked some already.
+    readBoxes();
+  }, []);
   const isTicked = ({ id }: ProductSummary) => read?.includes(id) ?? asked.some((one) => one.id === id);
   const canHave = (one: ProductSummary) => roomFor(items, one) > 0;
   const isWithItself = canHave(product) && quantityOf(items, product.id) === 0;
   const shown = isWithItself ? [product, ...goesWith] : goesWith;
   const wanted = shown.filter((one) => isTicked(one) && canHave(one));
-  const amountOf = ({ id }: ProductSummary) => metres[id] ?? 1;
+  const amountOf = (one: ProductSummary) => Math.min(metres[one.id] ?? 1, roomFor(items, one));
   const pence = wanted.reduce((sum, one) => sum + (toPence(one.price) ?? 0) * amountOf(one), 0);
 
   /** Whoever says how many metres wants them. */
   function order(id: number, said: number): void {
     setMetres({ ...metres, [id]: said });
-    const box = form.current?.querySelector<HTMLInputElement>(`[value="${id}"]`);
-    if (box) box.checked = true;
+    tick(id);
     readBoxes();
+  }
+
+  function tick(id: number): void {
+    const box = form.current?.querySelector<HTMLInputElement>(`[value="${id}"]:enabled`);
+    if (box) box.checked = true;
   }
 
   function onSubmit(event: FormEvent): void {
@@ -86,6 +105,7 @@ export function KitForm({ product, goesWith, asked }: KitProps) {
             canHave={canHave(one)}
             isItself={one === product}
             isTicked={isTicked(one)}
+            reason={kit.find(({ id }) => id === one.id)?.reason}
           >
             {canHave(one) && unitOf(one) !== '' && (
               <div className="mt-2 noscript:hidden">
@@ -123,10 +143,12 @@ interface RowProps {
   /** It is the product whose page this is. */
   isItself: boolean;
   isTicked: boolean;
+  /** Why the product cannot do without it. */
+  reason: string | undefined;
   children: ReactNode;
 }
 
-function Row({ product, canHave, isItself, isTicked, children }: RowProps) {
+function Row({ product, canHave, isItself, isTicked, reason, children }: RowProps) {
   const { id, slug, name, price, compareAtPrice, stockQuantity, imageUrls } = product;
   const [image] = imageUrls;
   return (
@@ -152,6 +174,7 @@ function Row({ product, canHave, isItself, isTicked, children }: RowProps) {
             {withUnits(name)}
           </Link>
         )}
+        {reason && <p className="text-sm text-ink-soft">{withUnits(reason)}</p>}
         <Price price={price} compareAtPrice={compareAtPrice} />
         {canHave || stockQuantity <= 0 ? (
           <StockLabel stockQuantity={stockQuantity} />

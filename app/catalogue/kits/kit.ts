@@ -1,0 +1,94 @@
+import { attributesOf } from '../attributes/attributes.ts';
+import type { Specification } from '../attributes/specification.ts';
+import { unitOf } from './by-the-metre.ts';
+
+/** A product that its owner put beside another. */
+export interface PartBeside {
+  id: number;
+  name: string;
+  specifications: readonly Specification[];
+}
+
+/** One part of a kit: how many of it, or how many metres, and why. */
+export interface KitPart {
+  id: number;
+  amount: number;
+  reason: string;
+}
+
+/** The kinds of fuses, which break very different currents: one of another kind is no substitute. */
+export const fuseKinds = /\b(?:class t|mega|midi|anl|blade)\b/gi;
+
+/** By which row of its specification, and in which unit, a fuse or a cable is of a size. */
+const partSizes = {
+  fuse: { label: /^(?:fuse )?ratings?$/i, kind: 'a' },
+  cable: { label: /^(?:copper|conductor|cross-section)$/i, kind: 'mm2' },
+} as const;
+
+/** Whether a product's own specification says that it is of that size: A of a fuse, mm² of a cable. */
+export function isOfSize(
+  { specifications }: Pick<PartBeside, 'specifications'>,
+  part: keyof typeof partSizes,
+  size: number,
+): boolean {
+  const { label, kind } = partSizes[part];
+  const rows = specifications.filter((row) => label.test(row.label));
+  return attributesOf(rows).some((attribute) => attribute.kind === kind && attribute.value === size);
+}
+
+/** Metres from a battery to its fuse and on, where nothing is said of more: a battery stands beside what it feeds. */
+const usualRun = 1;
+const longestRow = 200;
+
+/** The row that says which fuse and cable a device asks for; null where none does. */
+function askedIn(specifications: readonly Specification[]) {
+  for (const { label, value } of specifications) {
+    const text = value.slice(0, longestRow);
+    const attributes = attributesOf([{ label, value: text }]);
+    const sizeOf = (kind: string) => attributes.find((attribute) => attribute.kind === kind)?.value ?? null;
+    const [fuse, cable] = [sizeOf('fuse'), sizeOf('cable')];
+    if (fuse === null) continue;
+    const [, cores = '1'] = /(\d)\s?[×x]\s?\d{1,3}(?:\.\d)?\s?mm/.exec(text) ?? [];
+    const [, run] = /up to (\d{1,2}(?:\.\d)?)\s?m\b/.exec(text) ?? [];
+    return {
+      ...{ text, fuse, cable, cores: Number(cores), run: run ? Number(run) : usualRun },
+      kinds: (text.match(fuseKinds) ?? []).map((kind) => kind.toLowerCase()),
+    };
+  }
+  return null;
+}
+
+/**
+ * What a device cannot do without, of what its owner put beside it: the fuse and the cable of exactly the sizes that its
+ * own specification says, the holder of that kind of fuse unless it comes with one, and of a cable sold by the metre
+ * enough to go there and back. Nothing is worked out: where the specification says no fuse, or the owner put none of that
+ * size beside it, nothing stands in for it.
+ */
+export function kitOf(specifications: readonly Specification[], beside: readonly PartBeside[]): KitPart[] {
+  const asked = askedIn(specifications);
+  if (!asked) return [];
+  const { text, kinds, cores, run } = asked;
+  const isOfKind = ({ name }: PartBeside) => kinds.every((kind) => name.toLowerCase().includes(kind));
+  const fuse = beside.find(
+    (one) => /\bfuse\b/i.test(one.name) && isOfKind(one) && isOfSize(one, 'fuse', asked.fuse),
+  );
+  const needsHolder = fuse && !/\bholders?\b/i.test(fuse.name);
+  const holder = needsHolder && beside.find((one) => /\bholder\b/i.test(one.name) && isOfKind(one));
+  const size = asked.cable;
+  const cable =
+    size === null
+      ? undefined
+      : beside.find((one) => /\bcable\b/i.test(one.name) && isOfSize(one, 'cable', size));
+  const metres = Math.ceil(2 * run * cores);
+  const there =
+    cores > 1 ? `${cores} cables of ${run} m there and as many back` : `${run} m there and ${run} m back`;
+  return [
+    ...(fuse ? [{ id: fuse.id, amount: 1, reason: `Its specification asks for it: ${text}.` }] : []),
+    ...(holder
+      ? [{ id: holder.id, amount: 1, reason: 'Holds that fuse, close to the positive terminal.' }]
+      : []),
+    ...(cable && unitOf(cable) !== ''
+      ? [{ id: cable.id, amount: metres, reason: `${metres} m are ${there}. Measure your own way.` }]
+      : []),
+  ];
+}
