@@ -67,7 +67,7 @@ export function Page() {
 /** For whoever has no figures to hand; not over those that somebody has typed. */
 function Weekend({ plan: { devices }, fillInWeekend }: ReturnType<typeof usePlan>) {
   return (
-    <p className="mt-3 mb-6 min-h-12 noscript:hidden">
+    <p className="mt-3 mb-4 min-h-12 noscript:hidden">
       {dailyWattMinutes(devices) === 0 && (
         <Button
           look="quiet"

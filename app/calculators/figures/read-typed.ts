@@ -27,7 +27,7 @@ const byClock = new RegExp(String.raw`^(\d{1,4}):([0-5]\d)(?:${hours})?$`, 'i');
 const inDays = measure(String.raw`(?:\s?days?)?`);
 const inAmpHours = new RegExp(String.raw`^${digits}(?:\s?(?:ah|amp[\s-]?hours?))?$`, 'i');
 
-export const minutesOfDay = 1_440;
+const minutesOfDay = 1_440;
 
 const numberOf = (text = '') => Number(text.replace(/[,\s]/g, ''));
 

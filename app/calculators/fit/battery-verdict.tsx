@@ -50,7 +50,7 @@ export function BatteryVerdict({ recommended, enquiry }: VerdictProps) {
           {words}
         </p>
       ))}
-      <ul className="mt-3">
+      <ul className="mt-3 space-y-1.5">
         {shopEnabled &&
           waysOn(recommended).map(({ href, text }) => (
             <li key={href}>

@@ -23,7 +23,7 @@ export function GoesWith({ product }: { product: Product }) {
       id="kit"
       tabIndex={-1}
       aria-labelledby="goes-with"
-      className="mt-16 border-t border-line pt-12"
+      className="mt-16 border-t border-line pt-12 outline-none"
     >
       <h2 id="goes-with" className="text-2xl">
         Goes with it
