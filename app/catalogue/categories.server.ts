@@ -2,14 +2,14 @@ import type { Db } from '../tables.ts';
 import { withUnits } from '../values/units.ts';
 import { countProducts } from './category-counts.server.ts';
 import type { Category } from './contract.ts';
-import { activeCategories } from './for-sale.server.ts';
+import { activeCategories, categoriesForSale } from './for-sale.server.ts';
 
-const visibleCategories = (db: Db) =>
-  activeCategories(db).select(['id', 'name', 'slug', 'description', 'imageUrl', 'isActive', 'sortOrder']);
+const shown = ['id', 'name', 'slug', 'description', 'imageUrl', 'isActive', 'sortOrder'] as const;
 
+/** The categories that menus, pages and the site map lead to, in the owner's order: none without a product for sale. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const [rows, counts] = await Promise.all([
-    visibleCategories(db).orderBy('sortOrder').orderBy('name').execute(),
+    categoriesForSale(db).select(shown).orderBy('sortOrder').orderBy('name').execute(),
     countProducts(db),
   ]);
   return rows.map((row) => ({
@@ -19,8 +19,9 @@ export async function listCategories(db: Db): Promise<Category[]> {
   }));
 }
 
+/** An active category, also one without products: an old address may lead to it. */
 export async function findCategoryBySlug(db: Db, slug: string): Promise<Category | null> {
-  const row = await visibleCategories(db).where('slug', '=', slug).executeTakeFirst();
+  const row = await activeCategories(db).select(shown).where('slug', '=', slug).executeTakeFirst();
   if (!row) return null;
   const productCount = (await countProducts(db)).get(row.id) ?? 0;
   return { ...row, description: withUnits(row.description), productCount };

@@ -7,6 +7,18 @@ export const activeProducts = (db: Db) => db.selectFrom('products').where('produ
 export const activeCategories = (db: Db) =>
   db.selectFrom('categories').where('categories.isActive', '=', true);
 
+/** Categories that visitors are led to: switched on, with at least one product that is. The others have a page, and no way there. */
+export const categoriesForSale = (db: Db) =>
+  activeCategories(db).where((is) =>
+    is.exists(
+      is
+        .selectFrom('products')
+        .select('products.id')
+        .where('products.isActive', '=', true)
+        .whereRef('products.categoryId', '=', 'categories.id'),
+    ),
+  );
+
 /** Products that visitors may see and buy: active, and not in a category that was switched off. */
 export const productsForSale = (db: Db) =>
   activeProducts(db).where((is) =>

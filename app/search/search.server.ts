@@ -1,5 +1,5 @@
 import { publishedPosts } from '../blog/posts.server.ts';
-import { activeCategories } from '../catalogue/for-sale.server.ts';
+import { categoriesForSale } from '../catalogue/for-sale.server.ts';
 import { listProductsByIds } from '../catalogue/products.server.ts';
 import type { Db } from '../tables.ts';
 import { answerAdvice } from './answers/advice.server.ts';
@@ -19,6 +19,8 @@ import { shownWords } from './words/spelling.ts';
 import type { Matches } from './words/word-index.ts';
 
 const [mostOthers, mostPages] = [6, 4];
+/** More are looked at, as some have nothing for sale. */
+const mostCategories = 24;
 
 /** What is asked for what is found. */
 export interface SearchSources {
@@ -85,7 +87,7 @@ export async function search(
     isPartial: matches.isPartial,
     shownFor: matches.of.length > 0 && !advice ? shownWords(q, matches.replaced) : null,
     ...(page === 1 ? { need, advice } : { need: null, advice: null }),
-    categories: await readFoundCategories(db, index.categories.find(q, { limit: mostOthers }).ids),
+    categories: await readFoundCategories(db, index.categories.find(q, { limit: mostCategories }).ids),
     posts,
     sitePages: sitePages.filter(({ path }) => !advice?.links.some((link) => link.path === path)),
   };
@@ -106,11 +108,11 @@ const inOrder = <Row extends { id: number }>(ids: number[], rows: Row[]): Row[] 
 
 async function readFoundCategories(db: Db, ids: number[]): Promise<FoundCategory[]> {
   if (ids.length === 0) return [];
-  const rows = await activeCategories(db)
+  const rows = await categoriesForSale(db)
     .select(['id', 'name', 'slug', 'imageUrl'])
     .where('id', 'in', ids)
     .execute();
-  return inOrder(ids, rows);
+  return inOrder(ids, rows).slice(0, mostOthers);
 }
 
 async function readFoundPosts(db: Db, ids: number[]): Promise<FoundPost[]> {

@@ -22,18 +22,18 @@ export function shopHead({ site }: PageView): Head {
 // A function: evaluated at once, the list would stay in every page's script.
 const narrowing = () => ['sort', 'view', 'inStock', 'minPrice', 'maxPrice', ...askedKinds];
 
-/** A further page stands for itself; a filtered or sorted view is a view of the plain category. */
+/** A further page stands for itself; a filtered or sorted view is a view of the plain category. One without products is not to be found. */
 export function categoryHead({ site, params, search, client }: PageView): Head {
   const category = client.getQueryData(categoryQuery(params.slug ?? '').queryKey);
   if (!category) return siteHead(site, { title: 'Category Not Found', robots: 'noindex' });
-  const { name, slug, description, imageUrl } = category;
+  const { name, slug, description, imageUrl, productCount } = category;
   const page = client.getQueryData(listingQuery(slug, search).queryKey)?.choice.page ?? 1;
   const said = new URLSearchParams(search);
   const isView = narrowing().some((value) => said.has(value));
   return siteHead(site, {
     title: page > 1 ? `${name}, page ${page}` : name,
     description,
-    ...(isView ? { robots: 'noindex, follow' } : {}),
+    ...(isView || productCount === 0 ? { robots: 'noindex, follow' } : {}),
     ...(!isView && page > 1 ? { canonical: `${site.url}?page=${page}` } : {}),
     ...(imageUrl ? { image: imageUrl } : {}),
     structured: [

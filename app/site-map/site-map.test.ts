@@ -83,7 +83,6 @@ describeOnBothDatabases('the site map', (open) => {
     entry('Pages', 'How we work', '/how-we-work', null),
     entry('Pages', 'Shop', '/shop', day(3)),
     entry('Categories', 'Solar', '/shop/category/solar', day(2)),
-    entry('Categories', 'Empty', '/shop/category/empty', null),
     entry('Products', 'Cable', '/shop/product/cable', day(3)),
     entry('Products', 'Panel', "/shop/product/o'panel%20%26%20co", day(2)),
     entry('Blog', 'All posts', '/blog', day(4)),

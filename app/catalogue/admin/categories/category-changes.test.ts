@@ -35,7 +35,7 @@ describeOnBothDatabases('categories in the dashboard', (open) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  it('are added with what SPEC names, and stand in the shop at once, behind the others', async () => {
+  it('are added with what SPEC names, and stand in the shop with their first product, behind the others', async () => {
     expect(await shop()).not.toContain('Solar things');
     const answer = await create({ name: ' Solar things ', slug: 'solar-things', description: 'Panels' });
     expect(answer.statusCode).toBe(201);
@@ -43,8 +43,10 @@ describeOnBothDatabases('categories in the dashboard', (open) => {
       ...{ name: 'Solar things', slug: 'solar-things', description: 'Panels', imageUrl: null },
       ...{ isActive: true, productCount: 0 },
     });
-    expect(await shop()).toContain('Solar things');
     expect((await listed()).at(-1)).toEqual(answer.json());
+    expect(await shop()).not.toContain('Solar things');
+    await send('POST', api.products(), { name: 'Panel', price: '1.00', categoryId: answer.json().id });
+    expect(await shop()).toContain('Solar things');
   });
 
   it('have an address made from the name where none is given, and never one that is taken', async () => {
@@ -106,6 +108,8 @@ describeOnBothDatabases('categories in the dashboard', (open) => {
   it('are put into an order', async () => {
     const before = await listed();
     const [first, second, ...others] = before.map(({ id }) => id);
+    for (const categoryId of [first, second])
+      await buildProduct(database.db, { categoryId: categoryId ?? null });
     const answer = await send('PUT', adminApi.categoryOrder(), { ids: [second, 999_999, first] });
     expect(answer.statusCode).toBe(200);
     expect((await listed()).map(({ id }) => id)).toEqual([second, first, ...others]);
