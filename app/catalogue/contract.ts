@@ -86,7 +86,7 @@ const figureValues = z
   .transform((said) => [
     ...new Set([said].flat().flatMap((one) => (/^\d{1,7}(\.\d{1,3})?$/.test(one) ? Number(one) : []))),
   ])
-  .transform((values) => values.slice(0, mostValues))
+  .transform((values) => values.slice(0, mostValues).sort((one, other) => one - other))
   .optional()
   .catch(undefined);
 

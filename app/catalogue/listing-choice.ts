@@ -45,10 +45,10 @@ export const choiceValues = ({ sort, view, page, ...filters }: ListingChoice) =>
   page: page > 1 ? page : '',
 });
 
-/** Those of them that the products are narrowed down by. */
+/** Those of them that the products are narrowed down by, in the order in which their form has them. */
 export const filterValues = ({ inStock, minPrice, maxPrice, attributes }: FilterChoice) => ({
+  ...attributes,
   inStock: inStock ? '1' : '',
   minPrice,
   maxPrice,
-  ...attributes,
 });

@@ -45,7 +45,7 @@ const foundPage = z.object({
 const foundFilters = filters.extend({
   /** Products that have the words, whatever is chosen. */
   found: z.number().int(),
-  /** Those of the products that have all else that is chosen. */
+  /** Those of all that have the words, and how many of them have all else that is chosen. */
   categories: z.array(category.pick({ name: true, slug: true }).extend({ count: z.number().int() })),
   choice: filterChoice.extend({ sort: z.enum(foundSortNames), categories: z.array(z.string()) }),
 });

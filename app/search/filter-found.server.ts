@@ -19,14 +19,14 @@ export async function filterFound(
     .execute();
   const chosen = all.filter(({ slug }) => category.includes(slug));
   const choice = { sort, inStock: inStock === '1', minPrice, maxPrice, attributes: wantedIn(said) };
-  const { total, ids, counts, facets, prices, inCategories } = narrowFound(matches, {
+  const { total, ids, counts, facets, prices, inCategories, foundInCategories } = narrowFound(matches, {
     ...choice,
     ...{ least: toPence(minPrice), most: toPence(maxPrice) },
     categoryIds: chosen.map(({ id }) => id),
   });
-  const countIn = ({ id }: { id: number }) => inCategories[id] ?? 0;
-  const offered = all.filter((one) => countIn(one) > 0 || chosen.includes(one));
-  const tellApart = chosen.length > 0 || offered.some((one) => countIn(one) < total);
+  const foundIn = ({ id }: { id: number }) => foundInCategories[id] ?? 0;
+  const offered = all.filter((one) => foundIn(one) > 0 || chosen.includes(one));
+  const tellApart = chosen.length > 0 || offered.some((one) => foundIn(one) < matches.of.length);
   return {
     total,
     ids,
@@ -38,7 +38,7 @@ export async function filterFound(
       categories: (tellApart ? offered : []).map(({ id, name, slug }) => ({
         name,
         slug,
-        count: countIn({ id }),
+        count: inCategories[id] ?? 0,
       })),
       choice: { ...choice, categories: chosen.map(({ slug }) => slug) },
     },

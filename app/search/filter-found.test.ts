@@ -121,7 +121,7 @@ describeOnBothDatabases('the products found', (open) => {
     expect(await page('&ah=105')).toMatch(
       /name="ah"[^>]*checked=""[^>]*value="105"|value="105"[^>]*checked=""/,
     );
-    expect(await page('&sort=newest')).toContain('<input type="hidden" name="sort" value="newest"/>');
+    expect(await page('&sort=newest')).toContain('<option value="newest" selected="">');
     const empty = await page('&sort=newest&minPrice=5000');
     expect(empty).toContain('Nothing of what was found is like that just now.');
     expect(empty).toContain(`href="${paths.search()}?q=battery&amp;sort=newest#products"`);

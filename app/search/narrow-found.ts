@@ -19,6 +19,8 @@ export interface NarrowedFound extends Narrowed {
   prices: { lowest: number; highest: number };
   /** How many of each category have all else that is wanted, by its id. */
   inCategories: readonly number[];
+  /** How many of each category have the words, whatever is wanted. */
+  foundInCategories: readonly number[];
 }
 
 /** Those of what was found that somebody wants, in the order wanted, and what each filter would leave. */
@@ -36,6 +38,7 @@ export function narrowFound(
     total: narrowed.ids.length,
     prices: pricesOf(all),
     inCategories: countsOf(elsewhere),
+    foundInCategories: countsOf(all),
   };
 }
 

@@ -39,10 +39,10 @@ export function SearchBox({ words = '' }: { words?: string }) {
   return (
     <search>
       <form action={paths.search()} onSubmit={onSubmit}>
-        <label htmlFor="search" className="font-semibold">
+        <label htmlFor="search" className={`font-semibold ${words === '' ? '' : 'max-sm:sr-only'}`}>
           Search the shop
         </label>
-        <div className="relative mt-2 flex gap-2">
+        <div className={`relative flex gap-2 ${words === '' ? 'mt-2' : 'sm:mt-2'}`}>
           <Icon of={Search} className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft" />
           <input
             ref={input}

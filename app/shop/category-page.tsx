@@ -4,14 +4,18 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useQueryString } from '../../ui/use-query-string.ts';
 import type { Category, Listing } from '../catalogue/contract.ts';
 import { CategoryChips } from '../catalogue/listing/category-chips.tsx';
+import { choiceValues } from '../catalogue/listing-choice.ts';
 import { categoriesQuery, categoryQuery, listingQuery } from '../catalogue/queries.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { Breadcrumbs } from './cards/breadcrumbs.tsx';
+import { CategoryCards } from './cards/category-card.tsx';
 import { NotInShop } from './cards/not-in-shop.tsx';
 import { ProductGrid } from './cards/product-card.tsx';
 import { ProductTable } from './cards/product-table.tsx';
-import { Filtering, NoneLeft, OtherPages, Sorting } from './category-tools.tsx';
+import { NoneLeft, OtherPages, OtherView, sortsBeside } from './category-tools.tsx';
+import { ProductList } from './listing/product-list.tsx';
+import { useNarrowing } from './listing/use-narrowing.ts';
 import { ShopPromises } from './shop-promises.tsx';
 
 export function Page() {
@@ -35,41 +39,60 @@ export function Page() {
   return (
     <>
       <section className="border-b border-line bg-sand">
-        <div className="wrap pt-8 pb-10 md:pb-12">
+        <div className="wrap pt-3 pb-3 sm:pt-8 sm:pb-10 md:pb-12">
           <Breadcrumbs steps={[{ name: 'Shop', path: paths.shop() }]} />
-          <h1 className="mt-4 text-3xl">{category.name}</h1>
-          <p className="mt-3 max-w-2xl text-lg text-ink-soft">{category.description}</p>
-          <OtherCategories slug={slug} />
+          <h1 className="mt-1 text-2xl sm:mt-4 sm:text-3xl">{category.name}</h1>
+          <p className="mt-1 line-clamp-2 max-w-2xl text-sm text-ink-soft sm:mt-3 sm:line-clamp-none sm:text-lg">
+            {category.description}
+          </p>
+          {category.productCount > 0 && <OtherCategories slug={slug} className="mt-8 max-sm:hidden" />}
         </div>
       </section>
-      <div className="wrap space-y-16 py-8 md:py-16">
-        {listing ? (
+      <div className="wrap space-y-16 pb-8 sm:pt-6 md:pb-16">
+        {category.productCount === 0 ? (
+          <NothingHere />
+        ) : listing ? (
           <Products category={category} listing={listing} />
         ) : (
           <p className="py-12 text-center text-ink-soft">
             {isError ? 'The products did not arrive. Please reload the page.' : 'One moment…'}
           </p>
         )}
+        {category.productCount > 0 && <OtherCategories slug={slug} className="sm:hidden" />}
         <ShopPromises />
       </div>
     </>
   );
 }
 
-function Products({ category, listing }: { category: Category; listing: Listing }) {
-  const { products, pages, choice } = listing;
-  const { name, productCount } = category;
-  if (productCount === 0) {
-    return (
-      <div className="py-12 text-center">
+/** An old address may lead to a category whose last product has gone: on from there. */
+function NothingHere() {
+  const { data: categories } = useQuery(categoriesQuery);
+  return (
+    <>
+      <div className="pt-12 text-center">
         <h2 className="text-2xl">Nothing here at the moment</h2>
         <p className="mt-3 text-ink-soft">
           We have no products in this category just now. Ring us: we may have it in the workshop.
         </p>
       </div>
-    );
-  }
-  const listed = { category, listing };
+      {categories && categories.length > 0 && <CategoryCards of={categories} />}
+    </>
+  );
+}
+
+function Products(listed: { category: Category; listing: Listing }) {
+  const { category, listing } = listed;
+  const { name, slug, productCount } = category;
+  const { products, pages, total, choice } = listing;
+  const isTable = choice.view === 'table';
+  const values = choiceValues({ ...choice, page: 1 });
+  const narrowing = useNarrowing({
+    path: paths.category(slug),
+    values,
+    questionOf: (query) => listingQuery(slug, query),
+  });
+  const isChoice = productCount > 1;
   return (
     <section
       id="products"
@@ -78,30 +101,34 @@ function Products({ category, listing }: { category: Category; listing: Listing 
       className="-scroll-mt-6 outline-none"
     >
       <h2 className="sr-only">Products</h2>
-      <Sorting {...listed} />
-      <div className={productCount > 1 ? 'gap-12 lg:grid lg:grid-cols-[13rem_1fr]' : ''}>
-        {productCount > 1 && <Filtering {...listed} />}
-        {products.length > 0 ? (
-          <div className="mt-6 min-w-0 space-y-16 lg:mt-10">
-            {choice.view === 'table' ? (
-              <ProductTable {...listed} />
-            ) : (
-              <ProductGrid products={products} isNarrow={productCount > 1} />
-            )}
-            {pages > 1 && <OtherPages {...listed} />}
-          </div>
-        ) : (
+      <ProductList
+        {...{ narrowing, total, pages }}
+        filters={listing}
+        found={productCount}
+        page={choice.page}
+        sorts={sortsBeside(choice.sort)}
+        kept={{ view: values.view }}
+        isWide={isTable}
+        otherView={isChoice && <OtherView {...listed} className="max-sm:hidden" />}
+      >
+        {total === 0 ? (
           <NoneLeft {...listed} />
+        ) : isTable ? (
+          <ProductTable {...listed} />
+        ) : (
+          <ProductGrid products={products} isNarrow={isChoice} />
         )}
-      </div>
+        {pages > 1 && <OtherPages {...listed} />}
+        {isChoice && <OtherView {...listed} className="mx-auto sm:hidden" />}
+      </ProductList>
     </section>
   );
 }
 
-function OtherCategories({ slug }: { slug: string }) {
+function OtherCategories({ slug, className }: { slug: string; className: string }) {
   const { data: categories } = useQuery(categoriesQuery);
   return (
-    <nav aria-label="Categories" className="mt-8">
+    <nav aria-label="Categories" className={className}>
       <CategoryChips categories={categories ?? []} current={slug} />
     </nav>
   );

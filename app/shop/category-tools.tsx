@@ -1,11 +1,18 @@
 import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Paging } from '../../ui/paging.tsx';
+import { askedKinds } from '../catalogue/attributes/asked-kinds.ts';
+import { figureKinds } from '../catalogue/attributes/attribute-kinds.ts';
 import type { Category, Listing } from '../catalogue/contract.ts';
-import { choiceValues, type ListingChoice, sortNames, sorts } from '../catalogue/listing-choice.ts';
+import {
+  choiceValues,
+  type ListingChoice,
+  type Sort,
+  sortNames,
+  sorts,
+} from '../catalogue/listing-choice.ts';
 import { paths } from '../paths.ts';
 import { withQuery } from '../values/with-query.ts';
-import { ListingForm, SortChips } from './cards/listing-controls.tsx';
 
 interface Listed {
   category: Category;
@@ -18,49 +25,29 @@ const hrefsOf =
   (said: Partial<ListingChoice>) =>
     withQuery(paths.category(category.slug), choiceValues({ ...listing.choice, page: 1, ...said }));
 
-/** How many are shown, in which order, and how. */
-export function Sorting(listed: Listed) {
-  const { productCount } = listed.category;
-  const { total, pages, choice } = listed.listing;
-  const hrefOf = hrefsOf(listed);
-  return (
-    <div className="items-center justify-between gap-6 border-y border-line py-3 lg:flex">
-      <p role="status" className="shrink-0 py-1 font-semibold">
-        {total === productCount ? '' : `${total} of `}
-        {productCount} {productCount === 1 ? 'product' : 'products'}
-        {pages > 1 && `, page ${choice.page} of ${pages}`}
-      </p>
-      {productCount > 1 && (
-        <div className="min-w-0 items-center gap-x-6 sm:flex">
-          <SortChips
-            sorts={sorts}
-            names={sortNames}
-            current={choice.sort}
-            hrefOf={(sort) => hrefOf({ sort })}
-          />
-          <OtherView view={choice.view} hrefOf={hrefOf} />
-        </div>
-      )}
-    </div>
-  );
+/** The orders on offer, and the one of a table's column where that was chosen. */
+export function sortsBeside(sort: Sort): (readonly [value: string, text: string])[] {
+  const offered = sortNames.map((name) => [name === 'featured' ? '' : name, sorts[name]] as const);
+  return sort in sorts ? offered : [...offered, [sort, columnSort(sort)]];
 }
 
-interface OtherViewProps {
-  view: ListingChoice['view'];
-  hrefOf: (said: Pick<ListingChoice, 'view'>) => string;
+function columnSort(sort: Sort): string {
+  const kind = askedKinds.find((one) => sort.startsWith(`${one}-`));
+  if (!kind) return 'Name, Z to A';
+  return `${figureKinds[kind].name}, ${sort.endsWith('-asc') ? 'low to high' : 'high to low'}`;
 }
 
 /** The way from cards to look at to a table to compare, and back. */
-const OtherView = ({ view, hrefOf }: OtherViewProps) => (
-  <Link href={hrefOf({ view: view === 'table' ? 'cards' : 'table' })} className="chip m-1 w-fit shrink-0">
-    {view === 'table' ? 'Cards' : 'Table'}
-  </Link>
-);
-
-/** By what they can be narrowed down. */
-export function Filtering({ category: { slug }, listing }: Listed) {
-  const { view, sort } = choiceValues(listing.choice);
-  return <ListingForm path={paths.category(slug)} kept={{ view, sort }} filters={listing} />;
+export function OtherView({ className, ...listed }: Listed & { className: string }) {
+  const isTable = listed.listing.choice.view === 'table';
+  return (
+    <Link
+      href={`${hrefsOf(listed)({ view: isTable ? 'cards' : 'table' })}`}
+      className={`chip w-fit shrink-0 ${className}`}
+    >
+      {isTable ? 'Cards' : 'Table'}
+    </Link>
+  );
 }
 
 export function OtherPages(listed: Listed) {

@@ -40,7 +40,8 @@ const isAsked = (kind: FigureKind): kind is AskedKind => askedKinds.some((one) =
 
 /**
  * By what these products can be told apart. A value counts the products within reach of the other filters (`inReach`)
- * that have it and all that is wanted of the other kinds; what is wanted already stays in the list, whatever its count.
+ * that have it and all that is wanted of the other kinds. The values are the same whatever is chosen, so that the list
+ * stands still under the hand: one that would leave nothing counts 0.
  */
 export function facetsOf(
   all: readonly Figured[],
@@ -50,41 +51,42 @@ export function facetsOf(
   const kinds = wantedKinds(wanted);
   const everywhere: Counts = new Map();
   const left: Counts = new Map();
-  for (const kind of kinds) for (const value of wanted[kind] ?? []) count(left, kind, value, 0);
   for (const { attributes } of all)
-    for (const { kind, value } of attributes) if (isAsked(kind)) count(everywhere, kind, value, 1);
+    for (const { kind, value } of attributes) if (isAsked(kind)) count(everywhere, kind, value);
   for (const { attributes } of inReach) {
     const missed = kinds.filter((kind) => !has(attributes, kind, wanted[kind] ?? []));
     for (const { kind, value } of attributes)
-      if (isAsked(kind) && missed.every((one) => one === kind)) count(left, kind, value, 1);
+      if (isAsked(kind) && missed.every((one) => one === kind)) count(left, kind, value);
   }
   return askedKinds.flatMap((kind) => {
-    const options = [...(left.get(kind) ?? [])].map(([value, count]) => ({ value, count }));
-    const isWanted = kinds.includes(kind);
-    if (options.length === 0 || (!isWanted && !tellsApart(everywhere.get(kind), all.length))) return [];
-    return [{ kind, options: shortened(options, wanted[kind] ?? []) }];
+    const values = everywhere.get(kind) ?? new Map<number, number>();
+    const chosen = wanted[kind] ?? [];
+    if (chosen.length === 0 && !tellsApart(values, all.length)) return [];
+    const counts = left.get(kind);
+    return [
+      { kind, options: offered(values, chosen).map((value) => ({ value, count: counts?.get(value) ?? 0 })) },
+    ];
   });
 }
 
-function count(counts: Counts, kind: AskedKind, value: number, more: number): void {
+function count(counts: Counts, kind: AskedKind, value: number): void {
   const values = counts.get(kind) ?? new Map<number, number>();
   counts.set(kind, values);
-  values.set(value, (values.get(value) ?? 0) + more);
+  values.set(value, (values.get(value) ?? 0) + 1);
 }
 
 /** Whether a choice among these values would leave some products out, and is about more than a single one. */
-function tellsApart(values: ReadonlyMap<number, number> = new Map(), products: number): boolean {
+function tellsApart(values: ReadonlyMap<number, number>, products: number): boolean {
   const counts = [...values.values()];
   const sum = counts.reduce((all, one) => all + one, 0);
   return sum > 1 && counts.some((one) => one < products);
 }
 
-function shortened(options: Facet['options'], wanted: number[]): Facet['options'] {
-  const isWanted = ({ value }: Facet['options'][number]) => Number(wanted.includes(value));
-  return options
-    .sort(
-      (one, other) => isWanted(other) - isWanted(one) || other.count - one.count || one.value - other.value,
-    )
-    .slice(0, mostOptions)
-    .sort((one, other) => one.value - other.value);
+/** What is chosen, and the values that most products have, the smallest first. */
+function offered(values: ReadonlyMap<number, number>, chosen: number[]): number[] {
+  const others = [...values]
+    .filter(([value]) => !chosen.includes(value))
+    .sort(([value, count], [otherValue, otherCount]) => otherCount - count || value - otherValue)
+    .map(([value]) => value);
+  return [...chosen, ...others].slice(0, mostOptions).sort((one, other) => one - other);
 }

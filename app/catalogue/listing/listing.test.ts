@@ -148,7 +148,7 @@ describeOnBothDatabases('the listing of a category', (open) => {
   it('knows what is in stock at once, on the kept page too', async () => {
     const page = async () => {
       const { body, headers } = await site.app.inject(paths.category('solar'));
-      return [headers['x-page-cache'], Number(/In stock only \((?:<!-- -->)?(\d+)/.exec(body)?.[1])];
+      return [headers['x-page-cache'], Number(/In stock only(?:<[^>]*>|[ (])*(\d+)/.exec(body)?.[1])];
     };
     const id = ids.get('last') ?? 0;
     expect(await page()).toEqual(['miss', 3]);
@@ -186,7 +186,8 @@ describeOnBothDatabases('the listing of a category', (open) => {
         { kind: 'ah', options: [105, 160, 230].map((value) => ({ value, count: 1 })) },
       ]);
       expect((await list('heated=1', 'batteries')).facets).toEqual([
-        { kind: 'ah', options: [{ value: 230, count: 1 }] },
+        // What would leave nothing keeps its place.
+        { kind: 'ah', options: [105, 160, 230].map((value) => ({ value, count: value === 230 ? 1 : 0 })) },
         { kind: 'heated', options: [{ value: 1, count: 1 }] },
       ]);
     });
@@ -202,6 +203,7 @@ describeOnBothDatabases('the listing of a category', (open) => {
           'ah',
           [
             [105, 1],
+            [160, 0],
             [230, 1],
           ],
         ],
@@ -219,7 +221,16 @@ describeOnBothDatabases('the listing of a category', (open) => {
       expect((await list('ah=160&ah=230', 'batteries')).counts).toEqual({ all: 2, inStock: 1 });
       const id = ids.get('b-230') ?? 0;
       await transaction(database.db, (trx) => holdStock(trx, id, 10));
-      expect(await counted('inStock=1')).toEqual([['ah', [[105, 1]]]]);
+      expect(await counted('inStock=1')).toEqual([
+        [
+          'ah',
+          [
+            [105, 1],
+            [160, 0],
+            [230, 0],
+          ],
+        ],
+      ]);
       await transaction(database.db, (trx) => releaseStock(trx, id, 10));
     });
 
@@ -270,7 +281,7 @@ describeOnBothDatabases('the listing of a category', (open) => {
       expect(body).toMatch(/<caption[^>]*>(?:<!-- -->)?batteries/i);
       expect(body).toMatch(/<th scope="col" aria-sort="ascending"[^>]*><a[^>]*sort=ah-desc&amp;inStock=1"/);
       expect(body).toMatch(/<th scope="row"[^>]*><a[^>]*>b-105/);
-      expect(body).toMatch(/<input type="hidden" name="view" value="table"/);
+      expect(body).toMatch(/<input type="hidden"(?=[^>]* name="view")[^>]* value="table"/);
       expect(body).toContain('noindex, follow');
       expect((await list('view=table', 'cable')).products).toHaveLength(60);
     });
@@ -279,7 +290,7 @@ describeOnBothDatabases('the listing of a category', (open) => {
       const { body } = await site.app.inject(`${paths.category('batteries')}?ah=160&inStock=1`);
       expect(body).toMatch(/<input(?=[^>]* name="ah")(?=[^>]* value="160")(?=[^>]* checked)/);
       expect(body).toMatch(/<input(?=[^>]* name="ah")(?=[^>]* value="230")(?![^>]* checked)/);
-      expect(body).toMatch(/<summary[^>]*>(?:<[^>]*>)*Filters/);
+      expect(body).toMatch(/<button[^>]*popoverTarget="filters"[^>]*>(?:<[^>]*>)*Filters/i);
       expect(body).toContain('noindex, follow');
     });
   });
@@ -322,8 +333,9 @@ describeOnBothDatabases('the listing of a category', (open) => {
   it('works without scripts: a form that asks the same address, and links to its pages', async () => {
     const { body } = await site.app.inject(`${paths.category('cable')}?sort=price-desc&maxPrice=10.55`);
     expect(body).toMatch(/<form[^>]* action="\/shop\/category\/cable"/);
-    expect(body).toMatch(/<input type="hidden" name="sort" value="price-desc"/);
-    expect(body).toMatch(/href="[^"]*sort=name&amp;maxPrice=10.55"/);
+    expect(body).toMatch(/<select form="filter-form"[^>]* name="sort"/);
+    expect(body).toContain('<option value="price-desc" selected="">');
+    expect(body).toMatch(/<a href="[^"]*\?sort=price-desc#products"[^>]*>(?:<[^>]*>|Remove )*Up to £10.55/);
     expect(body).toContain('value="10.55"');
     expect(body).toContain(
       'href="/shop/category/cable?sort=price-desc&amp;maxPrice=10.55&amp;page=3#products"',

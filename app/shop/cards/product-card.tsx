@@ -13,10 +13,8 @@ const cardSizes = '(min-width: 1080px) 280px, 46vw';
 
 function ProductCard({ product, isFirst = false }: { product: ProductSummary; isFirst?: boolean }) {
   const [image] = product.imageUrls;
-  const isOut = product.stockQuantity <= 0;
-
   return (
-    <li className="group relative flex flex-col">
+    <li className="group relative grid grid-cols-[1fr_auto] grid-rows-[auto_auto_auto_1fr_auto_auto] *:col-span-2 sm:gap-x-3">
       <div className="aspect-4/3 overflow-hidden rounded-lg bg-sand">
         {image && (
           <Picture
@@ -36,26 +34,44 @@ function ProductCard({ product, isFirst = false }: { product: ProductSummary; is
           {withUnits(product.name)}
         </Link>
       </h3>
-      <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{withUnits(product.shortDescription ?? '')}</p>
-      <div className="mt-auto pt-4">
+      {/* On wide windows beside the button. */}
+      <div className="mt-1 self-center sm:col-span-1! sm:row-start-6 sm:mt-2">
+        <Price price={product.price} compareAtPrice={product.compareAtPrice} />
+      </div>
+      <p className="mt-1 line-clamp-2 self-start text-sm text-ink-soft sm:row-start-3">
+        {withUnits(product.shortDescription ?? '')}
+      </p>
+      <div className="pt-4 sm:row-start-5">
         <StockLabel stockQuantity={product.stockQuantity} />
       </div>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-3 *:max-sm:w-full">
-        <Price price={product.price} compareAtPrice={product.compareAtPrice} />
-        <AddForm product={product} className="shrink-0">
-          <Button
-            type="submit"
-            look="quiet"
-            className="relative min-h-11 w-full px-4 text-sm"
-            disabled={isOut}
-            aria-label={`${isOut ? 'Out of stock' : 'Add to cart'}: ${product.name}`}
-          >
-            {isOut ? 'Out of stock' : 'Add to cart'}
-          </Button>
-        </AddForm>
-      </div>
+      <AddForm product={product} className="mt-2 shrink-0 sm:col-span-1! sm:col-start-2 sm:row-start-6">
+        <AddButton product={product} className="w-full" />
+      </AddForm>
       <HeartButton product={product} className="absolute top-2 right-2 size-11 rounded-full" />
     </li>
+  );
+}
+
+/** Says so where the product is sold out. Stands in a form. */
+export function AddButton({
+  product: { name, stockQuantity },
+  className = '',
+}: {
+  product: ProductSummary;
+  className?: string;
+}) {
+  const isOut = stockQuantity <= 0;
+  const words = isOut ? 'Out of stock' : 'Add to cart';
+  return (
+    <Button
+      type="submit"
+      look="quiet"
+      className={`relative min-h-11 px-4 text-sm whitespace-nowrap ${className}`}
+      disabled={isOut}
+      aria-label={`${words}: ${name}`}
+    >
+      {words}
+    </Button>
   );
 }
 

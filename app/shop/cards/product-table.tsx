@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { AddForm } from '../../cart/add-form.tsx';
 import type { AskedKind } from '../../catalogue/attributes/asked-kinds.ts';
 import { figureKinds, figureText } from '../../catalogue/attributes/attribute-kinds.ts';
 import type { Category, Listing, ProductSummary } from '../../catalogue/contract.ts';
@@ -8,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { formatPrice } from '../../values/money.ts';
 import { withUnits } from '../../values/units.ts';
 import { withQuery } from '../../values/with-query.ts';
+import { AddButton } from './product-card.tsx';
 
 interface TableProps {
   category: Category;
@@ -34,7 +36,7 @@ export function ProductTable({ category: { slug, name }, listing }: TableProps) 
         aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
         className={`border-b border-line-strong px-3 align-bottom font-semibold first:pl-0 ${className}`}
       >
-        <Link href={href} className="inline-block py-3 whitespace-nowrap underline underline-offset-4">
+        <Link href={href} className="inline-block py-3 underline underline-offset-4">
           {title}
           <span aria-hidden>{isUp ? ' ↑' : isDown ? ' ↓' : ''}</span>
         </Link>
@@ -43,7 +45,7 @@ export function ProductTable({ category: { slug, name }, listing }: TableProps) 
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={`Attributes of ${name}`} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={`Attributes of ${name}`} tabIndex={0} className="relative overflow-x-auto">
       <table className="tabular-nums w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">
           {name}: prices, stock and attributes. The headings sort the rows.
@@ -56,6 +58,9 @@ export function ProductTable({ category: { slug, name }, listing }: TableProps) 
               Stock
             </th>
             {attributes.map(({ kind }) => column(titleOf(kind), `${kind}-asc`, `${kind}-desc`))}
+            <th scope="col" className="border-b border-line-strong">
+              <span className="sr-only">Cart</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -102,6 +107,11 @@ function Row({ product, told }: { product: ProductSummary; told: string[] }) {
           {text || <span className="text-ink-soft">–</span>}
         </td>
       ))}
+      <td className="border-b border-line py-2 pl-3 text-right">
+        <AddForm product={product} className="inline-block">
+          <AddButton product={product} />
+        </AddForm>
+      </td>
     </tr>
   );
 }

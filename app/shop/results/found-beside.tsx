@@ -55,7 +55,7 @@ export function Summary({ of }: Found) {
 /** Pages of the site and categories that have the words. */
 export function Ways({ of: { sitePages, categories } }: Found) {
   return (
-    <div className="space-y-6">
+    <div className="relative space-y-6 max-sm:flex max-sm:items-center max-sm:gap-4 max-sm:space-y-0 max-sm:overflow-x-auto max-sm:*:shrink-0">
       {sitePages.length > 0 && <FoundPages pages={sitePages} />}
       {categories.length > 0 && (
         <nav aria-label="Categories found">
@@ -70,13 +70,16 @@ export function Ways({ of: { sitePages, categories } }: Found) {
 function FoundPages({ pages }: { pages: FoundPage[] }) {
   return (
     <section aria-labelledby="pages-title">
-      <h2 id="pages-title" className="text-sm text-ink-soft">
+      <h2 id="pages-title" className="text-sm text-ink-soft max-sm:sr-only">
         Pages
       </h2>
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex gap-x-6 sm:flex-wrap">
         {pages.map(({ title, path }) => (
           <li key={path}>
-            <Link href={path} className="inline-block py-2 font-semibold underline underline-offset-4">
+            <Link
+              href={path}
+              className="inline-block py-2 font-semibold underline underline-offset-4 max-sm:whitespace-nowrap"
+            >
               {title}
             </Link>
           </li>

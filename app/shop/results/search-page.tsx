@@ -33,15 +33,18 @@ export function Page() {
   return (
     <>
       <section className="border-b border-line bg-sand">
-        <div className="wrap pt-8 pb-10 md:pb-12">
+        <div className="wrap pt-3 pb-3 sm:pt-8 sm:pb-10 md:pb-12">
           <Breadcrumbs steps={[{ name: 'Shop', path: paths.shop() }]} />
-          <div className="mt-4 grid items-end gap-8 md:grid-cols-[1.4fr_1fr]">
-            <h1 className="text-3xl">{q === '' ? 'Search' : `Results for “${q}”`}</h1>
+          <div className="mt-1 grid items-end gap-8 sm:mt-4 md:grid-cols-[1.4fr_1fr]">
+            {/* On phones the field says it. */}
+            <h1 className={`text-3xl ${q === '' ? '' : 'max-sm:sr-only'}`}>
+              {q === '' ? 'Search' : `Results for “${q}”`}
+            </h1>
             <SearchBox words={q} />
           </div>
         </div>
       </section>
-      <div className="wrap space-y-16 py-12 md:py-16">
+      <div className="wrap space-y-16 pt-3 pb-12 sm:pt-8 md:pb-16">
         {!shopEnabled && !hasProducts && (
           <p className="text-lg font-semibold">The shop opens soon. Until then you find our articles here.</p>
         )}
@@ -70,29 +73,32 @@ function Results({ q, answer, hasProducts }: ResultsProps) {
   const { need, advice } = answer;
   return (
     <>
-      <div className="space-y-6">
-        <div role="status">
-          <Summary of={answer} />
+      {/* On phones the first product is in the first window, where nothing is answered above it. */}
+      <div className={need || advice ? 'space-y-16' : 'space-y-3 sm:space-y-8'}>
+        <div className="space-y-3 sm:space-y-6">
+          <div role="status">
+            <Summary of={answer} />
+          </div>
+          {advice && <AdviceWords of={advice} />}
+          <Ways of={answer} />
         </div>
-        {advice && <AdviceWords of={advice} />}
-        <Ways of={answer} />
+        {need && (
+          <section aria-labelledby="need" className="space-y-8">
+            <NeedWords of={need} />
+            {need.kit ? (
+              <KitForm key={q} {...need.kit} asked={need.goods} />
+            ) : (
+              need.goods.length > 0 && <ProductGrid products={need.goods} />
+            )}
+          </section>
+        )}
+        {advice && advice.goods.length > 0 && (
+          <section aria-labelledby="advice">
+            <ProductGrid products={advice.goods} />
+          </section>
+        )}
+        {hasProducts && <FoundProducts answer={answer} />}
       </div>
-      {need && (
-        <section aria-labelledby="need" className="space-y-8">
-          <NeedWords of={need} />
-          {need.kit ? (
-            <KitForm key={q} {...need.kit} asked={need.goods} />
-          ) : (
-            need.goods.length > 0 && <ProductGrid products={need.goods} />
-          )}
-        </section>
-      )}
-      {advice && advice.goods.length > 0 && (
-        <section aria-labelledby="advice">
-          <ProductGrid products={advice.goods} />
-        </section>
-      )}
-      {hasProducts && <FoundProducts answer={answer} />}
       <Posts of={answer} />
     </>
   );

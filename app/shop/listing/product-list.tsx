@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { ChosenFilters, chosenIn } from './chosen-filters.tsx';
+import { FilterForm, type OfferedFilters } from './filter-form.tsx';
+import { ListingBar } from './listing-bar.tsx';
+import type { Narrowing } from './use-narrowing.ts';
+
+interface ProductListProps {
+  narrowing: Narrowing;
+  filters: OfferedFilters;
+  /** How many products there are, whatever is chosen, and how many of them are like that. */
+  found: number;
+  total: number;
+  page: number;
+  pages: number;
+  sorts: readonly (readonly [value: string, text: string])[];
+  /** What the address says beside: the words of a search, a table instead of cards. */
+  kept: Record<string, string>;
+  /** Takes the whole width, with the filters behind their button. */
+  isWide?: boolean;
+  /** The way to another view of the products. */
+  otherView?: ReactNode;
+  children: ReactNode;
+}
+
+/** Products with their bar, their filters and what is chosen of these. */
+export function ProductList({ isWide = false, otherView, children, ...list }: ProductListProps) {
+  const { narrowing, filters, found, kept, sorts } = list;
+  const isBare = found < 2;
+  const told = toldOf(list);
+  const chosen = chosenIn(narrowing.said, filters);
+  return (
+    <>
+      <ListingBar {...{ narrowing, told, sorts, kept, isBare }} inUse={chosen.length} isSheet={isWide}>
+        {otherView}
+      </ListingBar>
+      <div className={isBare || isWide ? '' : 'gap-12 lg:grid lg:grid-cols-[13rem_1fr]'}>
+        {!isBare && (
+          <div className={isWide ? '' : 'lg:pt-8'}>
+            <FilterForm {...{ narrowing, filters, told }} isSheet={isWide} />
+          </div>
+        )}
+        <div className="min-w-0 space-y-2 pt-3 sm:space-y-4 sm:pt-6 lg:pt-8">
+          <ChosenFilters narrowing={narrowing} chosen={chosen} />
+          <div aria-busy={narrowing.isWaiting} className="space-y-16 transition-opacity aria-busy:opacity-50">
+            {children}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function toldOf({ found, total, page, pages }: Omit<ProductListProps, 'children'>): string {
+  const products = `${found} ${found === 1 ? 'product' : 'products'}`;
+  return `${total === found ? '' : `${total} of `}${products}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
+}
