@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { expectNoViolations } from './axe.ts';
@@ -17,6 +17,21 @@ const chip = (page: Page, name: string) => chips(page).getByRole('link', { name:
 const cards = (page: Page) => page.locator('#products li:has(h3)');
 const query = (page: Page) => new URL(page.url()).search;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('value'));
+/** How far things have moved that nobody had touched. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+              sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 50));
+      }),
+  );
+const isQuietHand = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
 /** The API's answers with lists. */
 const answers = /\/api\/(categories\/[^/]+\/listing|search)\?.*(ah|inStock)=/;
 
@@ -60,6 +75,32 @@ describe.each([batteries, search])('On a phone, the products of %s', (path) => {
     await page.getByRole('button', { name: 'Close filters' }).click();
     await sheet.waitFor({ state: 'hidden' });
   });
+
+  test('say in the sheet that they did not arrive', async () => {
+    shop.expectProblem(/ERR_FAILED/);
+    const page = await shop.visit(path, { viewport: small });
+    await isQuiet(page);
+    await page.route(answers, (route) => route.abort());
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await box(page, /^320\sAh/).check();
+    const sheet = page.getByRole('form', { name: 'Filter' });
+    await sheet.getByText('The products did not arrive. What you chose is kept.').waitFor();
+    await page.unroute(answers);
+    await sheet.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(/ah=320$/);
+    await sheet.getByText('did not arrive').waitFor({ state: 'detached' });
+  });
+
+  test('are narrowed down without scripts', async () => {
+    const page = await shop.visit(path, { viewport: small, javaScriptEnabled: false });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await box(page, /^320\sAh/).check();
+    await page.getByLabel('to £', { exact: true }).fill('900');
+    await page.getByRole('button', { name: 'Show products' }).click();
+    await page.waitForURL(/ah=320&minPrice=&maxPrice=900$/);
+    await chip(page, 'Up to £900.00').click();
+    await page.waitForURL(/ah=320#products$/);
+  });
 });
 
 describe.each([batteries, search])('Beside the products of %s', (path) => {
@@ -92,10 +133,13 @@ describe.each([batteries, search])('Beside the products of %s', (path) => {
     expect(await told(page).innerText()).toBe(all);
     expect(query(page)).not.toContain('ah=');
     expect(await places()).toEqual(before);
+    // From half a second after the tick on, browsers count all that moves.
+    await isQuietHand(page);
     arrives.resolve();
     await page.waitForURL(/[?&]ah=320$/);
     await eventually(() => told(page).innerText()).toMatch(/^\d of \d+ products$/);
     expect(await places()).toEqual(before);
+    expect(await shifted(page)).toBeLessThan(0.005);
     expect(await focused(page)).toBe('320');
     // What would leave nothing keeps its place, and cannot be ticked.
     expect(
@@ -175,13 +219,20 @@ describe.each([batteries, search])('Beside the products of %s', (path) => {
     const page = await shop.visit(path, { viewport: wide });
     await isQuiet(page);
     await page.route(answers, (route) => route.abort());
+    await box(page, /^320\sAh/).scrollIntoViewIfNeeded();
+    const place = await box(page, /^320\sAh/).boundingBox();
     await box(page, /^320\sAh/).check();
     const alert = page.getByRole('alert').filter({ hasText: 'did not arrive. What you chose is kept.' });
     await alert.waitFor();
     expect(await box(page, /^320\sAh/).isChecked()).toBe(true);
     expect(query(page)).not.toContain('ah=');
-    const { y = 0 } = (await alert.boundingBox()) ?? {};
-    expect(y).toBeGreaterThan((await told(page).boundingBox())?.y ?? 9_999);
+    // In the bar, which is no higher for it.
+    const middle = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: -1, height: 0 };
+      return Math.round(y + height / 2);
+    };
+    expect(await middle(alert)).toBe(await middle(page.getByLabel('Sort by')));
+    expect((await box(page, /^320\sAh/).boundingBox())?.y).toBe(place?.y);
     await page.unroute(answers);
     const arrives = Promise.withResolvers<void>();
     await page.route(answers, async (route) => {
@@ -189,7 +240,10 @@ describe.each([batteries, search])('Beside the products of %s', (path) => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('The connection is slow. The products are still on their way.').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('The connection is slow. The products are still on their way.')
+      .waitFor();
     // A later tick asks for both; the answer to the first is not shown any more.
     await box(page, /^In stock only/).check();
     arrives.resolve();

@@ -14,7 +14,7 @@ const cardSizes = '(min-width: 1080px) 280px, 46vw';
 function ProductCard({ product, isFirst = false }: { product: ProductSummary; isFirst?: boolean }) {
   const [image] = product.imageUrls;
   return (
-    <li className="group relative grid grid-cols-[1fr_auto] grid-rows-[auto_auto_auto_1fr_auto_auto] *:col-span-2 sm:gap-x-3">
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_1fr_auto_auto] *:col-span-2 sm:gap-x-3">
       <div className="aspect-4/3 overflow-hidden rounded-lg bg-sand">
         {image && (
           <Picture

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { figureKinds, figureText } from '../../catalogue/attributes/attribute-kinds.ts';
 import type { Filters } from '../../catalogue/contract.ts';
 import { PriceFields } from './price-fields.tsx';
+import { Trouble } from './trouble.tsx';
 import type { Narrowing } from './use-narrowing.ts';
 
 /** Filters, and the categories among which can be chosen too where the products are of several. */
@@ -88,6 +89,9 @@ export function FilterForm({ narrowing, filters, isSheet, told }: FormProps) {
             { value: '1', text: 'In stock only', count: filters.counts.inStock },
           ])}
           <PriceFields prices={filters.prices} said={said} onLeave={applyForm} />
+        </div>
+        <div className={wide('lg:hidden')}>
+          <Trouble of={narrowing} />
         </div>
         <p
           className={`flex items-center justify-between gap-4 border-t border-line p-4 ${wide('lg:mt-6 lg:border-0 lg:p-0 lg:in-data-works:invisible')}`}

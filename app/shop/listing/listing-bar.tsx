@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { filterFormId, filterSheetId } from './filter-form.tsx';
+import { Trouble } from './trouble.tsx';
 import type { Narrowing } from './use-narrowing.ts';
 
 interface BarProps {
@@ -27,10 +28,14 @@ export function ListingBar({ narrowing, told, sorts, kept, inUse, isSheet, isBar
       <div className="flex min-h-12 items-center gap-2 text-sm sm:gap-4">
         <p
           role="status"
-          className={`grow font-semibold leading-tight tabular-nums ${isWaiting ? 'text-ink-soft' : ''}`}
+          className={`min-w-0 flex-1 font-semibold leading-tight tabular-nums ${isWaiting ? 'text-ink-soft' : ''}`}
         >
           {told}
         </p>
+        {/* On narrow windows it hangs from the bar, so that nothing moves. */}
+        <div role="alert" className="max-lg:absolute max-lg:inset-x-0 max-lg:top-full">
+          <Trouble of={narrowing} />
+        </div>
         {!isBare && (
           <>
             <Button
@@ -47,7 +52,7 @@ export function ListingBar({ narrowing, told, sorts, kept, inUse, isSheet, isBar
               ([name, value]) =>
                 value && <input key={name} type="hidden" form={filterFormId} name={name} value={value} />,
             )}
-            <label className="flex min-w-0 items-center gap-2">
+            <label className="flex shrink-0 items-center gap-2">
               <span className="max-sm:sr-only">Sort by</span>
               <select
                 form={filterFormId}
@@ -59,7 +64,7 @@ export function ListingBar({ narrowing, told, sorts, kept, inUse, isSheet, isBar
                   if (target.value === '') wanted.delete('sort');
                   apply(`${wanted}`);
                 }}
-                className="min-h-12 rounded border border-line-strong bg-white px-2 font-medium max-sm:w-32 max-sm:min-w-0"
+                className="min-h-12 rounded border border-line-strong bg-white px-2 font-medium max-sm:w-[30vw]"
               >
                 {sorts.map(([value, text]) => (
                   <option key={value} value={value}>
@@ -75,30 +80,6 @@ export function ListingBar({ narrowing, told, sorts, kept, inUse, isSheet, isBar
         )}
         {children}
       </div>
-      <Trouble of={narrowing} />
-    </div>
-  );
-}
-
-const words = {
-  slow: 'The connection is slow. The products are still on their way.',
-  failed: 'The products did not arrive. What you chose is kept.',
-};
-
-/** Hangs from the bar, so that nothing moves. */
-function Trouble({ of: { trouble, tryAgain } }: { of: Narrowing }) {
-  return (
-    <div role="alert" className="absolute inset-x-0 top-full">
-      {trouble && (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-amber-tint px-4 py-2 text-sm">
-          {words[trouble]}
-          {trouble === 'failed' && (
-            <Button look="quiet" className="min-h-11 px-4" onClick={tryAgain}>
-              Try again
-            </Button>
-          )}
-        </p>
-      )}
     </div>
   );
 }

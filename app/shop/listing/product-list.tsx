@@ -41,7 +41,11 @@ export function ProductList({ isWide = false, otherView, children, ...list }: Pr
         )}
         <div className="min-w-0 space-y-2 pt-3 sm:space-y-4 sm:pt-6 lg:pt-8">
           <ChosenFilters narrowing={narrowing} chosen={chosen} />
-          <div aria-busy={narrowing.isWaiting} className="space-y-16 transition-opacity aria-busy:opacity-50">
+          <div
+            key={narrowing.round}
+            aria-busy={narrowing.isWaiting}
+            className="space-y-16 transition-opacity aria-busy:opacity-50"
+          >
             {children}
           </div>
         </div>

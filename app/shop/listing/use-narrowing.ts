@@ -30,6 +30,8 @@ export interface Narrowing {
   /** What is chosen: at once what was just ticked, while the products of before are still shown. */
   said: URLSearchParams;
   isWaiting: boolean;
+  /** Another number with each list that was applied: its products take the place of others, and none moves. */
+  round: number;
   trouble: Asked['trouble'];
   /** Shows the list as this query says. A burst of ticks is one entry of the browser's history. */
   apply: (query: string, isTick?: boolean) => void;
@@ -48,7 +50,13 @@ export function useNarrowing({ path, values, questionOf }: List): Narrowing {
   // The listing leaves out prices that make no sense; the form keeps them, to say so.
   const shown = queryOf({ ...values, ...(priceFault(typed) && typed) });
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [arrived, setArrived] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
   const latest = useRef<Asked>(undefined);
+  if (arrived === shown) {
+    setArrived(null);
+    setRound(round + 1);
+  }
   // Whatever else has changed the address is a later wish.
   const pending = asked?.from === shown ? asked : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked of another list has no say any more
@@ -83,6 +91,7 @@ export function useNarrowing({ path, values, questionOf }: List): Narrowing {
     }
     // Whoever has followed a link meanwhile goes there.
     if (!isLatest() || 'travels' in document.documentElement.dataset) return;
+    setArrived(query);
     const to = query === '' ? path : `${path}?${query}`;
     navigate(to, { replace: isTick && history.state?.isTick === true, state: { isTick } });
   }
@@ -91,6 +100,7 @@ export function useNarrowing({ path, values, questionOf }: List): Narrowing {
     path,
     said: new URLSearchParams(pending?.query ?? shown),
     isWaiting: pending !== null,
+    round,
     trouble: pending?.trouble ?? null,
     apply,
     tryAgain: () => pending && apply(pending.query),
