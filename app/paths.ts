@@ -23,6 +23,8 @@ export const paths = {
   /** Where a product's page has what it cannot do without, ticked together with it. */
   kit: (slug: string) => `/shop/product/${segment(slug)}#kit`,
   search: () => '/shop/search',
+  /** Of articles and pages alone: the search while the shop is closed. */
+  siteSearch: () => '/search',
   cart: () => '/cart',
   checkout: () => '/checkout',
   orderSuccess: () => '/order-success',
@@ -39,6 +41,8 @@ export const paths = {
   howWeWork: () => '/how-we-work',
   sitemap: () => '/sitemap',
   sitemapFile: () => '/sitemap.xml',
+  /** These two lead to their sections of the home page, also from where section links are left out. */
+  services: () => '/services',
   contact: () => '/contact',
   /** The form for an enquiry, begun with what is asked where something is. */
   contactForm: (enquiry = '') => withText('/contact/form', 'enquiry', enquiry),

@@ -8,4 +8,5 @@ const main =
   `<a href="${paths.home()}">Stay and go to the home page</a></div></form>`;
 
 /** Asks before it signs out: the visitor came from elsewhere, perhaps without wanting to. A plain form, without scripts. */
-export const logoutPage = (reply: FastifyReply) => reply.send(noScriptPage(reply, 'Log out?', main));
+export const logoutPage = async (reply: FastifyReply) =>
+  reply.send(await noScriptPage(reply, 'Log out?', main));

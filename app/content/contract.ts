@@ -147,6 +147,8 @@ export const shownContent = siteContent.extend({
   includesVat: z.boolean(),
   /** When goods in stock leave, in the owner's words; empty where they promise nothing. */
   dispatchPromise: z.string(),
+  /** Whether it is served to the public; what helps developers is shown only where it is not. */
+  isPublic: z.boolean(),
   deliveryTerms: z.object({ deliveryPence: z.number().int(), freeDeliveryFromPence: z.number().int() }),
 });
 

@@ -9,11 +9,13 @@ import { webManifest } from './web-manifest.ts';
 
 export interface ContentOptions {
   db: Db;
+  isPublic: boolean;
   /** Every page says which cookie policy a choice about cookies refers to; the policy belongs to others. */
   cookiePolicy: { cacheTag: string; readVersion: (db: Db) => Promise<string | null> };
 }
 
-export const contentRoutes: FastifyPluginAsyncZod<ContentOptions> = async (app, { db, cookiePolicy }) => {
+export const contentRoutes: FastifyPluginAsyncZod<ContentOptions> = async (app, options) => {
+  const { db, isPublic, cookiePolicy } = options;
   app.get(
     '/api/content',
     { schema: { summary: 'The texts of the site', response: { 200: shownContent } } },
@@ -24,7 +26,7 @@ export const contentRoutes: FastifyPluginAsyncZod<ContentOptions> = async (app, 
         readSettings(db),
         cookiePolicy.readVersion(db),
       ]);
-      return { ...content, ...settingsOnPages(settings), cookiePolicyVersion };
+      return { ...content, ...settingsOnPages(settings), cookiePolicyVersion, isPublic };
     },
   );
 
@@ -35,8 +37,10 @@ export const contentRoutes: FastifyPluginAsyncZod<ContentOptions> = async (app, 
       .send(webManifest(await readContent(db))),
   );
 
-  // Linked from elsewhere as a page of its own; it is a section of the home page.
-  app.get(paths.contact(), { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'max-age=3600').redirect(paths.section('contact'), 301),
-  );
+  // Linked as pages of their own; they are sections of the home page.
+  for (const section of ['contact', 'services'] as const) {
+    app.get(paths[section](), { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'max-age=3600').redirect(paths.section(section), 301),
+    );
+  }
 };

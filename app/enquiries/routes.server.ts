@@ -38,10 +38,10 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
   });
 
   app.get(paths.contactForm(), { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.endsWith('?sent')) return reply.send(noScriptSentPage(reply));
+    if (request.url.endsWith('?sent')) return noScriptSentPage(reply);
     const [formTime, { hours }] = [await signFormTime(db), await readReplyTime(db)];
     const typed = { enquiry: begunText(request.url.split('?')[1] ?? '', 'enquiry') };
-    return reply.send(noScriptFormPage(reply, { typed, fields: {}, formTime, hours }));
+    return noScriptFormPage(reply, { typed, fields: {}, formTime, hours });
   });
 
   app.get(

@@ -5,6 +5,8 @@ import { paths } from '../paths.ts';
 import { Mark } from './logo.tsx';
 import marks from './social.svg';
 
+const shop = { label: 'Shop', href: paths.shop() };
+
 const columns = [
   {
     title: 'Services',
@@ -24,7 +26,7 @@ const columns = [
       { label: 'Reviews', href: paths.section('reviews') },
       { label: 'Contact', href: paths.section('contact') },
       { label: 'Blog', href: paths.blog() },
-      { label: 'Shop', href: paths.shop() },
+      shop,
       { label: 'Delivery and returns', href: paths.deliveryAndReturns() },
       { label: 'Find your order', href: paths.findOrder() },
       { label: 'Questions', href: paths.questions() },
@@ -40,7 +42,7 @@ const legalLinks = [
 ];
 
 export function Footer() {
-  const { businessName } = useContent();
+  const { businessName, shopEnabled } = useContent();
   return (
     <footer className="bg-slate text-mist print:hidden">
       <div className="wrap grid gap-10 py-14 md:grid-cols-[1.6fr_1fr_1fr] md:py-16">
@@ -49,13 +51,15 @@ export function Footer() {
           <nav key={title} aria-label={title}>
             <h2 className="eyebrow text-white">{title}</h2>
             <ul className="mt-4">
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <Link href={href} className="inline-block py-1.5 hover:text-white hover:underline">
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              {links
+                .filter((link) => shopEnabled || link !== shop)
+                .map(({ label, href }) => (
+                  <li key={href}>
+                    <Link href={href} className="inline-block py-1.5 hover:text-white hover:underline">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
+import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 
 // Fetched when somebody reaches for it.
@@ -12,6 +13,7 @@ const SearchPanel = lazyPart(() => import('./search-panel.tsx'));
 /** Opens the search field below the bar, by its icon or by "/" (search-key.ts); without scripts it leads to the page of the search. */
 export function HeaderSearch() {
   const [location] = useLocation();
+  const results = useContent().shopEnabled ? paths.search() : paths.siteSearch();
   const [openAt, setOpenAt] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const close = useRef(() => setOpenAt('')).current;
@@ -29,11 +31,11 @@ export function HeaderSearch() {
   return (
     <div ref={frame}>
       <Link
-        href={paths.search()}
+        href={results}
         aria-label="Search"
         aria-keyshortcuts="/"
         aria-expanded={isOpen || undefined}
-        aria-current={location === paths.search() ? 'page' : undefined}
+        aria-current={location === results ? 'page' : undefined}
         onPointerEnter={SearchPanel.fetch}
         onFocus={SearchPanel.fetch}
         onClick={onClick}

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { withQuery } from '../values/with-query.ts';
 import { cleanWords, longestQuery } from './words/query-words.ts';
@@ -14,9 +15,11 @@ const Suggestions = lazyPart(
   () => null,
 );
 
-/** Searches products, categories and posts. `words` are those of the results that the page shows. */
+/** Searches products, categories and posts; posts and pages alone while the shop is closed. `words` are those of the results that the page shows. */
 export function SearchBox({ words = '' }: { words?: string }) {
   const [, navigate] = useLocation();
+  const { shopEnabled } = useContent();
+  const results = shopEnabled ? paths.search() : paths.siteSearch();
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(words);
@@ -33,14 +36,14 @@ export function SearchBox({ words = '' }: { words?: string }) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const wanted = cleanWords(input.current?.value ?? '');
-    if (wanted !== '') navigate(withQuery(paths.search(), { q: wanted }));
+    if (wanted !== '') navigate(withQuery(results, { q: wanted }));
   }
 
   return (
     <search>
-      <form action={paths.search()} onSubmit={onSubmit}>
+      <form action={results} onSubmit={onSubmit}>
         <label htmlFor="search" className={`font-semibold ${words === '' ? '' : 'max-sm:sr-only'}`}>
-          Search the shop
+          {shopEnabled ? 'Search the shop' : 'Search our articles and pages'}
         </label>
         <div className={`relative flex gap-2 ${words === '' ? 'mt-2' : 'sm:mt-2'}`}>
           <Icon of={Search} className="absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft" />
@@ -62,7 +65,7 @@ export function SearchBox({ words = '' }: { words?: string }) {
           </Button>
           {field && (
             <Suspense fallback={null}>
-              <Suggestions input={field} />
+              <Suggestions input={field} results={results} />
             </Suspense>
           )}
         </div>

@@ -16,9 +16,9 @@ export interface Suggestion {
   content: ReactNode;
 }
 
-/** The way to the page of all results for these words. */
-export const allResults = (words: string): Suggestion => ({
-  href: withQuery(paths.search(), { q: words }),
+/** The way to the page at `path` with all results for these words. */
+export const allResults = (path: string, words: string): Suggestion => ({
+  href: withQuery(path, { q: words }),
   content: (
     <>
       <Icon of={Search} className="size-5 shrink-0 text-ink-soft" />

@@ -12,8 +12,14 @@ const listId = 'suggestions';
 const fewestLetters = 2;
 const mostProducts = 4;
 
+interface SuggestionsProps {
+  input: HTMLInputElement;
+  /** The path of the page of all results. */
+  results: string;
+}
+
 /** What is suggested while somebody types into `input`, which it makes a combobox (ARIA APG). */
-export default function Suggestions({ input }: { input: HTMLInputElement }) {
+export default function Suggestions({ input, results }: SuggestionsProps) {
   const words = useTyped(input);
   const answer = useAnswer(words);
   const groups = answer ? groupsOf(answer) : [];
@@ -50,7 +56,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
               {suggestions.map((suggestion, index) => option(suggestion, startOf(groups, group) + index))}
             </div>
           ))}
-          {option(allResults(words), count)}
+          {option(allResults(results, words), count)}
         </div>
       </div>
     </>

@@ -75,7 +75,7 @@ export function websiteData(content: SiteContent, origin: string): object {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${origin}${paths.search()}?q={search_term_string}`,
+        urlTemplate: `${origin}${content.shopEnabled ? paths.search() : paths.siteSearch()}?q={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },

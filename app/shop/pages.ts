@@ -48,4 +48,10 @@ export const shopPages: SitePage[] = [
     ],
     seo: import.meta.env.SSR && { head: searchHead, readsQuery: true },
   },
+  {
+    pattern: paths.siteSearch(),
+    component: lazyPage(() => import('./results/site-search-page.tsx')),
+    queries: (_params, search) => (asksForWords(search) ? [searchQuery(search)] : []),
+    seo: import.meta.env.SSR && { head: searchHead, readsQuery: true },
+  },
 ];

@@ -84,6 +84,7 @@ import { listWishers, wishAgain } from '../wishlist/kept-wishes.server.ts';
 import { wishlistRoutes } from '../wishlist/routes.server.ts';
 import { composeSampleOf } from './compose-email.server.ts';
 import { findMovedPage } from './moved-pages.server.ts';
+import { frameNoScriptPages } from './no-script-frame.server.tsx';
 import { pages } from './pages.ts';
 import { pictureUsers } from './picture-users.server.ts';
 import { previewRoutes, type RenderDraft } from './preview.server.ts';
@@ -116,6 +117,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   answerOwnHosts(app, config, siteAddress(config));
   let renderDraft: RenderDraft | null = null;
   if (assets) {
+    frameNoScriptPages(app, { assets, cache, isPublic: config.isPublic });
     renderDraft = await servePages(app, {
       ...{ assets, cache, isPublic: config.isPublic, siteUrl: siteAddress(config) },
       paymentSources: payments && !payments.isDemo ? stripeSources : {},
@@ -190,7 +192,7 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   await app.register(accountBookingRoutes, { db, isPublic });
   await app.register(accountEnquiryRoutes, { db, isPublic });
   await app.register(operatorRoutes, { db, isPublic, seedToken: config.SEED_TOKEN, seed });
-  await app.register(contentRoutes, { db, cookiePolicy });
+  await app.register(contentRoutes, { db, isPublic, cookiePolicy });
   await app.register(consentRoutes, { db, isPublic });
   await app.register(enquiryRoutes, { db, dataDir: config.DATA_DIR });
   await app.register(bookingRoutes, { db, isPublic, hasBought });

@@ -81,7 +81,7 @@ async function readDraft(db: Db, asked: Question): Promise<Draft & { path: strin
   ]);
   const typed = Object.entries(asked.values).filter(([, value]) => value !== undefined);
   const content = withDefaults({ ...stored, ...Object.fromEntries(typed) });
-  const answer = { ...content, ...settingsOnPages(settings), cookiePolicyVersion };
+  const answer = { ...content, ...settingsOnPages(settings), cookiePolicyVersion, isPublic: true };
   return { path: asked.path, url: api.content(), answer };
 }
 

@@ -15,10 +15,11 @@ import { currentUserQuery } from '../accounts/queries.ts';
 import { afterSignIn } from '../accounts/return-to.ts';
 import { contentQuery } from '../content/queries.ts';
 import { notFoundPage } from '../navigation/pages.ts';
-import type { PageQuery, PageSeo, SitePage } from '../page.ts';
+import type { PageSeo, SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
 import { errorPage } from './error-page.server.tsx';
 import { foreignSources } from './foreign-sources.ts';
+import { withFrame } from './frame-queries.server.ts';
 import { loadPageData, type PageData, queriesOf } from './page-data.server.ts';
 import { headOf } from './page-head.server.ts';
 import { findPage, pages, pathOf } from './pages.ts';
@@ -36,9 +37,6 @@ export interface PageOptions {
   /** Where a page is now that is not found at its address any more. */
   findMoved: (pattern: string, params: Record<string, string>) => Promise<string | null>;
 }
-
-/** Shown on every page. */
-const frameQueries: PageQuery[] = [contentQuery, currentUserQuery];
 
 const modules = import.meta.glob<{ Page?: ComponentType }>('../**/*-page.tsx', { eager: true });
 const fileOfComponent = new Map<ComponentType | undefined, string>(
@@ -67,7 +65,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   const renderStill = createStillRenderer(assets);
   return async (path, draft, ip) => {
     const { page, params } = findPage(path);
-    const queries = [...frameQueries, ...(page.queries?.(params, '') ?? [])];
+    const queries = withFrame(page.queries?.(params, ''));
     const data = await loadPageData(queries, { app, cache, cookie: undefined, ip, draft });
     return renderStill(renderToString(<Site client={data.client} path={path} search="" />));
   };
@@ -86,7 +84,7 @@ async function renderPage(
 ): Promise<RenderedPage | MovedPage> {
   const { page, params } = findPage(path);
   const { isForSignedOut, carriesSecret, showsCookies }: Partial<PageSeo> = page.seo || {};
-  const queries = [...frameQueries, ...(page.queries?.(params, search) ?? [])];
+  const queries = withFrame(page.queries?.(params, search));
   const cookie = showsCookies ? cookies : asker.cookie;
   const data = await loadPageData(queries, { app, cache: options.cache, ip: asker.ip, cookie });
   if (isForSignedOut && data.client.getQueryData(currentUserQuery.queryKey)) {

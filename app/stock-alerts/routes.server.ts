@@ -64,9 +64,9 @@ const answeringRoutes: FastifyPluginAsyncZod<StockAlertOptions> = async (app, { 
     { schema: { hide: true, querystring: link } },
     async ({ query }, reply) => {
       const { token, said } = query;
-      if (isSaid(said)) return reply.send(saidPage(reply, said));
+      if (isSaid(said)) return reply.send(await saidPage(reply, said));
       const goods = await findAskedGoods(db, findGoods, token);
-      return reply.send(goods ? wishPage(reply, goods, token) : saidPage(reply, 'over'));
+      return reply.send(await (goods ? wishPage(reply, goods, token) : saidPage(reply, 'over')));
     },
   );
 

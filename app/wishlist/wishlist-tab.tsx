@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { LoadState } from '../accounts/forms/load-state.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
+import { useContent } from '../content/use-content.ts';
 import { api, paths } from '../paths.ts';
 import { wishlistQuery } from './queries.ts';
 import { WishCard } from './wish-card.tsx';
@@ -47,14 +48,17 @@ export function WishlistTab() {
 }
 
 function NoWishes() {
+  const { shopEnabled } = useContent();
   return (
     <div className="mt-5 max-w-xl">
       <p className="text-ink-soft">
         Nothing on it yet. The heart on a product puts it here, until the van is ready for it.
       </p>
-      <ButtonLink href={paths.shop()} className="mt-6">
-        Visit the shop
-      </ButtonLink>
+      {shopEnabled && (
+        <ButtonLink href={paths.shop()} className="mt-6">
+          Visit the shop
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -16,14 +16,16 @@ const icons =
   '<meta name="theme-color" content="#182329"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
-/** The typeface and the styles of a page, which need no second answer before it can be painted. */
-function stylesOf({ css, fontUrls }: BuiltAssets): string {
-  const font = fontUrls[0];
-  const preloadFont = font
-    ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
-    : '';
-  return `${preloadFont}<style>${css}</style>`;
+function preloadOf([font]: string[]): string {
+  return font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '';
 }
+
+/** The typeface and the styles of a page, which need no second answer before it can be painted. */
+const stylesOf = ({ css, fontUrls }: BuiltAssets) => `${preloadOf(fontUrls)}<style>${css}</style>`;
+
+/** The same as files for the head of a page that is never kept and so sent whole each time; they are fetched once. */
+export const linksOf = ({ cssUrls, fontUrls }: BuiltAssets) =>
+  [icons, preloadOf(fontUrls), ...cssUrls.map((url) => `<link rel="stylesheet" href="${url}">`)].join('');
 
 /** A document to look at: without scripts, and nothing in it can be clicked or reached by keyboard. */
 export function createStillRenderer(assets: BuiltAssets): (body: string) => string {

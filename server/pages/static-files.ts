@@ -45,6 +45,8 @@ export interface BuiltAssets {
   preloads: string[];
   /** The style sheet that is sent in every page. */
   css: string;
+  /** Where it can be had by itself. */
+  cssUrls: string[];
   /** Its source files that have a chunk of their own. */
   sources: string[];
   /** URLs of the scripts of a lazily loaded page, by its source file. */
@@ -91,6 +93,7 @@ export async function readBuiltAssets(
       .map(({ file }) => `/${file}`),
     preloads: [...entryImports].map(urlOf),
     css,
+    cssUrls: styleSheets.map((file) => `/${file}`),
     sources: Object.keys(manifest),
     chunksOf: (source) =>
       manifest[source]

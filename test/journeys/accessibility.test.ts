@@ -34,10 +34,12 @@ const openMenu = async (page: Page) => {
 };
 const openCart = (page: Page) => page.getByRole('button', { name: /^Cart, / }).click();
 const openAbout = (page: Page) => page.getByRole('button', { name: 'About' }).click();
+const openShopMenu = (page: Page) => page.getByRole('button', { name: 'Categories of the shop' }).click();
 
 const scenes: Scene[] = [
   { name: 'the home page', path: paths.home() },
   { name: 'the About menu', path: paths.home(), act: openAbout, only: 'desktop' },
+  { name: 'the menu of the shop', path: paths.blog(), act: openShopMenu, only: 'desktop' },
   { name: 'the mobile menu', path: paths.home(), act: openMenu, only: 'phone' },
   { name: 'the shop', path: paths.shop() },
   {
@@ -53,6 +55,7 @@ const scenes: Scene[] = [
     },
   },
   { name: 'results', path: `${paths.search()}?q=battery` },
+  { name: 'articles and pages', path: `${paths.siteSearch()}?q=battery` },
   { name: 'no results', path: `${paths.search()}?q=zzzz` },
   { name: 'a filtered category', path: `${paths.category('leisure-batteries')}?sort=price-asc&inStock=1` },
   { name: 'a category filtered to nothing', path: `${paths.category('solar')}?minPrice=9000` },

@@ -43,17 +43,14 @@ test('Without a connection a page that has arrived still sells, remembers and le
 
 test('A part that does not arrive says so, leaves the rest alone and can be tried again', async () => {
   shop.expectProblem(/ERR_FAILED/);
-  const parts = ['cart-panel', 'mobile-menu'];
   const page = await shop.visit(paths.product(fuse), {
     viewport: phone,
-    listen: async (fresh) => {
-      for (const part of parts) await fresh.route(code(part), (route) => route.abort());
-    },
+    listen: (fresh) => fresh.route(code('cart-panel'), (route) => route.abort()).then(() => {}),
   });
   await isQuiet(page);
-  await button(page, 'Open menu').click();
+  await cart(page).click();
   await missing(page).waitFor();
-  await button(page, 'Close menu').click();
+  await cart(page).click();
   await missing(page).waitFor({ state: 'detached' });
   await cart(page).click();
   await missing(page).waitFor();
@@ -63,12 +60,9 @@ test('A part that does not arrive says so, leaves the rest alone and can be trie
   ]);
   await missing(page).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Mega fuse 125 A' }).waitFor();
-  for (const part of parts) await page.unroute(code(part));
+  await page.unroute(code('cart-panel'));
   await button(page, 'Try again').click();
   await page.getByText('Your cart is empty').waitFor();
-  // Whoever opens it again asks again.
-  await button(page, 'Open menu').click();
-  await page.locator('#mobile-menu').getByRole('link', { name: 'Blog' }).waitFor();
 });
 
 test('A part of which one request is lost arrives all the same', async () => {

@@ -20,6 +20,11 @@ const labels = (page: Page) =>
   bar(page)
     .locator('a:visible, button:visible')
     .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? item.textContent));
+/** On every page where the window is wide. */
+const constant = [
+  ...['Ampervan', 'Shop', 'Categories of the shop', 'Services', 'Calculators', 'Both calculators', 'Book'],
+  ...['Contact', '01632 960123', 'Search', 'Cart, 0 items'],
+];
 async function signedIn() {
   const [name = '', value = ''] = (await buildPerson(shop.site.db)).cookie.split('=', 2);
   return { name, value, url: shop.site.origin };
@@ -37,20 +42,12 @@ async function comesToRest(page: Page, id: string): Promise<void> {
 test('The bar holds its ways in order', async () => {
   const page = await shop.visit('/');
   expect(await labels(page)).toEqual([
-    'Ampervan',
-    'Home',
-    'About',
-    'Reviews',
-    'Contact',
-    'Blog',
-    'Search',
-    'Shop',
-    'Cart, 0 items',
-    'Login',
+    ...['Home', 'About', 'Reviews', 'Blog', 'Find your order', 'Login'],
+    ...constant,
   ]);
   await page.context().addCookies([await signedIn()]);
   await goTo(page, '/');
-  expect((await labels(page)).slice(-4)).toEqual(['Shop', 'Cart, 0 items', 'Account', 'Logout']);
+  expect((await labels(page)).slice(4, 7)).toEqual(['Find your order', 'Account', 'Logout']);
 });
 
 test('Whoever pays finds the cart, the telephone and the way back to the shop, and nothing that leads away', async () => {
@@ -79,40 +76,82 @@ test('Whoever pays finds the cart, the telephone and the way back to the shop, a
   }
 });
 
-test('On the shop’s paths the sections of the home page are left out', async () => {
+test('On the shop’s paths the sections of the home page are left out, and the rest of the menu is the same', async () => {
   const page = await shop.visit(paths.shop());
-  expect(await labels(page)).toEqual([
-    ...['Ampervan', 'Home', 'Blog', 'Search', 'Shop', 'Cart, 0 items', 'Login'],
-  ]);
-  await goTo(page, paths.product('mega-fuse-125a'));
-  expect(await bar(page).getByText('Reviews').count()).toBe(0);
+  for (const path of [paths.shop(), paths.product('mega-fuse-125a'), paths.calculators()]) {
+    await goTo(page, path);
+    expect(await labels(page)).toEqual(['Home', 'Blog', 'Find your order', 'Login', ...constant]);
+    expect(await bar(page).locator('a[href^="/#"]').count()).toBe(0);
+  }
+  for (const [name, section] of [
+    ['Services', 'services'],
+    ['Contact', 'contact'],
+  ] as const) {
+    await goTo(page, paths.shop());
+    await bar(page).getByRole('link', { name }).click();
+    await page.waitForURL(`**${paths.section(section)}`);
+    await comesToRest(page, section);
+  }
+});
+
+test('The shop’s categories and both calculators are a press away, with the keyboard and without scripts', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await shop.visit(paths.blog(), { javaScriptEnabled });
+    const opener = bar(page).getByRole('button', { name: 'Categories of the shop' });
+    const items = bar(page).locator('#shop-menu');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const names = await items.getByRole('link').allTextContents();
+    expect(names.slice(0, 2)).toEqual(['Leisure batteries', 'Solar']);
+    const box = await items.boundingBox();
+    const at = await opener.boundingBox();
+    expect(Math.abs((box?.x ?? 0) - (at?.x ?? 999))).toBeLessThan(30);
+    expect((box?.y ?? 0) - (at?.y ?? 999)).toBeGreaterThan(20);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Leisure batteries' }).waitFor();
+    await items.waitFor({ state: 'hidden' });
+    await bar(page).getByRole('button', { name: 'Both calculators' }).click();
+    await bar(page).getByRole('link', { name: 'Battery calculator' }).click();
+    await page.waitForURL(`**${paths.batteryCalculator()}`);
+  }
+});
+
+test('An open menu closes when the keyboard goes on', async () => {
+  const page = await shop.visit(paths.blog());
+  const items = bar(page).locator('#calculators-menu');
+  await bar(page).getByRole('button', { name: 'Both calculators' }).click();
+  await items.waitFor();
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+  await items.waitFor({ state: 'hidden' });
 });
 
 test('About opens and closes by click, by Escape and by a click elsewhere', async () => {
   const page = await shop.visit('/');
   const about = bar(page).getByRole('button', { name: 'About' });
   const items = bar(page).locator('#about-menu');
-  const isOpen = async () => [await about.getAttribute('aria-expanded'), await items.isVisible()];
-  expect(await isOpen()).toEqual(['false', false]);
+  const isOpen = () => items.isVisible();
+  expect(await isOpen()).toBe(false);
   await about.click();
-  expect(await isOpen()).toEqual(['true', true]);
+  expect(await isOpen()).toBe(true);
   expect(await items.getByRole('link').allTextContents()).toEqual(['About Us', 'Services', 'Repairs']);
   await about.click();
-  expect(await isOpen()).toEqual(['false', false]);
+  expect(await isOpen()).toBe(false);
   await about.click();
   await items.getByRole('link', { name: 'Services' }).focus();
   await page.keyboard.press('Escape');
-  expect(await isOpen()).toEqual(['false', false]);
+  expect(await isOpen()).toBe(false);
   expect(await about.evaluate((button) => button === document.activeElement)).toBe(true);
   await about.click();
   await page.getByRole('heading', { level: 1 }).click();
-  expect(await isOpen()).toEqual(['false', false]);
+  expect(await isOpen()).toBe(false);
 });
 
-test('Without scripts About leads to the sections that its menu has', async () => {
+test('Without scripts About opens as well', async () => {
   const page = await shop.visit(paths.questions(), { javaScriptEnabled: false });
   await bar(page).getByRole('button', { name: 'About' }).click();
-  await page.waitForURL('**/?#about');
+  await bar(page).getByRole('link', { name: 'About Us' }).click();
+  await page.waitForURL('**/#about');
   const tops = () =>
     page.evaluate(() =>
       ['about', 'services', 'repairs'].map(
@@ -150,7 +189,7 @@ test('Every section of the home page can be linked to, in its order', async () =
 test('The bar grows more opaque once the page is scrolled', async () => {
   const page = await shop.visit('/');
   const alpha = () =>
-    page.locator('header').evaluate((header) => {
+    page.locator('header [data-scrolled]').evaluate((header) => {
       const color = getComputedStyle(header).backgroundColor;
       return Number(/([\d.]+)\)$/.exec(color)?.[1] ?? 1);
     });
@@ -160,34 +199,52 @@ test('The bar grows more opaque once the page is scrolled', async () => {
   await eventually(alpha).toBeGreaterThan(atTop + 0.05);
 });
 
-test('The mobile menu shows the same ways and one to book', async () => {
+test('The mobile menu shows the same ways in one panel', async () => {
   const page = await shop.visit('/', { viewport: phone, hasTouch: true, isMobile: true });
   await page.getByRole('button', { name: 'Open menu' }).tap();
   const items = page.locator('#mobile-menu');
   await items.waitFor();
-  const all = ['About Us', 'Services', 'Repairs', 'Reviews', 'Contact'];
-  expect(await items.getByRole('link').allTextContents()).toEqual([
-    'Home',
-    'Shop',
-    ...all,
-    'Blog',
-    'Book',
-    'Login',
-  ]);
+  const ways = async () => {
+    const all = await items.getByRole('link').allTextContents();
+    const isCategory = (await items.locator('a[href^="/shop/category/"]').allTextContents()) ?? [];
+    expect(isCategory).toContain('Leisure batteries');
+    return all.filter((label) => !isCategory.includes(label));
+  };
+  const main = [
+    ...['Home', 'Shop', 'Services', 'Calculators', 'Power calculator', 'Battery calculator', 'Book'],
+    ...['Contact', 'Ring 01632 960123'],
+  ];
+  const sections = ['About Us', 'Repairs', 'Reviews'];
+  const others = ['Blog', 'Find your order', 'Login'];
+  expect(await ways()).toEqual([...main, ...sections, ...others]);
+  for (const link of await items.getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await items.getByRole('link', { name: 'Blog' }).focus();
   await page.keyboard.press('Escape');
-  await items.waitFor({ state: 'detached' });
+  await items.waitFor({ state: 'hidden' });
   const opener = page.getByRole('button', { name: 'Open menu' });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   await opener.tap();
   await items.getByRole('link', { name: 'Book' }).tap();
   await items.waitFor({ state: 'hidden' });
-  await comesToRest(page, 'booking');
-  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.waitForURL(`**${paths.book()}`);
+  await goTo(page, '/');
+  await opener.tap();
+  await items.getByRole('link', { name: 'Repairs' }).tap();
+  await items.waitFor({ state: 'hidden' });
+  await comesToRest(page, 'repairs');
+  await opener.tap();
   await items.getByRole('link', { name: 'Shop' }).tap();
   await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
   await page.getByRole('button', { name: 'Open menu' }).tap();
-  expect(await items.getByRole('link').allTextContents()).toEqual(['Home', 'Shop', 'Blog', 'Book', 'Login']);
+  expect(await ways()).toEqual([...main, ...others]);
+});
+
+test('The phone’s menu opens without scripts', async () => {
+  const page = await shop.visit(paths.blog(), { viewport: phone, javaScriptEnabled: false });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.locator('#mobile-menu').getByRole('link', { name: 'Find your order' }).click();
+  await page.waitForURL(`**${paths.findOrder()}`);
 });
 
 test('The footer names the year and links to the networks', async () => {
@@ -215,7 +272,7 @@ test('The footer names the year and links to the networks', async () => {
   expect(scripts.filter((name) => name.includes('/footer'))).toEqual([]);
 });
 
-test('An unknown address answers 404 with a hint', async () => {
+test('An unknown address answers 404, with ways on, and a hint where the site is not public', async () => {
   shop.expectProblem(/404 \(Not Found\)/);
   for (const path of ['/no-such-page', '/shop/no-such-page', '/shop/category/a/b']) {
     expect((await fetch(shop.site.origin + path)).status).toBe(404);
@@ -223,6 +280,9 @@ test('An unknown address answers 404 with a hint', async () => {
   const page = await shop.visit('/shop/no-such-page');
   await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
   await page.getByText('Did you forget to add the page to the router?').waitFor();
+  await page.getByRole('link', { name: 'Ask us' }).click();
+  await comesToRest(page, 'contact');
+  await page.goBack();
   expect(await page.title()).toMatch(/^404 Page Not Found/);
   await page.getByRole('searchbox', { name: 'Search the shop' }).fill('lithium battery');
   await page.keyboard.press('Enter');
@@ -370,8 +430,38 @@ describe('While the owner keeps the shop closed', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     const items = page.locator('#mobile-menu');
     await items.waitFor();
-    expect((await items.locator('li').allTextContents()).slice(0, 2)).toEqual(['Home', 'Shop (Coming Soon)']);
+    const shown = (await items.locator('li').allTextContents()).slice(0, 2);
+    expect(shown).toEqual(['Home', 'Shop (Coming Soon)']);
     expect(await items.getByRole('link', { name: 'Shop' }).count()).toBe(0);
+  });
+
+  test('no link of a page leads into it, and the search looks through articles and pages', async () => {
+    shop.expectProblem(/404 \(Not Found\)/);
+    const page = await shop.visit('/');
+    const leads = () => page.locator('a[href^="/shop"], a[href^="/cart"], form[action^="/shop"]').count();
+    for (const path of ['/', paths.blog(), paths.questions(), '/no-such-page', paths.siteSearch()]) {
+      await goTo(page, path);
+      expect([path, await leads()]).toEqual([path, 0]);
+      expect(await page.getByRole('button', { name: /^Cart/ }).count()).toBe(0);
+    }
+    await goTo(page, paths.blog());
+    await bar(page).getByRole('link', { name: 'Search' }).click();
+    const field = page.getByRole('searchbox', { name: 'Search our articles and pages' });
+    await field.fill('battery');
+    await page.getByRole('option', { name: /See all results/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${paths.siteSearch()}?q=battery`);
+    await page.getByRole('link', { name: 'Battery capacity calculator' }).first().waitFor();
+    await page.getByRole('heading', { name: 'From the blog' }).waitFor();
+    expect(await leads()).toBe(0);
+    await goTo(page, `${paths.siteSearch()}?q=zzzzzz`);
+    await page.getByText('No article or page has “zzzzzz”').waitFor();
+    const plain = await shop.visit(paths.blog(), { javaScriptEnabled: false });
+    await bar(plain).getByRole('link', { name: 'Search' }).click();
+    await plain.waitForURL(`**${paths.siteSearch()}`);
+    await plain.getByRole('searchbox').fill('returns');
+    await plain.getByRole('button', { name: 'Search', exact: true }).click();
+    await plain.getByRole('link', { name: 'Delivery and returns' }).first().waitFor();
   });
 
   test('its addresses are refused', async () => {

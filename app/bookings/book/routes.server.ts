@@ -98,7 +98,14 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
       const { date, minutes, heldUntil } = booking;
       const ours = await readContent(db);
       return reply.send(
-        noScriptBookedPage(reply, { ...ours, date, minutes, heldUntil, token, isEmailed: email !== 'no' }),
+        await noScriptBookedPage(reply, {
+          ...ours,
+          date,
+          minutes,
+          heldUntil,
+          token,
+          isEmailed: email !== 'no',
+        }),
       );
     },
   );

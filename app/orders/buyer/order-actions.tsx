@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { addedToast } from '../../cart/added-toast.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
+import { useContent } from '../../content/use-content.ts';
 import type { OrderDetail } from '../contract.ts';
 import { buyAgain } from './buy-again.ts';
 
@@ -13,6 +14,7 @@ import { buyAgain } from './buy-again.ts';
 export function OrderActions({ lines }: { lines: OrderDetail['lines'] }) {
   const { add, items } = useCart();
   const toast = useToast();
+  const { shopEnabled } = useContent();
   const [shortfalls, setShortfalls] = useState<string[]>([]);
 
   function buy(): void {
@@ -27,7 +29,7 @@ export function OrderActions({ lines }: { lines: OrderDetail['lines'] }) {
   return (
     <div className="mt-6 space-y-3 print:hidden">
       <div className="flex flex-wrap gap-3">
-        <Button onClick={buy}>Buy again</Button>
+        {shopEnabled && <Button onClick={buy}>Buy again</Button>}
         <Button look="quiet" onClick={() => print()}>
           <Icon of={Printer} className="size-5" />
           Print receipt

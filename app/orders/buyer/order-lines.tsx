@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import { withUnits } from '../../values/units.ts';
 import { billLines, billSums } from '../bill.ts';
@@ -9,6 +10,7 @@ import { GoodsPicture } from './goods-picture.tsx';
 
 /** What was bought at what price, and how it adds up. */
 export function OrderLines({ order }: { order: LinkedOrder }) {
+  const { shopEnabled } = useContent();
   return (
     <section aria-labelledby="lines-title" className="rounded-lg border border-line bg-white p-6">
       <h2 id="lines-title" className="text-xl">
@@ -19,7 +21,7 @@ export function OrderLines({ order }: { order: LinkedOrder }) {
           <li key={`${sku} ${name}`} className="flex gap-4 py-3.5">
             <GoodsPicture imageUrl={product?.imageUrls[0] ?? null} />
             <div className="min-w-0 grow">
-              {product ? (
+              {product && shopEnabled ? (
                 <Link href={paths.product(product.slug)} className="font-medium hover:underline">
                   {withUnits(name)}
                 </Link>

@@ -22,6 +22,7 @@ interface OrderReceiptProps {
 }
 
 export function OrderReceipt({ order, keep }: OrderReceiptProps) {
+  const { shopEnabled } = useContent();
   useDocumentTitle('Thank you for your order');
   return (
     <div className="wrap max-w-3xl pt-24 pb-16 md:py-20">
@@ -51,9 +52,11 @@ export function OrderReceipt({ order, keep }: OrderReceiptProps) {
             ? 'We put your order together and write to you when it is ready to collect from the workshop.'
             : `We pack your order and send it. It usually takes ${deliveryTime}; batteries go by courier on a pallet or in a marked box.`}
         </p>
-        <ButtonLink href={paths.shop()} look="quiet" className="mt-6">
-          Back to the shop
-        </ButtonLink>
+        {shopEnabled && (
+          <ButtonLink href={paths.shop()} look="quiet" className="mt-6">
+            Back to the shop
+          </ButtonLink>
+        )}
       </section>
       {keep}
     </div>

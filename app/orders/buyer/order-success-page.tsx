@@ -6,6 +6,7 @@ import { StateMessage } from '../../../ui/state-message.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { currentUserQuery } from '../../accounts/queries.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
+import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import { isFirstThanks } from '../../payments/kept-payment.ts';
 import type { Confirmation } from '../contract.ts';
@@ -73,7 +74,7 @@ export function Page() {
         title="We cannot find this order"
         text="The link does not belong to an order. If you have paid, your receipt is in your email."
       >
-        <ButtonLink href={paths.shop()}>Back to the shop</ButtonLink>
+        <BackToShop />
       </StateMessage>
     );
   }
@@ -103,8 +104,15 @@ function NotPaid({ state }: { state: UnpaidState }) {
           Back to checkout
         </ButtonLink>
       ) : (
-        <ButtonLink href={paths.shop()}>Back to the shop</ButtonLink>
+        <BackToShop />
       )}
     </StateMessage>
   );
 }
+
+const BackToShop = () =>
+  useContent().shopEnabled ? (
+    <ButtonLink href={paths.shop()}>Back to the shop</ButtonLink>
+  ) : (
+    <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
+  );

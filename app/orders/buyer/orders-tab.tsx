@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadState } from '../../accounts/forms/load-state.tsx';
+import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import { OrderList } from './order-list.tsx';
 import { ordersQuery } from './queries.ts';
 
 export function OrdersTab() {
   const orders = useQuery(ordersQuery);
+  const { shopEnabled } = useContent();
   if (!orders.data) return <LoadState query={orders} what="your orders" />;
   return (
     <section aria-labelledby="orders-title" className="max-w-3xl">
@@ -19,9 +21,11 @@ export function OrdersTab() {
             No orders yet. What you buy while you are logged in is listed here, with its receipt; what you
             bought without logging in too, once your email address is verified.
           </p>
-          <ButtonLink href={paths.shop()} className="mt-6">
-            Visit the shop
-          </ButtonLink>
+          {shopEnabled && (
+            <ButtonLink href={paths.shop()} className="mt-6">
+              Visit the shop
+            </ButtonLink>
+          )}
         </div>
       ) : (
         <div className="mt-6">

@@ -67,7 +67,7 @@ export function Ways({ of: { sitePages, categories } }: Found) {
 }
 
 /** Above the goods: who looks for the terms looks for nothing else. */
-function FoundPages({ pages }: { pages: FoundPage[] }) {
+export function FoundPages({ pages }: { pages: FoundPage[] }) {
   return (
     <section aria-labelledby="pages-title">
       <h2 id="pages-title" className="text-sm text-ink-soft max-sm:sr-only">

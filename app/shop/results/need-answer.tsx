@@ -50,7 +50,7 @@ const NotKnown = ({ asked }: { asked: string }) => (
 );
 
 const AskUs = () => (
-  <Link href={paths.contactForm()} className={link}>
+  <a href={paths.contactForm()} className={link}>
     ask us
-  </Link>
+  </a>
 );

@@ -34,7 +34,7 @@ export function Page() {
     <>
       <section className="border-b border-line bg-sand">
         <div className="wrap pt-3 pb-3 sm:pt-8 sm:pb-10 md:pb-12">
-          <Breadcrumbs steps={[{ name: 'Shop', path: paths.shop() }]} />
+          {shopEnabled && <Breadcrumbs steps={[{ name: 'Shop', path: paths.shop() }]} />}
           <div className="mt-1 grid items-end gap-8 sm:mt-4 md:grid-cols-[1.4fr_1fr]">
             {/* On phones the field says it. */}
             <h1 className={`text-3xl ${q === '' ? '' : 'max-sm:sr-only'}`}>

@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide';
+import type { FocusEvent } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { Way } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+import { navLink } from './nav-link.ts';
+
+interface DropDownProps {
+  id: string;
+  /** What the button says, or is called where it has only its arrow. */
+  label: string;
+  isArrowOnly?: boolean;
+  ways: Way[];
+}
+
+/** A button with the links that it opens below it; the browser opens and closes them, with or without scripts. */
+export function DropDown({ id, label, isArrowOnly = false, ways }: DropDownProps) {
+  return (
+    <div className="opener">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={isArrowOnly ? label : undefined}
+        className={`${navLink} inline-flex min-h-11 min-w-8 items-center justify-center gap-1 ${isArrowOnly ? '-ml-3.5 px-1!' : ''}`}
+      >
+        {!isArrowOnly && label}
+        <Icon of={ChevronDown} className="size-4" />
+      </button>
+      <ul
+        popover="auto"
+        id={id}
+        onBlur={closeBehind}
+        className="opened w-64 rounded border border-line bg-white p-1.5 text-ink shadow-float"
+      >
+        {ways.map((way) => (
+          <li key={way.href}>
+            <MenuLink {...way} className={`${navLink} block`} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Nobody who has gone on by the keyboard looks for what they read behind an open menu. */
+function closeBehind({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>): void {
+  const isGone = next !== null && !menu.contains(next);
+  // Its own button closes it by itself.
+  if (isGone && !(next instanceof HTMLButtonElement && next.popoverTargetElement === menu))
+    menu.hidePopover();
+}

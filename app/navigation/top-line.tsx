@@ -1,0 +1,39 @@
+import { paths } from '../paths.ts';
+import { DropDown } from './drop-down.tsx';
+import { aboutWays, type MenuWays, reviews } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+import { navLink } from './nav-link.ts';
+
+export interface AccountWays {
+  isSignedIn: boolean;
+  onLogOut: () => void;
+}
+
+/** Above the bar where there is room: what is not asked for on every page. It does not stay when the page moves. */
+export function TopLine({ hasSections, isSignedIn, onLogOut }: MenuWays & AccountWays) {
+  return (
+    <div className="border-b border-line bg-sand text-sm max-lg:hidden">
+      <div className="wrap -my-px flex items-center">
+        <MenuLink label="Home" href={paths.home()} className={`${navLink} -ml-3`} />
+        {hasSections && (
+          <>
+            <DropDown id="about-menu" label="About" ways={aboutWays} />
+            <MenuLink {...reviews} className={navLink} />
+          </>
+        )}
+        <MenuLink label="Blog" href={paths.blog()} className={`${navLink} mr-auto`} />
+        <MenuLink label="Find your order" href={paths.findOrder()} className={navLink} />
+        {isSignedIn ? (
+          <>
+            <MenuLink label="Account" href={paths.account()} className={navLink} />
+            <button type="button" className={`${navLink} -mr-3`} onClick={onLogOut}>
+              Logout
+            </button>
+          </>
+        ) : (
+          <MenuLink label="Login" href={paths.auth()} className={`${navLink} -mr-3`} />
+        )}
+      </div>
+    </div>
+  );
+}

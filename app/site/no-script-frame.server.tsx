@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'wouter';
+import type { PageCache } from '../../server/pages/page-cache.ts';
+import { linksOf } from '../../server/pages/render.tsx';
+import type { BuiltAssets } from '../../server/pages/static-files.ts';
+import { sessionCookieName } from '../../server/sessions/sessions.ts';
+import { ToastProvider } from '../../ui/toast/toast.tsx';
+import { CartProvider } from '../cart/cart-provider.tsx';
+import { Frame } from '../navigation/frame.tsx';
+import { frameQueries } from './frame-queries.server.ts';
+import { loadPageData } from './page-data.server.ts';
+
+interface FrameOptions {
+  assets: BuiltAssets;
+  cache: PageCache;
+  isPublic: boolean;
+}
+
+/** Gives pages that need no script the site's typeface, header and footer. */
+export function frameNoScriptPages(app: FastifyInstance, { assets, cache, isPublic }: FrameOptions): void {
+  const sessionCookie = `${sessionCookieName(isPublic)}=`;
+
+  async function frame({ headers, ip, url }: FastifyRequest, main: string): Promise<string> {
+    const cookie = headers.cookie?.includes(sessionCookie) ? headers.cookie : undefined;
+    const { client } = await loadPageData(frameQueries, { app, cache, cookie, ip });
+    return renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <Router ssrPath={url.replace(/\?.*/, '')} ssrSearch="">
+          <ToastProvider>
+            <CartProvider>
+              <Frame isPrivatePath={() => true}>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the page itself */}
+                <div className="wrap" dangerouslySetInnerHTML={{ __html: main }} />
+              </Frame>
+            </CartProvider>
+          </ToastProvider>
+        </Router>
+      </QueryClientProvider>,
+    );
+  }
+
+  app.decorate('noScriptLook', { head: linksOf(assets), frame });
+}
