@@ -64,6 +64,8 @@ function EmptyForm({ isAgain, onSent }: EmptyFormProps) {
     check(typed) {
       const time = begunAt.current === null ? 0 : performance.now() - begunAt.current;
       const problem = enquiryProblem(typed, time);
+      // Whoever was quick may press again: it was begun now, at the latest.
+      if (problem?.code === 'too_soon') noteEdit();
       if (problem) toast({ title: problem.title, description: problem.message, isError: true });
       return problem?.fields ?? {};
     },

@@ -4,6 +4,8 @@ import { enquiryFields } from './enquiry-rules.ts';
 
 const { name, email, phone, enquiry } = enquiryFields;
 
+const reference = z.string().max(400).default('');
+
 /** Only the form of each text is looked at here; `enquiryProblem` says what is missing. */
 export const enquiryBody = z.object({
   name: line(name.maxLength).default(''),
@@ -16,6 +18,10 @@ export const enquiryBody = z.object({
   confirm_email: z.string().default(''),
   /** When the server gave out the form, signed; see form-time.server.ts. */
   formTime: z.string().max(200).default(''),
+  /** Photographs that came with it before, when it was refused; see waiting-photographs.server.ts. */
+  waiting1: reference,
+  waiting2: reference,
+  waiting3: reference,
 });
 
 export const givenFormTime = z.object({ formTime: z.string() });

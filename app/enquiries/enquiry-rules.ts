@@ -19,6 +19,9 @@ export const enquiryFields = {
 export const mostPhotographs = 3;
 export const tooManyPhotographs = 'Three photographs are the most. Send the others when we have answered.';
 
+/** The fields of a form that was refused in which photographs wait that came with it: waiting-photographs.server.ts. */
+export const waitingNames = ['waiting1', 'waiting2', 'waiting3'] as const;
+
 /** What is asked for. */
 export const photographsField = {
   label: 'Photographs of your van',

@@ -6,8 +6,9 @@ import { NoScriptError, NoScriptField } from '../no-script/field.server.tsx';
 import { api, paths } from '../paths.ts';
 import { acceptedTypes } from '../pictures/picture-rules.ts';
 import { namesOf } from '../values/text-fields.ts';
-import { enquiryFields, photographsField, sentWords, trapNames } from './enquiry-rules.ts';
+import { enquiryFields, photographsField, sentWords, trapNames, waitingNames } from './enquiry-rules.ts';
 import { promiseWords } from './reply-time.ts';
+import { calledIn } from './waiting-photographs.server.ts';
 
 interface NoScriptFormProps {
   typed: Record<string, string>;
@@ -21,8 +22,10 @@ interface NoScriptFormProps {
   formTime: string;
   /** Within how many hours an answer usually comes; null where there is nothing to say. */
   hours?: number | null;
-  /** Photographs came with what is refused, and no browser chooses them again by itself. */
-  hadPhotographs?: boolean;
+  /** Photographs that came with what is refused and wait for it, by their references. */
+  waiting?: string[];
+  /** Photographs came that do not wait, and no browser chooses them again by itself. */
+  isLost?: boolean;
 }
 
 const page = (reply: FastifyReply, title: string, main: ReactNode) =>
@@ -48,7 +51,8 @@ export const noScriptSentPage = (reply: FastifyReply) =>
     </>,
   );
 
-function NoScriptForm({ typed, fields, message, formTime, hours = null, hadPhotographs }: NoScriptFormProps) {
+function NoScriptForm(props: NoScriptFormProps) {
+  const { typed, fields, message, formTime, hours = null, waiting = [], isLost } = props;
   return (
     <>
       <h1>Ask us something</h1>
@@ -56,7 +60,10 @@ function NoScriptForm({ typed, fields, message, formTime, hours = null, hadPhoto
       {message && (
         <p role="alert" className="notice">
           {message}
-          {hadPhotographs && ' Your photographs have to be chosen once more.'}
+          {isLost &&
+            (waiting.length > 0
+              ? ' A photograph that is not listed below has to be chosen once more.'
+              : ' Your photographs have to be chosen once more.')}
         </p>
       )}
       <form method="post" action={api.contact()} encType="multipart/form-data" noValidate>
@@ -70,7 +77,7 @@ function NoScriptForm({ typed, fields, message, formTime, hours = null, hadPhoto
             isLong={name === 'enquiry'}
           />
         ))}
-        <PlainPhotographs error={fields.photographs} />
+        <PlainPhotographs waiting={waiting} error={fields.photographs} />
         <div hidden>
           {trapNames.map((name) => (
             <input key={name} name={name} aria-label="Leave this empty" tabIndex={-1} autoComplete="off" />
@@ -86,7 +93,7 @@ function NoScriptForm({ typed, fields, message, formTime, hours = null, hadPhoto
   );
 }
 
-function PlainPhotographs({ error }: { error: string | undefined }) {
+function PlainPhotographs({ waiting, error }: { waiting: string[]; error: string | undefined }) {
   const { label, hint } = photographsField;
   return (
     <div>
@@ -94,6 +101,17 @@ function PlainPhotographs({ error }: { error: string | undefined }) {
       <p id="photographs-hint" className="hint">
         {hint}
       </p>
+      {waiting.length > 0 && (
+        <fieldset>
+          <legend>They came with your message. Untick what you would rather leave out.</legend>
+          {waiting.slice(0, waitingNames.length).map((reference, index) => (
+            <label key={reference} className="kept">
+              <input type="checkbox" name={waitingNames[index]} value={reference} defaultChecked />
+              kept: {calledIn(reference)}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <input
         type="file"
         id="photographs"

@@ -6,7 +6,7 @@ import type { FormFile } from '../../server/uploads/sent-form.ts';
 import type { Db, Trx } from '../tables.ts';
 
 /** As much as shows a terminal block, in pixels each way. */
-const keptAs = { width: 1_600, height: 1_600, quality: 80 };
+export const keptAs = { width: 1_600, height: 1_600, quality: 80 };
 
 /** Of all enquiries together, in bytes: room for some three thousand photographs. */
 const mostKept = 1_000_000_000;

@@ -1,4 +1,5 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -148,6 +149,77 @@ describeOnBothDatabases('photographs with an enquiry', (open) => {
     expect(refused.body).toContain('have to be chosen once more');
     expect(refused.body).toMatch(/id="photographs"[^>]* aria-invalid="true"/);
     expect(refused.body).toContain(formTime);
+  });
+
+  /** The boxes of the photographs that wait, as a browser would send them. */
+  const waitingIn = (body: string) =>
+    Object.fromEntries(
+      [...body.matchAll(/type="checkbox" name="(waiting\d)" checked="" value="([^"]+)"/g)].map(
+        ([, name = '', value = '']) => [name, value],
+      ),
+    );
+  const asPage = { asPage: true };
+
+  it('wait where a form without scripts is refused, and go with it when it is sent again', async () => {
+    const refused = await send([fileOf(photo), fileOf(small, 'fuses.png')], { email: 'ada' }, asPage);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('kept: van.jpg');
+    expect(refused.body).not.toContain('chosen once more');
+    const waiting = waitingIn(refused.body);
+    expect(Object.keys(waiting)).toEqual(['waiting1', 'waiting2']);
+    // Refused once more, they wait on.
+    const again = await send([fileOf(small, 'third.png')], { name: '', ...waiting }, asPage);
+    const { waiting1, waiting3, ...second } = waitingIn(again.body);
+    expect([waiting1, { ...second, waiting1 }]).toEqual([waiting.waiting1, waiting]);
+    expect(waiting3).toContain(' third.png');
+    const tooMany = await send([fileOf(small)], { ...waiting, waiting3: waiting3 ?? '' }, asPage);
+    expect([tooMany.statusCode, tooMany.body]).toEqual([413, expect.stringContaining('Three photographs')]);
+    // The second is left out.
+    const sent = await send([], { waiting1: waiting1 ?? '', waiting3: waiting3 ?? '' }, asPage);
+    expect(sent.statusCode).toBe(303);
+    const [enquiry] = await stored();
+    const { photographs } = (await read(enquiry?.id ?? 0)).json();
+    expect(photographs).toMatchObject([{ width: 1_600, height: 1_067 }, { width: 60 }]);
+    const address = adminApi.enquiryPhotograph(enquiry?.id ?? 0, photographs[0].id);
+    const shown = await ask(app, 'GET', address, { cookie: owner.cookie });
+    expect((await sharp(shown.rawPayload).metadata()).width).toBe(1_600);
+    // What went with one enquiry goes with no other.
+    const twice = await send([], waiting, asPage);
+    expect([twice.statusCode, twice.body]).toEqual([400, expect.stringContaining('van.jpg: we kept it')]);
+  });
+
+  it('wait under references that we have signed', async () => {
+    const refused = await send([fileOf(small)], { email: 'ada' }, asPage);
+    const { waiting1 = '' } = waitingIn(refused.body);
+    const forged = waiting1.replace(/\.60\./, '.61.');
+    expect((await send([], { waiting1: forged, waiting2: '../../secret x' }, asPage)).statusCode).toBe(303);
+    const [enquiry] = await stored();
+    expect((await read(enquiry?.id ?? 0)).json().photographs).toEqual([]);
+  });
+
+  it('wait for an hour, and are told then to have gone', async () => {
+    const refused = await send([fileOf(small)], { email: 'ada' }, asPage);
+    const waiting = waitingIn(refused.body);
+    const before = Date.now() / 1_000 - 3_590;
+    for (const name of left()) utimesSync(join(folder(), name), before, before);
+    const answer = await send([], waiting, asPage);
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('for an hour only')]);
+    expect([answer.body, waitingIn(answer.body)]).toEqual([expect.stringContaining('chosen once more'), {}]);
+    expect(await stored()).toEqual([]);
+    for (const name of left()) utimesSync(join(folder(), name), before - 20, before - 20);
+    await purgeEnquiries(database.db, database.dataDir);
+    expect(left()).toEqual([]);
+  });
+
+  it('wait as far as they can be read, and two hundred at the most', async () => {
+    const refused = await send([fileOf(Buffer.from(svg), 'a.svg'), fileOf(small, 'b.png')], {}, asPage);
+    expect([refused.statusCode, Object.values(waitingIn(refused.body))]).toEqual([
+      ...[415, [expect.stringContaining(' b.png')]],
+    ]);
+    expect(refused.body).toContain('chosen once more');
+    for (let count = left().length; count < 200; count++) writeFileSync(join(folder(), randomUUID()), '');
+    const full = await send([fileOf(small)], { email: 'ada' }, asPage);
+    expect([full.body, waitingIn(full.body)]).toEqual([expect.stringContaining('chosen once more'), {}]);
   });
 
   it('keep the rules of the form, in its own words, and leave nothing behind', async () => {

@@ -2,6 +2,7 @@ import { invalidate, transaction } from '../../server/database/database.ts';
 import type { Db } from '../tables.ts';
 import { photographFiles } from './photographs.server.ts';
 import { replyTimeCacheTag } from './reply-time.server.ts';
+import { leftFor } from './waiting-photographs.server.ts';
 
 /** How long the privacy policy says that an enquiry, and where it was sent from, are kept, in days. */
 const keptDays = { enquiry: 730, sender: 90, photographsOfSpam: 30 };
@@ -32,8 +33,8 @@ export async function purgeEnquiries(db: Db, dataDir: string): Promise<void> {
 /** Takes away the files that belong to no enquiry any more, or never did since the site was stopped in between. */
 async function removeLeftFiles(db: Db, dataDir: string): Promise<void> {
   const files = photographFiles(dataDir);
-  // What came within the hour may not be written down yet.
-  const names = await files.listOlderThan(3_600_000);
+  // What came within the hour may not be written down yet, or wait for a form that was refused.
+  const names = await files.listOlderThan(leftFor);
   if (names.length === 0) return;
   const known = await db.selectFrom('enquiry_photographs').select('name').execute();
   const kept = new Set(known.map(({ name }) => name));

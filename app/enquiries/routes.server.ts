@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { longestBodyTime } from '../../server/deadlines.ts';
+import { Refusal } from '../../server/errors.ts';
 import { limitAccepted } from '../../server/limits/limit-accepted.ts';
 import { tagAnswer } from '../../server/tag-answer.ts';
 import { isNoScriptForm, readNoScriptForms } from '../../server/uploads/no-script-forms.ts';
@@ -9,13 +10,19 @@ import { api, paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { begunText } from '../values/begun-text.ts';
 import { enquiryBody, givenFormTime, receivedEnquiry, replyTime } from './contract.ts';
-import { sentWords } from './enquiry-rules.ts';
+import { mostPhotographs, sentWords, tooManyPhotographs } from './enquiry-rules.ts';
 import { signFormTime } from './form-time.server.ts';
 import { noScriptFormPage, noScriptSentPage } from './no-script-form.server.tsx';
-import { photographFiles, preparePhotographs, withKeptPhotographs } from './photographs.server.ts';
+import {
+  photographFiles,
+  preparePhotographs,
+  refusedPhotographs,
+  withKeptPhotographs,
+} from './photographs.server.ts';
 import { receiveEnquiry, refuseUnseen, refuseWrongEnquiry } from './receive-enquiry.server.ts';
 import { readReplyTime, replyTimeCacheTag } from './reply-time.server.ts';
 import { readPhotographForms } from './sent-photographs.server.ts';
+import { keepWaiting, readWaiting, takeWaiting } from './waiting-photographs.server.ts';
 
 const refusals = {
   ...{ 400: errorAnswer, 413: errorAnswer, 415: errorAnswer, 429: errorAnswer, 503: errorAnswer },
@@ -32,10 +39,25 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
   readNoScriptForms(app);
 
   answerFormErrors(app, async (refused) => {
-    const form = formOf(refused.request);
-    const hadPhotographs = form !== null && (form.files.length > 0 || form.refusal !== null);
-    return noScriptFormPage(refused.reply, { ...(await formOnceMore(db, refused)), hadPhotographs });
+    const photographs = await keepPhotographs(refused).catch((error: unknown) => {
+      refused.request.log.warn({ err: error }, 'photographs of a refused form could not be kept');
+      return { waiting: [], isLost: true };
+    });
+    return noScriptFormPage(refused.reply, { ...(await formOnceMore(db, refused)), ...photographs });
   });
+
+  /** What waits of a form that is refused, and whether photographs came that do not. */
+  async function keepPhotographs({ request, typed, code }: FormRefusal) {
+    const form = formOf(request);
+    const { waiting, gone } = await readWaiting(db, files, typed);
+    // Nobody but a program hears that a submission is invalid.
+    const isKept = form !== null && !form.refusal && code !== 'invalid_submission';
+    const room = mostPhotographs - waiting.length;
+    const added = isKept ? await keepWaiting(db, files, form.files.slice(0, room)) : [];
+    const cameNow = form?.files.length ?? 0;
+    const isLost = gone.length > 0 || added.length < cameNow || Boolean(form?.refusal);
+    return { waiting: [...waiting, ...added].map(({ reference }) => reference), isLost };
+  }
 
   app.get(paths.contactForm(), { schema: { hide: true } }, async (request, reply) => {
     if (request.url.endsWith('?sent')) return noScriptSentPage(reply);
@@ -83,11 +105,15 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
       await refuseWrongEnquiry(db, request.body);
       const form = formOf(request);
       if (form?.refusal) throw form.refusal;
-      const photographs = await preparePhotographs(db, form?.files ?? []);
+      const waiting = await takeWaiting(db, files, request.body);
+      const chosen = form?.files ?? [];
+      if (waiting.length + chosen.length > mostPhotographs)
+        throw refusedPhotographs(new Refusal(413, 'too_many', tooManyPhotographs));
+      const photographs = await preparePhotographs(db, chosen);
       await refuseTooMany(request);
       const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
       await withKeptPhotographs(files, photographs, (kept) =>
-        receiveEnquiry(db, request.body, { ipAddress: request.ip, userAgent }, kept),
+        receiveEnquiry(db, request.body, { ipAddress: request.ip, userAgent }, [...waiting, ...kept]),
       );
       if (isNoScriptForm(request)) return reply.redirect(`${paths.contactForm()}?sent`, 303);
       return reply.code(201).send({ message: sentWords.description });
@@ -95,10 +121,16 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
   );
 };
 
+const tooSoonAdvice = 'Three seconds after it was opened it can be sent: just press the button once more.';
+
+/** A sentence that ends, so that another can follow. */
+const endOf = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
+
 /** What was typed, and why it was refused. It keeps its time: whoever mends a field has taken time enough. */
 async function formOnceMore(db: Db, { typed, code, message, fields }: FormRefusal) {
   const isTimeGood = typed.formTime && !['form_expired', 'invalid_submission'].includes(code);
   // Without the database there is no signature; then the form is taken without its time.
   const formTime = isTimeGood ? typed.formTime : await signFormTime(db).catch(() => '');
-  return { typed, fields, message, formTime: formTime ?? '', isRefused: code !== 'look_over' };
+  const words = endOf(message) + (code === 'too_soon' ? ` ${tooSoonAdvice}` : '');
+  return { typed, fields, message: words, formTime: formTime ?? '', isRefused: code !== 'look_over' };
 }

@@ -12,12 +12,20 @@ export interface PrivateFiles {
   read(name: string): Promise<Buffer>;
   /** One that is not there is none the less away. */
   remove(name: string): Promise<void>;
+  /** For how many milliseconds a file has been there; null where it is not. */
+  ageOf(name: string): Promise<number | null>;
   /** The names of all that have been there for so many milliseconds. */
   listOlderThan(age: number): Promise<string[]>;
 }
 
 export function createPrivateFiles(folder: string): PrivateFiles {
+  const ageOf = (name: string) =>
+    stat(join(folder, name)).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => null,
+    );
   return {
+    ageOf,
     async add(bytes) {
       const name = randomUUID();
       await writeFileAtomic(folder, name, (part) => writeFile(part, bytes, { mode: 0o600 }));
@@ -30,15 +38,8 @@ export function createPrivateFiles(folder: string): PrivateFiles {
     remove: (name) => rm(join(folder, name), { force: true }),
     async listOlderThan(age) {
       const names = await readdir(folder).catch((): string[] => []);
-      const since = await Promise.all(
-        names.map((name) =>
-          stat(join(folder, name)).then(
-            ({ mtimeMs }) => mtimeMs,
-            () => Number.NaN,
-          ),
-        ),
-      );
-      return names.filter((_name, place) => Date.now() - (since[place] ?? Number.NaN) > age);
+      const ages = await Promise.all(names.map(ageOf));
+      return names.filter((_name, place) => (ages[place] ?? Number.NaN) > age);
     },
   };
 }

@@ -26,7 +26,7 @@ const style =
   '.plain label{display:block;font-weight:500}.plain :is(input,textarea,select){box-sizing:border-box;width:100%;min-height:3rem;margin-top:.375rem;' +
   'padding:.625rem .875rem;border:1px solid #8d8674;border-radius:8px;background:#fff;color:inherit;font:inherit}' +
   '.plain [aria-invalid]{border:2px solid #b3261e}.wrong{margin:.375rem 0 0;color:#b3261e;font-size:.9375rem;font-weight:500}' +
-  '.plain label.kept{display:flex;align-items:center;gap:.75rem;min-height:3rem;font-weight:400;overflow-wrap:anywhere}' +
+  '.plain fieldset{border:0;margin:.75rem 0 0;padding:0}.plain legend{padding:0;font-size:.9375rem}.plain label.kept{display:flex;align-items:center;gap:.75rem;min-height:3rem;font-weight:400;overflow-wrap:anywhere}' +
   '.plain .kept input{flex:none;width:1.5rem;min-height:1.5rem;margin:0}' +
   '.hint{margin:0;color:#4b5a62;font-size:.9375rem;line-height:1.5}' +
   '.plain ::file-selector-button{font:inherit;font-size:1rem;margin-right:.75rem}' +

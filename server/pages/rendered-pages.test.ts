@@ -21,7 +21,7 @@ const page: RenderedPage = {
 };
 const assets = {
   ...{ entry: '/a.js', early: [], preloads: [], css: 'h1{color:red}' },
-  ...{ sources: [], fontUrls: [], chunksOf: () => [] },
+  ...{ sources: [], cssUrls: [], fontUrls: [], chunksOf: () => [] },
 };
 const signedIn = { cookie: 'theme=dark; session=abc' };
 

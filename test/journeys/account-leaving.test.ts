@@ -24,7 +24,7 @@ test('The bar holds Account and Logout for who is signed in, else Login', async 
   await isAt(page, paths.account());
   await page.unroute(`**${api.logout()}`);
 
-  await tabTo(page, button(page, 'Logout'), 60);
+  await tabTo(page, button(page, 'Logout'), 100);
   await page.keyboard.press('Enter');
   await toasts(page, ...farewell);
   await isAt(page, paths.home());

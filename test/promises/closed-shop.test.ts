@@ -48,6 +48,24 @@ describeOnBothDatabases('a closed shop', (open) => {
     expect((await get(paths.search(), customer)).body).toContain('The shop opens soon');
   });
 
+  it('has no way in: no page for visitors links to it, and the search is of articles and pages', async () => {
+    const around = [paths.home(), paths.blog(), paths.questions(), paths.findOrder(), '/no-such-page'];
+    for (const url of [
+      ...around,
+      paths.siteSearch(),
+      `${paths.siteSearch()}?q=battery`,
+      paths.contactForm(),
+    ]) {
+      const { body } = await get(url);
+      const [page = ''] = body.split('<script type="application/json"');
+      expect([url, page.match(/(?:href|action)="\/(?:shop|cart|checkout)[^"]*"/g)]).toEqual([url, null]);
+      expect(page).toContain(`href="${paths.siteSearch()}"`);
+    }
+    const { body, statusCode } = await get(`${paths.siteSearch()}?q=calculator`);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('Battery capacity calculator')]);
+    expect(headOf(body).meta.robots).toBe('noindex, follow');
+  });
+
   it('lets admins look in, and keeps what they saw for nobody', async () => {
     for (const url of shopPages) {
       const { statusCode, headers, body } = await get(url, admin);

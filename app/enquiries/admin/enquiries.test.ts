@@ -168,7 +168,10 @@ describeOnBothDatabases('enquiries', (open) => {
     const form = await app.inject(paths.contactForm());
     const formTime = /name="formTime" value="([^"]+)"/.exec(form.body)?.[1] ?? '';
     expect(form.headers['cache-control']).toBe('no-store');
-    expect((await post({ ...ada, formTime })).body).toContain('Please take your time filling out the form');
+    const quick = await post({ ...ada, formTime });
+    expect(quick.body).toContain('Please take your time filling out the form. Three seconds after');
+    // Pressed again it goes: the form keeps the time at which it was given out.
+    expect(quick.body).toContain(`name="formTime" value="${formTime}"`);
     const answer = await post({ ...ada, formTime: await agesAgo(4_000) });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact/form?sent']);
     expect((await app.inject('/contact/form?sent')).body).toContain('Message Sent');

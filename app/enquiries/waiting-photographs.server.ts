@@ -1,0 +1,119 @@
+import { Refusal } from '../../server/errors.ts';
+import type { PrivateFiles } from '../../server/files/private-files.ts';
+import { preparePicture } from '../../server/pictures/prepare-picture.ts';
+import { isSignatureOf, signatureOf } from '../../server/secrets/signatures.ts';
+import type { FormFile } from '../../server/uploads/sent-form.ts';
+import type { Db } from '../tables.ts';
+import { waitingNames } from './enquiry-rules.ts';
+import { type KeptPhotograph, keptAs, refusedPhotographs } from './photographs.server.ts';
+
+/** For so long a file that belongs to no enquiry is left where it is, in milliseconds: an hour. */
+export const leftFor = 3_600_000;
+
+/** For so long photographs of a refused form wait to be sent with it again: they are gone before the purge comes. */
+const waitFor = leftFor - 60_000;
+
+/** So many wait at once, of all visitors: about 60 MB. Those after them have to be chosen once more. */
+const mostWaiting = 200;
+
+const secret = 'waiting photograph';
+
+/** A photograph that came with a form which was refused. */
+export interface WaitingPhotograph {
+  /** What the form carries: its file, size and bytes, signed, and behind a space how it was called. */
+  reference: string;
+  photograph: KeptPhotograph;
+}
+
+/** How a photograph was called on the device that sent it. It counts for nothing but words. */
+export const calledIn = (reference: string) => reference.slice(reference.indexOf(' ') + 1);
+
+/** Keeps what came with a form that is refused, as far as it can be read and there is room. */
+export async function keepWaiting(
+  db: Db,
+  files: PrivateFiles,
+  sent: readonly FormFile[],
+): Promise<WaitingPhotograph[]> {
+  const waiting: WaitingPhotograph[] = [];
+  for (const file of sent) {
+    if (!(await isRoom(db, files))) break;
+    const picture = await preparePicture(file, keptAs).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+    if (!picture) continue;
+    const { width, height } = picture;
+    const photograph = {
+      ...{ name: await files.add(picture.bytes), width, height },
+      bytes: picture.bytes.length,
+    };
+    const called = file.name.toWellFormed().slice(0, 100);
+    waiting.push({ reference: `${await sign(db, photograph)} ${called}`, photograph });
+  }
+  return waiting;
+}
+
+async function isRoom(db: Db, files: PrivateFiles): Promise<boolean> {
+  const names = await files.listOlderThan(-1);
+  const { written } = await db
+    .selectFrom('enquiry_photographs')
+    .select(({ fn }) => fn.countAll().as('written'))
+    .executeTakeFirstOrThrow();
+  return names.length - Number(written) < mostWaiting;
+}
+
+/**
+ * The photographs whose references a form carries, and how those were called that are gone since. What we did not
+ * sign is passed over.
+ */
+export async function readWaiting(
+  db: Db,
+  files: PrivateFiles,
+  typed: Record<string, string>,
+): Promise<{ waiting: WaitingPhotograph[]; gone: string[] }> {
+  const [waiting, gone]: [WaitingPhotograph[], string[]] = [[], []];
+  for (const reference of new Set(waitingNames.map((name) => typed[name] ?? ''))) {
+    const photograph = await readReference(db, reference);
+    if (!photograph) continue;
+    if (await isThere(db, files, photograph.name)) waiting.push({ reference, photograph });
+    else gone.push(calledIn(reference));
+  }
+  return { waiting, gone };
+}
+
+/** The waiting photographs that a form is sent with. Refuses (400) where one is gone, at the field of photographs. */
+export async function takeWaiting(
+  db: Db,
+  files: PrivateFiles,
+  typed: Record<string, string>,
+): Promise<KeptPhotograph[]> {
+  const { waiting, gone } = await readWaiting(db, files, typed);
+  if (gone.length === 0) return waiting.map(({ photograph }) => photograph);
+  const words = `${gone.join(', ')}: we kept it for an hour only. Please choose it once more, or send your message without it.`;
+  throw refusedPhotographs(new Refusal(400, 'photographs_gone', words));
+}
+
+const sign = async (db: Db, { name, width, height, bytes }: KeptPhotograph) => {
+  const signed = [name, width, height, bytes].join('.');
+  return `${signed}.${await signatureOf(db, secret, signed)}`;
+};
+
+const shape = /^(([0-9a-f-]{36})\.(\d{1,5})\.(\d{1,5})\.(\d{1,9}))\.([0-9a-f]{32}) /;
+
+async function readReference(db: Db, reference: string): Promise<KeptPhotograph | null> {
+  const [, signed = '', name = '', width, height, bytes, signature = ''] = shape.exec(reference) ?? [];
+  if (name === '' || !(await isSignatureOf(db, secret, signed, signature))) return null;
+  return { name, width: Number(width), height: Number(height), bytes: Number(bytes) };
+}
+
+/** Whether a photograph still waits, and has not gone with an enquiry. */
+async function isThere(db: Db, files: PrivateFiles, name: string): Promise<boolean> {
+  const age = await files.ageOf(name);
+  if (age === null || age > waitFor) return false;
+  const taken = await db
+    .selectFrom('enquiry_photographs')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return !taken;
+}
