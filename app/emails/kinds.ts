@@ -13,7 +13,7 @@ export const emailKinds = {
   },
   'order-confirmed': {
     name: 'Order confirmation',
-    when: 'To the buyer, as soon as an order is paid. It shows the pictures of the goods.',
+    when: 'To the buyer, as soon as an order is paid. It shows the pictures of the goods, and has a link to the order that works for 90 days.',
   },
   'order-refunded': {
     name: 'Order refunded',

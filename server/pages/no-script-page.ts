@@ -3,7 +3,7 @@ import { hashOf } from '../headers.ts';
 import { escapeHtml } from '../html.ts';
 
 /** How the site looks around pages that need no script. */
-export interface NoScriptLook {
+interface NoScriptLook {
   /** Its style sheet and typeface, as tags for the head. */
   head: string;
   /** Draws its header and footer around a page, as whoever asks is shown them. */

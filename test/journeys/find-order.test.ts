@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { orderLinkPaths } from '../../app/orders/emails/order-link-paths.ts';
 import { signOrder } from '../../app/orders/emails/order-token.server.ts';
+import { queueOrderEmail } from '../../app/orders/emails/queue-order-email.server.ts';
 import { paths } from '../../app/paths.ts';
+import { transaction } from '../../server/database/database.ts';
 import { buildOrder } from '../builders.ts';
 import { button, field, fill, hasErrors, isFocused } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -57,6 +59,38 @@ test('Who bought as a guest finds the order by its number and email, and hears t
   expect(await main.textContent()).not.toContain('kim@example.com');
   expect(await button(page, 'Print receipt').isVisible()).toBe(true);
   await expectNoViolations(page);
+});
+
+test('The confirmation leads a guest to the order, and its page to a form that knows the number', async () => {
+  for (const [status, ways] of [
+    [
+      'confirmed',
+      ['Tell us what to change', 'Cancel this order', 'Tell us what comes back', 'Ask a question'],
+    ],
+    ['dispatched', ['Tell us what comes back', 'Cancel this order', 'Ask a question']],
+  ] as const) {
+    const email = `${status}@example.com`;
+    const { id, orderNumber } = await buildOrder(shop.site.db, { customerEmail: email, status });
+    await transaction(shop.site.db, (trx) => queueOrderEmail(trx, id, 'order-confirmed'));
+    const page = await shop.visit(paths.home(), { viewport: phone });
+    await goTo(page, await linkInLetter(page, email));
+    await title(page, `Order ${orderNumber}`).waitFor();
+    await expectNoViolations(page);
+    await page.setViewportSize(phone);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    const help = page.getByRole('region', { name: 'What would you like to do?' });
+    expect(await help.locator('a[href^="/contact"]').allTextContents()).toEqual(ways);
+    for (const name of ways) {
+      await help.getByRole('link', { name }).click();
+      const enquiry = page.getByLabel('Enquiry *');
+      await enquiry.waitFor();
+      expect(await enquiry.inputValue()).toContain(orderNumber);
+      await page.goBack();
+      await help.waitFor();
+    }
+    await help.getByRole('link', { name: 'How returns work' }).click();
+    await page.waitForURL(`**${paths.deliveryAndReturns()}#cancel`);
+  }
 });
 
 test('All of it works without JavaScript', async () => {

@@ -32,7 +32,7 @@ export const findOrderLead =
   'You need no account: give us the number of the order and your email address, and we send you a link that shows what you bought and how it stands.';
 
 export const linkOverLead =
-  'Its 24 hours are over, or it was cut off on its way. Ask for another one here: it comes at once.';
+  'Its time is over, or it was cut off on its way. Ask for another one here: it comes at once.';
 
 /** Said of every number and address alike: nobody learns who has bought what. */
 export const linkSentWords = {

@@ -4,6 +4,7 @@ import { useContent } from '../../content/use-content.ts';
 import { formatDay } from '../../values/dates.ts';
 import { formatPrice } from '../../values/money.ts';
 import type { LinkedOrder } from '../contract.ts';
+import { OrderHelp } from '../order-help.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { isReceipt, wordsFor } from '../order-words.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -46,6 +47,7 @@ export function OrderView({ order, back, contact }: OrderViewProps) {
           <OrderLines order={order} />
           <OrderAddress order={order} contact={contact} />
         </div>
+        <OrderHelp order={order} />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts
 import { readBill } from '../read-bill.server.ts';
 import type { PostalAddress } from '../tables.ts';
 import { orderLinkPaths } from './order-link-paths.ts';
+import { linkLasts, signOrder } from './order-token.server.ts';
 import type { OrderEmailKind } from './queue-order-email.server.ts';
 
 type Order = Pick<
@@ -27,28 +28,35 @@ export async function composeOrderEmail(
 ): Promise<(Email & { pictures: MailPicture[] }) | null> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!order) return null;
-  if (kind === 'order-refunded') return { ...refundedEmail(order, siteUrl), pictures: [] };
+  const link = await linkTo(db, order, siteUrl);
+  if (kind === 'order-refunded') return { ...refundedEmail(order, link), pictures: [] };
   const bill = await readBill(db, order);
   const { pictures, pictureOf } = await readGoodsPictures(db, images, bill.lines);
-  return { ...confirmedEmail(order, bill, siteUrl, pictureOf), pictures };
+  return { ...confirmedEmail(order, bill, { siteUrl, link }, pictureOf), pictures };
 }
 
-/** Only who has an account has a page with the order on it; everybody else asks for a link, which lasts a day. */
-const toTheOrder = ({ userId, orderNumber }: Order, siteUrl: string) => {
-  const [label, path] =
-    userId === null
-      ? ['Find your order again', orderLinkPaths.asking(orderNumber)]
-      : ['See your order', paths.accountOrder(orderNumber)];
-  return { button: { label, link: new URL(path, siteUrl).href } };
-};
+/** Who has bought with an account sees the order there; everybody else by a link that shows it for 90 days. */
+async function linkTo(db: Db, order: Selectable<Tables['orders']>, siteUrl: string): Promise<string> {
+  const until = new Date(Date.parse(order.createdAt) + linkLasts.confirmed);
+  const path =
+    order.userId === null
+      ? orderLinkPaths.order(await signOrder(db, order.id, until))
+      : paths.accountOrder(order.orderNumber);
+  return new URL(path, siteUrl).href;
+}
+
+const toTheOrder = (link: string) => ({ button: { label: 'See your order', link } });
+
+const aboutTheLink =
+  'The button shows your order for 90 days to whoever has this email, and how to change it, cancel it or send something back.';
 
 const looks = ({ isTotal, isNote }: BillRow) => (isTotal ? 'total' : isNote ? 'note' : undefined);
 
-/** That an order is paid; `pictureOf` gives the name of the picture that comes with a line of it, where one does. */
+/** That an order is paid; `link` shows it, and `pictureOf` gives the name of the picture that comes with a line of it, where one does. */
 export function confirmedEmail<Line extends OrderLine>(
   order: Order,
   bill: Bill & { lines: Line[] },
-  siteUrl: string,
+  { siteUrl, link }: { siteUrl: string; link: string },
   pictureOf: (line: Line) => string | undefined,
 ): Email {
   const next =
@@ -67,8 +75,9 @@ export function confirmedEmail<Line extends OrderLine>(
       ),
       ...billSums(bill, true).map((row): EmailRow => [row.label, row.amount, { look: looks(row) }]),
     ],
-    ...toTheOrder(order, siteUrl),
+    ...toTheOrder(link),
     closing: [
+      ...(order.userId === null ? [aboutTheLink] : []),
       `You can cancel within 14 days after delivery and send goods back; write or ring and we tell you how. Cable cut to your length is excepted. If you like a form, send us this: “I cancel my order ${order.orderNumber}, received on (date). (Name, address, date)”.`,
       'Everything carries our 2 year warranty, on top of your legal rights.',
       `The terms of this sale: ${termsUrl}`,
@@ -79,7 +88,7 @@ export function confirmedEmail<Line extends OrderLine>(
 const inOneLine = ({ name, address, city, postcode }: PostalAddress) =>
   [name, address, city, postcode].filter(Boolean).join(', ');
 
-export function refundedEmail(order: Order, siteUrl: string): Email {
+export function refundedEmail(order: Order, link: string): Email {
   return {
     subject: `Your order ${order.orderNumber} could not be filled`,
     heading: 'We are sorry: we could not take your order',
@@ -87,6 +96,6 @@ export function refundedEmail(order: Order, siteUrl: string): Email {
       `Something in order ${order.orderNumber} sold out before your payment arrived.`,
       `We have sent all your money, ${formatPence(order.totalPence)}, back to your card. It takes the bank a few days to show it.`,
     ],
-    ...toTheOrder(order, siteUrl),
+    ...toTheOrder(link),
   };
 }

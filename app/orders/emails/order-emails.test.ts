@@ -4,6 +4,8 @@ import { createImages } from '../../../server/pictures/images.ts';
 import { buildContent, buildOrder, buildProduct, buildUser } from '../../../test/builders.ts';
 import { describeOnBothDatabases } from '../../../test/databases.ts';
 import { renderEmail } from '../../../ui/emails/render-email.tsx';
+import { paths } from '../../paths.ts';
+import { readLinkedOrder } from '../buyer/buyer-orders.server.ts';
 import { composeOrderEmail } from './order-emails.server.ts';
 
 describeOnBothDatabases('an email about an order', (open) => {
@@ -50,13 +52,19 @@ describeOnBothDatabases('an email about an order', (open) => {
     expect(text).toContain(link);
     expect(text).not.toContain('cid:');
 
-    // Who has no account has no such page, and asks for a link.
+    // Who has no account has no such page, and sees the order by the link for 90 days.
     const { id: guests, orderNumber: guestsNumber } = await buildOrder(db);
-    const asking = `https://site.example/find-order?order=${guestsNumber}`;
     for (const kind of ['order-confirmed', 'order-refunded'] as const) {
-      expect(await composeOrderEmail(db, 'https://site.example', kind, guests, images)).toMatchObject({
-        ...{ pictures: [], button: { label: 'Find your order again', link: asking } },
-      });
+      const guestsEmail = await composeOrderEmail(db, 'https://site.example', kind, guests, images);
+      expect(guestsEmail).toMatchObject({ pictures: [], button: { label: 'See your order' } });
+      const { origin, pathname, searchParams } = new URL(guestsEmail?.button?.link ?? '');
+      expect(origin + pathname).toBe(`https://site.example${paths.findOrder()}`);
+      const token = searchParams.get('token') ?? '';
+      const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+      const shown = await readLinkedOrder(db, token, inDays(89));
+      expect(shown).toMatchObject({ orderNumber: guestsNumber, total: expect.any(String) });
+      expect(Object.keys(shown).filter((name) => /customer|phone|email/i.test(name))).toEqual([]);
+      await expect(readLinkedOrder(db, token, inDays(91))).rejects.toThrow('does not work any more');
     }
     expect((await composeOrderEmail(db, 'https://site.example', 'order-refunded', id))?.button?.link).toBe(
       link,

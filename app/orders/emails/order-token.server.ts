@@ -3,8 +3,11 @@ import type { Db } from '../../tables.ts';
 
 const secret = 'order link';
 
-/** For so long after it was asked for a link leads to its order, in milliseconds: 24 hours. */
-export const linkLasts = 24 * 3_600_000;
+/**
+ * For so long a link leads to its order, in milliseconds: 24 hours after somebody asked for it, 90 days after the order
+ * was placed where its confirmation brings it (docs/decisions/016-link-in-the-confirmation.md).
+ */
+export const linkLasts = { asked: 24 * 3_600_000, confirmed: 90 * 86_400_000 };
 
 /** What shows an order to whoever holds it until an instant: the order's id and the second when it ends, signed. */
 export async function signOrder(db: Db, id: number, until: Date): Promise<string> {

@@ -1,6 +1,7 @@
 import type { MailPicture } from '../../../server/emails/mail.ts';
 import type { Email } from '../../../ui/emails/email.tsx';
 import { listFeaturedProducts } from '../../catalogue/products.server.ts';
+import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { toPence, toPounds } from '../../values/money.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
@@ -39,11 +40,13 @@ function sampleBill(lines: StoredLine[]) {
   };
 }
 
+const sampleLink = (siteUrl: string) => new URL(paths.accountOrder(order.orderNumber), siteUrl).href;
+
 /** An email about an order that nobody placed. */
 export const sampleOrderEmail = (kind: OrderEmailKind, siteUrl: string): Email =>
   kind === 'order-refunded'
-    ? refundedEmail(order, siteUrl)
-    : confirmedEmail(order, sampleBill(madeUp), siteUrl, () => undefined);
+    ? refundedEmail(order, sampleLink(siteUrl))
+    : confirmedEmail(order, sampleBill(madeUp), { siteUrl, link: sampleLink(siteUrl) }, () => undefined);
 
 /** The confirmation of an order that nobody placed of what the shop sells, with its pictures. */
 export async function composeSampleOrder(
@@ -53,5 +56,8 @@ export async function composeSampleOrder(
 ): Promise<Email & { pictures: MailPicture[] }> {
   const lines = await readSampleLines(db);
   const { pictures, pictureOf } = await readGoodsPictures(db, images, lines);
-  return { ...confirmedEmail(order, sampleBill(lines), siteUrl, pictureOf), pictures };
+  return {
+    ...confirmedEmail(order, sampleBill(lines), { siteUrl, link: sampleLink(siteUrl) }, pictureOf),
+    pictures,
+  };
 }
