@@ -169,23 +169,25 @@ describe('By keyboard alone', () => {
     );
   });
 
-  test('every stop in the bar is visible and they come from left to right', async () => {
+  test('every stop in the bar is visible and they come from left to right, line after line', async () => {
     const page = await shop.visit('/');
     await page.keyboard.press('Tab');
     const places: number[] = [];
-    for (let stop = 0; stop < 9; stop++) {
+    for (let stop = 0; stop < 17; stop++) {
       await page.keyboard.press('Tab');
-      const { left, outline } = await page.evaluate(() => {
+      const { line, left, outline } = await page.evaluate(() => {
         const element = document.activeElement ?? document.body;
         return {
+          line: element.closest('[data-scrolled]') ? 1 : 0,
           left: element.getBoundingClientRect().left,
           outline: getComputedStyle(element).outlineWidth,
         };
       });
-      places.push(left);
+      places.push(line * 10_000 + left);
       expect(outline).toBe('3px');
     }
     expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places.at(-1)).toBeGreaterThan(10_000);
   });
 
   test('a product can be bought', async () => {

@@ -10,7 +10,7 @@ const widths = [360, 768, 1_440];
 /** How far below the header's foot a section begins, in pixels. */
 const topOf = (page: Page, id: string) =>
   page.evaluate((section) => {
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const header = document.querySelector('[data-scrolled]')?.getBoundingClientRect().bottom ?? 0;
     return Math.round((document.getElementById(section)?.getBoundingClientRect().top ?? 1e6) - header);
   }, id);
 
