@@ -57,24 +57,20 @@ describe('What a search has found', () => {
     await page.waitForURL(`**${path}&sort=price-asc&page=2#products`);
   });
 
-  test('keeps what stands beside it in sight while its code is on its way', async () => {
+  test('keeps what stands beside it in sight while another order is on its way', async () => {
     const arrives = Promise.withResolvers<void>();
-    const page = await shop.visit(path, {
-      listen: async (fresh) => {
-        await fresh.route('**/found-beside-*.js', async (route) => {
-          await arrives.promise;
-          await route.continue();
-        });
-      },
-      isCold: true,
-    });
+    const page = await shop.visit(path, { isCold: true });
     await isQuiet(page);
+    await page.route('**/api/search?*', async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await sortBy(page, 'Newest');
-    await page.waitForURL(`**${path}&sort=newest`);
     const beside = page.getByRole('navigation', { name: 'Categories found' });
     expect(await beside.isVisible()).toBe(true);
     arrives.resolve();
+    await page.locator('[aria-current=true]', { hasText: 'Newest' }).waitFor();
     await isQuiet(page);
     expect(await beside.isVisible()).toBe(true);
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
