@@ -6,8 +6,8 @@ import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import type { SearchAnswer } from '../../search/contract.ts';
 import { asksForWords, searchQuery } from '../../search/queries.ts';
-import { wordsIn } from '../../search/words/query-words.ts';
 import { SearchBox } from '../../search/search-box.tsx';
+import { wordsIn } from '../../search/words/query-words.ts';
 import { withQuery } from '../../values/with-query.ts';
 import { FoundPages, Posts } from './found-beside.tsx';
 
