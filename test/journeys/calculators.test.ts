@@ -44,7 +44,7 @@ describe('The off-grid power calculator', () => {
     );
     const words = await result(page).innerText();
     expect(words).toContain(
-      'The 105 Ah battery would hold enough, but Microwave (2,000 W) draws about 198 A, and the battery gives 100 A. The 230 Ah is the first that passes, with 200 A.',
+      'The 105 Ah battery would hold enough, but Microwave (2,000 W) draws about 198 A, and the battery gives 100 A. The 230 Ah is the first that passes: the battery gives 200 A.',
     );
     expect(words).toContain('look at the 320 Ah with an inverter of 3,000 W');
     expect(await charging(page).innerText()).toMatch(/16 to 24 A[\s\S]*137 to 171 W[\s\S]*23 to 46 A/);

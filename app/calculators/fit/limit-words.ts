@@ -1,9 +1,16 @@
 import { batteryAmps, type Device, formatAmount } from '../figures/energy.ts';
+import type { Bank } from './banks.ts';
 import { inverterFor, mostPower } from './limits.ts';
 import type { Recommendation } from './recommend.ts';
 
 const amount = (figure: number) => formatAmount(Math.round(figure));
 const nameOf = ({ name, watts }: Device) => `${name || 'your strongest device'} (${formatAmount(watts)} W)`;
+
+/** By its own page; by a rule of thumb where that does not say. */
+const givesWords = ({ product, current }: Bank) =>
+  product && product.current !== null
+    ? `the battery gives ${amount(current)} A`
+    : `batteries of that size commonly give about ${amount(current)} A`;
 
 /** Which limit rules out a size that holds enough, and which size is the first to keep them all; null where none does. */
 export function whyNotSmaller({ passedOver, load, fit, inverters }: Recommendation): string | null {
@@ -16,10 +23,10 @@ export function whyNotSmaller({ passedOver, load, fit, inverters }: Recommendati
   }
   const holds = `The ${bank.name} battery would hold enough, but ${nameOf(strongest)}`;
   const reason = limits.includes('current')
-    ? `draws about ${amount(batteryAmps(watts))} A, and the battery gives ${amount(bank.current)} A`
+    ? `draws about ${amount(batteryAmps(watts))} A, and ${givesWords(bank)}`
     : `needs an inverter of ${formatAmount(inverterFor(inverters, watts, Number.POSITIVE_INFINITY)?.power ?? watts)} W, which asks for a larger battery`;
   const passes = fit
-    ? `The ${fit.battery.name} is the first that passes, with ${amount(fit.battery.current)} A.`
+    ? `The ${fit.battery.name} is the first that passes: ${givesWords(fit.battery)}.`
     : 'No battery here passes.';
   return `${holds} ${reason}. ${passes}`;
 }

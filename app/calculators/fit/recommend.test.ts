@@ -5,6 +5,7 @@ import type { PowerParts } from '../../catalogue/sizing/contract.ts';
 import { batteryOf, inverterOf } from '../../catalogue/sizing/power-parts.ts';
 import { type Device, dailyWattMinutes, wattMinutesPerAmpHour } from '../figures/energy.ts';
 import { fitBattery } from './battery-fit.ts';
+import { whyNotSmaller } from './limit-words.ts';
 import { strongestOf } from './limits.ts';
 import { recommend } from './recommend.ts';
 
@@ -64,6 +65,28 @@ describe('What is recommended', () => {
     const recommended = forDevices([device(watts, minutes)]);
     expect(shown(recommended)).toBe(battery);
     expect(recommended.passedOver?.limits).toEqual(limits);
+  });
+
+  it.each([
+    [
+      ...([2_000, shop] as const),
+      'The 105 Ah battery would hold enough, but Device (2,000 W) draws about 198 A, and the battery gives 100 A. The 230 Ah is the first that passes: the battery gives 200 A.',
+    ],
+    [
+      ...([1_000, shop] as const),
+      'The 105 Ah battery would hold enough, but Device (1,000 W) needs an inverter of 1,500 W, which asks for a larger battery. The 160 Ah is the first that passes: the battery gives 150 A.',
+    ],
+    [
+      ...([5_000, shop] as const),
+      'Device (5,000 W) is more than any 12 V inverter here gives: 3,000 W. No size of battery changes that.',
+    ],
+    [
+      ...([2_000, null] as const),
+      'The 105 Ah battery would hold enough, but Device (2,000 W) draws about 198 A, and batteries of that size commonly give about 105 A. The 230 Ah is the first that passes: batteries of that size commonly give about 230 A.',
+    ],
+    [...([600, shop] as const), null],
+  ])('for %i W names the limit and what passes', (watts, parts, words) => {
+    expect(whyNotSmaller(forDevices([device(watts, 1)], 1, parts))).toBe(words);
   });
 
   it('says which size passes with a fifth in hand for the inverter', () => {
