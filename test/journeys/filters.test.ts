@@ -53,6 +53,15 @@ describe.each([batteries, search])('On a phone, the products of %s', (path) => {
     },
   );
 
+  test('fit the narrowest window with much chosen', async () => {
+    const more = 'ah=160&ah=320&inStock=1&maxPrice=900';
+    const page = await shop.visit(path + (path.includes('?') ? '&' : '?') + more, {
+      viewport: { width: 320, height: 640 },
+    });
+    await chip(page, 'Up to £900.00').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   test('are narrowed down in a sheet that says how many are left', async () => {
     const page = await shop.visit(path, { viewport: small });
     await page.getByRole('button', { name: 'Filters' }).click();

@@ -38,3 +38,17 @@ it('counts with each value what choosing it alone of its kind would leave', () =
     }),
   );
 });
+
+it('offers the same values whatever is chosen, and counts what would leave nothing as 0', () => {
+  const offered = (all: Goods[], choice: Wanted) =>
+    new Map(narrow(all, choice).facets.map(({ kind, options }) => [kind, options.map(({ value }) => value)]));
+  const nothing: Wanted = { least: null, most: null, inStock: false, attributes: {} };
+  fc.assert(
+    fc.property(goods, wanted, (all, choice) => {
+      const free = offered(all, nothing);
+      const chosen = offered(all, choice);
+      for (const [kind, values] of free)
+        expect(chosen.get(kind)?.filter((value) => values.includes(value))).toEqual(values);
+    }),
+  );
+});

@@ -57,8 +57,8 @@ export function ChosenFilters({ narrowing: { path, said, apply }, chosen }: Chos
     };
   };
   return (
-    <nav aria-label="Chosen filters" className="relative">
-      <ul className="chips">
+    <nav aria-label="Chosen filters">
+      <ul className="chips relative">
         {chosen.map((one) => (
           <li key={one.name + one.value}>
             <Link {...way([one])} className="chip flex! items-center gap-2">
