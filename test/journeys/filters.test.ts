@@ -218,6 +218,12 @@ describe.each([batteries, search])('Beside the products of %s', (path) => {
     await chip(page, 'Up to £2,000.00').waitFor();
     await eventually(() => query(page)).toMatch(/maxPrice=2000$/);
     expect(await to.evaluate((field) => field === document.activeElement)).toBe(true);
+    // The same price, written otherwise.
+    await to.fill('£2,000');
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    expect(query(page)).toMatch(/maxPrice=2000$/);
+    await to.fill('2000');
     await chip(page, 'From £1,000.00').click();
     await eventually(() => from.inputValue()).toBe('');
     expect(await to.inputValue()).toBe('2000');

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { figureKinds, figureText } from '../../catalogue/attributes/attribute-kinds.ts';
 import type { Filters } from '../../catalogue/contract.ts';
+import { plainPounds } from '../../values/money.ts';
 import { PriceFields } from './price-fields.tsx';
 import { Trouble } from './trouble.tsx';
 import type { Narrowing } from './use-narrowing.ts';
@@ -106,11 +107,11 @@ export function FilterForm({ narrowing, filters, isSheet, told }: FormProps) {
   );
 }
 
-/** What is filled in, without what is empty. */
+/** What is filled in, without what is empty, and prices as the address has them. */
 const queryIn = (form: HTMLFormElement) =>
   `${new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) => {
-      const text = String(value).trim();
+      const text = /Price$/.test(name) ? plainPounds(String(value)) : String(value);
       return text === '' ? [] : [[name, text]];
     }),
   )}`;

@@ -46,7 +46,8 @@ export interface Narrowing {
 export function useNarrowing({ path, values, questionOf }: List): Narrowing {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const typed = typedPrices(useQueryString());
+  const address = useQueryString();
+  const typed = typedPrices(address);
   // The listing leaves out prices that make no sense; the form keeps them, to say so.
   const shown = queryOf({ ...values, ...(priceFault(typed) && typed) });
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -65,7 +66,7 @@ export function useNarrowing({ path, values, questionOf }: List): Narrowing {
       latest.current = undefined;
       setAsked(null);
     },
-    [path, shown],
+    [path, shown, address],
   );
 
   async function apply(query: string, isTick = false): Promise<void> {
