@@ -86,7 +86,8 @@ describeOnBothDatabases('hostile strings', (open, engine) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const typed = { name: text.toWellFormed(), email: 'ada', enquiry: text.toWellFormed() };
     const answer = await ask('POST', api.contact(), new URLSearchParams(typed).toString(), headers);
-    expect(answer.body).not.toMatch(/<script|<img/);
+    const logo = /<img src="(data:image\/svg|\/assets\/)[^>]*>/g;
+    expect(answer.body.replace(logo, '')).not.toMatch(/<script|<img/);
   }
 
   const customer = { name: 'Ada', email: 'ada@example.com', phone: '', address: '1 Lane', city: 'Kent' };
