@@ -11,8 +11,7 @@ export function PostEnd({ post }: { post: Post }) {
       <aside className="mx-auto mt-12 max-w-xl rounded-lg bg-slate p-7 text-mist md:p-9">
         <h2 className="text-2xl text-white">Is this about your van?</h2>
         <p className="mt-3">
-          Bring it to a consultation: half an hour on a Friday afternoon, with the sums done for your own
-          system.
+          Bring it to a consultation on a Friday afternoon, and leave with the sums done for your own system.
         </p>
         <ButtonLink href={paths.section('booking')} className="mt-6">
           Book Consultation

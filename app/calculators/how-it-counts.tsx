@@ -22,7 +22,7 @@ export function HowItCounts() {
   return (
     <section aria-labelledby="working">
       <h2 id="working" className="text-2xl">
-        How it counts
+        How we work it out
       </h2>
       <ol className="tabular-nums mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }) => (

@@ -32,11 +32,11 @@ export default function EnquirySent({ to, onAgain }: EnquirySentProps) {
         Your message is with us
       </h3>
       <ol className="mt-5 list-decimal space-y-3 pl-5">
-        <li>Whoever reads it at the workshop also does the work.</li>
+        <li>The people who read it also do the work.</li>
         <li>{promiseWords(usual?.hours ?? null)}</li>
         <li>
           The answer goes to <span className="font-semibold wrap-anywhere">{to}</span>. If that is not your
-          address, write to us once more.
+          address, please write to us again.
         </li>
       </ol>
       <p className="mt-5 text-sm text-ink-soft">

@@ -43,7 +43,7 @@ export const noScriptSentPage = (reply: FastifyReply) =>
     <>
       <h1>{sentWords.title}</h1>
       <p role="status">{sentWords.description}</p>
-      <p>Whoever reads it at the workshop also does the work. {promiseWords(null)}</p>
+      <p>The people who read it also do the work. {promiseWords(null)}</p>
       <div className="ways">
         <a href={paths.home()}>Go to the home page</a>
         <a href={paths.contactForm()}>Write another message</a>

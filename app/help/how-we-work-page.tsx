@@ -20,7 +20,7 @@ const steps: { title: string; text: ReactNode }[] = [
     title: 'You tell us.',
     text: (
       <>
-        <a href={paths.contactForm()}>Write</a>, ring, or book half an hour{' '}
+        <a href={paths.contactForm()}>Write</a>, ring, or book a consultation{' '}
         <a href={paths.book()}>on a Friday afternoon</a>. Say what should run, what goes wrong and which van
         it is; photographs help more than anything. You have an answer within 24 hours.
       </>

@@ -17,7 +17,7 @@ const byStatus = new Map<string, OrderWords>([
   ['ready', { short: 'Ready to collect', long: 'It waits for you in the workshop.', look: 'good' }],
   ['dispatched', { short: 'On its way', long: 'It has left the workshop.', look: 'good' }],
   ['completed', { short: 'Completed', long: 'It has arrived. Thank you.', look: 'good' }],
-  ['cancelled', { short: 'Cancelled', long: 'This order was given up.', look: 'over' }],
+  ['cancelled', { short: 'Cancelled', long: 'This order was cancelled.', look: 'over' }],
 ]);
 
 const byPayment = new Map<string, OrderWords>([

@@ -121,7 +121,7 @@ test('What is still sold of an order is bought again, as far as the stock goes',
   await toasts(page, 'Added to cart', '6 items | View cart');
   await button(page, 'Cart, 6 items').waitFor();
   const { name } = await readProduct(shop.site, 'inverter-3000w');
-  await page.getByText(`Of ${name} we have only 4; you had 9.`).waitFor();
+  await page.getByText(`We have only 4 of ${name}; you had 9.`).waitFor();
   await page.getByText('Split charge relay is no longer for sale.').waitFor();
   await expectNoViolations(page);
 });

@@ -113,7 +113,7 @@ test('A link that is over says so, and asks for another', async () => {
   shop.expectProblem(/404 \(Not Found\)/);
   const { id, orderNumber } = await buildOrder(shop.site.db);
   const page = await shop.visit(orderLinkPaths.order(await signOrder(shop.site.db, id, new Date())));
-  await title(page, 'This link does not work any more').waitFor();
+  await title(page, 'This link no longer works').waitFor();
   expect(await page.content()).not.toContain(orderNumber);
   await expectNoViolations(page);
   await fill(page, { 'Order number': orderNumber, Email: 'ada@example.com' });

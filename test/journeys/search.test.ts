@@ -240,7 +240,7 @@ describe('The page of results', () => {
     const page = await shop.visit(`${paths.search()}?q=can+you+fit+solar+panels`);
     await page.getByRole('heading', { name: 'We fit it for you' }).waitFor();
     await page.getByRole('link', { name: 'What our work costs' }).waitFor();
-    await page.getByRole('link', { name: 'Book half an hour with us' }).click();
+    await page.getByRole('link', { name: 'Book a consultation with us' }).click();
     await page.waitForURL(`**${paths.book()}`);
   });
 

@@ -15,7 +15,7 @@ export function Page() {
     <div className="wrap pt-10 pb-20 md:pt-16">
       <h1 className="text-3xl">Book a consultation</h1>
       <p className="mt-4 max-w-xl text-lg text-ink-soft">
-        Half an hour on a Friday, about your van. Bring a list of what should run and photographs of what is
+        A consultation on a Friday, about your van. Bring a list of what should run and photographs of what is
         there now.
       </p>
       <EmbedSlot kind="calendar">

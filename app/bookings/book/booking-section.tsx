@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Section } from '../../../ui/section.tsx';
 import { EmbedSlot } from '../../embeds/embed-slot.tsx';
+import { calendarQuery } from '../queries.ts';
 import { BookingForm } from './booking-form.tsx';
 
 /** `children` are the other ways to take a time: telephone and email. */
 export function BookingSection({ children }: { children: ReactNode }) {
+  const { data: calendar } = useQuery(calendarQuery(''));
+  const length = calendar ? `, ${calendar.minutes} minutes each` : '';
   return (
     <Section
       id="booking"
-      title="Half an hour on a Friday, about your van"
-      lead="Friday afternoons are for consultations, 30 minutes each. They do not commit you to any work."
+      title="A Friday consultation, about your van"
+      lead={`Friday afternoons are for consultations${length}. They do not commit you to any work.`}
       isDark
       right={
         <div>

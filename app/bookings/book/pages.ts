@@ -12,7 +12,7 @@ export const bookingPages: SitePage[] = [
       head: {
         title: 'Book a consultation',
         description:
-          'Half an hour on a Friday afternoon about the electrics of your campervan or motorhome: see which times are free and take one.',
+          'A consultation on a Friday afternoon about the electrics of your campervan or motorhome: see which times are free and take one.',
       },
       isListed: true,
       readsQuery: true,

@@ -6,7 +6,7 @@ export const replyTemplates: readonly { label: string; text: string }[] = [
   },
   {
     label: 'Suggest a consultation',
-    text: 'Thank you for writing. This is best looked at together: please book half an hour with us, free, on a Friday afternoon. You find the times on our site, under Book Consultation.',
+    text: 'Thank you for writing. This is best looked at together: please book a consultation with us, free, on a Friday afternoon. You will find the times on our site, under Book Consultation.',
   },
   {
     label: 'We will ring',

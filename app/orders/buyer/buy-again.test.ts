@@ -32,7 +32,7 @@ it('takes what is still there, at its present price', () => {
 it('takes as many as there are and says so', () => {
   const again = buyAgain([line(product(2))], []);
   expect(again.items).toMatchObject([{ quantity: 2 }]);
-  expect(again.shortfalls).toEqual(['Of Busbar we have only 2; you had 3.']);
+  expect(again.shortfalls).toEqual(['We have only 2 of Busbar; you had 3.']);
 });
 
 it.each([
@@ -46,5 +46,5 @@ it('leaves what is in the cart already its share of the stock', () => {
   const now = product(4);
   const again = buyAgain([line(now)], [{ product: now, quantity: 3 }]);
   expect(again.items).toEqual([{ product: now, quantity: 1 }]);
-  expect(again.shortfalls).toEqual(['Of Busbar you have 3 in your cart, and there are no more.']);
+  expect(again.shortfalls).toEqual(['You have 3 of Busbar in your cart, and we have no more.']);
 });

@@ -20,10 +20,10 @@ export function buyAgain(lines: OrderDetail['lines'], cart: CartItem[]): BuyAgai
       const fits = Math.min(quantity, roomFor(cart, product));
       if (fits > 0) again.items.push({ product, quantity: fits });
       if (product.stockQuantity < quantity) {
-        again.shortfalls.push(`Of ${name} we have only ${product.stockQuantity}; you had ${quantity}.`);
+        again.shortfalls.push(`We have only ${product.stockQuantity} of ${name}; you had ${quantity}.`);
       } else if (fits < quantity) {
         const inCart = quantityOf(cart, product.id);
-        again.shortfalls.push(`Of ${name} you have ${inCart} in your cart, and there are no more.`);
+        again.shortfalls.push(`You have ${inCart} of ${name} in your cart, and we have no more.`);
       }
     }
   }

@@ -69,7 +69,7 @@ export async function readLinkedOrder(db: Db, token: string, now: Date): Promise
   const id = await readOrderToken(db, token, now);
   const order =
     id !== null && (await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst());
-  if (!order || order.customerEmail === '') throw notFound('This link does not work any more.');
+  if (!order || order.customerEmail === '') throw notFound('This link no longer works.');
   return shownOf(db, order);
 }
 

@@ -6,7 +6,7 @@ export const findOrderFields = {
     label: 'Order number',
     autoComplete: 'off',
     maxLength: 50,
-    hint: 'Such as AV-7K3M-92QX. It stands in the email that confirmed your order.',
+    hint: 'Such as AV-7K3M-92QX. You will find it in the email that confirmed your order.',
     missing: 'Enter the order number',
   },
   email: {
@@ -32,13 +32,13 @@ export const findOrderLead =
   'You need no account: give us the number of the order and your email address, and we send you a link that shows what you bought and how it stands.';
 
 export const linkOverLead =
-  'Its time is over, or it was cut off on its way. Ask for another one here: it comes at once.';
+  'It has expired, or part of it is missing. Ask for a new one here: it comes straight away.';
 
 /** Said of every number and address alike: nobody learns who has bought what. */
 export const linkSentWords = {
   title: 'Check your email',
   description:
-    'If an order with that number was placed with that email, we have sent a link to it; it works for 24 hours.',
+    'If an order with that number was placed with that email address, we have sent a link there. It works for 24 hours.',
   advice:
-    'Nothing there after a few minutes? Look among the unwanted mail, and whether number and address are those in the email that confirmed your order.',
+    'Nothing after a few minutes? Check your junk folder, and that the number and address match those in the email that confirmed your order.',
 };

@@ -184,7 +184,7 @@ describeOnBothDatabases('finding an order again', (open) => {
     const over = await app.inject(orderLinkPaths.order(await signOrder(database.db, id, new Date())));
     expect(over.statusCode).toBe(404);
     expect(over.body).not.toContain(orderNumber);
-    expect(over.body).toContain('This link does not work any more');
+    expect(over.body).toContain('This link no longer works');
     expect(over.body).toContain(`action="${orderLinkApi.links()}"`);
     const asked = await app.inject(`${paths.findOrder()}?order=AV-7K3M-92QX`);
     expect([asked.statusCode, asked.body.includes('value="AV-7K3M-92QX"')]).toEqual([200, true]);

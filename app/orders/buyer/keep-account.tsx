@@ -34,7 +34,7 @@ export function KeepAccount({ email, proof }: KeepAccountProps) {
   return (
     <section aria-labelledby="keep" className="mt-10 max-w-xl border-t border-line pt-8 print:hidden">
       <h2 id="keep" className="text-xl">
-        Keep it in an account
+        Save it to an account
       </h2>
       {isAsked ? (
         <p ref={focusOnArrival} tabIndex={-1} role="status" className="mt-3 outline-none">

@@ -37,7 +37,7 @@ export function OrderActions({ lines }: { lines: OrderDetail['lines'] }) {
       </div>
       {shortfalls.length > 0 && (
         <Notice>
-          <p className="font-semibold">Not everything can be had again</p>
+          <p className="font-semibold">Not everything is still available</p>
           <ul className="mt-1 text-sm">
             {shortfalls.map((shortfall) => (
               <li key={shortfall}>{shortfall}</li>

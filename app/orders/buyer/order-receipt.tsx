@@ -49,7 +49,7 @@ export function OrderReceipt({ order, keep }: OrderReceiptProps) {
         </h2>
         <p className="mt-3">
           {order.deliveryMethod === 'collection'
-            ? 'We put your order together and write to you when it is ready to collect from the workshop.'
+            ? 'We put your order together and email you when it is ready to collect from the workshop.'
             : `We pack your order and send it. It usually takes ${deliveryTime}; batteries go by courier on a pallet or in a marked box.`}
         </p>
         {shopEnabled && (

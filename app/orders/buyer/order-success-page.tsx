@@ -24,12 +24,12 @@ const states: Record<UnpaidState, { title: string; text: string; retry: boolean 
   },
   unpaid: {
     title: 'Your payment has not gone through',
-    text: 'No money has moved. Your cart is as you left it, so you can try again.',
+    text: 'No money has been taken. Your cart is as you left it, so you can try again.',
     retry: true,
   },
   cancelled: {
-    title: 'This payment was given up',
-    text: 'It was left for too long and no money has moved. You can start again from your cart.',
+    title: 'This payment was not completed',
+    text: 'It was left for too long, and no money has been taken. You can start again from your cart.',
     retry: true,
   },
   refunded: {

@@ -61,7 +61,7 @@ export function confirmedEmail<Line extends OrderLine>(
 ): Email {
   const next =
     order.deliveryMethod === 'collection'
-      ? 'We put it together and write to you when it is ready to collect from the workshop.'
+      ? 'We put it together and email you when it is ready to collect from the workshop.'
       : `We send it to ${inOneLine(order.shippingAddress)}.`;
   const payer = order.billingAddress ? [`The bill is made out to ${inOneLine(order.billingAddress)}.`] : [];
   const termsUrl = new URL(paths.terms(), siteUrl).href;

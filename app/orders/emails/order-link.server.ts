@@ -65,10 +65,10 @@ export async function composeOrderLink(
 export const linkEmail = (orderNumber: string, link: string): Email => ({
   subject: `The link to your order ${orderNumber}`,
   heading: 'Here is your order again',
-  paragraphs: [`Somebody, we hope you, asked on our site to see order ${orderNumber} again.`],
+  paragraphs: [`Someone, hopefully you, asked on our site to see order ${orderNumber} again.`],
   button: { label: 'See your order', link },
   closing: [
     'The link works for 24 hours, for whoever has it: pass it on only to people who may see what you bought.',
-    'If this was not you, you can ignore this email: whoever asked was told nothing.',
+    'If this was not you, you can ignore this email: nobody was told anything.',
   ],
 });

@@ -41,7 +41,7 @@ export function FindOrder({ orderNumber, isLinkOver }: FindOrderProps) {
   if (isSent) return <LinkSent />;
   return (
     <FormPage
-      title={isLinkOver ? 'This link does not work any more' : 'Find your order'}
+      title={isLinkOver ? 'This link no longer works' : 'Find your order'}
       lead={isLinkOver ? linkOverLead : findOrderLead}
     >
       <form {...form} method="post" action={orderLinkApi.links()} className="space-y-5">

@@ -11,7 +11,7 @@ export interface Advice extends Omit<AdviceAnswer, 'goods'> {
 const calculate = { text: 'Work out the battery you need', path: paths.calculators() };
 const book = { text: 'Have us look at it', path: paths.book() };
 const repairs = { text: 'What we repair', path: paths.section('repairs') };
-const consult = { text: 'Book half an hour with us', path: paths.book() };
+const consult = { text: 'Book a consultation with us', path: paths.book() };
 const prices = { text: 'What our work costs', path: paths.section('services') };
 const steps = { text: 'How we work', path: paths.howWeWork() };
 const namesParts =
