@@ -40,11 +40,7 @@ test('The seeding tool shows what the server did and why it did not', async () =
 
   await fill(page, { 'Seed token': token });
   await page.keyboard.press('Enter');
-  await says(page, 'status', 'Database seeded successfully');
-  const results = page.getByRole('status').getByRole('listitem');
-  expect(await results.allTextContents()).toEqual([
-    'The database has its content already: nothing was changed.',
-  ]);
+  await says(page, 'status', 'Nothing was changed: the database has its content already');
   await expectNoViolations(page);
 
   await grant(page);

@@ -1,42 +1,25 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { shortestTime } from '../../app/enquiries/enquiry-rules.ts';
 import { api, paths } from '../../app/paths.ts';
-import { button, disturb, field, fill, hasErrors, isAt, isFocused, tabTo, toasts } from './account-steps.ts';
+import { button, disturb, field, fill, hasErrors, isFocused, tabTo, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
+import {
+  enquiriesOf,
+  fuses,
+  nothing,
+  photographWidths,
+  pictures,
+  required,
+  send,
+  takeTime,
+} from './contact-steps.ts';
 import { eventually, phone, ShopWindow, standsStill } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const thanks = "Thank you for your enquiry. We'll get back to you soon!";
-const required = { 'Name *': 'Ada', 'Email *': 'ada@example.com', 'Enquiry *': 'Do you fit solar?' };
 
-const stored = (email: string) =>
-  shop.site.db.selectFrom('contact_messages').selectAll().where('email', '=', email).execute();
-const nothing = Buffer.from('no picture');
-const draw = (width: number) =>
-  sharp({ create: { width, height: 400, channels: 3, background: '#804020' } })
-    .jpeg()
-    .toBuffer();
-/** As telephones name them, and longer than a line. */
-const fuses = `IMG_20261122_${'131415_'.repeat(8)}fuses.jpg`;
-const pictures: Record<string, Buffer> = { 'van.jpg': await draw(1_200), [fuses]: await draw(600) };
-
-/** How wide the photographs of somebody's enquiry are. */
-async function photographsOf(email: string): Promise<number[]> {
-  const rows = await shop.site.db
-    .selectFrom('enquiry_photographs')
-    .innerJoin('contact_messages', 'contact_messages.id', 'enquiryId')
-    .select('width')
-    .where('email', '=', email)
-    .orderBy('enquiry_photographs.id')
-    .execute();
-  return rows.map(({ width }) => width);
-}
-
-/** As long as nobody writes an enquiry in less, by the server's clock too. */
-const takeTime = (page: Page) => page.waitForTimeout(shortestTime + 100);
-const send = (page: Page) => button(page, 'Send enquiry').click();
+const stored = (email: string) => enquiriesOf(shop, email);
+const photographsOf = (email: string) => photographWidths(shop, email);
 
 /** The home page by its contact section. */
 async function openForm(): Promise<Page> {
@@ -221,44 +204,4 @@ test('Whoever had it filled in by the browser and was quick may press again', as
   await send(page);
   await toasts(page, 'Message Sent', thanks);
   expect(await stored(email)).toMatchObject([{ enquiry: 'Filled in' }]);
-});
-
-test('It is sent without JavaScript', async () => {
-  shop.expectProblem(/400 \(Bad Request\)/);
-  const page = await shop.visit(paths.home(), { javaScriptEnabled: false });
-  await fill(page, { ...required, 'Email *': 'ada', 'Enquiry *': 'One line\nand another' });
-  const choose = (...names: string[]) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles(
-        names.map((name) => ({ name, mimeType: 'image/jpeg', buffer: pictures[name] ?? nothing })),
-      );
-  await choose('van.jpg', fuses);
-  await send(page);
-  await page.getByText('Please enter a valid email address').first().waitFor();
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  const font = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
-  expect(font).toContain('Hanken Grotesk');
-  await fill(page, { 'Email *': 'plain@example.com' });
-  await page.getByLabel('kept: van.jpg').waitFor();
-  await page.getByLabel(`kept: ${fuses}`).uncheck();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
-  // The server counts from when it gave the form out; there is no clock here that could be moved.
-  const trySending = async () => {
-    if (await field(page, 'Email *').isVisible()) await send(page);
-    return page.getByRole('heading', { level: 1 }).innerText();
-  };
-  expect(await trySending()).toBe('Ask us something');
-  await page.getByText('form. Three seconds after it was opened it can be sent').waitFor();
-  await expect.poll(trySending, { timeout: 20_000, interval: 1_000 }).toBe('Message Sent');
-  await isAt(page, `${paths.contactForm()}?sent`);
-  expect(await stored('plain@example.com')).toMatchObject([
-    { name: 'Ada', enquiry: 'One line\nand another' },
-  ]);
-  expect(await photographsOf('plain@example.com')).toEqual([1_200]);
-  const seeing = await shop.visit(paths.home());
-  await seeing.goto(paths.contactForm());
-  await expectNoViolations(seeing);
 });

@@ -109,9 +109,10 @@ test('A change of which a customer would want to know asks whether an email tell
   await status.selectOption('Completed');
   await eventually(() => status.inputValue()).toBe('completed');
   await status.selectOption('Confirmed');
-  await eventually(() => status.isEnabled()).toBe(true);
+  await page.getByText('Status: completed → confirmed').waitFor({ state: 'attached' });
 
   await status.selectOption('Cancelled');
+  await eventually(() => isFocused(button(page, 'Yes, tell them'))).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByText('An email tells Tess Tell.').waitFor();
   expect(await emails()).toEqual(['booking-cancelled']);

@@ -7,7 +7,7 @@ const shop = new ShopWindow();
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** Issue 12: within three minutes, of which each tap and what has to be read before it take some. */
-const mostTaps = 10;
+const mostTaps = 7;
 
 test('From a fridge that stops on Sunday to battery, fuse and cable in the cart of a phone, in few taps', async () => {
   const page = await shop.visit(paths.home(), { ...phone, isNew: true });
@@ -25,11 +25,7 @@ test('From a fridge that stops on Sunday to battery, fuse and cable in the cart 
   await tap(named('option', /^Work out the battery you need/));
   await tap(named('button', 'Fill in a weekend for two'));
   await tap(named('link', 'See the 160 Ah battery, its fuse and cable'));
-  // The fuse and the cable that it asks for are ticked.
-  await tap(named('checkbox', 'Lithium leisure battery 160'));
-  await tap(named('checkbox', 'Mega fuse holder'));
-  // As much for the way back.
-  await tap(named('button', /^One more of Battery cable 70 mm²/));
+  // The battery, the fuse it asks for, its holder and the cable, there and back, are ticked.
   await tap(named('button', 'Add 4 to cart'));
   await tap(named('link', 'View cart'));
 
@@ -38,8 +34,8 @@ test('From a fridge that stops on Sunday to battery, fuse and cable in the cart 
   expect(JSON.parse(lines)).toMatchObject([
     { product: { slug: 'lithium-battery-160ah' }, quantity: 1 },
     { product: { slug: 'mega-fuse-250a' }, quantity: 1 },
-    { product: { slug: 'battery-cable-70mm' }, quantity: 2 },
     { product: { slug: 'mega-fuse-holder' }, quantity: 1 },
+    { product: { slug: 'battery-cable-70mm' }, quantity: 2 },
   ]);
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   expect(taps).toBeLessThanOrEqual(mostTaps);

@@ -70,7 +70,7 @@ describe('What a search has found', () => {
     const beside = page.getByRole('navigation', { name: 'Categories found' });
     expect(await beside.isVisible()).toBe(true);
     arrives.resolve();
-    await page.locator('[aria-current=true]', { hasText: 'Newest' }).waitFor();
+    await page.waitForURL(`**${path}&sort=newest`);
     await isQuiet(page);
     expect(await beside.isVisible()).toBe(true);
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);

@@ -3,7 +3,7 @@ import { emailApi } from '../../app/emails/email-paths.ts';
 import { orderLinkApi } from '../../app/orders/emails/order-link-paths.ts';
 import { api, paths } from '../../app/paths.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
-import { buildCategory, buildContent } from '../builders.ts';
+import { buildCategory, buildContent, buildProduct } from '../builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
 import { buildPerson, newNetworkAddress } from '../people.ts';
 
@@ -18,7 +18,8 @@ describeOnBothDatabases('a page that needs no script', (open) => {
   beforeAll(async () => {
     database = await open();
     await buildContent(database.db, { phone: '01632 960123' });
-    await buildCategory(database.db, { slug: 'solar', name: 'Solar' });
+    const { id: categoryId } = await buildCategory(database.db, { slug: 'solar', name: 'Solar' });
+    await buildProduct(database.db, { categoryId });
     site = await buildTestApp({ database, withPages: true });
   });
 

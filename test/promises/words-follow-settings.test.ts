@@ -17,7 +17,7 @@ describeOnBothDatabases('the length of a consultation', (open) => {
     await buildContent(database.db);
     await buildPost(database.db, { slug: 'a-post' });
     await database.db.updateTable('settings').set({ bookingSlotMinutes: 45 }).execute();
-    ({ app } = await buildTestApp({ database }));
+    ({ app } = await buildTestApp({ database, withPages: true }));
   });
 
   it.each([paths.home(), paths.book(), paths.howWeWork(), paths.questions(), paths.blogPost('a-post')])(

@@ -38,7 +38,9 @@ export function StatusSelect({ booking }: { booking: Booking }) {
         aria-describedby={failure ? `${field}-error` : undefined}
         value={picked ?? status}
         onChange={({ target: { value } }) => {
-          const next = bookingStatuses.find((each) => each === value) ?? status;
+          const next = bookingStatuses.find((each) => each === value);
+          // One change after the other: a second would be lost beside the first.
+          if (!next || isBusy) return;
           setPicked(next);
           if (newsOf(booking, next, new Date()) === null) void set(next, false);
         }}
