@@ -79,18 +79,18 @@ test('The tabs of the account change by mouse and by keyboard', async () => {
   expect(await page.getByRole('tab').allTextContents()).toEqual([
     'Profile',
     'Orders',
-    'Bookings',
-    'Enquiries',
     'Addresses',
     'Wishlist',
+    'Bookings',
+    'Enquiries',
   ]);
   const empty = {
     Orders:
       'No orders yet. What you buy while you are logged in is listed here, with its receipt; what you bought without logging in too, once your email address is verified.',
-    Bookings: 'Consultations that you have booked are listed here once you have confirmed',
-    Enquiries: 'Enquiries that you have sent, with our answers, are listed here once you have confirmed',
     Addresses: 'No addresses yet. Save the ones you order to, and the checkout fills them in for you.',
     Wishlist: 'Nothing on it yet. The heart on a product puts it here, until the van is ready for it.',
+    Bookings: 'Consultations that you have booked are listed here once you have confirmed',
+    Enquiries: 'Enquiries that you have sent, with our answers, are listed here once you have confirmed',
   };
   for (const [name, words] of Object.entries(empty)) {
     await tab(page, name).click();
@@ -100,12 +100,14 @@ test('The tabs of the account change by mouse and by keyboard', async () => {
   }
 
   await page.locator('main').focus();
-  await tabTo(page, tab(page, 'Wishlist'));
+  await tabTo(page, tab(page, 'Enquiries'));
   const steps = [
     ['ArrowRight', 'Profile'],
-    ['ArrowLeft', 'Wishlist'],
+    ['ArrowLeft', 'Enquiries'],
     ['Home', 'Profile'],
-    ['End', 'Wishlist'],
+    ['End', 'Enquiries'],
+    ['ArrowLeft', 'Bookings'],
+    ['ArrowLeft', 'Wishlist'],
     ['ArrowLeft', 'Addresses'],
   ];
   for (const [key = '', name = ''] of steps) {
