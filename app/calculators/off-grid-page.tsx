@@ -47,8 +47,9 @@ export function Page() {
               </p>
             </noscript>
             <p className="mt-2 text-ink-soft">
-              Watts stand on the label or in the manual. A compressor fridge switches itself on and off: count
-              about 430 minutes a day for it, not 1,440.
+              You will find the watts on the label or in the manual. A microwave sold as 800 W takes about
+              1,200 W. A compressor fridge switches itself on and off: count about 430 minutes a day for it,
+              not 1,440.
               <span className="max-md:hidden"> Hours count too: 7h30, 7:30 or 1.5 h.</span>
             </p>
             <Weekend {...planning} />

@@ -18,9 +18,14 @@ export default function CartPanel({ onLeave }: { onLeave: () => void }) {
         ))}
       </ul>
       <CartSums goodsPence={total} />
-      <ButtonLink href={paths.checkout()} isDocument className="mt-4 w-full">
-        Proceed to Checkout
-      </ButtonLink>
+      <div className="mt-4 grid gap-3">
+        <ButtonLink href={paths.checkout()} isDocument>
+          Proceed to Checkout
+        </ButtonLink>
+        <ButtonLink href={paths.cart()} look="quiet" onClick={onLeave}>
+          View cart
+        </ButtonLink>
+      </div>
     </>
   );
 }

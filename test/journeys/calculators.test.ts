@@ -44,7 +44,7 @@ describe('The off-grid power calculator', () => {
     );
     const words = await result(page).innerText();
     expect(words).toContain(
-      'The 105 Ah battery would hold enough, but Microwave (2,000 W) draws about 198 A, and the battery gives 100 A. The 230 Ah is the first that passes: the battery gives 200 A.',
+      'The 105 Ah battery would hold enough, but Microwave (2,000 W) draws about 198 A, and the battery gives 100 A. The 230 Ah is the smallest that can: the battery gives 200 A.',
     );
     expect(words).toContain('look at the 320 Ah with an inverter of 3,000 W');
     expect(await charging(page).innerText()).toMatch(/16 to 24 A[\s\S]*137 to 171 W[\s\S]*23 to 46 A/);
@@ -304,13 +304,22 @@ describe('The battery capacity calculator', () => {
       ...['Lithium leisure battery 160 Ah', 'Mega fuse 250 A', 'Mega fuse holder, covered'],
       expect.stringMatching(/^Battery cable 70 mm²/),
     ]);
-    expect(rows[1]?.replaceAll('\u00a0', ' ')).toContain('asks for it: 250 A mega fuse, 70 mm²');
+    expect(rows[1]?.replaceAll('\u00a0', ' ')).toContain(
+      'The size that it asks for: 250 A mega fuse, 70 mm²',
+    );
     expect(rows[2]).toContain('Holds that fuse');
-    expect(rows[3]?.replaceAll('\u00a0', ' ')).toContain('2 m are 1 m there and 1 m back');
+    expect(rows[3]?.replaceAll('\u00a0', ' ')).toContain('2 m: 1 m out and 1 m back');
     await eventually(() => kit.evaluate((region) => region.getBoundingClientRect().top)).toBeLessThan(150);
     await expectNoViolations(page);
     await kit.getByRole('button', { name: 'Add 4 to cart' }).press('Enter');
     await page.getByRole('button', { name: 'Cart, 5 items' }).waitFor();
+
+    // The inverter's own kit asks for the same fuse, holder and cable: nothing of it is ticked twice.
+    await page.goto(shop.site.origin + paths.kit('inverter-1500w'));
+    await kit.getByText('1 in your cart already').first().waitFor();
+    await kit.getByText('2 m in your cart already').waitFor();
+    await kit.getByRole('button', { name: 'Add 1 to cart' }).waitFor();
+    expect(await kit.getByRole('checkbox', { name: /^Pure sine inverter/ }).isChecked()).toBe(true);
 
     // By a link from elsewhere, too, where the page is a new document.
     const other = await shop.visit(paths.kit('lithium-battery-105ah'));

@@ -107,7 +107,7 @@ test('A change of which a customer would want to know asks whether an email tell
   expect([await status.inputValue(), await emails()]).toEqual(['confirmed', []]);
   // Of a consultation that took place there is nothing to tell.
   await status.selectOption('Completed');
-  await eventually(() => status.inputValue()).toBe('completed');
+  await page.getByText('Status: confirmed → completed').waitFor({ state: 'attached' });
   await status.selectOption('Confirmed');
   await page.getByText('Status: completed → confirmed').waitFor({ state: 'attached' });
 

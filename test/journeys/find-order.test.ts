@@ -11,7 +11,7 @@ import { expectNoViolations } from './axe.ts';
 import { eventually, goTo, phone, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
-const sent = /^If an order with that number was placed with that email, we have sent a link to it/;
+const sent = /^If an order with that number was placed with that email address, we have sent a link there/;
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Waits for the letter to an address and gives the path of the link in it. */

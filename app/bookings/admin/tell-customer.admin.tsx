@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 
 interface TellCustomerProps {
   /** What becomes of the booking; null while nothing is asked. */
@@ -18,49 +19,28 @@ const titles = {
 
 /** Asks, with a change of which a customer would want to know, whether an email tells them. Yes has the focus. */
 export function TellCustomer({ news, name, email, onAnswer }: TellCustomerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const yes = useRef<HTMLButtonElement>(null);
-  const titleId = useId();
-  const isOpen = news !== null;
-  useEffect(() => {
-    if (isOpen) {
-      dialog.current?.showModal();
-      yes.current?.focus();
-    } else {
-      dialog.current?.close();
-    }
-  }, [isOpen]);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onAnswer(null);
-      }}
-      className="m-auto w-[min(28rem,calc(100%-2rem))] rounded-lg bg-white p-7 text-left shadow-float backdrop:bg-slate/60"
+    <Modal
+      isOpen={news !== null}
+      title={news ? titles[news] : ''}
+      focus={yes}
+      onCancel={() => onAnswer(null)}
     >
-      {news && (
-        <>
-          <h2 id={titleId} className="text-xl">
-            {titles[news]}
-          </h2>
-          <p className="mt-3 text-ink-soft [overflow-wrap:anywhere]">
-            Tell {name} by email? It goes to {email}.
-          </p>
-          <div className="mt-6 grid gap-3">
-            <button ref={yes} type="button" className={buttonClass('primary')} onClick={() => onAnswer(true)}>
-              Yes, tell them
-            </button>
-            <Button look="quiet" onClick={() => onAnswer(false)}>
-              No, I will tell them myself
-            </Button>
-            <Button look="quiet" onClick={() => onAnswer(null)}>
-              Leave it as it is
-            </Button>
-          </div>
-        </>
-      )}
-    </dialog>
+      <p className="mt-3 text-ink-soft [overflow-wrap:anywhere]">
+        Tell {name} by email? It goes to {email}.
+      </p>
+      <div className="mt-6 grid gap-3">
+        <button ref={yes} type="button" className={buttonClass('primary')} onClick={() => onAnswer(true)}>
+          Yes, tell them
+        </button>
+        <Button look="quiet" onClick={() => onAnswer(false)}>
+          No, I will tell them myself
+        </Button>
+        <Button look="quiet" onClick={() => onAnswer(null)}>
+          Leave it as it is
+        </Button>
+      </div>
+    </Modal>
   );
 }

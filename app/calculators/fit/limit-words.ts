@@ -26,8 +26,8 @@ export function whyNotSmaller({ passedOver, load, fit, inverters }: Recommendati
     ? `draws about ${amount(batteryAmps(watts))} A, and ${givesWords(bank)}`
     : `needs an inverter of ${formatAmount(inverterFor(inverters, watts, Number.POSITIVE_INFINITY)?.power ?? watts)} W, which asks for a larger battery`;
   const passes = fit
-    ? `The ${fit.battery.name} is the first that passes: ${givesWords(fit.battery)}.`
-    : 'No battery here passes.';
+    ? `The ${fit.battery.name} is the smallest that can: ${givesWords(fit.battery)}.`
+    : 'No battery here can.';
   return `${holds} ${reason}. ${passes}`;
 }
 

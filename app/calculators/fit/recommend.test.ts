@@ -70,11 +70,11 @@ describe('What is recommended', () => {
   it.each([
     [
       ...([2_000, shop] as const),
-      'The 105 Ah battery would hold enough, but Device (2,000 W) draws about 198 A, and the battery gives 100 A. The 230 Ah is the first that passes: the battery gives 200 A.',
+      'The 105 Ah battery would hold enough, but Device (2,000 W) draws about 198 A, and the battery gives 100 A. The 230 Ah is the smallest that can: the battery gives 200 A.',
     ],
     [
       ...([1_000, shop] as const),
-      'The 105 Ah battery would hold enough, but Device (1,000 W) needs an inverter of 1,500 W, which asks for a larger battery. The 160 Ah is the first that passes: the battery gives 150 A.',
+      'The 105 Ah battery would hold enough, but Device (1,000 W) needs an inverter of 1,500 W, which asks for a larger battery. The 160 Ah is the smallest that can: the battery gives 150 A.',
     ],
     [
       ...([5_000, shop] as const),
@@ -82,7 +82,7 @@ describe('What is recommended', () => {
     ],
     [
       ...([2_000, null] as const),
-      'The 105 Ah battery would hold enough, but Device (2,000 W) draws about 198 A, and batteries of that size commonly give about 105 A. The 230 Ah is the first that passes: batteries of that size commonly give about 230 A.',
+      'The 105 Ah battery would hold enough, but Device (2,000 W) draws about 198 A, and batteries of that size commonly give about 105 A. The 230 Ah is the smallest that can: batteries of that size commonly give about 230 A.',
     ],
     [...([600, shop] as const), null],
   ])('for %i W names the limit and what passes', (watts, parts, words) => {

@@ -6,4 +6,4 @@ export const unitOf = (product: { name: string }): string => (isByTheMetre(produ
 
 /** What to think of where metres are ordered. */
 export const metreNote =
-  'Measure the way, and double it for a single core, which goes out and back. Twin cable has both cores in it.';
+  'Measure the route and double it: a single core has to go out and come back. Twin cable has both cores in it.';

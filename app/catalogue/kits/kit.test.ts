@@ -43,9 +43,9 @@ describe('A kit', () => {
     expect(
       kitOf(battery?.specifications ?? [], besideOf(battery?.goesWith ?? [])).map(({ reason }) => reason),
     ).toEqual([
-      'Its specification asks for it: 250 A mega fuse, 70 mm².',
+      'The size that it asks for: 250 A mega fuse, 70 mm².',
       'Holds that fuse, close to the positive terminal.',
-      '2 m are 1 m there and 1 m back. Measure your own way.',
+      '2 m: 1 m out and 1 m back. Measure your own route first.',
     ]);
   });
 

@@ -81,14 +81,14 @@ export function kitOf(specifications: readonly Specification[], beside: readonly
       : beside.find((one) => /\bcable\b/i.test(one.name) && isOfSize(one, 'cable', size));
   const metres = Math.ceil(2 * run * cores);
   const there =
-    cores > 1 ? `${cores} cables of ${run} m there and as many back` : `${run} m there and ${run} m back`;
+    cores > 1 ? `${cores} cables of ${run} m out and as many back` : `${run} m out and ${run} m back`;
   return [
-    ...(fuse ? [{ id: fuse.id, amount: 1, reason: `Its specification asks for it: ${text}.` }] : []),
+    ...(fuse ? [{ id: fuse.id, amount: 1, reason: `The size that it asks for: ${text}.` }] : []),
     ...(holder
       ? [{ id: holder.id, amount: 1, reason: 'Holds that fuse, close to the positive terminal.' }]
       : []),
     ...(cable && unitOf(cable) !== ''
-      ? [{ id: cable.id, amount: metres, reason: `${metres} m are ${there}. Measure your own way.` }]
+      ? [{ id: cable.id, amount: metres, reason: `${metres} m: ${there}. Measure your own route first.` }]
       : []),
   ];
 }

@@ -42,6 +42,12 @@ export const ofTrouble: Record<Trouble, Advice> = {
     links: [book, calculate],
     goods: [],
   },
+  appliance: {
+    title: 'A microwave or kettle that trips or will not run',
+    text: 'Most often it takes more than the inverter or the battery can give. A microwave sold as 800 W takes about 1,200 W. The calculator names the battery and the inverter for it.',
+    links: [calculate, book],
+    goods: [['inverter', 4]],
+  },
   flicker: {
     title: 'Lights that flicker',
     text: 'Often it is a loose lug or a poor crimp, which gets warm as well. If anything smells, turn it off at the isolator and ring us.',
@@ -50,7 +56,7 @@ export const ofTrouble: Record<Trouble, Advice> = {
   },
   dead: {
     title: 'Something that does not work',
-    text: 'Look at the fuse of that circuit first, and at the isolator. If both are well, we measure along the circuit until we have the fault.',
+    text: 'Look at the fuse of that circuit first, and at the isolator. If both are fine, we measure along the circuit until we have the fault.',
     links: [book, repairs],
     goods: [],
   },

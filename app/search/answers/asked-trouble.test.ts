@@ -37,6 +37,12 @@ it.each([
   ['burning smell', 'heat'],
   ['battery cable getting hot', 'heat'],
   ['inverter overheating', 'heat'],
+  ['microwave trips', 'appliance'],
+  ['microwave keeps tripping', 'appliance'],
+  ['my kettle switches off', 'appliance'],
+  ['microwave wont work', 'appliance'],
+  ['hair dryer cuts out', 'appliance'],
+  ['inverter switches off', 'inverter'],
 ])('%j describes the trouble %s', (query, trouble) => {
   expect(troubleIn(query)).toBe(trouble);
 });
@@ -51,7 +57,14 @@ it.each([
     'large inverter',
   ],
   ...['200ah battery size', 'fridge cable', 'constructor', 'trip switch', 'solar panel 200w', 'hot water'],
-  ...['warm white led strip', 'solar cable size', 'led light', 'camping trip'],
+  ...[
+    'warm white led strip',
+    'solar cable size',
+    'led light',
+    'camping trip',
+    'microwave',
+    'inverter for microwave',
+  ],
 ])('%j describes none', (query) => {
   expect(troubleIn(query)).toBeNull();
 });

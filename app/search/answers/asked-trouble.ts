@@ -8,6 +8,7 @@ export type Trouble =
   | 'charging'
   | 'fridge'
   | 'inverter'
+  | 'appliance'
   | 'flicker'
   | 'dead'
   | 'flat'
@@ -35,7 +36,7 @@ const parts = some(
 const pairs: [Set<string>, Set<string>][] = [
   [some('run ran running'), some('out down low')],
   [some('cut go goe went going turn turned switch switched shut'), some('out off')],
-  [some('not wont doesnt cant isnt'), some('last lasting hold holding work working cold')],
+  [some('not wont doesnt cant isnt'), some('last lasting hold holding work working cold run start')],
 ];
 const broken = some('working work');
 const burning = some('burning burnt burned smoking melted melting spark sparking');
@@ -48,6 +49,10 @@ const solar = some('solar mppt photovoltaic');
 /** A large panel is a product. */
 const amounts = some('much many size sizing enough');
 const lights = some('light lamp led lighting spotlight');
+/** What runs at 230 V, from an inverter or on hook-up. */
+const appliances = some(
+  'microwave kettle toaster hairdryer hair straightener iron hob induction airfryer fryer grill blender coffee',
+);
 const flickering = some('flicker flickering flash flashing blinking');
 const complaints = some('beep beeping alarm fault faulty error trip tripping overload');
 
@@ -58,6 +63,10 @@ export function troubleIn(query: string): Trouble | null {
   const isPair = words.some((word, at) =>
     pairs.some(([first, second]) => first.has(word) && second.has(words[at + 1] ?? '')),
   );
+  // What switches off is no switch.
+  const namesPart = words.some(
+    (word, at) => parts.has(word) && !(word === 'switch' && words[at + 1] === 'off'),
+  );
   if (has(burning) || (has(hot) && has(conductors))) return 'heat';
   const isOfFridge = has(fridges);
   const isOfPower = has(power);
@@ -65,7 +74,9 @@ export function troubleIn(query: string): Trouble | null {
   if (isOfSolar && (isPair || (has(charging) && has(negations)))) return 'solar';
   if (isOfPower && has(charging) && has(negations)) return 'charging';
   const isDead = (has(broken) && has(negations)) || (words.includes('no') && isOfPower);
-  if (has(parts)) return isDead ? 'dead' : null;
+  if (has(appliances) && !namesPart && (has(complaints) || has(stopping) || isPair || isDead))
+    return 'appliance';
+  if (namesPart) return isDead ? 'dead' : null;
   if (has(tripping) && has(mains)) return 'tripping';
   if (words.includes('inverter') && (has(complaints) || isPair)) return 'inverter';
   if (has(lights) && has(flickering)) return 'flicker';

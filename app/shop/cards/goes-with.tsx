@@ -47,7 +47,7 @@ interface KitProps {
  * the metre, as many metres as are said.
  */
 export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
-  const { items, add } = useCart();
+  const { items, isRestored, add } = useCart();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   /** The ids of what is ticked; nothing can be sent before they have been read. */
@@ -57,21 +57,22 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
     setRead(
       [...(form.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map(({ value }) => +value),
     );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the boxes are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the boxes are there and the cart is known
   useEffect(() => {
-    if (location.hash === '#kit') {
-      for (const { id } of kit) tick(id);
-      setMetres(Object.fromEntries(kit.map(({ id, amount }) => [id, amount])));
-    }
+    if (!isRestored) return;
+    // What another kit has brought into the cart is not bought twice.
+    if (location.hash === '#kit') for (const { id } of kit) if (quantityOf(items, id) === 0) tick(id);
     // Whoever was quicker than the scripts has ticked some already.
     readBoxes();
-  }, []);
+  }, [isRestored]);
   const isTicked = ({ id }: ProductSummary) => read?.includes(id) ?? asked.some((one) => one.id === id);
   const canHave = (one: ProductSummary) => roomFor(items, one) > 0;
   const isWithItself = canHave(product) && quantityOf(items, product.id) === 0;
   const shown = isWithItself ? [product, ...goesWith] : goesWith;
   const wanted = shown.filter((one) => isTicked(one) && canHave(one));
-  const amountOf = (one: ProductSummary) => Math.min(metres[one.id] ?? 1, roomFor(items, one));
+  const partOf = (one: ProductSummary) => kit.find(({ id }) => id === one.id);
+  const amountOf = (one: ProductSummary) =>
+    Math.min(metres[one.id] ?? partOf(one)?.amount ?? 1, roomFor(items, one));
   const pence = wanted.reduce((sum, one) => sum + (toPence(one.price) ?? 0) * amountOf(one), 0);
 
   /** Whoever says how many metres wants them. */
@@ -105,7 +106,8 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
             canHave={canHave(one)}
             isItself={one === product}
             isTicked={isTicked(one)}
-            reason={kit.find(({ id }) => id === one.id)?.reason}
+            reason={partOf(one)?.reason}
+            inCart={one === product ? 0 : quantityOf(items, one.id)}
           >
             {canHave(one) && unitOf(one) !== '' && (
               <div className="mt-2 noscript:hidden">
@@ -145,10 +147,12 @@ interface RowProps {
   isTicked: boolean;
   /** Why the product cannot do without it. */
   reason: string | undefined;
+  /** How much of it is in the cart. */
+  inCart: number;
   children: ReactNode;
 }
 
-function Row({ product, canHave, isItself, isTicked, reason, children }: RowProps) {
+function Row({ product, canHave, isItself, isTicked, reason, inCart, children }: RowProps) {
   const { id, slug, name, price, compareAtPrice, stockQuantity, imageUrls } = product;
   const [image] = imageUrls;
   return (
@@ -175,6 +179,12 @@ function Row({ product, canHave, isItself, isTicked, reason, children }: RowProp
           </Link>
         )}
         {reason && <p className="text-sm text-ink-soft">{withUnits(reason)}</p>}
+        {inCart > 0 && canHave && (
+          <p className="text-sm font-semibold text-green">
+            {inCart}
+            {unitOf(product)} in your cart already
+          </p>
+        )}
         <Price price={price} compareAtPrice={compareAtPrice} />
         {canHave || stockQuantity <= 0 ? (
           <StockLabel stockQuantity={stockQuantity} />
