@@ -319,11 +319,17 @@ test('One toast at a time says what was added, for five seconds', async () => {
 });
 
 test('On a phone a toast stands at the foot, above the bar that buys, and the open cart lies over it', async () => {
-  const page = await shop.visit(paths.product(fuse), { viewport: phone, hasTouch: true, isMobile: true });
+  const page = await shop.visit(paths.product(fuse), {
+    ...{ viewport: phone, hasTouch: true, isMobile: true },
+    prepare: withClock,
+  });
   await page.locator('footer').scrollIntoViewIfNeeded();
   const bar = page.getByRole('region', { name: 'Buy' });
   await bar.getByRole('button', { name: 'Add to cart' }).tap();
   const toast = page.locator('li[data-state=open]');
+  await toast.waitFor();
+  // Its five seconds would be over before a busy machine has looked.
+  await stopClock(page);
   const feet = async () => {
     const [above, below] = [await toast.boundingBox(), await bar.boundingBox()];
     return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0));
@@ -331,6 +337,7 @@ test('On a phone a toast stands at the foot, above the bar that buys, and the op
   await eventually(feet).toBe(16);
   // Where the button itself is in sight the bar is gone, and its room with it.
   await page.evaluate(() => scrollTo(0, 0));
+  await page.clock.runFor(500);
   await bar.waitFor({ state: 'detached' });
   const foot = async () => {
     const box = await toast.boundingBox();
@@ -340,6 +347,7 @@ test('On a phone a toast stands at the foot, above the bar that buys, and the op
   // The open cart lies over it where there is no room for both.
   await page.setViewportSize({ width: phone.width, height: 340 });
   await cartButton(page).tap();
+  await page.clock.runFor(500);
   await menu(page).getByText('Mega fuse 125 A').waitFor();
   const box = await toast.boundingBox();
   if (!box) throw new Error('The toast has no place');
