@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { storedContentQuery, useContentForm } from '../content/admin/content-form.admin.tsx';
+import { hiddenWords } from '../content/admin/field-warnings.ts';
 import { hidesSite } from '../content/hides-site.ts';
 import { Loading } from '../editing/loading.admin.tsx';
 import { api, paths } from '../paths.ts';
@@ -48,7 +49,7 @@ function HiddenSite() {
   if (!content || !hidesSite(content.metaRobots)) return null;
   return (
     <p role="status" className="bg-red px-4 py-2 text-center font-semibold text-white print:hidden">
-      The site is hidden: search engines leave out every page of it.{' '}
+      {hiddenWords}{' '}
       <Link href={adminPaths.tab('seo')} className="inline-flex min-h-6 items-center underline">
         Change it under Robots
       </Link>

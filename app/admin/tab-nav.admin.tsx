@@ -45,13 +45,11 @@ export function ThumbBar({ selected, waiting }: NavProps) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {more.isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links do the work, by keys too
         <div
           id="all-tabs"
-          onClick={more.close}
           className="max-h-[calc(100dvh-9rem)] overflow-y-auto border-b border-line bg-paper px-3 py-4"
         >
-          <Groups selected={selected} waiting={waiting} />
+          <Groups selected={selected} waiting={waiting} onLeave={more.close} />
         </div>
       )}
       <ul className="grid grid-cols-5">
@@ -88,7 +86,7 @@ export function ThumbBar({ selected, waiting }: NavProps) {
   );
 }
 
-function Groups({ selected, waiting }: NavProps) {
+function Groups({ selected, waiting, onLeave }: NavProps & { onLeave?: () => void }) {
   return tabGroups.map(({ label, tabs }) => (
     <section key={label} aria-label={label} className="mb-4 last:mb-0">
       {tabs.length > 1 && <p className="px-3 pb-1 text-sm font-semibold text-ink-soft">{label}</p>}
@@ -97,6 +95,7 @@ function Groups({ selected, waiting }: NavProps) {
           <li key={tab.name}>
             <Link
               href={adminPaths.tab(tab.name)}
+              onClick={onLeave}
               aria-current={tab.name === selected ? 'page' : undefined}
               className="flex min-h-11 items-center justify-between gap-3 rounded px-3 font-semibold text-ink-soft hover:bg-sand hover:text-ink aria-[current=page]:bg-amber-tint aria-[current=page]:text-ink"
             >

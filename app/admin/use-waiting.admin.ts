@@ -5,7 +5,7 @@ import { overviewQuery } from './overview-queries.admin.ts';
 /** How much waits for the owner in a tab, by its name. */
 export type Waiting = Readonly<Record<string, number>>;
 
-/** What waits in the tabs, asked anew whenever another tab is opened. Empty until it is known. */
+/** What waits in the tabs, asked anew with each change and whenever another tab is opened. Empty until it is known. */
 export function useWaiting(tab: string): Waiting {
   const { data, refetch } = useQuery(overviewQuery);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what asks anew

@@ -8,6 +8,6 @@ import type { RecordKind } from './tables.ts';
 export const historyQuery = (kind: RecordKind, recordId: string | number) =>
   queryOptions<RecordedChange[]>({ queryKey: [withQuery(adminApi.changes(), { kind, recordId })] });
 
-/** Whether a query asks for a history: each save adds a line to one. */
-export const isHistory = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  String(queryKey[0]).startsWith(adminApi.changes());
+/** Whether what a query asks for follows every change: a history, which gets a line, and what waits for the owner. */
+export const followsChanges = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  [adminApi.changes(), adminApi.overview()].some((start) => String(queryKey[0]).startsWith(start));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf, refusalOf } from '../../browser/refusal.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { isHistory } from './history-query.admin.ts';
+import { followsChanges } from './history-query.admin.ts';
 
 interface Words<Done> {
   success: string | ((done: Done) => string);
@@ -24,7 +24,7 @@ export function useAction(changes: readonly string[]) {
   const refetch = () =>
     client.invalidateQueries({
       predicate: (query) =>
-        isHistory(query) || changes.some((start) => String(query.queryKey[0]).startsWith(start)),
+        followsChanges(query) || changes.some((start) => String(query.queryKey[0]).startsWith(start)),
     });
 
   /** Gives what `act` gives; null when it failed, or when something else is under way. */

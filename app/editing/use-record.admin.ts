@@ -4,7 +4,7 @@ import { messageOf, refusalOf } from '../../browser/refusal.ts';
 import type { FieldErrors } from '../../browser/use-form.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { readDraft } from './drafts.admin.ts';
-import { isHistory } from './history-query.admin.ts';
+import { followsChanges } from './history-query.admin.ts';
 import { useKeptDraft } from './kept-draft.admin.ts';
 import { conflictsOf, mergeEdits } from './merge-edits.ts';
 import { forgetUnsaved, useUnsaved } from './unsaved.admin.ts';
@@ -122,7 +122,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
       fill(await saveBoth(typed, version, over));
       forgetDraft();
       forgetUnsaved(draft);
-      void client.invalidateQueries({ predicate: isHistory });
+      void client.invalidateQueries({ predicate: followsChanges });
       toast({ title: 'Success', description: words.success });
       onSaved?.();
     } catch (error) {

@@ -43,7 +43,7 @@ function helpFor({ orderNumber, status, paymentStatus }: OrderHelpProps['order']
   };
   const ask: Help = {
     title: 'Ask about it',
-    text: 'Where it is, how it fits, a copy of the bill: whoever answers also does the work.',
+    text: 'Where it is, how it fits, a copy of the bill: the people who answer also do the work.',
     ask: { label: 'Ask a question', enquiry: `About order ${orderNumber}: ` },
   };
   if (isOver) return [ask];

@@ -56,7 +56,7 @@ export function SearchBox({ words = '' }: { words?: string }) {
             maxLength={longestQuery}
             autoComplete="off"
             enterKeyHint="search"
-            placeholder={shopEnabled ? 'Part, or what is wrong' : undefined}
+            placeholder={shopEnabled ? 'Part or fault' : undefined}
             defaultValue={words}
             onFocus={({ currentTarget }) => setField(currentTarget)}
             className="min-h-12 w-full rounded border border-line-strong bg-white pr-4 pl-12 placeholder:text-ink-soft"

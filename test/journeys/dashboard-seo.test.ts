@@ -92,7 +92,9 @@ test('To hide the whole site is asked once more, and stands on every tab until i
   await toasts(page, 'Success', 'Site content updated successfully');
   expect(await siteMap()).not.toContain('<loc>');
   await page.getByRole('link', { name: 'Overview' }).click();
-  const warning = page.getByText('The site is hidden: search engines leave out every page of it.');
+  const warning = page
+    .getByRole('status')
+    .filter({ hasText: 'Search engines leave out the whole site, every page of it.' });
   await warning.waitFor();
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Change it under Robots' }).click();

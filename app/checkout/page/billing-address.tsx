@@ -1,10 +1,9 @@
-import { ChoiceCard } from '../../../ui/forms/choice-card.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { linesOf, nameOn } from '../../addresses/address-rules.ts';
 import type { Address } from '../../addresses/contract.ts';
 import { inputOf, namesOf } from '../../values/text-fields.ts';
 import { type Billing, billingFields, type DetailErrors, noBilling } from '../details.ts';
 import { deliveryOf, shownAddress } from '../saved-details.ts';
+import { AddressChoice } from './address-choice.tsx';
 
 interface BillingAddressProps {
   /** Null when no other address than that of the delivery is wanted. */
@@ -31,7 +30,14 @@ export function BillingAddress({ billing, isCollected, addresses, errors, onChan
         {isCollected ? 'No billing address: name and email are enough' : 'Billing address is the same'}
       </label>
       {billing && addresses.length > 0 && (
-        <SavedBilling billing={billing} addresses={addresses} onChange={onChange} />
+        <AddressChoice
+          legend="Billing address"
+          name="billingChoice"
+          addresses={addresses}
+          shown={shownAddress(billing, addresses)}
+          other="Another billing address"
+          onChoose={(address) => onChange(address ? deliveryOf(address) : noBilling)}
+        />
       )}
       {billing &&
         namesOf(billingFields).map((name) => (
@@ -45,36 +51,5 @@ export function BillingAddress({ billing, isCollected, addresses, errors, onChan
           />
         ))}
     </div>
-  );
-}
-
-type SavedBillingProps = Pick<BillingAddressProps, 'addresses' | 'onChange'> & { billing: Billing };
-
-/** The shopper's own billing addresses to choose from; the fields below show the one that is chosen. */
-function SavedBilling({ billing, addresses, onChange }: SavedBillingProps) {
-  const shown = shownAddress(billing, addresses);
-  return (
-    <fieldset>
-      <legend className="font-medium">Billing address</legend>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2">
-        {addresses.map((address) => (
-          <ChoiceCard
-            key={address.id}
-            name="billingChoice"
-            title={nameOn(address)}
-            text={linesOf(address).join(', ')}
-            checked={address === shown}
-            onChange={() => onChange(deliveryOf(address))}
-          />
-        ))}
-        <ChoiceCard
-          name="billingChoice"
-          title="Another billing address"
-          text="Type it below"
-          checked={shown === undefined}
-          onChange={() => onChange(noBilling)}
-        />
-      </div>
-    </fieldset>
   );
 }

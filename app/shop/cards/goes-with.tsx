@@ -121,7 +121,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
                   isSmall
                   onChange={(said) => order(one.id, said)}
                 />
-                <p className="text-sm text-ink-soft">{metreNote}</p>
+                {!partOf(one) && <p className="text-sm text-ink-soft">{metreNote}</p>}
               </div>
             )}
           </Row>

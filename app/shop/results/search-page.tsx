@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
-import { useQueryString } from '../../../ui/use-query-string.ts';
 import { categoriesQuery } from '../../catalogue/queries.ts';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import type { SearchAnswer } from '../../search/contract.ts';
-import { asksForWords, searchQuery } from '../../search/queries.ts';
 import { SearchBox } from '../../search/search-box.tsx';
-import { wordsIn } from '../../search/words/query-words.ts';
 import { Breadcrumbs } from '../cards/breadcrumbs.tsx';
 import { CategoryCards } from '../cards/category-card.tsx';
 import { KitForm } from '../cards/goes-with.tsx';
@@ -16,19 +12,13 @@ import { AdviceWords } from './advice-answer.tsx';
 import { Posts, Summary, Ways } from './found-beside.tsx';
 import { FoundProducts } from './found-products.tsx';
 import { NeedWords } from './need-answer.tsx';
+import { useResults } from './use-results.ts';
 
 export function Page() {
-  const search = useQueryString();
-  const { businessName, shopEnabled } = useContent();
-  const {
-    data: answer,
-    isLoading,
-    isError,
-  } = useQuery({ ...searchQuery(search), enabled: asksForWords(search) });
-  const q = wordsIn(search);
+  const { shopEnabled } = useContent();
+  const { q, answer, isLoading, isError } = useResults();
   // Whatever they are narrowed down by.
   const hasProducts = (answer?.filters?.found ?? answer?.total ?? 0) > 0;
-  useDocumentTitle(`${q === '' ? 'Search' : `Search for “${q}”`} | ${businessName}`);
 
   return (
     <>

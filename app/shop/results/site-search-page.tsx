@@ -1,27 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
-import { useQueryString } from '../../../ui/use-query-string.ts';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import type { SearchAnswer } from '../../search/contract.ts';
-import { asksForWords, searchQuery } from '../../search/queries.ts';
 import { SearchBox } from '../../search/search-box.tsx';
-import { wordsIn } from '../../search/words/query-words.ts';
 import { withQuery } from '../../values/with-query.ts';
 import { FoundPages, Posts } from './found-beside.tsx';
+import { useResults } from './use-results.ts';
 
 /** Articles and pages, and nothing of the shop: the search while that is closed. */
 export function Page() {
-  const search = useQueryString();
-  const { businessName, shopEnabled } = useContent();
-  const {
-    data: answer,
-    isLoading,
-    isError,
-  } = useQuery({ ...searchQuery(search), enabled: asksForWords(search) });
-  const q = wordsIn(search);
-  useDocumentTitle(`${q === '' ? 'Search' : `Search for “${q}”`} | ${businessName}`);
+  const { shopEnabled } = useContent();
+  const { q, answer, isLoading, isError } = useResults();
   return (
     <div className="wrap max-w-4xl space-y-12 pt-10 pb-20 md:pt-14">
       <div>
@@ -54,7 +43,7 @@ function Results({ of, q }: { of: SearchAnswer; q: string }) {
         <div role="status">
           <p className="text-lg font-semibold">No article or page has “{q}”</p>
           <p className="mt-1 text-ink-soft">
-            Try fewer or more general words. Or ask us: whoever answers also does the work.
+            Try fewer or more general words. Or ask us: the people who answer also do the work.
           </p>
           <ButtonLink href={paths.contactForm()} look="quiet" isDocument className="mt-6">
             Ask us

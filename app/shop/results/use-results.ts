@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { useQueryString } from '../../../ui/use-query-string.ts';
+import { useContent } from '../../content/use-content.ts';
+import { asksForWords, searchQuery } from '../../search/queries.ts';
+import { wordsIn } from '../../search/words/query-words.ts';
+
+/** What a page of results knows: the words of its address, which name the document too, and their answer. */
+export function useResults() {
+  const search = useQueryString();
+  const { businessName } = useContent();
+  const { data, isLoading, isError } = useQuery({ ...searchQuery(search), enabled: asksForWords(search) });
+  const q = wordsIn(search);
+  useDocumentTitle(`${q === '' ? 'Search' : `Search for “${q}”`} | ${businessName}`);
+  return { q, answer: data, isLoading, isError };
+}
