@@ -10,6 +10,9 @@ const forBrowsers = {
   assetsInlineLimit: 0,
 };
 
+/** Early taps have to be there first, and scripts would ask for a style sheet of their group. */
+const visitorsCode = /^(?!.*(early-taps|\.css$))/;
+
 // One config, three builds: `vite build` for visitors' browsers, `--mode dashboard` for the owner's, which shares
 // nothing with it, so that no page carries any of it, and `vite build --ssr` for the server.
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -53,11 +56,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           rolldownOptions: {
             // The style sheet is an entry, since pages carry it inline: no script may ask for it again.
             input: ['app/site/main.tsx', 'browser/early-taps.ts', 'ui/site.css'],
-            // What every page runs is one file; the bundler splits the rest. Early taps have to be there first, and the
-            // style sheet would be asked for by a script if it were in the same group.
+            // What every page runs is one file. So are the small modules that five pages share: twenty small files would
+            // wait for one another, since browsers ask for six at once. The bundler splits the rest.
             output: {
               codeSplitting: {
-                groups: [{ name: 'frame', tags: ['$initial'], test: /^(?!.*(early-taps|\.css$))/ }],
+                groups: [
+                  { name: 'frame', tags: ['$initial'], test: visitorsCode },
+                  { name: 'parts', minShareCount: 5, maxModuleSize: 1200, test: visitorsCode },
+                ],
               },
             },
           },

@@ -57,8 +57,8 @@ export const isNoPictureWanted = forVisitors.isIdle;
 /** What the owner and visitors have sent waits for no one who looks at pictures. */
 export const sentPictures = openPictureBench({ waiting: 6 });
 
-/** As much as can hardly be told from the original; AVIF and WebP count it differently. */
-const quality: Record<Format, number> = { avif: 60, webp: 80 };
+/** The defaults of sharp: hardly to be told from the original. AVIF and WebP count differently. */
+const quality: Record<Format, number> = { avif: 50, webp: 80 };
 
 type How = Omit<Conversion, 'file' | 'into'>;
 

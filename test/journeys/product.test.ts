@@ -246,7 +246,11 @@ test('Cable is ordered in metres, with what they cost together and why they are 
     .select('pricePence')
     .where('slug', '=', 'battery-cable-35mm')
     .executeTakeFirstOrThrow();
-  await main.getByText(`3\u00a0m: ${formatPence(3 * pricePence)}`, { exact: true }).waitFor();
+  // The bar above the thumb says it too, once it is there.
+  await main
+    .getByRole('status')
+    .getByText(`3\u00a0m: ${formatPence(3 * pricePence)}`, { exact: true })
+    .waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await main.getByRole('heading', { name: 'Specification' }).scrollIntoViewIfNeeded();
   await page.getByRole('region', { name: 'Buy' }).getByText('3\u00a0m: ').waitFor();
