@@ -55,8 +55,8 @@ describe('While the owner keeps the shop closed', () => {
     }
     await goTo(page, paths.blog());
     await bar(page).getByRole('link', { name: 'Search' }).click();
-    const field = page.getByRole('searchbox', { name: 'Search our articles and pages' });
-    await field.fill('battery');
+    // By its label: its role changes as soon as the code of the suggestions is there.
+    await page.getByLabel('Search our articles and pages').fill('battery');
     await page.getByRole('option', { name: /See all results/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${paths.siteSearch()}?q=battery`);

@@ -274,7 +274,7 @@ test('An unknown address answers 404, with ways on, and a hint where the site is
   await comesToRest(page, 'contact');
   await page.goBack();
   expect(await page.title()).toMatch(/^404 Page Not Found/);
-  await page.getByRole('searchbox', { name: 'Search the shop' }).fill('lithium battery');
+  await page.getByLabel('Search the shop').fill('lithium battery');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === paths.search());
   await page
