@@ -163,6 +163,7 @@ interface GivenOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paidAt: string;
+  deliveryMethod: 'delivery' | 'collection';
 }
 
 /** A paid order of £34.95 with nothing in it; what is not given is made up. */

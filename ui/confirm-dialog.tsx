@@ -9,17 +9,27 @@ interface ConfirmDialogProps {
   /** What the button says that does it. */
   yes: string;
   no: string;
+  /** How the button looks that does it. */
+  look?: 'danger' | 'primary';
   onAnswer: (isYes: boolean) => void;
 }
 
 /** Asks before something that cannot be undone. The harmless answer has the focus. */
-export function ConfirmDialog({ isOpen, title, children, yes, no, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  yes,
+  no,
+  look = 'danger',
+  onAnswer,
+}: ConfirmDialogProps) {
   const harmless = useRef<HTMLButtonElement>(null);
   return (
     <Modal isOpen={isOpen} title={title} focus={harmless} onCancel={() => onAnswer(false)}>
       <div className="mt-3 text-ink-soft">{children}</div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="danger" onClick={() => onAnswer(true)}>
+        <Button look={look} onClick={() => onAnswer(true)}>
           {yes}
         </Button>
         <button ref={harmless} type="button" className={buttonClass('quiet')} onClick={() => onAnswer(false)}>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './day/contract.ts';
 
 const sales = z.object({ total: z.string(), orders: z.number() });
 
@@ -17,6 +18,7 @@ export const overview = z.object({
   newEnquiries: z.number(),
   products: z.object({ low: z.number(), out: z.number() }),
   failedEmails: z.number(),
+  day,
   sales: z.object({ today: compared, week: compared, month: compared }),
 });
 

@@ -8,6 +8,11 @@ import { Answer } from '../editing/answer.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { formatPrice, toPence } from '../values/money.ts';
 import type { ComparedSales, Overview } from './contract.ts';
+import { BookingsOfDay } from './day/bookings-of-day.admin.tsx';
+import { EmailsOfDay } from './day/emails-of-day.admin.tsx';
+import { EnquiriesOfDay } from './day/enquiries-of-day.admin.tsx';
+import { OrdersOfDay } from './day/orders-of-day.admin.tsx';
+import { StockOfDay } from './day/stock-of-day.admin.tsx';
 import { overviewQuery } from './overview-queries.admin.ts';
 import { tasksIn } from './tasks.ts';
 
@@ -22,6 +27,7 @@ export default function OverviewTab() {
         {(overview) => (
           <>
             <Tasks overview={overview} />
+            <Lists overview={overview} />
             <div className="grid gap-4 sm:grid-cols-3">
               <Compared label="Today" earlier="by this time yesterday" sales={overview.sales.today} />
               <Compared label="This week" earlier="as far into last week" sales={overview.sales.week} />
@@ -60,12 +66,15 @@ function Tasks({ overview }: { overview: Overview }) {
       {tasks.length === 0 ? (
         <p className="text-ink-soft">Nothing waits for you. Time for a cup of tea.</p>
       ) : (
-        <ul className="-my-3 divide-y divide-line">
+        <ul className="flex flex-wrap gap-2">
           {tasks.map(({ count, words, href }) => (
             <li key={words}>
-              <Link href={href} className="group flex min-h-14 items-center gap-4">
+              <Link
+                href={href}
+                className="inline-flex min-h-11 items-center gap-2.5 rounded border border-line py-1 pr-3.5 pl-1.5 leading-tight hover:border-ink"
+              >
                 <Count of={count} />
-                <span className="font-medium underline-offset-4 group-hover:underline">{words}</span>
+                <span className="font-medium">{words}</span>
               </Link>
             </li>
           ))}
@@ -75,8 +84,21 @@ function Tasks({ overview }: { overview: Overview }) {
   );
 }
 
+/** The owner's day: of each thing that waits the first few, and the rest in its tab. */
+function Lists({ overview: { day, ...counts } }: { overview: Overview }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <EnquiriesOfDay enquiries={day.enquiries} count={counts.newEnquiries} />
+      <BookingsOfDay {...day} />
+      <OrdersOfDay {...day} counts={counts.orders} />
+      <StockOfDay products={day.products} counts={counts.products} />
+      <EmailsOfDay emails={day.emails} count={counts.failedEmails} />
+    </div>
+  );
+}
+
 const Count = ({ of }: { of: number }) => (
-  <span className="tabular-nums min-w-12 shrink-0 rounded bg-amber-tint px-2 py-1 text-center text-lg font-semibold">
+  <span className="tabular-nums min-w-9 shrink-0 rounded bg-amber-tint px-2 py-1 text-center font-semibold">
     {of}
   </span>
 );

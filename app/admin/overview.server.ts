@@ -8,25 +8,27 @@ import { readSales, type Sales } from '../orders/admin/sales.server.ts';
 import type { Db } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
 import type { ComparedSales, Overview, SalesBy, SalesSpan } from './contract.ts';
+import { readDay } from './day/read-day.server.ts';
 import { soFar, spansUntil } from './sales-spans.ts';
 
 const inPounds = ({ pence, orders }: Sales = { pence: 0, orders: 0 }) => ({ total: toPounds(pence), orders });
 
 /** What waits for the owner, and how today, this week and this month sell. */
 export async function readOverview(db: Db): Promise<Overview> {
-  const [orders, pendingBookings, newEnquiries, products, failedEmails, sales] = await Promise.all([
+  const now = await databaseNow(db);
+  const [orders, pendingBookings, newEnquiries, products, failedEmails, day, sales] = await Promise.all([
     countOpenOrders(db),
     countPendingBookings(db),
     countNewEnquiries(db),
     countLowStock(db),
     countFailedEmails(db),
-    compareSales(db),
+    readDay(db, now),
+    compareSales(db, now),
   ]);
-  return { orders, pendingBookings, newEnquiries, products, failedEmails, sales };
+  return { orders, pendingBookings, newEnquiries, products, failedEmails, day, sales };
 }
 
-async function compareSales(db: Db): Promise<Overview['sales']> {
-  const now = await databaseNow(db);
+async function compareSales(db: Db, now: Date): Promise<Overview['sales']> {
   const all = (['day', 'week', 'month'] as const).map((by) => soFar(by, now));
   const sold = await readSales(
     db,

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
-import { buildContent, buildOrder, buildProduct } from '../../test/builders.ts';
+import { buildBooking, buildContent, buildEnquiry, buildOrder, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { readSales } from '../orders/admin/sales.server.ts';
 import { addDays, londonDay, startOfDay } from '../values/london-days.ts';
+import { overview } from './contract.ts';
 
 const nothing = { total: '0.00', orders: 0 };
 
@@ -29,6 +30,10 @@ describeOnBothDatabases('the overview', (open) => {
     expect(await get(adminApi.overview())).toEqual({
       orders: { toSend: 0, toMakeReady: 0, toHandOver: 0, attention: 0, refunding: 0 },
       ...{ pendingBookings: 0, newEnquiries: 0, products: { low: 0, out: 0 }, failedEmails: 0 },
+      day: {
+        ...{ enquiries: [], bookings: [], bookingCount: 0, orders: [], products: [], emails: [] },
+        dispatchPromise: '',
+      },
       sales: { today: none, week: none, month: none },
     });
     const days = await get(adminApi.sales());
@@ -124,5 +129,69 @@ describeOnBothDatabases('the overview', (open) => {
     expect(sold.map(({ orders }) => orders)).toEqual([1, 4, 0]);
     expect(sold[1]?.pence).toBe(4 * 3_495);
     expect(await readSales(db, [])).toEqual([]);
+  });
+
+  it('tells of the day the first five of each list, in the order in which they are to be done', async () => {
+    const { db } = database;
+    const clear = ['contact_messages', 'bookings', 'orders', 'products', 'outbox'] as const;
+    for (const table of clear) await db.deleteFrom(table).execute();
+    const now = Date.now();
+    const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+    for (const hours of [1, 30, 2, 3, 4, 5])
+      await buildEnquiry(db, { name: `Asked ${hours} h ago`, createdAt: hoursAgo(hours) });
+    await buildEnquiry(db, { name: 'Looked at', createdAt: hoursAgo(40), status: 'open' });
+
+    const inDays = (days: number) =>
+      new Date(startOfDay(addDays(londonDay(new Date()), days)).getTime() + 46_800_000);
+    for (const [days, status] of [
+      ...([
+        [6, 'confirmed'],
+        [1, 'pending'],
+        [2, 'cancelled'],
+      ] as const),
+      ...([
+        [3, 'completed'],
+        [7, 'pending'],
+        [-1, 'confirmed'],
+      ] as const),
+    ]) {
+      await buildBooking(db, { date: inDays(days).toISOString(), name: `In ${days} days`, status });
+    }
+
+    const late = await buildOrder(db, {
+      createdAt: hoursAgo(9),
+      status: 'ready',
+      deliveryMethod: 'collection',
+    });
+    const sent = await buildOrder(db, { createdAt: hoursAgo(12), status: 'dispatched' });
+    const later = await buildOrder(db, { createdAt: hoursAgo(3) });
+    const soon = await buildOrder(db, { createdAt: hoursAgo(8), deliveryMethod: 'collection' });
+    await db.updateTable('settings').set({ dispatchPromise: 'Off within two days.' }).execute();
+
+    for (const [name, stock] of [
+      ['Five', { stockQuantity: 5 }],
+      ['Held', { stockQuantity: 9, heldQuantity: 8 }],
+      ['Six', { stockQuantity: 6 }],
+      ['None', { stockQuantity: 0 }],
+      ['Hidden', { stockQuantity: 0, isActive: false }],
+    ] as const)
+      await buildProduct(db, { name, ...stock });
+    const email = { letter: 'order-confirmed', data: '{}', attempts: 2, lastError: 'no route' };
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f'])
+      await db
+        .insertInto('outbox')
+        .values({ ...email, key, recipient: `${key}@example.com` })
+        .execute();
+
+    const { day } = overview.parse(await get(adminApi.overview()));
+    const asked = [30, 5, 4, 3, 2].map((hours) => `Asked ${hours} h ago`);
+    expect(day.enquiries.map(({ name }) => name)).toEqual(asked);
+    expect(day.bookings.map(({ name }) => name)).toEqual(['In 1 days', 'In 6 days']);
+    expect(day.bookingCount).toBe(2);
+    expect(day.orders.map(({ id }) => id)).toEqual([late.id, soon.id, later.id]);
+    expect(day.orders.map(({ id }) => id)).not.toContain(sent.id);
+    expect(day.dispatchPromise).toBe('Off within two days.');
+    expect(day.products.map(({ name }) => name)).toEqual(['None', 'Held', 'Five']);
+    expect(day.emails.map(({ recipient }) => recipient[0])).toEqual(['f', 'e', 'd', 'c', 'b']);
   });
 });

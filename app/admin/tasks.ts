@@ -26,16 +26,11 @@ export function tasksIn({ orders: open, products: stock, ...rest }: Overview): T
     task(open.toSend, 'order to send', 'orders to send', orders({ status: 'confirmed', method: 'delivery' })),
     task(
       open.toMakeReady,
-      'order to make ready for collection',
-      'orders to make ready for collection',
+      'order to make ready',
+      'orders to make ready',
       orders({ status: 'confirmed', method: 'collection' }),
     ),
-    task(
-      open.toHandOver,
-      'order ready, not collected yet',
-      'orders ready, not collected yet',
-      orders({ status: 'ready' }),
-    ),
+    task(open.toHandOver, 'order to hand over', 'orders to hand over', orders({ status: 'ready' })),
     task(
       open.refunding,
       'payment on its way back: see that it arrives',

@@ -23,6 +23,9 @@ export const booking = z.object({
   heldUntil: z.string().nullable(),
 });
 
+/** A booking of the coming days, as the owner's day lists it. */
+export const comingBooking = booking.omit({ message: true, createdAt: true, enquiryId: true });
+
 /** A booking as the person sees it who made it. */
 export const accountBooking = booking
   .pick({ id: true, date: true, minutes: true, message: true, status: true, heldUntil: true })
@@ -144,6 +147,7 @@ export type AccountBooking = z.infer<typeof accountBooking>;
 export type FeedAddress = z.infer<typeof feedAddress>;
 export type LinkedBooking = z.infer<typeof linkedBooking>;
 export type Booking = z.infer<typeof booking>;
+export type ComingBooking = z.infer<typeof comingBooking>;
 export type BookingBody = z.infer<typeof bookingBody>;
 export type MadeBooking = z.infer<typeof madeBooking>;
 export type FreeSlots = z.infer<typeof freeSlots>;

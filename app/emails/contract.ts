@@ -10,21 +10,21 @@ export const emailsQuestion = z.object({
 });
 
 /** What an email holds, such as the link to a new password, is for its reader alone. */
+export const listedEmail = z.object({
+  ...{ id: z.number(), kind: z.string() },
+  /** Empty once it is forgotten to whom it went. */
+  recipient: z.string(),
+  state: z.enum(emailStates),
+  reason: z.string().nullable(),
+  ...{ createdAt: z.string(), sentAt: z.string().nullable() },
+  /** When it is tried next, or first; null when it is not. */
+  nextTryAt: z.string().nullable(),
+});
+
 export const emailPage = z.object({
   page: z.number(),
   pages: z.number(),
-  emails: z.array(
-    z.object({
-      ...{ id: z.number(), kind: z.string() },
-      /** Empty once it is forgotten to whom it went. */
-      recipient: z.string(),
-      state: z.enum(emailStates),
-      reason: z.string().nullable(),
-      ...{ createdAt: z.string(), sentAt: z.string().nullable() },
-      /** When it is tried next, or first; null when it is not. */
-      nextTryAt: z.string().nullable(),
-    }),
-  ),
+  emails: z.array(listedEmail),
 });
 
 export const emailsToSendAgain = z.object({

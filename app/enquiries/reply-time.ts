@@ -1,6 +1,6 @@
 const hour = 3_600_000;
 /** The site promises an answer within so many hours (SPEC section 9). */
-const promisedHours = 24;
+export const promisedHours = 24;
 /** Of fewer nothing can be said. */
 const fewestReplies = 5;
 

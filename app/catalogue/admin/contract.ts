@@ -146,6 +146,11 @@ const listedProduct = z.object({
   updatedAt: z.string(),
 });
 
+/** One of which few pieces are left, or none. */
+export const scarceProduct = listedProduct.pick({
+  ...{ id: true, name: true, stockQuantity: true, heldQuantity: true },
+});
+
 export const productsPage = z.object({
   products: z.array(listedProduct),
   /** How many there are on all pages. */
@@ -185,6 +190,7 @@ export type ProductBody = Omit<z.input<typeof productChange>, 'updatedAt'>;
 export type TypedProduct = z.input<typeof typedProduct>;
 export type ProductsQuestion = z.infer<typeof productsQuestion>;
 export type ListedProduct = z.infer<typeof listedProduct>;
+export type ScarceProduct = z.infer<typeof scarceProduct>;
 export type ProductsPage = z.infer<typeof productsPage>;
 export type BulkChange = z.infer<typeof bulkChange>;
 export type StockChanges = z.infer<typeof stockChanges>;

@@ -215,9 +215,15 @@ describe('The promise of an answer within 24 hours', () => {
     promiseOf({ status: 'new', createdAt, answeredAt: null, ...more }, new Date(now));
 
   it('runs down, is broken, or was kept', () => {
-    expect(words('2026-11-20T10:00:00.000Z')).toEqual({ words: 'answer within 24 h', isLate: false });
-    expect(words('2026-11-21T06:30:00.000Z')?.words).toBe('answer within 3 h');
-    expect(words('2026-11-21T09:59:30.000Z')).toEqual({ words: 'answer within 0 min', isLate: false });
+    expect(words('2026-11-20T10:00:00.000Z')).toEqual({
+      words: 'answer by Saturday 10:00, 24 h left',
+      isLate: false,
+    });
+    expect(words('2026-11-21T06:30:00.000Z')?.words).toBe('answer by Saturday 10:00, 3 h left');
+    expect(words('2026-11-21T09:59:30.000Z')).toEqual({
+      words: 'answer by Saturday 10:00, 0 min left',
+      isLate: false,
+    });
     expect(words('2026-11-21T10:00:00.000Z')).toEqual({
       words: 'late since 21 Nov 2026, 10:00',
       isLate: true,

@@ -33,6 +33,9 @@ export const enquiryPage = z.object({
   enquiries: z.array(enquiryRow.extend({ photographCount: z.number().int() })),
 });
 
+/** One that nobody has looked at, of its words as many as fit into a line. */
+export const waitingEnquiry = enquiryRow.omit({ email: true, phone: true });
+
 export const enquiryDetail = enquiryRow.extend({
   /** The oldest first. */
   replies: z.array(
@@ -55,4 +58,5 @@ export const enquiryReply = z.object({
 
 export type EnquiriesQuestion = z.infer<typeof enquiriesQuestion>;
 export type EnquiryPage = z.infer<typeof enquiryPage>;
+export type WaitingEnquiry = z.infer<typeof waitingEnquiry>;
 export type EnquiryDetail = z.infer<typeof enquiryDetail>;

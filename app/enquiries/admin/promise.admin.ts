@@ -1,7 +1,10 @@
 import { formatMoment } from '../../editing/moments.admin.ts';
+import { londonTime } from '../../values/london-days.ts';
+import { promisedHours } from '../reply-time.ts';
 
-/** The site promises an answer within so much time, in milliseconds (SPEC section 9). */
-const promised = 24 * 3_600_000;
+const promised = promisedHours * 3_600_000;
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Europe/London' });
 
 interface Enquiry {
   status: string;
@@ -9,7 +12,7 @@ interface Enquiry {
   answeredAt: string | null;
 }
 
-/** How the promise stands: what is left of it, since when it is broken, or whether it was kept. Null where none is due. */
+/** How the promise stands: until when it can be kept, since when it is broken, or whether it was kept. Null where none is due. */
 export function promiseOf(
   { status, createdAt, answeredAt }: Enquiry,
   now: Date,
@@ -20,9 +23,11 @@ export function promiseOf(
     return { words: `answered after ${duration(taken)}`, isLate: taken > promised };
   }
   if (status !== 'new' && status !== 'open') return null;
-  const left = asked + promised - now.getTime();
-  if (left > 0) return { words: `answer within ${duration(left)}`, isLate: false };
-  return { words: `late since ${formatMoment(new Date(asked + promised).toISOString())}`, isLate: true };
+  const due = new Date(asked + promised);
+  const left = due.getTime() - now.getTime();
+  if (left <= 0) return { words: `late since ${formatMoment(due.toISOString())}`, isLate: true };
+  const by = `${weekday.format(due)} ${londonTime(due)}`;
+  return { words: `answer by ${by}, ${duration(left)} left`, isLate: false };
 }
 
 /** "40 min", "3 h", "2 days"; never more than it is. */

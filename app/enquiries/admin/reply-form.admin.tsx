@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -11,6 +11,9 @@ import { useRecord } from '../../editing/use-record.admin.ts';
 import { longestReply } from '../enquiry-rules.ts';
 import type { EnquiryDetail } from './contract.ts';
 import { replyTemplates, withTemplate } from './reply-templates.admin.ts';
+
+/** Of the address that leads to the field of the answer. */
+export const replyPlace = 'reply';
 
 /** A reply is new each time: nobody else can have changed it meanwhile. */
 const unwritten = { updatedAt: '' };
@@ -34,6 +37,14 @@ export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDe
     words: { success: 'Reply sent', failure: 'Failed to send the reply' },
   });
 
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (location.hash !== `#${replyPlace}`) return;
+    // After the dashboard has gone to the top of the page that it opens.
+    const frame = requestAnimationFrame(() => place.current?.querySelector('textarea')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     void form.save();
@@ -41,7 +52,7 @@ export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDe
   return (
     <Card title="Reply" lead={`Goes to ${email} by email, and is kept here.`}>
       <FormState form={form} />
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <form ref={place} onSubmit={onSubmit} noValidate className="grid gap-5">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-1.5 font-medium">Begin with</legend>
           {replyTemplates.map(({ label, text }) => (

@@ -36,7 +36,7 @@ const state = {
   attention: z.enum(attentions).nullable(),
 };
 
-const listedOrder = orderSummary.extend({
+export const listedOrder = orderSummary.extend({
   ...{ ...state, customerName: z.string(), customerEmail: z.string() },
 });
 

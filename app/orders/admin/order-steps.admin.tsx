@@ -7,7 +7,8 @@ import type { AdminOrder } from './contract.ts';
 import type { useOrderChange } from './order-change.admin.ts';
 import { type AdminStatus, adminMoves } from './order-moves.ts';
 
-const steps: Record<AdminStatus, { button: string; done: string }> = {
+/** What the owner's steps are called, and how it is said that they are done. */
+export const steps: Record<AdminStatus, { button: string; done: string }> = {
   ready: { button: 'Mark as ready to collect', done: 'Order marked as ready to collect' },
   dispatched: { button: 'Mark as dispatched', done: 'Order marked as dispatched' },
   completed: { button: 'Mark as completed', done: 'Order marked as completed' },

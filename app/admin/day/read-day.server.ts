@@ -1,0 +1,28 @@
+import { listEmails } from '../../../server/emails/outbox-list.ts';
+import { listComingBookings } from '../../bookings/admin/coming-bookings.server.ts';
+import { listScarceProducts } from '../../catalogue/stock/scarce-products.server.ts';
+import { readSettings } from '../../content/content.server.ts';
+import { listWaitingEnquiries } from '../../enquiries/admin/waiting-enquiries.server.ts';
+import { listOpenOrders } from '../../orders/admin/open-orders.server.ts';
+import type { Db } from '../../tables.ts';
+import type { Day } from './contract.ts';
+
+/** Of each so many: the rest stands in its tab. */
+const linesOfAList = 5;
+
+/** What the owner has to do today, of each the first few. */
+export async function readDay(db: Db, now: Date): Promise<Day> {
+  const [enquiries, bookings, orders, settings, products, failed] = await Promise.all([
+    listWaitingEnquiries(db, linesOfAList),
+    listComingBookings(db, now),
+    listOpenOrders(db, linesOfAList),
+    readSettings(db),
+    listScarceProducts(db, linesOfAList),
+    listEmails(db, { view: 'failed', search: '', page: 1 }),
+  ]);
+  return {
+    ...{ enquiries, orders, products, dispatchPromise: settings.dispatchPromise },
+    ...{ bookings: bookings.slice(0, linesOfAList), bookingCount: bookings.length },
+    emails: failed.emails.slice(0, linesOfAList),
+  };
+}

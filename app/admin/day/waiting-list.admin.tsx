@@ -1,0 +1,112 @@
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link } from 'wouter';
+
+interface Way {
+  label: string;
+  href: string;
+}
+
+interface WaitingListProps {
+  title: string;
+  lead?: ReactNode;
+  /** What is said when there is nothing. */
+  empty: string;
+  /** Where all of it stands. */
+  ways: readonly Way[];
+  /** Lines; null when there are none. */
+  children: ReactNode;
+}
+
+/** One of the lists of the day. Whoever does what a line asks for is not lost when the line goes. */
+export function WaitingList({ title, lead, empty, ways, children }: WaitingListProps) {
+  const id = useId();
+  const heading = useFocusThatStays();
+  return (
+    <section
+      aria-labelledby={id}
+      onFocus={heading.onFocus}
+      onBlur={heading.onBlur}
+      className="flex flex-col rounded-lg border border-line bg-white px-5 py-4 md:px-7 md:py-6"
+    >
+      <h3 ref={heading.ref} id={id} tabIndex={-1} className="text-xl">
+        {title}
+      </h3>
+      {children === null ? (
+        <p className="mt-1 text-ink-soft">{empty}</p>
+      ) : (
+        <>
+          {lead && <p className="mt-1 text-sm text-ink-soft">{lead}</p>}
+          <div className="mt-1">{children}</div>
+        </>
+      )}
+      {ways.length > 0 && (
+        <p className="mt-auto -mb-2 flex flex-wrap gap-x-6">
+          {ways.map(({ label, href }) => (
+            <Link
+              key={label}
+              href={href}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The heading takes the focus where what had it is gone from the list. */
+function useFocusThatStays() {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const isWithin = useRef(false);
+  useEffect(() => {
+    if (isWithin.current && document.activeElement === document.body) ref.current?.focus();
+  });
+  return {
+    ref,
+    onFocus: () => {
+      isWithin.current = true;
+    },
+    // Of what is taken away nothing has the focus next.
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) isWithin.current = false;
+    },
+  };
+}
+
+interface LineProps {
+  /** What it is about; leads to all that is known of it. */
+  name: string;
+  href: string;
+  /** What there is to know about it here. */
+  children: ReactNode;
+  /** The one thing to do next. */
+  action?: ReactNode;
+  /** What belongs to that and needs the whole width. */
+  below?: ReactNode;
+}
+
+export function Line({ name, href, children, action, below }: LineProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 grow basis-40 text-sm [overflow-wrap:anywhere]">
+        <Link
+          href={href}
+          className="inline-flex min-h-11 items-center text-base font-semibold underline-offset-4 hover:underline md:min-h-8"
+        >
+          {name}
+        </Link>
+        <div className="text-ink-soft">{children}</div>
+      </div>
+      {action}
+      {below}
+    </li>
+  );
+}
+
+export const Lines = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className="divide-y divide-line">
+    {children}
+  </ul>
+);

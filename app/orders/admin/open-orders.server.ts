@@ -1,0 +1,23 @@
+import type { Db } from '../../tables.ts';
+import { toPounds } from '../../values/money.ts';
+import type { ListedOrder } from './contract.ts';
+
+/** The orders that are to be sent, made ready or handed over, the one that has waited longest first. */
+export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[]> {
+  const ofStatus = (status: 'confirmed' | 'ready') =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
+      .select(['customerName', 'customerEmail', 'deliveryMethod', 'attention'])
+      .where('status', '=', status)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .limit(most)
+      .execute();
+  // One state after the other: so the index has them in their order already.
+  const rows = [...(await ofStatus('confirmed')), ...(await ofStatus('ready'))];
+  const oldestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  return oldestFirst
+    .slice(0, most)
+    .map(({ totalPence, ...order }) => ({ ...order, total: toPounds(totalPence) }));
+}
