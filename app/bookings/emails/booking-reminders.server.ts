@@ -1,8 +1,10 @@
+import type { Mail } from '../../../server/emails/mail.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import type { Email } from '../../../ui/emails/email.tsx';
 import type { Db, Trx } from '../../tables.ts';
 import { liveStatuses } from '../booking-states.ts';
 import { bookingLink } from './booking-token.server.ts';
+import { customerCalendar } from './calendar-file.server.ts';
 import { reminderEmail } from './customer-emails.server.ts';
 import { readWorkshop } from './workshop.server.ts';
 
@@ -40,23 +42,28 @@ export async function queueReminders(
 }
 
 /**
- * Writes out a reminder of so many hours before a consultation that was to begin at `date`. Null when it is cancelled,
- * over or at another time now, and when the reminder comes too late to be of use.
+ * Writes out a reminder of so many hours before a consultation that was to begin at `date`, with the file for its reader's
+ * calendar as the last email about it had it. Null when it is cancelled, over or at another time now, and when the
+ * reminder comes too late to be of use.
  */
 export async function composeReminder(
   db: Db,
   siteUrl: string,
   { bookingId, date, hours }: { bookingId: number; date: string; hours: number },
-): Promise<(Email & { replyTo?: string }) | null> {
+): Promise<(Email & Pick<Mail, 'replyTo' | 'calendar'>) | null> {
   const reminder = reminders.find((one) => one.hours === hours);
   const booking = await db
     .selectFrom('bookings')
-    .select(['date', 'minutes'])
+    .selectAll()
     .where('id', '=', bookingId)
     .where('date', '=', date)
     .where('status', 'in', liveStatuses)
     .executeTakeFirst();
   if (!booking || !reminder || Date.now() >= Date.parse(date) - reminder.endsAt * hour) return null;
   const link = await bookingLink(db, siteUrl, bookingId);
-  return reminderEmail({ ...booking, link }, await readWorkshop(db, siteUrl), reminder.heading);
+  const ours = await readWorkshop(db, siteUrl);
+  return {
+    ...reminderEmail({ ...booking, link }, ours, reminder.heading),
+    calendar: customerCalendar(booking, ours, link),
+  };
 }

@@ -7,6 +7,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildContent } from '../../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
 import { ask } from '../../../test/people.ts';
+import { readAppointment } from '../../../test/read-calendar.ts';
 import { api } from '../../paths.ts';
 import { composeEmail } from '../../site/compose-email.server.ts';
 import { calendar } from '../contract.ts';
@@ -99,6 +100,21 @@ describeOnBothDatabases('reminders of a consultation', (open) => {
     expect(await send(47.9, date)).toEqual([]);
     expect(await send(2, date)).toEqual(ada);
     expect(await send(1.9, date)).toEqual([]);
+  });
+
+  it('carry the file of the last email about it, so that calendars see one appointment', async () => {
+    const { date, token } = await book();
+    const [, next = ''] = starts;
+    const fileOf = (subject: RegExp) => {
+      const mail = sent.find(({ to, subject: said }) => to === 'ada@example.com' && subject.test(said));
+      return readAppointment(mail?.calendar?.content ?? '');
+    };
+    await ask(app, 'POST', `${api.linkedBooking(token)}/move`, { body: { date: next } });
+    await send(100, date);
+    const moved = fileOf(/moved/);
+    expect(await send(48, next)).toEqual(ada);
+    expect(fileOf(/^Reminder/)).toEqual(moved);
+    expect(moved).toMatchObject({ sequence: 1, start: next, method: 'REQUEST' });
   });
 
   it('do not go when it was cancelled', async () => {
