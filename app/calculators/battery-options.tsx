@@ -1,17 +1,16 @@
 import { Link } from 'wouter';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { type BatteryOption, batteryOptions, fitBattery } from './fit/battery-fit.ts';
+import { type BatteryFit, type BatteryOption, batteryOptions } from './fit/battery-fit.ts';
 import { FitBadge } from './fit/fit-badge.tsx';
 
 interface OptionsProps {
-  /** Watt-minutes a day, if they are known. */
-  need: number | null;
-  chosen: BatteryOption | null;
+  /** The one that fits, and how well, if that is known. */
+  chosen: BatteryFit | null;
 }
 
 /** All sizes, with the one that fits now. */
-export function BatteryOptions({ need, chosen }: OptionsProps) {
+export function BatteryOptions({ chosen }: OptionsProps) {
   const { shopEnabled } = useContent();
   return (
     <section aria-labelledby="options">
@@ -27,7 +26,7 @@ export function BatteryOptions({ need, chosen }: OptionsProps) {
       </div>
       <ul className="tabular-nums mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
         {batteryOptions.map((battery) => (
-          <BatteryCard key={battery.name} battery={battery} need={need} chosen={chosen} />
+          <BatteryCard key={battery.name} battery={battery} chosen={chosen} />
         ))}
       </ul>
     </section>
@@ -35,8 +34,8 @@ export function BatteryOptions({ need, chosen }: OptionsProps) {
 }
 
 /** One size, and how it compares to the one that fits. */
-function BatteryCard({ battery, need, chosen }: OptionsProps & { battery: BatteryOption }) {
-  const isChosen = battery === chosen;
+function BatteryCard({ battery, chosen }: OptionsProps & { battery: BatteryOption }) {
+  const isChosen = battery === chosen?.battery;
   return (
     <li
       aria-current={isChosen || undefined}
@@ -45,10 +44,10 @@ function BatteryCard({ battery, need, chosen }: OptionsProps & { battery: Batter
       <h3 className="text-xl font-semibold">{battery.name}</h3>
       <p className="text-sm text-ink-soft">{battery.usableCapacity} Ah usable</p>
       <p className="mt-3 min-h-6 text-sm leading-6">
-        {need !== null && isChosen && <FitBadge status={fitBattery(need).status} />}
+        {chosen && isChosen && <FitBadge status={chosen.status} />}
         {chosen && !isChosen && (
           <span className="text-ink-soft">
-            {battery.capacity < chosen.capacity ? 'Too small' : 'More than enough'}
+            {battery.capacity < chosen.battery.capacity ? 'Too small' : 'More than enough'}
           </span>
         )}
       </p>

@@ -5,7 +5,9 @@ import { paths } from '../paths.ts';
 import { BatteryOptions } from './battery-options.tsx';
 import { CalculatorHeader } from './calculator-header.tsx';
 import { ampHourWords, readAmpHours, toWattMinutes } from './figures/daily-use.ts';
-import { fitBattery } from './fit/battery-fit.ts';
+import type { Device } from './figures/energy.ts';
+import { readWatts } from './figures/read-typed.ts';
+import { type BatteryFit, batteryOptions, fitBattery } from './fit/battery-fit.ts';
 import { BatteryVerdict, verdictTitle } from './fit/battery-verdict.tsx';
 import type { Recommendation } from './fit/recommend.ts';
 import { useRecommendation } from './fit/use-recommendation.ts';
@@ -18,8 +20,10 @@ export function Page() {
   useDocumentTitle(`Battery capacity calculator | ${businessName}`);
   const [typed, setTyped] = useState('');
   const daily = readAmpHours(typed);
+  const [typedWatts, setTypedWatts] = useState('');
   const need = daily === null ? null : toWattMinutes(daily);
-  const recommended = useRecommendation(need === null ? null : { need, strongest: null });
+  const strongest = deviceOf(readWatts(typedWatts).value);
+  const recommended = useRecommendation(need === null ? null : { need, strongest });
 
   return (
     <>
@@ -33,10 +37,13 @@ export function Page() {
       />
       <div className="wrap space-y-14 py-10 md:space-y-20 md:py-14">
         <div className="grid gap-x-14 gap-y-8 *:min-w-0 lg:grid-cols-[1fr_1.2fr]">
-          <DailyUseField words={ampHourWords(typed)} onType={setTyped} />
+          <div>
+            <DailyUseField words={ampHourWords(typed)} onType={setTyped} />
+            <StrongestField typed={typedWatts} onType={setTypedWatts} />
+          </div>
           <RecommendedBattery typed={typed} recommended={recommended} />
         </div>
-        <BatteryOptions need={need} chosen={need === null ? null : fitBattery(need).battery} />
+        <BatteryOptions chosen={need === null ? null : sizeFor(need, recommended)} />
         <ScenarioTable />
         <Working />
       </div>
@@ -73,6 +80,57 @@ function DailyUseField({ words, onType }: { words: string; onType: (typed: strin
         <span aria-hidden>Ah</span>
       </div>
       <p id="daily-words" className="tabular-nums mt-1 min-h-5 text-sm leading-5 text-ink-soft">
+        {words}
+      </p>
+    </div>
+  );
+}
+
+/** Of the six sizes: by the day alone where nothing is known of devices. */
+function sizeFor(need: number, recommended: Recommendation | null): BatteryFit {
+  const byDay = fitBattery(need);
+  if (!recommended?.load.strongest) return byDay;
+  const { fit } = recommended;
+  const battery = batteryOptions.find(({ capacity }) => capacity === fit?.battery.capacity) ?? byDay.battery;
+  return { ...byDay, battery, status: fit?.status ?? 'insufficient' };
+}
+
+/** It has no name here, and for how long it runs is in the Ah of the day already. */
+const deviceOf = (watts: number): Device | null => (watts > 0 ? { name: '', watts, dailyMinutes: 0 } : null);
+
+/** What draws the most at once may need a larger battery than the day does. */
+function StrongestField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { words, isOdd } = readWatts(typed);
+  useEffect(() => onType(field.current?.value ?? ''), [onType]);
+  return (
+    <div className="mt-5">
+      <label htmlFor="strongest" className="font-semibold">
+        Your strongest device <span className="font-normal text-ink-soft">(optional)</span>
+      </label>
+      <p id="strongest-hint" className="mt-1 text-sm text-ink-soft">
+        The watts of whatever draws the most at once, such as a kettle or a microwave: a battery also has to
+        give its current.
+      </p>
+      <div className="tabular-nums mt-2 flex items-center gap-3">
+        <input
+          ref={field}
+          id="strongest"
+          name="strongest"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          aria-invalid={isOdd || undefined}
+          aria-describedby="strongest-hint strongest-words"
+          onChange={({ target }) => onType(target.value)}
+          className="min-h-12 w-36 rounded border border-line-strong bg-white px-4 font-semibold aria-invalid:border-red"
+        />
+        <span aria-hidden>W</span>
+      </div>
+      <p
+        id="strongest-words"
+        className={`mt-1 min-h-5 text-sm leading-5 ${isOdd ? 'text-red' : 'text-ink-soft'}`}
+      >
         {words}
       </p>
     </div>

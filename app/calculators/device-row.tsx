@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Device, formatAmount, toAmpHours } from './figures/energy.ts';
 import { readMinutes, readWatts } from './figures/read-typed.ts';
 import { control, TypedFigure } from './typed-figure.tsx';
@@ -8,6 +9,7 @@ export const columns =
 
 export function DeviceRow({ device, number }: { device: Device; number: number }) {
   const { name, watts, dailyMinutes } = device;
+  const [preset] = useState(name);
   const label = (field: string, text: string) => (
     <label htmlFor={field} className="mb-1 block text-sm text-ink-soft md:sr-only">
       {text}
@@ -25,6 +27,8 @@ export function DeviceRow({ device, number }: { device: Device; number: number }
           placeholder={`Device ${number}`}
           autoComplete="off"
           maxLength={60}
+          // A name that was there before is typed over; one's own is mended.
+          onFocus={({ target }) => target.value === preset && target.select()}
           className={`${control} font-medium`}
         />
       </div>

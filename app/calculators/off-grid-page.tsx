@@ -38,7 +38,7 @@ export function Page() {
       <div className="wrap space-y-14 py-10 md:space-y-20 md:py-14">
         <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[1.55fr_1fr]">
           <section aria-labelledby="devices">
-            <h2 id="devices" className="text-2xl">
+            <h2 id="devices" tabIndex={-1} className="text-2xl">
               What you run
             </h2>
             <noscript>
@@ -66,9 +66,25 @@ export function Page() {
 }
 
 /** For whoever has no figures to hand; not over those that somebody has typed. */
-function Weekend({ plan: { devices }, fillInWeekend }: ReturnType<typeof usePlan>) {
+function Weekend({ plan: { devices }, fillInWeekend, undoWeekend }: ReturnType<typeof usePlan>) {
   return (
-    <p className="mt-3 mb-4 min-h-12 noscript:hidden">
+    <div className="mt-3 mb-4 min-h-12 noscript:hidden">
+      {undoWeekend && (
+        <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="text-sm text-ink-soft">
+            A weekend for two is filled in. If you have a diesel heater or a laptop, say for how long it runs.
+          </span>
+          <Button
+            look="quiet"
+            onClick={() => {
+              undoWeekend();
+              document.getElementById('devices')?.focus();
+            }}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
       {dailyWattMinutes(devices) === 0 && (
         <Button
           look="quiet"
@@ -81,7 +97,7 @@ function Weekend({ plan: { devices }, fillInWeekend }: ReturnType<typeof usePlan
           Fill in a weekend for two
         </Button>
       )}
-    </p>
+    </div>
   );
 }
 

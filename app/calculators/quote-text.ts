@@ -21,8 +21,12 @@ export const quoteForDay = (recommended: Recommendation): string =>
   [
     'Please quote me for a leisure battery.',
     `Use: ${amount(recommended.load.need)} a day.`,
+    ...strongestIn(recommended),
     answer(recommended),
   ].join('\n');
+
+const strongestIn = ({ load: { strongest } }: Recommendation) =>
+  strongest ? [`Strongest device: ${formatAmount(strongest.watts)} W.`] : [];
 
 const amount = (wattMinutes: number) => `${formatAmount(toAmpHours(wattMinutes), 1)} Ah`;
 

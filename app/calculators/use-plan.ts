@@ -31,6 +31,8 @@ export function usePlan() {
   const form = useRef<HTMLFormElement>(null);
   const [plan, setPlan] = useState(kept);
   const [fillings, setFillings] = useState(0);
+  /** What stood there before it was filled in; null once anything is typed over that. */
+  const [before, setBefore] = useState<Plan | null>(null);
   const { devices } = plan;
 
   function keep(next: Plan): void {
@@ -40,6 +42,13 @@ export function usePlan() {
 
   function update(): void {
     if (form.current) keep(readPlan(form.current));
+    setBefore(null);
+  }
+
+  /** In fields of their own: those that are there hold what was typed. */
+  function fill(next: Plan): void {
+    keep(next);
+    setFillings(fillings + 1);
   }
 
   // What was typed before the page worked, or was put back by the browser after a reload.
@@ -50,15 +59,28 @@ export function usePlan() {
     form,
     plan,
     update,
-    add: () => keep({ ...plan, devices: [...devices, { name: '', watts: 0, dailyMinutes: 0 }] }),
+    add: () => {
+      setBefore(null);
+      keep({ ...plan, devices: [...devices, { name: '', watts: 0, dailyMinutes: 0 }] });
+    },
     /** Two days of the example that the blog reckons through. */
     fillInWeekend: () => {
-      keep({ devices: weekendDevices, days: 2 });
-      setFillings(fillings + 1);
+      setBefore(plan);
+      fill({ devices: weekendDevices, days: 2 });
     },
+    /** Takes that back; null where there is nothing to take back. */
+    undoWeekend:
+      before &&
+      (() => {
+        setBefore(null);
+        fill(before);
+      }),
     /** How often the fields were filled in: what stands in them is theirs, so they are new ones each time. */
     fillings,
     /** Never the only one: its button is disabled. */
-    removeLast: () => keep({ ...plan, devices: devices.slice(0, -1) }),
+    removeLast: () => {
+      setBefore(null);
+      keep({ ...plan, devices: devices.slice(0, -1) });
+    },
   };
 }

@@ -24,7 +24,7 @@ test('From a fridge that stops on Sunday to battery, fuse and cable in the cart 
   await page.getByRole('combobox').fill('my fridge stops on sunday morning');
   await tap(named('option', /^Work out the battery you need/));
   await tap(named('button', 'Fill in a weekend for two'));
-  await tap(named('link', 'See the 160 Ah battery, its fuse and cable'));
+  await tap(named('link', 'See the 105 Ah battery, its fuse and cable'));
   // The battery, the fuse it asks for, its holder and the cable, there and back, are ticked.
   await tap(named('button', 'Add 4 to cart'));
   await tap(named('link', 'View cart'));
@@ -32,10 +32,10 @@ test('From a fridge that stops on Sunday to battery, fuse and cable in the cart 
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
   const lines = await page.evaluate(() => localStorage.getItem('cart') ?? '[]');
   expect(JSON.parse(lines)).toMatchObject([
-    { product: { slug: 'lithium-battery-160ah' }, quantity: 1 },
-    { product: { slug: 'mega-fuse-250a' }, quantity: 1 },
+    { product: { slug: 'lithium-battery-105ah' }, quantity: 1 },
+    { product: { slug: 'mega-fuse-125a' }, quantity: 1 },
     { product: { slug: 'mega-fuse-holder' }, quantity: 1 },
-    { product: { slug: 'battery-cable-70mm' }, quantity: 2 },
+    { product: { slug: 'battery-cable-35mm' }, quantity: 2 },
   ]);
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   expect(taps).toBeLessThanOrEqual(mostTaps);

@@ -22,14 +22,17 @@ export const defaultDevices: Device[] = [
   { name: 'Water Pump', watts: 50, dailyMinutes: 0 },
 ];
 
-/** The weekend for two of "How big a leisure battery do you need?": 54 Ah a day. */
+/**
+ * A weekend for two, as in "How big a leisure battery do you need?". What not everybody has runs for no time until somebody
+ * says for how long.
+ */
 export const weekendDevices: Device[] = [
   { name: 'Refrigerator', watts: 45, dailyMinutes: 432 },
-  { name: 'Diesel heater', watts: 20, dailyMinutes: 360 },
-  { name: 'Laptop', watts: 50, dailyMinutes: 120 },
   { name: 'LED Light', watts: 10, dailyMinutes: 300 },
   { name: 'Two phones', watts: 30, dailyMinutes: 90 },
   { name: 'Water Pump', watts: 50, dailyMinutes: 10 },
+  { name: 'Diesel heater', watts: 20, dailyMinutes: 0 },
+  { name: 'Laptop', watts: 50, dailyMinutes: 0 },
 ];
 
 /** What devices use in a day, in watt-minutes: whole numbers, so that sums and comparisons are exact. */

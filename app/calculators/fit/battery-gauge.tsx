@@ -1,15 +1,22 @@
 import { formatAmount } from '../figures/energy.ts';
-import type { BatteryFit } from './battery-fit.ts';
+import type { BatteryFit, FitStatus } from './battery-fit.ts';
 
 const width = 216;
 
+/** In the colour of the verdict beside it, whichever limit that is for. */
+const spareLooks: Record<FitStatus, string> = {
+  covered: 'fill-green bg-green',
+  borderline: 'fill-amber-deep bg-amber-deep',
+  insufficient: 'fill-red bg-red',
+};
+
 /** A battery's capacity as it is shared out: used, spare or missing, and the fifth that is kept back. */
-function partsOf({ battery: { capacity, usableCapacity }, spare }: BatteryFit) {
+function partsOf({ battery: { capacity, usableCapacity }, spare, status }: BatteryFit) {
   return [
     { amount: usableCapacity - Math.max(spare, 0), text: 'used', look: 'fill-amber bg-amber' },
     spare < 0
       ? { amount: -spare, text: 'short', look: 'fill-red bg-red' }
-      : { amount: spare, text: 'spare', look: 'fill-green bg-green' },
+      : { amount: spare, text: 'spare', look: spareLooks[status] },
     { amount: capacity - usableCapacity, text: 'kept back', look: 'fill-line bg-line' },
   ];
 }
@@ -36,7 +43,7 @@ export function BatteryGauge({ fit }: { fit: BatteryFit }) {
               y="10"
               width={(from - start) * scale}
               height="32"
-              className={look}
+              className={`${look} stroke-white`}
             />
           );
         })}

@@ -17,13 +17,22 @@ function kitFor(slug: string) {
 
 describe('A kit', () => {
   it.each([
-    ['lithium-battery-105ah', ['1 mega-fuse-125a', '1 mega-fuse-holder', '2 battery-cable-35mm']],
-    ['lithium-battery-160ah', ['1 mega-fuse-250a', '1 mega-fuse-holder', '2 battery-cable-70mm']],
+    [
+      'lithium-battery-105ah',
+      ['1 mega-fuse-125a', '1 mega-fuse-holder', '2 battery-cable-35mm', '0 battery-lug-pack'],
+    ],
+    [
+      'lithium-battery-160ah',
+      ['1 mega-fuse-250a', '1 mega-fuse-holder', '2 battery-cable-70mm', '0 battery-lug-pack'],
+    ],
     // The fuse comes with its holder, and the cable is doubled.
-    ['lithium-battery-560ah', ['1 class-t-fuse-400a', '4 battery-cable-70mm']],
+    ['lithium-battery-560ah', ['1 class-t-fuse-400a', '4 battery-cable-70mm', '0 battery-lug-pack']],
     // Up to 1.5 m, there and back.
-    ['inverter-2000w', ['1 mega-fuse-250a', '1 mega-fuse-holder', '3 battery-cable-70mm']],
-    ['inverter-350w', ['1 midi-fuse-kit', '3 battery-cable-16mm']],
+    [
+      'inverter-2000w',
+      ['1 mega-fuse-250a', '1 mega-fuse-holder', '3 battery-cable-70mm', '0 battery-lug-pack'],
+    ],
+    ['inverter-350w', ['1 midi-fuse-kit', '3 battery-cable-16mm', '0 battery-lug-pack']],
     ['mega-fuse-125a', []],
   ])('of %s is what its specification asks for: %j', (slug, parts) => {
     expect(kitFor(slug)).toEqual(parts);
@@ -46,7 +55,35 @@ describe('A kit', () => {
       'The size that it asks for: 250 A mega fuse, 70 mm².',
       'Holds that fuse, close to the positive terminal.',
       '2 m: 1 m out and 1 m back. Measure your own route first.',
+      'The right lugs for its 70 mm² cable and M8 terminals. Not ticked, as only you can count them: two for each piece of cable.',
     ]);
+  });
+
+  it('says which of a holder and lugs it needs, and what is not known of them', () => {
+    const rows = (specifications: Record<string, string>) =>
+      Object.entries(specifications).map(([label, value]) => ({ label, value }));
+    const part = (id: number, name: string, specifications: Record<string, string>) => ({
+      ...{ id, name, specifications: rows(specifications) },
+    });
+    const fuse = part(1, 'Mega fuse 125 A', { Rating: '125 A' });
+    const lug = (hole: string) => part(2, 'Lug 35 mm²', { 'For cable': '35 mm²', 'Stud hole': hole });
+    const asks = { 'Fuse and cable': '125 A mega fuse, 35 mm²' };
+    const reasons = (device: Record<string, string>, ...beside: (typeof fuse)[]) =>
+      kitOf(rows(device), beside).map(({ id, amount, reason }) => [id, amount, reason.slice(-45)]);
+    expect(kitOf(rows(asks), [fuse])[0]?.reason).toMatch(
+      /No holder for it is in this list: see whether it needs one\.$/,
+    );
+    const withHolder = { ...fuse, name: 'Mega fuse 125 A with holder' };
+    expect(kitOf(rows(asks), [withHolder])[0]?.reason).toMatch(/Its holder comes with it\.$/);
+    // Nobody says which studs: it is named, with what to look at.
+    expect(kitOf(rows(asks), [lug('M8 (8.4 mm)')])).toMatchObject([
+      { amount: 0, reason: expect.stringContaining('Which studs it has is not said here') },
+    ]);
+    // The hole is too small, or the lug is for another cable.
+    expect(reasons({ ...asks, Terminals: 'M10' }, lug('M8'))).toEqual([]);
+    expect(reasons({ 'Fuse and cable': '125 A mega fuse, 25 mm²' }, lug('M8'))).toEqual([]);
+    const odd = { ...asks, Studs: 'M5 for the fuse, M8 for the cable' };
+    expect(kitOf(rows(odd), [lug('M8')])[0]?.reason).toContain('is not said here');
   });
 
   it('has no fuse or cable of another size, and none of another kind', () => {
@@ -92,7 +129,7 @@ describe('A kit', () => {
         expect(new Set(kit.map(({ id }) => id)).size).toBe(kit.length);
         for (const { id, amount } of kit) {
           expect(beside[id]).toBeDefined();
-          expect(Number.isInteger(amount) && amount >= 1 && amount <= 2 * 99 * 9).toBe(true);
+          expect(Number.isInteger(amount) && amount >= 0 && amount <= 2 * 99 * 9).toBe(true);
         }
       }),
     );

@@ -9,7 +9,7 @@ export interface PartBeside {
   specifications: readonly Specification[];
 }
 
-/** One part of a kit: how many of it, or how many metres, and why. */
+/** One part of a kit: how many of it, or how many metres, and why; 0 where only its buyer can count. */
 export interface KitPart {
   id: number;
   amount: number;
@@ -23,9 +23,10 @@ export const fuseKinds = /\b(?:class t|mega|midi|anl|blade)\b/gi;
 const partSizes = {
   fuse: { label: /^(?:fuse )?ratings?$/i, kind: 'a' },
   cable: { label: /^(?:copper|conductor|cross-section)$/i, kind: 'mm2' },
+  lug: { label: /^(?:for cable|contents)$/i, kind: 'mm2' },
 } as const;
 
-/** Whether a product's own specification says that it is of that size: A of a fuse, mm² of a cable. */
+/** Whether a product's own specification says that it is of that size: A of a fuse, mm² of a cable or of its lugs. */
 export function isOfSize(
   { specifications }: Pick<PartBeside, 'specifications'>,
   part: keyof typeof partSizes,
@@ -58,10 +59,36 @@ function askedIn(specifications: readonly Specification[]) {
   return null;
 }
 
+/** "M8" of the studs or the hole that a specification has a row for; null where none says one size and no other. */
+function boltIn(specifications: readonly Specification[], label: RegExp): string | null {
+  const row = specifications.find((one) => label.test(one.label));
+  return /^M\d{1,2}(?= studs?$| bolts?$|,? \d| \(|$)/.exec(row?.value ?? '')?.[0] ?? null;
+}
+
+/** The lugs for a cable; how many, only its buyer knows: two to each piece that the cable is cut into. */
+function lugsFor(size: number, device: readonly Specification[], beside: readonly PartBeside[]): KitPart[] {
+  const studs = boltIn(device, /^(?:terminals?|studs?)$/i);
+  const holeOf = ({ specifications }: PartBeside) => boltIn(specifications, /^stud hole$/i);
+  const fits = (one: PartBeside) => studs === null || holeOf(one) === null || holeOf(one) === studs;
+  const lugs = beside.find((one) => /\blugs?\b/i.test(one.name) && isOfSize(one, 'lug', size) && fits(one));
+  if (!lugs) return [];
+  const hole = holeOf(lugs);
+  const sure =
+    studs !== null && hole !== null
+      ? `The right lugs for its ${size} mm² cable and ${studs} terminals.`
+      : `Lugs for its ${size} mm² cable${hole ? ` and ${hole} studs` : ''}. Which studs it has is not said here: look before you order.`;
+  return [
+    {
+      ...{ id: lugs.id, amount: 0 },
+      reason: `${sure} Not ticked, as only you can count them: two for each piece of cable.`,
+    },
+  ];
+}
+
 /**
  * What a device cannot do without, of what its owner put beside it: the fuse and the cable of exactly the sizes that its
  * own specification says, the holder of that kind of fuse unless it comes with one, and of a cable sold by the metre
- * enough to go there and back. Nothing is worked out: where the specification says no fuse, or the owner put none of that
+ * enough to go there and back. Lugs are named and left to be counted. Nothing is worked out: where the specification says no fuse, or the owner put none of that
  * size beside it, nothing stands in for it.
  */
 export function kitOf(specifications: readonly Specification[], beside: readonly PartBeside[]): KitPart[] {
@@ -74,6 +101,11 @@ export function kitOf(specifications: readonly Specification[], beside: readonly
   );
   const needsHolder = fuse && !/\bholders?\b/i.test(fuse.name);
   const holder = needsHolder && beside.find((one) => /\bholder\b/i.test(one.name) && isOfKind(one));
+  const holderWords = !needsHolder
+    ? ' Its holder comes with it.'
+    : holder || /\bkit\b/i.test(fuse?.name ?? '')
+      ? ''
+      : ' No holder for it is in this list: see whether it needs one.';
   const size = asked.cable;
   const cable =
     size === null
@@ -83,12 +115,15 @@ export function kitOf(specifications: readonly Specification[], beside: readonly
   const there =
     cores > 1 ? `${cores} cables of ${run} m out and as many back` : `${run} m out and ${run} m back`;
   return [
-    ...(fuse ? [{ id: fuse.id, amount: 1, reason: `The size that it asks for: ${text}.` }] : []),
+    ...(fuse
+      ? [{ id: fuse.id, amount: 1, reason: `The size that it asks for: ${text}.${holderWords}` }]
+      : []),
     ...(holder
       ? [{ id: holder.id, amount: 1, reason: 'Holds that fuse, close to the positive terminal.' }]
       : []),
     ...(cable && unitOf(cable) !== ''
       ? [{ id: cable.id, amount: metres, reason: `${metres} m: ${there}. Measure your own route first.` }]
       : []),
+    ...(size === null ? [] : lugsFor(size, specifications, beside)),
   ];
 }

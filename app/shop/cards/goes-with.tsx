@@ -61,7 +61,8 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
   useEffect(() => {
     if (!isRestored) return;
     // What another kit has brought into the cart is not bought twice.
-    if (location.hash === '#kit') for (const { id } of kit) if (quantityOf(items, id) === 0) tick(id);
+    if (location.hash === '#kit')
+      for (const { id, amount } of kit) if (amount > 0 && quantityOf(items, id) === 0) tick(id);
     // Whoever was quicker than the scripts has ticked some already.
     readBoxes();
   }, [isRestored]);
@@ -72,7 +73,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
   const wanted = shown.filter((one) => isTicked(one) && canHave(one));
   const partOf = (one: ProductSummary) => kit.find(({ id }) => id === one.id);
   const amountOf = (one: ProductSummary) =>
-    Math.min(metres[one.id] ?? partOf(one)?.amount ?? 1, roomFor(items, one));
+    Math.min(metres[one.id] ?? (partOf(one)?.amount || 1), roomFor(items, one));
   const pence = wanted.reduce((sum, one) => sum + (toPence(one.price) ?? 0) * amountOf(one), 0);
 
   /** Whoever says how many metres wants them. */
@@ -90,7 +91,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     for (const one of wanted) add(one, amountOf(one));
-    toast(addedToast(wanted.map(({ name }) => name).join(', ')));
+    toast(addedToast(fewOf(wanted.map(({ name }) => name))));
     // A second press would put all of it into the cart once more.
     for (const box of form.current?.querySelectorAll<HTMLInputElement>(':checked') ?? []) box.checked = false;
     setMetres({});
@@ -98,6 +99,13 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
   }
   return (
     <form ref={form} onChange={readBoxes} onSubmit={onSubmit} className="mt-6">
+      {kit.length > 0 && !isWithItself && (
+        <p className="mb-4 text-ink-soft">
+          {canHave(product) || quantityOf(items, product.id) > 0
+            ? 'It is in your cart already, so it is not in this list.'
+            : 'It is out of stock just now, so it is not in this list.'}
+        </p>
+      )}
       <ul className="grid gap-x-10 md:grid-cols-2">
         {shown.map((one) => (
           <Row
@@ -106,7 +114,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
             canHave={canHave(one)}
             isItself={one === product}
             isTicked={isTicked(one)}
-            reason={partOf(one)?.reason}
+            reason={one === product && kit.length > 0 ? itselfWords : partOf(one)?.reason}
             inCart={one === product ? 0 : quantityOf(items, one.id)}
           >
             {canHave(one) && unitOf(one) !== '' && (
@@ -137,6 +145,16 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
       </div>
     </form>
   );
+}
+
+/** Why the device whose kit it is is ticked. */
+const itselfWords = 'What this page is about. Take the tick away if you have one.';
+
+/** A toast is read in five seconds: the first two by their names, and how many more. */
+function fewOf(names: string[]): string {
+  const [first, second, ...others] = names;
+  if (others.length < 2) return names.join(', ');
+  return `${first}, ${second} and ${others.length} more`;
 }
 
 interface RowProps {
