@@ -9,6 +9,7 @@ import { categoriesQuery, categoryQuery, listingQuery } from '../catalogue/queri
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
 import { Breadcrumbs } from './cards/breadcrumbs.tsx';
+import { CalculatorWay } from './cards/calculator-way.tsx';
 import { CategoryCards } from './cards/category-card.tsx';
 import { NotInShop } from './cards/not-in-shop.tsx';
 import { ProductGrid } from './cards/product-card.tsx';
@@ -45,6 +46,7 @@ export function Page() {
           <p className="mt-1 line-clamp-2 max-w-2xl text-sm text-ink-soft sm:mt-3 sm:line-clamp-none sm:text-lg">
             {category.description}
           </p>
+          <CalculatorWay category={slug} className="mt-1 max-sm:text-sm sm:mt-3" />
           {category.productCount > 0 && <OtherCategories slug={slug} className="mt-8 max-sm:hidden" />}
         </div>
       </section>

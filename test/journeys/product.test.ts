@@ -265,6 +265,26 @@ test('Cable is ordered in metres, with what they cost together and why they are 
   expect(await main.getByText('double it').count()).toBe(0);
 });
 
+test('What is chosen by a figure leads to the calculator that works it out', async () => {
+  const page = await shop.visit(paths.category('leisure-batteries'), { viewport: phone });
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Which size? Work it out' }).click();
+  await page.waitForURL(`**${paths.batteryCalculator()}`);
+  for (const [category, product] of [
+    ['solar', 'solar-panel-110w'],
+    ['battery-to-battery-chargers', 'dc-dc-charger-30a'],
+    ['inverters', 'inverter-2000w'],
+  ] as const) {
+    for (const path of [paths.category(category), paths.product(product)]) {
+      await goTo(page, path);
+      const way = main.getByRole('link', { name: /^How many (watts|amps)\? Work out/ });
+      expect([path, await way.getAttribute('href')]).toEqual([path, paths.calculators()]);
+    }
+  }
+  await goTo(page, paths.product('mega-fuse-125a'));
+  expect(await main.getByRole('link', { name: /Work (it )?out/ }).count()).toBe(0);
+});
+
 test('A question about a product, and having it fitted, begin with its name', async () => {
   const page = await shop.visit(battery, { viewport: phone });
   const main = page.getByRole('main');
