@@ -33,6 +33,7 @@ export function HeaderSearch() {
       <Link
         href={results}
         aria-label="Search"
+        data-opens-search
         aria-keyshortcuts="/"
         aria-expanded={isOpen || undefined}
         aria-current={location === results ? 'page' : undefined}

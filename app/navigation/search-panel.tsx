@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from '../search/search-box.tsx';
+import { isSearchKeyOn, switchSearchKey } from './search-key.ts';
 
 /** The search field below the bar, ready to be typed into. */
 export default function SearchPanel() {
@@ -9,7 +10,27 @@ export default function SearchPanel() {
     <div ref={panel} className="absolute top-full right-0 left-0 border-y border-line bg-paper">
       <div className="wrap py-5">
         <SearchBox />
+        <KeyChoice />
       </div>
     </div>
+  );
+}
+
+/** For who has a keyboard. */
+function KeyChoice() {
+  const [isOn, setIsOn] = useState(isSearchKeyOn);
+  return (
+    <label className="mt-3 -mb-2 flex min-h-11 w-fit items-center gap-2.5 text-sm text-ink-soft pointer-coarse:hidden">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          switchSearchKey(target.checked);
+          setIsOn(target.checked);
+        }}
+        className="size-4.5 accent-ink"
+      />
+      Open the search with the key /
+    </label>
   );
 }

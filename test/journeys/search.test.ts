@@ -255,6 +255,33 @@ describe('The page of results', () => {
   });
 });
 
+test('The key that leads to the search can be switched off, in this browser and for good', async () => {
+  const page = await shop.visit(paths.blog());
+  const opener = page.getByRole('link', { name: 'Search', exact: true });
+  const key = page.getByRole('checkbox', { name: 'Open the search with the key /' });
+  await opener.click();
+  await key.uncheck();
+  await page.keyboard.press('Escape');
+  await key.waitFor({ state: 'detached' });
+  expect(await opener.getAttribute('aria-keyshortcuts')).toBeNull();
+
+  await goTo(page, paths.blog());
+  // What listens for the key comes when the page has nothing else to do, and tells the link of it.
+  await isQuiet(page);
+  await eventually(() => opener.getAttribute('aria-keyshortcuts')).toBeNull();
+  await page.keyboard.press('/');
+  await twoFrames(page);
+  expect(await field(page).count()).toBe(0);
+
+  await opener.click();
+  expect(await key.isChecked()).toBe(false);
+  await key.check();
+  await page.keyboard.press('Escape');
+  await key.waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  await eventually(() => isFocused(field(page))).toBe(true);
+});
+
 test('What is typed while the code of the suggestions is on its way stays, and is searched for', async () => {
   const arrives = Promise.withResolvers<void>();
   const page = await shop.visit(`${paths.search()}?q=zzzzzz`, {
