@@ -6,6 +6,7 @@ import { adminPaths } from '../admin-paths.ts';
 import { useContentForm } from '../content/admin/content-form.admin.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
+import { promiseOf } from '../enquiries/admin/promise.admin.ts';
 import { formatPrice, toPence } from '../values/money.ts';
 import type { ComparedSales, Overview } from './contract.ts';
 import { BookingsOfDay } from './day/bookings-of-day.admin.tsx';
@@ -14,7 +15,7 @@ import { EnquiriesOfDay } from './day/enquiries-of-day.admin.tsx';
 import { OrdersOfDay } from './day/orders-of-day.admin.tsx';
 import { StockOfDay } from './day/stock-of-day.admin.tsx';
 import { overviewQuery } from './overview-queries.admin.ts';
-import { tasksIn } from './tasks.ts';
+import { newEnquiries, tasksIn } from './tasks.ts';
 
 const SalesOverTime = lazyPart(() => import('./sales-over-time.admin.tsx'));
 
@@ -61,6 +62,9 @@ function ShopClosed() {
 
 function Tasks({ overview }: { overview: Overview }) {
   const tasks = tasksIn(overview);
+  // Those that have waited longest come first.
+  const [longest] = overview.day.enquiries;
+  const isLate = longest && promiseOf(longest, new Date())?.isLate;
   return (
     <Card title="To do">
       {tasks.length === 0 ? (
@@ -74,7 +78,12 @@ function Tasks({ overview }: { overview: Overview }) {
                 className="inline-flex min-h-11 items-center gap-2.5 rounded border border-line py-1 pr-3.5 pl-1.5 leading-tight hover:border-ink"
               >
                 <Count of={count} />
-                <span className="font-medium">{words}</span>
+                <span className="font-medium">
+                  {words}
+                  {isLate && href === newEnquiries && (
+                    <span className="font-semibold text-red">, late already</span>
+                  )}
+                </span>
               </Link>
             </li>
           ))}

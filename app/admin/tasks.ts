@@ -11,7 +11,7 @@ export interface Task {
 }
 
 const orders = (choice: Record<string, string>) => withQuery(adminPaths.tab('orders'), choice);
-const enquiries = withQuery(adminPaths.tab('enquiries'), { status: 'new' });
+export const newEnquiries = withQuery(adminPaths.tab('enquiries'), { status: 'new' });
 const failedEmails = withQuery(adminPaths.tab('settings', 'emails'), { view: 'failed' });
 const products = (state: string) => withQuery(adminPaths.tab('products'), { state });
 
@@ -20,7 +20,7 @@ export function tasksIn({ orders: open, products: stock, ...rest }: Overview): T
   const task = (count: number, one: string, many: string, href: string): Task => ({
     ...{ count, words: count === 1 ? one : many, href },
   });
-  const { pendingBookings, newEnquiries, failedEmails: unsent } = rest;
+  const { pendingBookings, newEnquiries: unanswered, failedEmails: unsent } = rest;
   return [
     task(open.attention, 'order to look at', 'orders to look at', orders({ attention: 'any' })),
     task(open.toSend, 'order to send', 'orders to send', orders({ status: 'confirmed', method: 'delivery' })),
@@ -38,7 +38,7 @@ export function tasksIn({ orders: open, products: stock, ...rest }: Overview): T
       orders({ payment: 'refunding' }),
     ),
     task(pendingBookings, 'booking to confirm', 'bookings to confirm', adminPaths.tab('bookings')),
-    task(newEnquiries, 'enquiry to answer', 'enquiries to answer', enquiries),
+    task(unanswered, 'enquiry to answer', 'enquiries to answer', newEnquiries),
     task(unsent, 'email that could not be sent', 'emails that could not be sent', failedEmails),
     task(stock.out, 'product sold out', 'products sold out', products('out')),
     task(stock.low, 'product nearly sold out', 'products nearly sold out', products('low')),

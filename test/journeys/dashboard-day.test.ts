@@ -39,6 +39,7 @@ test('The promise runs down beside each enquiry, what is late first; Reply leads
   const { id } = await buildEnquiry(db, { name: 'Ben Late', createdAt: hoursAgo(30), enquiry: 'It smells.' });
   const page = await openTab(shop, await buildOwner(shop), 'overview');
   await page.setViewportSize(phone);
+  await page.getByRole('link', { name: '2 enquiries to answer, late already' }).waitFor();
   const lines = page.getByRole('list', { name: 'New enquiries' }).getByRole('listitem');
   expect(await lines.nth(0).innerText()).toMatch(/^Ben Late\s+late since/);
   expect(await lines.nth(1).innerText()).toMatch(/answer by \w+ \d\d:\d\d, 3 h left/);
