@@ -1,6 +1,8 @@
 /** The tab that the dashboard opens on. */
 export const defaultTab = 'overview';
 
+const segment = encodeURIComponent;
+
 /**
  * Every address that only the dashboard knows; beside `paths.ts`, which every page of the site carries. The writes of
  * SPEC section 7 have their addresses there: they are those of what is read.
@@ -8,12 +10,15 @@ export const defaultTab = 'overview';
 export const adminPaths = {
   /** A tab of the dashboard, or one record in it. */
   tab: (tab = '', id: string | number = '') => ['/admin', tab, String(id)].filter(Boolean).join('/'),
+  /** A customer, by the id of the account or the email. The router reads an address twice, so a % is written twice. */
+  customer: (key: string) => `/admin/customers/${segment(key).replaceAll('%25', '%2525')}`,
   /** Outside of /api: robots.txt closes that, and Google's calendar keeps to it. */
   bookingFeed: (secret = ':secret') => `/calendar-feed/${secret}/consultations.ics`,
 } as const;
 
-const segment = encodeURIComponent;
 const orderPart = (orderNumber: string, part: string) => `/api/admin/orders/${segment(orderNumber)}${part}`;
+
+const customerPart = (key: string, part: string) => `/api/admin/customers/${segment(key)}${part}`;
 
 export const adminApi = {
   bookings: () => '/api/bookings',
@@ -21,6 +26,10 @@ export const adminApi = {
   bookingFeed: () => '/api/admin/booking-feed',
   /** The texts of the site as they were written, without what stands in for blanks. */
   content: () => '/api/admin/content',
+  customers: () => '/api/admin/customers',
+  customer: (key: string) => customerPart(key, ''),
+  customerNotes: (key: string) => customerPart(key, '/notes'),
+  customerExport: (key: string) => customerPart(key, '/export'),
   emails: () => '/api/admin/emails',
   sendEmailsAgain: () => '/api/admin/emails/send-again',
   emailSamples: () => '/api/admin/email-samples',

@@ -10,6 +10,7 @@ import type { BookingTables } from './bookings/tables.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
 import type { ConsentTables } from './consent/tables.ts';
 import type { ContentTables } from './content/tables.ts';
+import type { CustomerTables } from './customers/tables.ts';
 import type { EditingTables } from './editing/tables.ts';
 import type { EnquiryTables } from './enquiries/tables.ts';
 import type { LegalTables } from './legal/tables.ts';
@@ -31,6 +32,7 @@ export interface Tables
     CatalogueTables,
     ConsentTables,
     ContentTables,
+    CustomerTables,
     EditingTables,
     EnquiryTables,
     LegalTables,

@@ -28,6 +28,7 @@ import { stockAlerts } from './0029-stock-alerts.ts';
 import { dispatchPromise } from './0030-dispatch-promise.ts';
 import { emailBudget } from './0031-email-budget.ts';
 import { bookingProof } from './0032-booking-proof.ts';
+import { customerPages } from './0033-customer-pages.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -63,4 +64,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0030-dispatch-promise': dispatchPromise,
   '0031-email-budget': emailBudget,
   '0032-booking-proof': bookingProof,
+  '0033-customer-pages': customerPages,
 };

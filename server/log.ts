@@ -1,11 +1,14 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { renderHeader, renderMark } from './tag-answer.ts';
 
-/** Tokens travel in some addresses (seeding tool, password reset, payment, bookings, calendars): never into the log. */
+/**
+ * Tokens travel in some addresses (seeding tool, password reset, payment, bookings, calendars), and emails in those of
+ * customers: never into the log.
+ */
 export function withoutSecrets(text: string): string {
   return text
     .replace(/([?&](?:token|link|payment_intent_client_secret)=)[^&\s]*/gi, '$1***')
-    .replace(/(\/(?:booking|by-link|calendar-feed)\/)[^/?#\s]+/gi, '$1***');
+    .replace(/(\/(?:booking|by-link|calendar-feed|customers)\/)[^/?#\s]+/gi, '$1***');
 }
 
 /** Options for Fastify's logger: one JSON line an event, no cookie, token or body in any of them. */

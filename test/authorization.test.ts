@@ -115,6 +115,7 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/admin/posts/publish': () => ({ ids: [1], isPublished: true }),
   'PATCH /api/admin/orders/:orderNumber/status': () => ({ status: 'dispatched' }),
   'PUT /api/admin/orders/:orderNumber/notes': () => ({ notes: 'Rang the courier' }),
+  'PUT /api/admin/customers/:customer/notes': () => ({ notes: 'Has a high roof' }),
   'PUT /api/admin/orders/:orderNumber/attention': () => ({ attention: 'differs' }),
   'POST /api/admin/pictures': () => smallPicture,
   'PUT /api/admin/pictures/:id': () => ({ alt: 'Changed' }),
@@ -300,6 +301,7 @@ describeOnBothDatabases('authorization', (open) => {
       ...{ id, orderNumber: owner.orderNumber, productId: product.id, slug, kind: 'order-confirmed' },
       // The ways to a photograph that is there are tried where enquiries are.
       photographId: 1,
+      customer: owner.id,
       token: await signBooking(database.db, Number(id)),
     };
     return url.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));

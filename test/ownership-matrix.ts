@@ -105,6 +105,11 @@ PATCH  /api/admin/enquiries/:id              401  403  403    200         403   
 GET    /api/admin/enquiries/:id/photographs/:photographId  401  403  403  404  403  401  403
 POST   /api/admin/enquiries/:id/bookings     401  403  403    201         403         401           403
 POST   /api/admin/enquiries/:id/replies      401  403  403    200         403         401           403
+GET    /api/admin/customers                  401  403  403    200         403         401           403
+GET    /api/admin/customers/:customer        401  403  403    200         403         401           403
+DELETE /api/admin/customers/:customer        401  403  403    200         403         401           403
+PUT    /api/admin/customers/:customer/notes  401  403  403    200         403         401           403
+GET    /api/admin/customers/:customer/export 401  403  403    200         403         401           403
 GET    /api/admin/emails                     401  403  403    200         403         401           403
 POST   /api/admin/emails/send-again          401  403  403    409         403         401           403
 GET    /api/admin/email-samples              401  403  403    200         403         401           403

@@ -4,6 +4,7 @@ import { adminApi, defaultTab } from '../admin-paths.ts';
 import { firstOfPosts } from '../blog/admin/queries.admin.ts';
 import { bookingsQuery } from '../bookings/admin/queries.admin.ts';
 import { firstOfProducts, ownersCategoriesQuery } from '../catalogue/admin/queries.admin.ts';
+import { firstOfCustomers } from '../customers/admin/queries.admin.ts';
 import type { FirstQueries } from '../editing/opened-tab.admin.ts';
 import { firstOfEnquiries } from '../enquiries/admin/queries.admin.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
@@ -22,6 +23,7 @@ const firstQueries = new Map<string, FirstQueries>([
   ['categories', () => [ownersCategoriesQuery]],
   ['bookings', () => [bookingsQuery]],
   ['enquiries', firstOfEnquiries],
+  ['customers', firstOfCustomers],
   ['overview', () => [overviewQuery, salesQuery('day')]],
   ['orders', firstOfOrders],
   ['reviews', firstOfReviews],

@@ -33,10 +33,13 @@ const icons: Record<string, IconNode> = {
 const itemClass =
   'flex h-16 w-full flex-col items-center justify-center gap-0.5 px-1 text-sm font-semibold text-ink-soft aria-[current=page]:text-ink';
 
-/** On a phone: what is needed today within reach of the thumb, and the rest behind "More". */
+/** As many as there is room for beside "More". */
+const withinReach = 4;
+
+/** On a phone: what is needed most within reach of the thumb, and the rest behind "More". */
 export function ThumbBar({ selected, waiting }: NavProps) {
   const more = useOpening<HTMLElement>();
-  const today = tabGroups[0]?.tabs ?? [];
+  const today = tabGroups[0]?.tabs.slice(0, withinReach) ?? [];
   const isElsewhere = !today.some(({ name }) => name === selected);
   return (
     <nav
@@ -49,7 +52,7 @@ export function ThumbBar({ selected, waiting }: NavProps) {
           id="all-tabs"
           className="max-h-[calc(100dvh-9rem)] overflow-y-auto border-b border-line bg-paper px-3 py-4"
         >
-          <Groups selected={selected} waiting={waiting} onLeave={more.close} />
+          <Groups selected={selected} waiting={waiting} without={today} onLeave={more.close} />
         </div>
       )}
       <ul className="grid grid-cols-5">
@@ -86,12 +89,19 @@ export function ThumbBar({ selected, waiting }: NavProps) {
   );
 }
 
-function Groups({ selected, waiting, onLeave }: NavProps & { onLeave?: () => void }) {
+interface GroupsProps extends NavProps {
+  /** Tabs that stand elsewhere. */
+  without?: readonly { name: string }[];
+  onLeave?: () => void;
+}
+
+function Groups({ selected, waiting, without = [], onLeave }: GroupsProps) {
+  const isHere = ({ name }: { name: string }) => !without.some((tab) => tab.name === name);
   return tabGroups.map(({ label, tabs }) => (
     <section key={label} aria-label={label} className="mb-4 last:mb-0">
       {tabs.length > 1 && <p className="px-3 pb-1 text-sm font-semibold text-ink-soft">{label}</p>}
       <ul>
-        {tabs.map((tab) => (
+        {tabs.filter(isHere).map((tab) => (
           <li key={tab.name}>
             <Link
               href={adminPaths.tab(tab.name)}

@@ -40,6 +40,11 @@ export const tabGroups: readonly TabGroup[] = [
         label: 'Enquiries',
         Contents: lazyPart(() => import('../enquiries/admin/enquiries-tab.admin.tsx')),
       },
+      {
+        name: 'customers',
+        label: 'Customers',
+        Contents: lazyPart(() => import('../customers/admin/customers-tab.admin.tsx')),
+      },
     ],
   },
   {

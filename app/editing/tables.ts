@@ -6,6 +6,7 @@ export type RecordKind =
   | 'booking'
   | 'category'
   | 'content'
+  | 'customer'
   | 'enquiry'
   | 'order'
   | 'picture'

@@ -6,6 +6,7 @@ import { freePort } from '../../test/processes/free-port.ts';
 import { startSimulatorFor, startSite } from '../../test/running-site.ts';
 import { accountApi } from '../accounts/account-paths.ts';
 import { requestPasswordReset } from '../accounts/passwords/password-reset.server.ts';
+import { adminApi } from '../admin-paths.ts';
 import { signBooking } from '../bookings/emails/booking-token.server.ts';
 import { orderLinkApi, orderLinkPaths } from '../orders/emails/order-link-paths.ts';
 import { signOrder } from '../orders/emails/order-token.server.ts';
@@ -61,6 +62,7 @@ describeOn('sqlite', 'the log of the running site', (open) => {
     ]);
     await post(`${api.linkedBooking(booking)}/move`, { date: '' });
     await get(api.linkedBooking(`${booking}x`));
+    await post(adminApi.customerNotes('canary@example.com'), {});
     const stack = `at ${api.linkedBooking(booking)}`;
     await post('/api/browser-errors', { message: 'Odd', page: paths.booking(booking), stack });
     await get(`/no-such-page?token=${sessionToken}`, { cookie });
@@ -72,6 +74,7 @@ describeOn('sqlite', 'the log of the running site', (open) => {
     expect(log).toContain('admin rights granted');
     expect(log).toContain('/api/seed-database?token=***');
     expect(log).toContain('/api/bookings/by-link/***/move');
+    expect(log).toContain('/api/admin/customers/***/notes');
     expect(log).toContain('"page":"/booking/***"');
     expect(log).toContain('"statusCode":401');
     const secrets = [

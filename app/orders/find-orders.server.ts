@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Engine, engineOf } from '../../server/database/database.ts';
+import { type Beginning, beginsByIndex } from '../../server/database/begins-with.ts';
+import { engineOf } from '../../server/database/database.ts';
 import type { Db } from '../tables.ts';
+import { emailKey, nameKey, postcodeKey, surnameKey } from '../values/find-people.server.ts';
 import { mostCounted } from './order-states.ts';
 
 // By the beginning of what orders are found; each has an index, made in step 0020 from the same expression.
 
 /** An order's number without its hyphens. */
 export const numberKey = sql<string>`upper(replace("orderNumber", '-', ''))`;
-const email = sql<string>`lower("customerEmail")`;
-const name = sql<string>`lower("customerName")`;
-const surname = sql<string>`replace(lower("customerName"), rtrim(lower("customerName"), replace(lower("customerName"), ' ', '')), '')`;
-const postcode = sql<string>`upper(replace("shippingAddress" ->> 'postcode', ' ', ''))`;
-
-type Key = RawBuilder<string>;
+const email = emailKey('customerEmail');
+const name = nameKey('customerName');
+const surname = surnameKey('customerName');
+const postcode = postcodeKey(sql`"shippingAddress" ->> 'postcode'`);
 
 /** What a text that was searched for may be the beginning of. */
-function beginningsOf(text: string): [key: Key, beginning: Key][] {
+function beginningsOf(text: string): Beginning[] {
   const words = sql<string>`lower(cast(${text.replace(/\s+/g, ' ')} as text))`;
-  const beginnings: [Key, Key][] = [
+  const beginnings: Beginning[] = [
     [name, words],
     [surname, words],
     [email, words],
@@ -34,18 +34,7 @@ function beginningsOf(text: string): [key: Key, beginning: Key][] {
   ];
 }
 
-/** Nothing that can be stored sorts after it. */
-const last = '\u{10ffff}';
-
-function byIndex(engine: Engine, [key, beginning]: [Key, Key]): RawBuilder<boolean> {
-  const end = sql`(${beginning} || ${last})`;
-  // PostgreSQL sorts by language elsewhere; these compare as the indexes do, letter by letter.
-  return engine === 'postgres'
-    ? sql<boolean>`(${key} ~>=~ ${beginning} and ${key} ~<~ ${end})`
-    : sql<boolean>`(${key} >= ${beginning} and ${key} < ${end})`;
-}
-
-const byLooking = ([key, beginning]: [Key, Key]) =>
+const byLooking = ([key, beginning]: Beginning) =>
   sql<boolean>`substr(${key}, 1, length(${beginning})) = ${beginning}`;
 
 /** A condition on orders, and whether so few fit it that they are better fetched than met on the way. */
@@ -65,7 +54,7 @@ export async function findOrders(db: Db, text: string): Promise<Found> {
     db
       .selectFrom('orders')
       .select('id')
-      .where(byIndex(engineOf(db), beginning)),
+      .where(beginsByIndex(engineOf(db), beginning)),
   );
   if (!first) throw new Error('Nothing to search for');
   const ids = others.reduce((all, one) => all.unionAll(one), first).limit(mostCounted + 1);

@@ -50,6 +50,7 @@ import { cookiePolicyCacheTag, readCookiePolicyVersion } from '../consent/policy
 import { consentRoutes } from '../consent/routes.server.ts';
 import { contentAdminRoutes } from '../content/admin/routes.server.ts';
 import { contentRoutes } from '../content/routes.server.ts';
+import { customerAdminRoutes } from '../customers/admin/routes.server.ts';
 import { editingAdminRoutes } from '../editing/history/routes.server.ts';
 import { emailAdminRoutes } from '../emails/admin/routes.server.ts';
 import { accountEnquiryRoutes } from '../enquiries/account/routes.server.ts';
@@ -71,6 +72,7 @@ import type { Payments } from '../payments/provider.server.ts';
 import { stripeSources } from '../payments/stripe-sources.ts';
 import { webhookRoutes } from '../payments/webhook-routes.server.ts';
 import { pictureAdminRoutes } from '../pictures/admin/routes.server.ts';
+import { listDevices } from '../profile/devices.server.ts';
 import { leavingRoutes } from '../profile/leaving-routes.server.ts';
 import { profileRoutes } from '../profile/routes.server.ts';
 import { reviewAdminRoutes } from '../reviews/admin/routes.server.ts';
@@ -244,6 +246,7 @@ async function addDashboard(
     await scope.register(bookingAdminRoutes, { db, editor, siteUrl });
     await scope.register(enquiryAdminRoutes, { db, editor, dataDir: config.DATA_DIR });
     await scope.register(reviewAdminRoutes, { db, editor });
+    await scope.register(customerAdminRoutes, { db, editor, listDevices });
   });
 }
 

@@ -7,6 +7,7 @@ import { purgeAccounts } from '../accounts/purge.server.ts';
 import { purgeBookings } from '../bookings/purge.server.ts';
 import { purgeCatalogue } from '../catalogue/purge.server.ts';
 import { deleteOldConsents } from '../consent/consent-records.server.ts';
+import { purgeCustomers } from '../customers/purge.server.ts';
 import { purgeEditing } from '../editing/history/purge.server.ts';
 import { purgeEnquiries } from '../enquiries/purge.server.ts';
 import { purgeOrders } from '../orders/settle/purge.server.ts';
@@ -26,6 +27,7 @@ const owners: ((db: Db, dataDir: string) => Promise<void>)[] = [
     purgeEmailBudget,
     deleteOldCounts,
   ],
+  purgeCustomers,
 ];
 
 /**

@@ -78,6 +78,20 @@ export async function forgetAlert(db: Db, token: string): Promise<void> {
   if (id !== null) await db.deleteFrom('stock_alerts').where('id', '=', id).execute();
 }
 
+/** What the owner of an address waits for. */
+export const listAlertsOf = (db: Db, email: string) =>
+  db
+    .selectFrom('stock_alerts')
+    .select(['productId', 'confirmedAt', 'createdAt'])
+    .where('email', '=', email.toLowerCase())
+    .orderBy('id')
+    .execute();
+
+/** The owner of an address is to be forgotten. */
+export async function forgetAlertsOf(trx: Trx, email: string): Promise<void> {
+  await trx.deleteFrom('stock_alerts').where('email', '=', email.toLowerCase()).execute();
+}
+
 /** Tells all who have confirmed that they wait for a product that it is back, and forgets them. */
 export async function tellWaiting(trx: Trx, { id, name, slug }: Goods): Promise<void> {
   const waiting = await trx

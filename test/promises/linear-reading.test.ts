@@ -10,6 +10,7 @@ import { withSections } from '../../app/legal/sections.ts';
 import { api, paths } from '../../app/paths.ts';
 import { demoApi } from '../../app/payments/demo-paths.ts';
 import { wordsOf, wordsOfText } from '../../app/search/words/words.ts';
+import { readPeopleSearch } from '../../app/values/find-people.server.ts';
 import { looksLikeEmail } from '../../app/values/looks-like-email.ts';
 import { sanitizeRichText } from '../../app/values/rich-text.server.ts';
 import { slugOf } from '../../app/values/slug.ts';
@@ -174,6 +175,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'watts, minutes and days': (text) => [readWatts(text), readMinutes(text), readDays(text)],
   'a name in an address': slugOf,
   'an address on the web': isPictureAddress,
+  'a search for people': readPeopleSearch,
   'opening hours': openingHoursInWords,
   'a random id': isRandomId,
   'the address of an embed': (text) => embedOf({ mapEmbedUrl: `https://${text}` }, 'map'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { adminPaths } from '../../admin-paths.ts';
-import { EmailLink, PhoneLink } from '../../content/admin/contact-links.admin.tsx';
+import { CustomerLink, EmailLink, PhoneLink } from '../../content/admin/contact-links.admin.tsx';
 import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
@@ -33,6 +33,9 @@ function Facts({ booking }: { booking: Booking }) {
           </Fact>
           <Fact name="Email">
             <EmailLink email={email} />
+          </Fact>
+          <Fact name="Customer">
+            <CustomerLink customer={email} />
           </Fact>
           <Fact name="Booked on">{formatMoment(createdAt)}</Fact>
           <Fact name="Status">

@@ -1,9 +1,13 @@
+import { Link } from 'wouter';
+import { adminPaths } from '../../admin-paths.ts';
 import { phoneLink } from '../use-content.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4 [overflow-wrap:anywhere]';
 
+export const emailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
 export const EmailLink = ({ email }: { email: string }) => (
-  <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={linkClass}>
+  <a href={emailLink(email)} className={linkClass}>
     {email}
   </a>
 );
@@ -15,5 +19,15 @@ export function PhoneLink({ phone }: { phone: string | null }) {
     <a href={phoneLink(phone)} className={`${linkClass} whitespace-nowrap`}>
       {phone}
     </a>
+  );
+}
+
+/** To all that is known of whoever did this, by the id of their account or their email; nowhere once they are forgotten. */
+export function CustomerLink({ customer }: { customer: string | null }) {
+  if (!customer) return <span className="text-ink-soft">forgotten</span>;
+  return (
+    <Link href={adminPaths.customer(customer)} className={`${linkClass} font-semibold`}>
+      All about this customer
+    </Link>
   );
 }

@@ -33,6 +33,11 @@ export async function recordChange(trx: Trx, editor: Editor | Visitor, change: C
     .execute();
 }
 
+/** Forgets what was done to a record: of a person who is to be forgotten. */
+export async function forgetChanges(trx: Trx, kind: RecordKind, id: string | number): Promise<void> {
+  await trx.deleteFrom('changes').where('kind', '=', kind).where('recordId', '=', String(id)).execute();
+}
+
 /** What differs between two states of a record, as people read it; when it was changed is known anyway. */
 function differences(before: object, after: object): FieldChange[] {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
-import { EmailLink, PhoneLink } from '../../content/admin/contact-links.admin.tsx';
+import { CustomerLink, EmailLink, PhoneLink } from '../../content/admin/contact-links.admin.tsx';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
@@ -44,6 +44,9 @@ function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
           </Fact>
           <Fact name="Phone">
             <PhoneLink phone={phone} />
+          </Fact>
+          <Fact name="Customer">
+            <CustomerLink customer={email} />
           </Fact>
         </dl>
         <StatusSelect enquiry={enquiry} />

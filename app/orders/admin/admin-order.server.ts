@@ -18,6 +18,7 @@ export async function readAdminOrder(db: Db, orderNumber: string): Promise<Admin
   return {
     ...{ id, orderNumber, createdAt, paidAt, status, paymentStatus, attention, paymentIntentId },
     ...{ customerName, customerEmail, customerPhone, shippingAddress, billingAddress },
+    customer: order.userId ?? (customerEmail || null),
     ...(await readBill(db, order)),
     refunded: toPounds(order.refundedPence),
     notes: { notes: order.notes ?? '', updatedAt: order.notesAt ?? createdAt },

@@ -66,6 +66,8 @@ const timelineEntry = z.object({
 export const adminOrder = orderDetail.omit({ lines: true }).extend({
   ...state,
   paymentIntentId: z.string().nullable(),
+  /** By what the dashboard knows who ordered: their account or their email; null once they are forgotten. */
+  customer: z.string().nullable(),
   lines: z.array(orderLine),
   notes: orderNotes,
   /** The earliest first. */

@@ -2,6 +2,7 @@ import { Copy, Mail, Phone } from 'lucide';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
+import { CustomerLink } from '../../content/admin/contact-links.admin.tsx';
 import { phoneLink } from '../../content/use-content.ts';
 import { Card } from '../../editing/card.admin.tsx';
 import type { AdminOrder } from './contract.ts';
@@ -30,6 +31,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           <Icon of={Mail} className="size-5 shrink-0" />
           {customerEmail}
         </a>
+        <CustomerLink customer={order.customer} />
       </div>
       {deliveryMethod === 'delivery' && <Address label="Deliver to" address={order.shippingAddress} />}
       {billingAddress && <Address label="Billed to" address={billingAddress} />}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { beginsByIndex } from '../../../server/database/begins-with.ts';
+import { engineOf } from '../../../server/database/database.ts';
+import type { Db } from '../../tables.ts';
+import {
+  beginningsOf,
+  emailKey,
+  type Met,
+  mostByKey,
+  nameKey,
+  type PeopleSearch,
+  phoneKey,
+} from '../../values/find-people.server.ts';
+
+const shown = [
+  ...(['id', 'email', 'firstName', 'lastName', 'phone'] as const),
+  ...(['isEmailVerified', 'isAdmin', 'createdAt'] as const),
+] as const;
+
+export type CustomerAccount = Awaited<ReturnType<typeof listAccountsByEmail>>[number];
+
+/** Who has registered, the latest first. */
+export const meetAccounts = (db: Db, most: number): Promise<Met[]> =>
+  db
+    .selectFrom('users')
+    .select(['email', 'createdAt as at'])
+    .orderBy('createdAt', 'desc')
+    .limit(most)
+    .execute();
+
+/** The accounts of these emails in small letters. */
+export async function listAccountsByEmail(db: Db, emails: string[]) {
+  if (emails.length === 0) return [];
+  return db.selectFrom('users').select(shown).where('email', 'in', emails).execute();
+}
+
+/** The accounts of these ids. */
+export async function listAccountsById(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('users').select(shown).where('id', 'in', ids).execute();
+}
+
+/** Whose account is found by a search. */
+export async function findAccounts(db: Db, search: PeopleSearch): Promise<Met[][]> {
+  const name = sql<string>`lower(coalesce("firstName", '') || ' ' || coalesce("lastName", ''))`;
+  const texts = [emailKey('email'), name, nameKey('lastName')];
+  const found = beginningsOf(search, { texts, phone: phoneKey('phone') }).map((beginning) =>
+    db
+      .selectFrom('users')
+      .select(['email', 'createdAt as at'])
+      .where(beginsByIndex(engineOf(db), beginning))
+      .limit(mostByKey + 1)
+      .execute(),
+  );
+  return Promise.all(found);
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { beginsByIndex } from '../../../server/database/begins-with.ts';
+import { engineOf } from '../../../server/database/database.ts';
+import type { Db } from '../../tables.ts';
+import {
+  beginningsOf,
+  emailKey,
+  type Known,
+  type Met,
+  mostByKey,
+  nameKey,
+  type PeopleSearch,
+  phoneKey,
+  surnameKey,
+} from '../../values/find-people.server.ts';
+
+/** Of each person the booking that was made last. */
+const latestOfEach = (db: Db) =>
+  db
+    .selectFrom('bookings as one')
+    .select([emailKey('one.email').as('email'), 'one.createdAt as at', 'one.name', 'one.phone'])
+    .where('one.email', '!=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings as later')
+            .select('later.id')
+            .where(sql<boolean>`lower(later.email) = lower(one.email)`)
+            .where(sql<boolean>`(later."createdAt", later.id) > (one."createdAt", one.id)`),
+        ),
+      ),
+    );
+
+/** Who has booked, the latest first. */
+export const meetBookers = (db: Db, most: number): Promise<Met[]> =>
+  latestOfEach(db).orderBy('one.createdAt', 'desc').limit(most).execute();
+
+/** What is known of these people, by their emails in small letters. */
+export async function knowBookers(db: Db, emails: string[]): Promise<Known[]> {
+  if (emails.length === 0) return [];
+  return latestOfEach(db).where(emailKey('one.email'), 'in', emails).execute();
+}
+
+/** Whose booking is found by a search. */
+export async function findBookers(db: Db, search: PeopleSearch): Promise<Met[][]> {
+  const texts = [emailKey('email'), nameKey('name'), surnameKey('name')];
+  const found = beginningsOf(search, { texts, phone: phoneKey('phone') }).map((beginning) =>
+    db
+      .selectFrom('bookings')
+      .select([emailKey('email').as('email'), 'createdAt as at'])
+      .where('email', '!=', '')
+      .where(beginsByIndex(engineOf(db), beginning))
+      .limit(mostByKey + 1)
+      .execute(),
+  );
+  return Promise.all(found);
+}
+
+/** A page of one person's bookings, the latest first, and how many there are. */
+export async function listBookingsOf(
+  db: Db,
+  email: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const theirs = db.selectFrom('bookings').where(emailKey('email'), '=', email);
+  const { total } = await theirs
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await theirs
+    .select(['id', 'date', 'status', 'heldUntil'])
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total };
+}
+
+/** How many of one person's consultations are still to come. */
+export async function countBookingsToCome(db: Db, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(emailKey('email'), '=', email)
+    .where('date', '>=', new Date().toISOString())
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { request } from '../../../browser/request.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { adminApi, adminPaths } from '../../admin-paths.ts';
+import { Card } from '../../editing/card.admin.tsx';
+import { useAction } from '../../editing/use-action.admin.ts';
+import type { Customer } from './contract.ts';
+import { goesWith, staysOf } from './deletion-words.ts';
+
+interface RightsProps {
+  id: string;
+  customer: Customer;
+}
+
+/** What the law gives a customer: a copy of their data, and to be forgotten. */
+export function CustomerRights({ id, customer }: RightsProps) {
+  const [asked, setAsked] = useState<0 | 1 | 2>(0);
+  const [, navigate] = useLocation();
+  const { run, isBusy, failure } = useAction([adminApi.customers()]);
+  const who = customer.name || customer.email;
+
+  async function remove(): Promise<void> {
+    const words = { success: 'Customer deleted', failure: 'Failed to delete the customer' };
+    const done = await run(() => request('DELETE', adminApi.customer(id)), words);
+    if (done !== null) navigate(adminPaths.tab('customers'));
+  }
+
+  return (
+    <Card
+      title="Their data"
+      lead="Everybody may ask for a copy of what is kept of them, and to be deleted. Answer within a month."
+    >
+      {failure && <Notice isError>{failure}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={adminApi.customerExport(id)} look="quiet" isDocument download>
+          Download their data
+        </ButtonLink>
+        {!customer.account?.isAdmin && (
+          <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => setAsked(1)}>
+            Delete this customer
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        The copy holds your notes on them and on their orders. Send it to {customer.email} only: that mailbox
+        is theirs.
+      </p>
+      {/* The key has the second question be a dialog of its own, with its own focus. */}
+      <ConfirmDialog
+        key={asked}
+        isOpen={asked !== 0}
+        title={asked === 2 ? `Delete ${who} for good?` : `Delete ${who}?`}
+        yes={asked === 2 ? 'Yes, delete for good' : 'Go on'}
+        no="Keep"
+        onAnswer={(isYes) => {
+          setAsked(isYes && asked === 1 ? 2 : 0);
+          if (isYes && asked === 2) void remove();
+        }}
+      >
+        {asked === 2 ? (
+          <p>
+            It cannot be undone, and there is no copy. Have you downloaded their data, if they asked for it?
+          </p>
+        ) : (
+          <WhatHappens customer={customer} />
+        )}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function WhatHappens({ customer }: { customer: Customer }) {
+  const stays = staysOf(customer);
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold text-ink">What goes</p>
+      <ul className="list-disc pl-5">
+        {goesWith(customer).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="font-semibold text-ink">What stays</p>
+      {stays.length === 0 ? (
+        <p>Nothing.</p>
+      ) : (
+        <ul className="list-disc pl-5">
+          {stays.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { adminPaths } from '../../admin-paths.ts';
+import { Answer } from '../../editing/answer.admin.tsx';
+import { BackLink } from '../../editing/back-link.admin.tsx';
+import { Card } from '../../editing/card.admin.tsx';
+import { useListAddress } from '../../editing/lists/list-address.admin.ts';
+import { formatMoment } from '../../editing/moments.admin.ts';
+import { formatPrice } from '../../values/money.ts';
+import type { Customer } from './contract.ts';
+import { CustomerDone } from './customer-done.admin.tsx';
+import { CustomerNotesForm } from './customer-notes.admin.tsx';
+import { CustomerRights } from './customer-rights.admin.tsx';
+import { customerQuery, firstPages } from './queries.admin.ts';
+import { Reach } from './reach.admin.tsx';
+
+/** One customer: how to reach them, what they did, what was noted, and what the law gives them. */
+export function CustomerView({ id }: { id: string }) {
+  const { choice } = useListAddress(firstPages);
+  return (
+    <div className="grid max-w-5xl gap-6">
+      <BackLink href={adminPaths.tab('customers')}>All customers</BackLink>
+      <Answer to={customerQuery(id, choice)}>
+        {(customer) =>
+          customer ? (
+            <Facts id={id} customer={customer} />
+          ) : (
+            <p className="py-12 text-center text-ink-soft">Nothing is kept of this customer any more.</p>
+          )
+        }
+      </Answer>
+    </div>
+  );
+}
+
+function Facts({ id, customer }: { id: string; customer: Customer }) {
+  const { name, email } = customer;
+  return (
+    <>
+      <div className="grid gap-4">
+        <div>
+          <h3 className="text-2xl [overflow-wrap:anywhere]">{name || email}</h3>
+          <p className="text-ink-soft">{accountWords(customer)}</p>
+        </div>
+        <Reach customer={customer} />
+      </div>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <CustomerDone id={id} customer={customer} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Money customer={customer} />
+          <CustomerNotesForm id={id} customer={customer} />
+          <Places addresses={customer.addresses} />
+          <CustomerRights id={id} customer={customer} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function accountWords({ account }: Customer): string {
+  if (!account) return 'A guest, without an account';
+  const since = `Has had an account since ${formatMoment(account.createdAt)}`;
+  return account.isEmailVerified
+    ? since
+    : `${since}. Nobody has confirmed that the email is theirs, so what came as a guest may be another person’s.`;
+}
+
+function Money({ customer: { orderCount, paid, refunded, spent } }: { customer: Customer }) {
+  return (
+    <Card title="What they spent">
+      <div>
+        <p className="tabular-nums text-2xl font-semibold">{formatPrice(spent)}</p>
+        <p className="tabular-nums text-ink-soft">
+          {orderCount === 1 ? '1 order' : `${orderCount} orders`}, {formatPrice(paid)} paid
+          {refunded !== '0.00' && `, ${formatPrice(refunded)} given back`}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Places({ addresses }: Pick<Customer, 'addresses'>) {
+  return (
+    <Card title="Addresses">
+      {addresses.length === 0 && <p className="text-ink-soft">None are known.</p>}
+      <ul className="grid gap-4">
+        {addresses.map(({ name, lines, isKept }) => (
+          <li key={lines.join('\n')}>
+            <p className="text-sm text-ink-soft">{isKept ? 'In their account' : 'Of an order'}</p>
+            <address className="whitespace-pre-line not-italic select-all [overflow-wrap:anywhere]">
+              {[name, ...lines].filter(Boolean).join('\n')}
+            </address>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { Paging } from '../../../ui/paging.tsx';
+import { adminPaths } from '../../admin-paths.ts';
+import { Answer } from '../../editing/answer.admin.tsx';
+import { useListAddress } from '../../editing/lists/list-address.admin.ts';
+import { SearchField } from '../../editing/lists/list-controls.admin.tsx';
+import { RecordList } from '../../editing/lists/record-list.admin.tsx';
+import { formatMoment } from '../../editing/moments.admin.ts';
+import { formatPrice } from '../../values/money.ts';
+import type { CustomerPage, ListedCustomer } from './contract.ts';
+import { allCustomers, customersQuery } from './queries.admin.ts';
+
+export function CustomersList() {
+  const { choice, page, hrefOf, choose } = useListAddress(allCustomers);
+  return (
+    <div className="grid gap-4">
+      <SearchField
+        label="Name, email, phone or postcode"
+        value={choice.search}
+        onSearch={(search) => choose({ search })}
+      />
+      <Answer to={customersQuery(choice, page)}>
+        {(answer) => (
+          <>
+            <p role="status" className="text-sm text-ink-soft">
+              {countIn(answer)}
+            </p>
+            <Customers customers={answer.customers} isSearched={choice.search !== ''} />
+            <Paging page={page} pages={answer.pages} hrefOf={hrefOf} />
+          </>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+function countIn({ total, isMore }: CustomerPage): string {
+  const figure = total.toLocaleString('en-GB');
+  if (isMore) return `${figure} customers and more: search to see the others`;
+  return total === 1 ? '1 customer' : `${figure} customers`;
+}
+
+function Customers({ customers, isSearched }: { customers: ListedCustomer[]; isSearched: boolean }) {
+  return (
+    <RecordList
+      label="Customers"
+      rows={customers}
+      keyOf={({ email }) => email}
+      nameOf={({ name, email }) => name || email}
+      hrefOf={({ key }) => adminPaths.customer(key)}
+      columns={[
+        {
+          label: 'Email',
+          cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+        },
+        { label: 'Phone', cell: ({ phone }) => <span className="whitespace-nowrap">{phone ?? 'none'}</span> },
+        {
+          label: 'Last heard of',
+          cell: ({ lastAt }) => (
+            <time dateTime={lastAt} className="whitespace-nowrap">
+              {formatMoment(lastAt)}
+            </time>
+          ),
+        },
+        { label: 'Orders', cell: ({ orderCount }) => orderCount, isFigure: true },
+        { label: 'Spent', cell: ({ spent }) => formatPrice(spent), isFigure: true },
+      ]}
+      empty={
+        isSearched
+          ? 'Nobody fits. Search by the beginning of a name, a surname, an email, a phone number or a postcode.'
+          : 'No customers yet. Whoever orders, books, asks or registers appears here.'
+      }
+    />
+  );
+}

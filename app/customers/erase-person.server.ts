@@ -1,0 +1,29 @@
+import { forgetRecipient } from '../../server/emails/outbox.ts';
+import { deleteUser } from '../accounts/users.server.ts';
+import { anonymiseBookings } from '../bookings/account/account-bookings.server.ts';
+import { deleteOwnEnquiries } from '../enquiries/account/account-enquiries.server.ts';
+import { anonymiseOrders } from '../orders/buyer/anonymise-orders.server.ts';
+import type { Buyer } from '../orders/buyer/linked-orders.server.ts';
+import { forgetAlertsOf } from '../stock-alerts/alerts.server.ts';
+import type { Trx } from '../tables.ts';
+import { forgetNotes } from './notes.server.ts';
+
+/** What is written to an address by whoever registers with it, though it may be somebody else's. */
+const accountEmails = ['verify-email', 'account-exists', 'reset-password', 'password-changed'];
+
+/**
+ * Takes a person out of all that is kept, and ends their account where there is one; what the law wants kept stays
+ * without what it does not want. Of an email that nobody has confirmed only what the account itself has caused.
+ */
+export async function erasePerson(trx: Trx, person: Buyer): Promise<void> {
+  const { id, email, isEmailVerified } = person;
+  await anonymiseOrders(trx, person);
+  await anonymiseBookings(trx, person);
+  await deleteOwnEnquiries(trx, person);
+  await forgetRecipient(trx, email, isEmailVerified ? null : accountEmails);
+  if (isEmailVerified) {
+    await forgetAlertsOf(trx, email);
+    await forgetNotes(trx, email);
+  }
+  await deleteUser(trx, id);
+}

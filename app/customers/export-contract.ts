@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { address } from '../addresses/contract.ts';
+import { orderDetail, orderLine } from '../orders/contract.ts';
+
+const text = z.string().nullable();
+const choice = z.object({ analytics: z.boolean(), marketing: z.boolean(), preferences: z.boolean() });
+
+/** An account as it is stored, but for the password. */
+export const exportedAccount = z.object({
+  email: z.string(),
+  firstName: text,
+  lastName: text,
+  phone: text,
+  isEmailVerified: z.boolean(),
+  isAdmin: z.boolean(),
+  preferences: z.record(z.string(), z.unknown()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** All that the site keeps of a person but the account itself and where it is signed in. */
+export const personExport = z.object({
+  exportedAt: z.string(),
+  addresses: z.array(address),
+  orders: z.array(orderDetail.extend({ lines: z.array(orderLine) })),
+  wishlist: z.array(z.object({ productId: z.number(), name: text, createdAt: z.string() })),
+  bookings: z.array(
+    z.object({
+      date: z.string(),
+      minutes: z.number(),
+      name: z.string(),
+      email: z.string(),
+      phone: text,
+      message: text,
+      status: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  enquiries: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: text,
+      enquiry: z.string(),
+      ipAddress: text,
+      userAgent: text,
+      createdAt: z.string(),
+      answers: z.array(z.object({ text: z.string(), createdAt: z.string() })),
+      photographs: z.array(z.object({ width: z.number(), height: z.number(), createdAt: z.string() })),
+    }),
+  ),
+  stockAlerts: z.array(z.object({ productId: z.number(), confirmedAt: text, createdAt: z.string() })),
+  cookieChoices: z.array(
+    choice.extend({
+      policyVersion: text,
+      ipAddress: text,
+      userAgent: text,
+      createdAt: z.string(),
+      updatedAt: z.string(),
+      history: z.array(choice.extend({ policyVersion: text, chosenAt: z.string() })),
+    }),
+  ),
+});
+
+export type PersonExport = z.infer<typeof personExport>;

@@ -1,0 +1,28 @@
+import { listAddresses } from '../addresses/addresses.server.ts';
+import { readOwnBookings } from '../bookings/account/account-bookings.server.ts';
+import { readOwnConsents } from '../consent/consent-records.server.ts';
+import { readOwnEnquiries } from '../enquiries/account/account-enquiries.server.ts';
+import { readAllOrders } from '../orders/buyer/buyer-orders.server.ts';
+import type { Buyer } from '../orders/buyer/linked-orders.server.ts';
+import { listAlertsOf } from '../stock-alerts/alerts.server.ts';
+import type { Db } from '../tables.ts';
+import { readOwnWishes } from '../wishlist/wishlist.server.ts';
+import type { PersonExport } from './export-contract.ts';
+
+/**
+ * All that the site keeps of a person but where they are signed in. What came with their email without an account is
+ * in it once that is known to be theirs.
+ */
+export async function exportPerson(db: Db, person: Buyer): Promise<PersonExport> {
+  const { id, email, isEmailVerified } = person;
+  return {
+    exportedAt: new Date().toISOString(),
+    addresses: await listAddresses(db, id),
+    orders: await readAllOrders(db, person),
+    wishlist: await readOwnWishes(db, id),
+    bookings: await readOwnBookings(db, person),
+    enquiries: await readOwnEnquiries(db, person),
+    stockAlerts: isEmailVerified ? await listAlertsOf(db, email) : [],
+    cookieChoices: await readOwnConsents(db, id),
+  };
+}

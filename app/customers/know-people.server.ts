@@ -1,0 +1,40 @@
+import { type CustomerAccount, listAccountsByEmail } from '../accounts/admin/customer-accounts.server.ts';
+import { knowBookers } from '../bookings/admin/customer-bookings.server.ts';
+import { knowAskers } from '../enquiries/admin/customer-enquiries.server.ts';
+import { knowGuestBuyers } from '../orders/admin/customer-orders.server.ts';
+import type { Db } from '../tables.ts';
+import type { Known } from '../values/find-people.server.ts';
+
+/** A customer: all that came with one email, and the account of that email where there is one. */
+export interface Person extends Known {
+  account: CustomerAccount | null;
+}
+
+/**
+ * Who these people are, by their emails in small letters; nobody of whom nothing is kept. Name and telephone are those
+ * of the account, else what they gave last.
+ */
+export async function knowPeople(db: Db, emails: string[]): Promise<Map<string, Person>> {
+  const [accounts, ...known] = await Promise.all([
+    listAccountsByEmail(db, emails),
+    knowGuestBuyers(db, emails),
+    knowBookers(db, emails),
+    knowAskers(db, emails),
+  ]);
+  const people = new Map<string, Person>();
+  for (const { name, phone, ...met } of known.flat().sort((a, b) => a.at.localeCompare(b.at))) {
+    const before = people.get(met.email);
+    people.set(met.email, {
+      ...{ ...met, name: name || before?.name || '', phone: phone || before?.phone || null, account: null },
+    });
+  }
+  for (const account of accounts) {
+    const before = people.get(account.email);
+    const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
+    people.set(account.email, {
+      ...{ email: account.email, at: before?.at ?? account.createdAt, account },
+      ...{ name: name || before?.name || '', phone: account.phone || before?.phone || null },
+    });
+  }
+  return people;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { beginsByIndex } from '../../../server/database/begins-with.ts';
+import { engineOf } from '../../../server/database/database.ts';
+import type { Db } from '../../tables.ts';
+import {
+  beginningsOf,
+  emailKey,
+  type Known,
+  type Met,
+  mostByKey,
+  nameKey,
+  type PeopleSearch,
+  phoneKey,
+  surnameKey,
+} from '../../values/find-people.server.ts';
+
+/** Of each person the enquiry that was sent last. */
+const latestOfEach = (db: Db, { withSpam }: { withSpam: boolean }) =>
+  db
+    .selectFrom('contact_messages as one')
+    .select([emailKey('one.email').as('email'), 'one.createdAt as at', 'one.name', 'one.phone'])
+    .where('one.email', '!=', '')
+    .$if(!withSpam, (those) => those.where('one.status', '!=', 'spam'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contact_messages as later')
+            .select('later.id')
+            .where(sql<boolean>`lower(later.email) = lower(one.email)`)
+            .$if(!withSpam, (those) => those.where('later.status', '!=', 'spam'))
+            .where(sql<boolean>`(later."createdAt", later.id) > (one."createdAt", one.id)`),
+        ),
+      ),
+    );
+
+/** Who has asked, the latest first; nobody whose words were taken for spam. */
+export const meetAskers = (db: Db, most: number): Promise<Met[]> =>
+  latestOfEach(db, { withSpam: false }).orderBy('one.createdAt', 'desc').limit(most).execute();
+
+/** What is known of these people, by their emails in small letters. */
+export async function knowAskers(db: Db, emails: string[]): Promise<Known[]> {
+  if (emails.length === 0) return [];
+  return latestOfEach(db, { withSpam: true }).where(emailKey('one.email'), 'in', emails).execute();
+}
+
+/** Whose enquiry is found by a search. */
+export async function findAskers(db: Db, search: PeopleSearch): Promise<Met[][]> {
+  const texts = [emailKey('email'), nameKey('name'), surnameKey('name')];
+  const found = beginningsOf(search, { texts, phone: phoneKey('phone') }).map((beginning) =>
+    db
+      .selectFrom('contact_messages')
+      .select([emailKey('email').as('email'), 'createdAt as at'])
+      .where('status', '!=', 'spam')
+      .where(beginsByIndex(engineOf(db), beginning))
+      .limit(mostByKey + 1)
+      .execute(),
+  );
+  return Promise.all(found);
+}
+
+/** A page of one person's enquiries, the latest first, and how many there are. */
+export async function listEnquiriesOf(
+  db: Db,
+  email: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const theirs = db.selectFrom('contact_messages').where(emailKey('email'), '=', email);
+  const { total } = await theirs
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await theirs
+    .select(['id', 'enquiry', 'status', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total };
+}

@@ -1,0 +1,204 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { beginsByIndex } from '../../../server/database/begins-with.ts';
+import { engineOf } from '../../../server/database/database.ts';
+import type { Db, Tables } from '../../tables.ts';
+import {
+  beginningsOf,
+  emailKey,
+  type Known,
+  type Met,
+  mostByKey,
+  nameKey,
+  type PeopleSearch,
+  phoneKey,
+  postcodeKey,
+  surnameKey,
+} from '../../values/find-people.server.ts';
+import { toPounds } from '../../values/money.ts';
+import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
+
+/** Somebody who ordered while signed in. */
+export interface AccountMet {
+  userId: string;
+  at: string;
+}
+
+/** Of each guest the order that was placed last. */
+const latestOfEachGuest = (db: Db) =>
+  db
+    .selectFrom('orders as one')
+    .select([emailKey('one.customerEmail').as('email'), 'one.createdAt as at'])
+    .select(['one.customerName as name', 'one.customerPhone as phone'])
+    .where('one.userId', 'is', null)
+    .where('one.customerEmail', '!=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders as later')
+            .select('later.id')
+            .where('later.userId', 'is', null)
+            .where(sql<boolean>`lower(later."customerEmail") = lower(one."customerEmail")`)
+            .where(sql<boolean>`(later."createdAt", later.id) > (one."createdAt", one.id)`),
+        ),
+      ),
+    );
+
+/** Who has ordered as a guest, the latest first. */
+export const meetGuestBuyers = (db: Db, most: number): Promise<Met[]> =>
+  latestOfEachGuest(db).orderBy('one.createdAt', 'desc').limit(most).execute();
+
+/** What is known of these guests, by their emails in small letters. */
+export async function knowGuestBuyers(db: Db, emails: string[]): Promise<Known[]> {
+  if (emails.length === 0) return [];
+  return latestOfEachGuest(db).where(emailKey('one.customerEmail'), 'in', emails).execute();
+}
+
+/** Who has ordered while signed in, the latest first. */
+export async function meetAccountBuyers(db: Db, most: number): Promise<AccountMet[]> {
+  const rows = await db
+    .selectFrom('orders as one')
+    .select(['one.userId', 'one.createdAt as at'])
+    .where('one.userId', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders as later')
+            .select('later.id')
+            .whereRef('later.userId', '=', 'one.userId')
+            .where(sql<boolean>`(later."createdAt", later.id) > (one."createdAt", one.id)`),
+        ),
+      ),
+    )
+    .orderBy('one.createdAt', 'desc')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ userId, at }) => (userId === null ? [] : [{ userId, at }]));
+}
+
+/** Whose order is found by a search: of whoever was signed in the account, of guests the email. */
+export async function findBuyers(db: Db, search: PeopleSearch) {
+  const keys = {
+    texts: [emailKey('customerEmail'), nameKey('customerName'), surnameKey('customerName')],
+    phone: phoneKey('customerPhone'),
+    postcode: postcodeKey(sql`"shippingAddress" ->> 'postcode'`),
+  };
+  const found = beginningsOf(search, keys).map((beginning) =>
+    db
+      .selectFrom('orders')
+      .select([emailKey('customerEmail').as('email'), 'userId', 'createdAt as at'])
+      .where(beginsByIndex(engineOf(db), beginning))
+      .limit(mostByKey + 1)
+      .execute(),
+  );
+  return Promise.all(found);
+}
+
+/** What somebody's orders come to, in pence. Those that were given up before any money came do not count. */
+export interface Spent {
+  orders: number;
+  paidPence: number;
+  /** All that is given back, or on its way. */
+  refundedPence: number;
+}
+
+const isAway = sql<boolean>`"paymentStatus" in ('refunding', 'refunded')`;
+const sums = ({ fn }: ExpressionBuilder<Tables, 'orders'>) => [
+  fn.countAll<number>().as('orders'),
+  sql<number>`coalesce(sum(case when "paymentStatus" <> 'pending' then "totalPence" else 0 end), 0)`.as(
+    'paidPence',
+  ),
+  sql<number>`coalesce(sum(case when ${isAway} then "totalPence" when "paymentStatus" = 'paid' then "refundedPence" else 0 end), 0)`.as(
+    'refundedPence',
+  ),
+];
+
+/** What each of these accounts has spent, by their ids. */
+export async function sumOfAccounts(db: Db, ids: string[]): Promise<Map<string, Spent>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .select('userId')
+    .select(sums)
+    .where('userId', 'in', ids)
+    .where('paymentStatus', '!=', 'cancelled')
+    .groupBy('userId')
+    .execute();
+  return new Map(rows.map(({ userId, ...spent }) => [userId ?? '', spent]));
+}
+
+/** What each of these guests has spent, by their emails in small letters. */
+export async function sumOfGuests(db: Db, emails: string[]): Promise<Map<string, Spent>> {
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .select(emailKey('customerEmail').as('email'))
+    .select(sums)
+    .where('userId', 'is', null)
+    .where(emailKey('customerEmail'), 'in', emails)
+    .where('paymentStatus', '!=', 'cancelled')
+    .groupBy(emailKey('customerEmail'))
+    .execute();
+  return new Map(rows.map(({ email, ...spent }) => [email, spent]));
+}
+
+/** A page of one person's orders, the latest first, tries that were given up too, and how many there are. */
+export async function listOrdersOf(
+  db: Db,
+  buyer: Buyer,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const theirs = db.selectFrom('orders').where(isBuyersOrder(buyer));
+  const { total } = await theirs
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await theirs
+    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return {
+    rows: rows.map(({ totalPence, ...order }) => ({ ...order, total: toPounds(totalPence) })),
+    total,
+  };
+}
+
+const mostLookedThrough = 50;
+
+/** Where one person's latest orders went, each place once. */
+export async function listPlacesOf(db: Db, buyer: Buyer) {
+  const rows = await db
+    .selectFrom('orders')
+    .select('shippingAddress')
+    .where(isBuyersOrder(buyer))
+    .where('paymentStatus', '!=', 'cancelled')
+    .orderBy('createdAt', 'desc')
+    .limit(mostLookedThrough)
+    .execute();
+  const places = rows
+    .map(({ shippingAddress }) => shippingAddress)
+    .filter(({ address, postcode }) => address !== '' || postcode !== '');
+  return [...new Map(places.map((place) => [JSON.stringify(place).toLowerCase(), place])).values()];
+}
+
+/** What the owner has noted on one person's orders. */
+export const listNotesOf = (db: Db, buyer: Buyer) =>
+  db
+    .selectFrom('orders')
+    .select(['orderNumber', 'notes'])
+    .where(isBuyersOrder(buyer))
+    .where('notes', '!=', '')
+    .orderBy('id')
+    .execute();
+
+/** How many of one person's orders are neither completed nor cancelled. */
+export async function countOpenOrdersOf(db: Db, buyer: Buyer): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isBuyersOrder(buyer))
+    .where('status', 'not in', ['completed', 'cancelled'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
