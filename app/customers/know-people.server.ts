@@ -1,7 +1,7 @@
 import { type CustomerAccount, listAccountsByEmail } from '../accounts/admin/customer-accounts.server.ts';
 import { knowBookers } from '../bookings/admin/customer-bookings.server.ts';
 import { knowAskers } from '../enquiries/admin/customer-enquiries.server.ts';
-import { knowGuestBuyers } from '../orders/admin/customer-orders.server.ts';
+import { knowAccountBuyers, knowGuestBuyers } from '../orders/admin/customer-orders.server.ts';
 import type { Db } from '../tables.ts';
 import type { Known } from '../values/find-people.server.ts';
 
@@ -21,20 +21,38 @@ export async function knowPeople(db: Db, emails: string[]): Promise<Map<string, 
     knowBookers(db, emails),
     knowAskers(db, emails),
   ]);
+  const given = [...known.flat(), ...(await givenWithOrders(db, accounts))];
   const people = new Map<string, Person>();
-  for (const { name, phone, ...met } of known.flat().sort((a, b) => a.at.localeCompare(b.at))) {
-    const before = people.get(met.email);
-    people.set(met.email, {
-      ...{ ...met, name: name || before?.name || '', phone: phone || before?.phone || null, account: null },
+  for (const { email, at, name, phone } of given.sort((a, b) => a.at.localeCompare(b.at))) {
+    const before = people.get(email);
+    people.set(email, {
+      ...{
+        email,
+        at,
+        name: name || before?.name || '',
+        phone: phone || before?.phone || null,
+        account: null,
+      },
     });
   }
   for (const account of accounts) {
-    const before = people.get(account.email);
+    const { email } = account;
+    const before = people.get(email);
     const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
-    people.set(account.email, {
-      ...{ email: account.email, at: before?.at ?? account.createdAt, account },
+    people.set(email, {
+      ...{ email, at: before?.at ?? account.createdAt, account },
       ...{ name: name || before?.name || '', phone: account.phone || before?.phone || null },
     });
   }
   return people;
+}
+
+/** What these accounts gave with their orders, which they may have placed with another email. */
+async function givenWithOrders(db: Db, accounts: CustomerAccount[]): Promise<Known[]> {
+  const emails = new Map(accounts.map(({ id, email }) => [id, email]));
+  const orders = await knowAccountBuyers(db, [...emails.keys()]);
+  return orders.flatMap(({ userId, ...given }) => {
+    const email = emails.get(userId ?? '');
+    return email === undefined ? [] : [{ ...given, email }];
+  });
 }

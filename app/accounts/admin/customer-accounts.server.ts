@@ -19,11 +19,12 @@ const shown = [
 
 export type CustomerAccount = Awaited<ReturnType<typeof listAccountsByEmail>>[number];
 
-/** Who has registered, the latest first. */
+/** Who has registered, the latest first; who runs the shop is no customer until they buy in it. */
 export const meetAccounts = (db: Db, most: number): Promise<Met[]> =>
   db
     .selectFrom('users')
     .select(['email', 'createdAt as at'])
+    .where('isAdmin', '=', false)
     .orderBy('createdAt', 'desc')
     .limit(most)
     .execute();
@@ -48,6 +49,7 @@ export async function findAccounts(db: Db, search: PeopleSearch): Promise<Met[][
     db
       .selectFrom('users')
       .select(['email', 'createdAt as at'])
+      .where('isAdmin', '=', false)
       .where(beginsByIndex(engineOf(db), beginning))
       .limit(mostByKey + 1)
       .execute(),

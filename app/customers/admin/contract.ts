@@ -10,7 +10,7 @@ export const customersOfAPage = 50;
 /** Of more than these nobody turns the pages: the list says "more than", and the search narrows it down. */
 export const mostCounted = 1_000;
 /** Of what one person has done a page is so long. */
-export const doneOfAPage = 10;
+export const doneOfAPage = 5;
 export const longestNotes = 5_000;
 
 const pageNumber = (most: number) => z.coerce.number().int().min(1).max(most).default(1);

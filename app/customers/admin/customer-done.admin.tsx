@@ -51,7 +51,7 @@ export function CustomerDone({ id, customer: { orders, bookings, enquiries } }: 
           <Done
             key={enquiry.id}
             href={adminPaths.tab('enquiries', enquiry.id)}
-            name={enquiry.enquiry.slice(0, 80)}
+            name={beginningOf(enquiry.enquiry)}
           >
             <EnquiryBadge status={enquiry.status} /> {formatMoment(enquiry.createdAt)}
           </Done>
@@ -60,6 +60,11 @@ export function CustomerDone({ id, customer: { orders, bookings, enquiries } }: 
     </>
   );
 }
+
+const longest = 80;
+
+const beginningOf = (text: string) =>
+  text.length > longest ? `${text.slice(0, longest).trimEnd().toWellFormed()}…` : text;
 
 interface DoneListProps<Row> {
   id: string;
@@ -106,7 +111,7 @@ function Done({ href, name, beside, children }: RowProps) {
         </Link>
         {beside && <span className="tabular-nums font-semibold whitespace-nowrap">{beside}</span>}
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">{children}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">{children}</p>
     </li>
   );
 }

@@ -39,6 +39,7 @@ function Facts({ id, customer }: { id: string; customer: Customer }) {
         <div>
           <h3 className="text-2xl [overflow-wrap:anywhere]">{name || email}</h3>
           <p className="text-ink-soft">{accountWords(customer)}</p>
+          <p className="tabular-nums mt-1 font-semibold">{spentWords(customer)}</p>
         </div>
         <Reach customer={customer} />
       </div>
@@ -47,7 +48,6 @@ function Facts({ id, customer }: { id: string; customer: Customer }) {
           <CustomerDone id={id} customer={customer} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Money customer={customer} />
           <CustomerNotesForm id={id} customer={customer} />
           <Places addresses={customer.addresses} />
           <CustomerRights id={id} customer={customer} />
@@ -65,18 +65,11 @@ function accountWords({ account }: Customer): string {
     : `${since}. Nobody has confirmed that the email is theirs, so what came as a guest may be another person’s.`;
 }
 
-function Money({ customer: { orderCount, paid, refunded, spent } }: { customer: Customer }) {
-  return (
-    <Card title="What they spent">
-      <div>
-        <p className="tabular-nums text-2xl font-semibold">{formatPrice(spent)}</p>
-        <p className="tabular-nums text-ink-soft">
-          {orderCount === 1 ? '1 order' : `${orderCount} orders`}, {formatPrice(paid)} paid
-          {refunded !== '0.00' && `, ${formatPrice(refunded)} given back`}
-        </p>
-      </div>
-    </Card>
-  );
+function spentWords({ orderCount, paid, refunded, spent }: Customer): string {
+  if (orderCount === 0) return 'Has ordered nothing yet';
+  const orders = orderCount === 1 ? '1 order' : `${orderCount} orders`;
+  const back = refunded === '0.00' ? '' : ` (${formatPrice(paid)} paid, ${formatPrice(refunded)} given back)`;
+  return `Spent ${formatPrice(spent)} in ${orders}${back}`;
 }
 
 function Places({ addresses }: Pick<Customer, 'addresses'>) {

@@ -74,9 +74,7 @@ async function findPeople(db: Db, text: string): Promise<Everybody> {
     findAddressees(db, search),
   ]);
   const all = [...accounts, ...bookers, ...askers, ...buyers, ...addressees];
-  const signedIn = [...buyers.flat(), ...addressees.flat()].flatMap(({ userId, at }) =>
-    userId === null ? [] : [{ userId, at }],
-  );
+  const signedIn = [...buyers.flat(), ...addressees.flat()];
   const guests = buyers.flat().filter(({ userId, email }) => userId === null && email !== '');
   const met = [accounts, bookers, askers].flat(2);
   return {
@@ -85,11 +83,12 @@ async function findPeople(db: Db, text: string): Promise<Everybody> {
   };
 }
 
-async function ofAccounts(db: Db, met: { userId: string; at: string }[]): Promise<Met[]> {
-  const accounts = await listAccountsById(db, [...new Set(met.map(({ userId }) => userId))]);
+async function ofAccounts(db: Db, met: { userId: string | null; at: string }[]): Promise<Met[]> {
+  const ids = new Set(met.flatMap(({ userId }) => userId ?? []));
+  const accounts = await listAccountsById(db, [...ids]);
   const emails = new Map(accounts.map(({ id, email }) => [id, email]));
   return met.flatMap(({ userId, at }) => {
-    const email = emails.get(userId);
+    const email = emails.get(userId ?? '');
     return email === undefined ? [] : [{ email, at }];
   });
 }

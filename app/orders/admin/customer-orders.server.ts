@@ -17,12 +17,6 @@ import {
 import { toPounds } from '../../values/money.ts';
 import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
 
-/** Somebody who ordered while signed in. */
-export interface AccountMet {
-  userId: string;
-  at: string;
-}
-
 /** Of each guest the order that was placed last. */
 const latestOfEachGuest = (db: Db) =>
   db
@@ -53,11 +47,11 @@ export async function knowGuestBuyers(db: Db, emails: string[]): Promise<Known[]
   return latestOfEachGuest(db).where(emailKey('one.customerEmail'), 'in', emails).execute();
 }
 
-/** Who has ordered while signed in, the latest first. */
-export async function meetAccountBuyers(db: Db, most: number): Promise<AccountMet[]> {
-  const rows = await db
+/** Of each account the order that was placed last. */
+const latestOfEachAccount = (db: Db) =>
+  db
     .selectFrom('orders as one')
-    .select(['one.userId', 'one.createdAt as at'])
+    .select(['one.userId', 'one.createdAt as at', 'one.customerName as name', 'one.customerPhone as phone'])
     .where('one.userId', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -68,11 +62,16 @@ export async function meetAccountBuyers(db: Db, most: number): Promise<AccountMe
             .where(sql<boolean>`(later."createdAt", later.id) > (one."createdAt", one.id)`),
         ),
       ),
-    )
-    .orderBy('one.createdAt', 'desc')
-    .limit(most)
-    .execute();
-  return rows.flatMap(({ userId, at }) => (userId === null ? [] : [{ userId, at }]));
+    );
+
+/** Who has ordered while signed in, the latest first. */
+export const meetAccountBuyers = (db: Db, most: number) =>
+  latestOfEachAccount(db).orderBy('one.createdAt', 'desc').limit(most).execute();
+
+/** What these accounts gave with the order that they placed last, by their ids. */
+export async function knowAccountBuyers(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  return latestOfEachAccount(db).where('one.userId', 'in', ids).execute();
 }
 
 /** Whose order is found by a search: of whoever was signed in the account, of guests the email. */
