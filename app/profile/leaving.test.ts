@@ -32,6 +32,8 @@ async function buildKnown(db: Db, isEmailVerified = true) {
   const product = await buildProduct(db, { name: 'Heater fan' });
   await buildAddress(db, person.id, { city: 'Whitstable' });
   await db.insertInto('wishlists').values({ userId: person.id, productId: product.id }).execute();
+  await db.insertInto('stock_alerts').values({ productId: product.id, email, confirmedAt: null }).execute();
+  await db.insertInto('customer_notes').values({ email, notes: 'Pays late' }).execute();
   await buildBooking(db, { email: typed, date: earlier, name: 'Ada F', message: 'Roof' });
   await buildBooking(db, { email: typed, date: later, name: 'Ada F', message: 'Floor' });
   const enquiry = await buildEnquiry(db, { email: typed, enquiry: 'Does it hum?' });
@@ -98,17 +100,18 @@ describeOnBothDatabases('leaving', (open) => {
       ],
       enquiries: [{ enquiry: 'Does it hum?', answers: [{ text: 'Hardly.' }], photographs: [] }],
       devices: [{ isCurrent: true }],
+      stockAlerts: [{ confirmedAt: null }],
       cookieChoices: [],
     });
     expect(taken.orders.map(({ orderNumber }) => orderNumber)).toEqual(
       [ada.given, ada.open, ada.paid].map(({ orderNumber }) => orderNumber),
     );
-    expect(JSON.stringify(taken)).not.toMatch(/argon2|Olive|paymentIntent|checkoutId/);
+    expect(JSON.stringify(taken)).not.toMatch(/argon2|Olive|Pays late|paymentIntent|checkoutId/);
   });
 
   it('takes along no bookings and enquiries of an address that nobody has confirmed', async () => {
     const eve = await buildKnown(database.db, false);
-    expect(await take(eve)).toMatchObject({ bookings: [], enquiries: [] });
+    expect(await take(eve)).toMatchObject({ bookings: [], enquiries: [], stockAlerts: [] });
   });
 
   it('needs the password, and nothing is gone without it', async () => {
@@ -150,7 +153,7 @@ describeOnBothDatabases('leaving', (open) => {
     });
   });
 
-  it('forgets past bookings, enquiries and emails of the confirmed address, and expects who is still to come', async () => {
+  it('forgets past bookings, enquiries, notes, alerts and emails of the confirmed address, and expects who is still to come', async () => {
     const { db } = database;
     await leave(ada);
     const ofAda = db
@@ -160,6 +163,8 @@ describeOnBothDatabases('leaving', (open) => {
     expect(await ofAda.execute()).toEqual([{ date: ada.later, name: 'Ada F' }]);
     const everything = JSON.stringify([
       await db.selectFrom('contact_messages').selectAll().execute(),
+      await db.selectFrom('stock_alerts').selectAll().execute(),
+      await db.selectFrom('customer_notes').selectAll().execute(),
       await db.selectFrom('outbox').selectAll().where('key', 'not like', '%@%').execute(),
       await db.selectFrom('outbox').select(['recipient', 'lastError']).execute(),
     ]).toLowerCase();
@@ -182,11 +187,11 @@ describeOnBothDatabases('leaving', (open) => {
     expect((await leave(eve)).statusCode).toBe(200);
     const typed = eve.email.toUpperCase();
     const counts = await Promise.all(
-      (['bookings', 'contact_messages'] as const).map((table) =>
-        db.selectFrom(table).select('email').where('email', '=', typed).execute(),
+      (['bookings', 'contact_messages', 'stock_alerts', 'customer_notes'] as const).map((table) =>
+        db.selectFrom(table).select('email').where('email', 'in', [typed, eve.email]).execute(),
       ),
     );
-    expect(counts.map(({ length }) => length)).toEqual([2, 1]);
+    expect(counts.map(({ length }) => length)).toEqual([2, 1, 1, 1]);
     expect(await db.selectFrom('outbox').select('id').where('recipient', '=', typed).execute()).toHaveLength(
       2,
     );
