@@ -48,6 +48,7 @@ export const adminApi = {
   orderAttention: (orderNumber: string) => orderPart(orderNumber, '/attention'),
   overview: () => '/api/admin/overview',
   sales: () => '/api/admin/sales',
+  statistics: () => '/api/admin/statistics',
   reviews: () => '/api/admin/reviews',
   review: (id: number | ':id' = ':id') => `/api/admin/reviews/${id}`,
   restoreReview: (id: number | ':id' = ':id') => `/api/admin/reviews/${id}/restore`,

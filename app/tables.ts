@@ -19,6 +19,7 @@ import type { OrderTables } from './orders/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { PictureTables } from './pictures/tables.ts';
 import type { ReviewTables } from './reviews/tables.ts';
+import type { StatisticsTables } from './statistics/tables.ts';
 import type { StockAlertTables } from './stock-alerts/tables.ts';
 import type { WishlistTables } from './wishlist/tables.ts';
 
@@ -44,6 +45,7 @@ export interface Tables
     ReviewTables,
     SecretTables,
     SessionTables,
+    StatisticsTables,
     StockAlertTables,
     WishlistTables {}
 

@@ -73,6 +73,7 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/email-verification/disown': () => ({ token: 'unknown' }),
   'POST /api/password-reset/request': ({ owner }) => ({ email: owner.email }),
   'POST /api/password-reset/reset': () => ({ token: 'unknown', newPassword: 'another long one' }),
+  'POST /api/visits': () => ({ added: true }),
   'PUT /api/profile': () => names,
   'PUT /api/password': () => ({ currentPassword: password, newPassword: 'another long one' }),
   'POST /api/account/deletion': () => ({ password }),

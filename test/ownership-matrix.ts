@@ -49,6 +49,7 @@ POST   /api/demo-payment                     400  400  400    400         400   
 POST   /api/demo-payment/authentication      400  400  400    400         400         400           400
 POST   /api/stripe-webhook                   400  400  400    400         400         400           400
 
+POST   /api/visits                           204  204  204    204         204         204           204
 GET    /api/content                          200  200  200    200         200         200           200
 PUT    /api/content                          401  403  403    200         403         401           403
 GET    /api/admin/content                    401  403  403    200         403         401           403
@@ -75,6 +76,7 @@ POST   /api/admin/posts/publish             401  403  403    200         403    
 POST   /api/admin/posts/:id/restore         401  403  403    200         403         401           403
 POST   /api/admin/posts/:id/duplicate       401  403  403    201         403         401           403
 GET    /api/admin/overview                   401  403  403    200         403         401           403
+GET    /api/admin/statistics                 401  403  403    200         403         401           403
 GET    /api/admin/sales                      401  403  403    200         403         401           403
 GET    /api/admin/orders                     401  403  403    200         403         401           403
 GET    /api/admin/orders/:orderNumber        401  403  403    200         403         401           403

@@ -13,6 +13,7 @@ import { firstOfOrders } from '../orders/admin/queries.admin.ts';
 import { firstOfMedia } from '../pictures/admin/queries.admin.ts';
 import { firstOfReviews } from '../reviews/admin/queries.admin.ts';
 import { settingsQuery } from '../settings/queries.admin.ts';
+import { statisticsQuery } from '../statistics/admin/queries.admin.ts';
 import { overviewQuery, salesQuery } from './overview-queries.admin.ts';
 
 /** What the tabs ask first, by their names; for the others what the frame asks (the site's texts, and what waits) is enough. */
@@ -27,6 +28,7 @@ const firstQueries = new Map<string, FirstQueries>([
   ['overview', () => [overviewQuery, salesQuery('day')]],
   ['orders', firstOfOrders],
   ['reviews', firstOfReviews],
+  ['statistics', () => [statisticsQuery('month')]],
   ['media', firstOfMedia],
   ['settings', ({ id }) => (id === '' ? [settingsQuery] : [])],
 ]);

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
-import { type PointerEvent, useCallback, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
+import { useWidth } from '../../ui/use-width.ts';
 import { formatPence, formatPrice, toPence } from '../values/money.ts';
 import type { SalesBy, SalesSpan } from './contract.ts';
 import { nameOfSpan, shortNameOfSpan } from './sales-words.ts';
@@ -14,18 +15,6 @@ interface SalesChartProps {
 const height = 240;
 const margin = { top: 12, right: 8, bottom: 28, left: 56 };
 const roomOfALabel = 64;
-
-/** The width that an element has on the screen, as it changes. */
-function useWidth(): [width: number, measure: (element: Element | null) => (() => void) | undefined] {
-  const [width, setWidth] = useState(0);
-  const measure = useCallback((element: Element | null) => {
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [width, measure];
-}
 
 /** Sales as steps, one for each span. What it shows stands in the table below it for those who do not see it. */
 export function SalesChart({ title, spans, by }: SalesChartProps) {

@@ -86,6 +86,11 @@ export const tabGroups: readonly TabGroup[] = [
         Contents: lazyPart(() => import('../seo/admin/seo-tab.admin.tsx')),
       },
       {
+        name: 'statistics',
+        label: 'Statistics',
+        Contents: lazyPart(() => import('../statistics/admin/statistics-tab.admin.tsx')),
+      },
+      {
         name: 'posts',
         label: 'Blog Posts',
         Contents: lazyPart(() => import('../blog/admin/posts-tab.admin.tsx')),

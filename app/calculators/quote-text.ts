@@ -4,11 +4,16 @@ import { fitWords } from './fit/battery-fit.ts';
 import type { Recommendation } from './fit/recommend.ts';
 import type { Plan } from './use-plan.ts';
 
+const firstLine = 'Please quote me for a leisure battery.';
+
+/** Whether an enquiry begins as a calculator begins it. */
+export const isQuote = (enquiry: string): boolean => enquiry.trimStart().startsWith(firstLine);
+
 /** What an enquiry about a stay begins with: what matters first, for a long list of devices may be cut. */
 export function quoteForStay({ devices, days }: Plan, recommended: Recommendation): string {
   const daily = dailyWattMinutes(devices);
   return [
-    'Please quote me for a leisure battery.',
+    firstLine,
     `Use: ${amount(daily)} a day; days without charging: ${days}; together ${amount(daily * days)}.`,
     answer(recommended),
     'Devices:',
@@ -19,7 +24,7 @@ export function quoteForStay({ devices, days }: Plan, recommended: Recommendatio
 /** The same where only the Ah of a day are known. */
 export const quoteForDay = (recommended: Recommendation): string =>
   [
-    'Please quote me for a leisure battery.',
+    firstLine,
     `Use: ${amount(recommended.load.need)} a day.`,
     ...strongestIn(recommended),
     answer(recommended),

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { tell } from '../../browser/tell.ts';
 import {
   addToCart,
   type CartItem,
@@ -67,7 +68,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
       setItems(next);
     }
     function change(next: (items: CartItem[]) => CartItem[]): void {
-      const changed = next(latest.current ?? restore());
+      const before = latest.current ?? restore();
+      const changed = next(before);
+      if (changed.length > before.length) tell({ added: true });
       store(changed);
       show(changed);
     }

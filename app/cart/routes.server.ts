@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { notFound, Refusal } from '../../server/errors.ts';
 import { readNoScriptForms } from '../../server/uploads/no-script-forms.ts';
@@ -18,6 +19,8 @@ interface CartOptions {
   db: Db;
   isPublic: boolean;
   mayPreview: MayPreview;
+  /** Told that a browser without scripts has put something into its cart. */
+  onAdded: (request: FastifyRequest) => void;
 }
 
 /** The forms say a number and a quantity. */
@@ -25,7 +28,10 @@ const bodyLimit = 1_024;
 const config = { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true };
 
 /** What browsers ask of the carts that they keep by themselves, and the cart of those without scripts. */
-export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { db, isPublic, mayPreview }) => {
+export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (
+  app,
+  { db, isPublic, mayPreview, onAdded },
+) => {
   readNoScriptForms(app);
   app.addHook('preHandler', async (request) => refuseWhenShopIsClosed(db, request, mayPreview));
 
@@ -85,6 +91,7 @@ export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (app, { db, 
         const words = `Without JavaScript your cart holds ${mostCookieLines} different products, and it is full`;
         throw new Refusal(409, 'cart_full', words);
       }
+      if (added.length > items.length) onAdded(request);
       sendCart(reply, begun, added, isPublic);
       return reply.redirect(paths.cart(), 303);
     },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { longestBodyTime } from '../../server/deadlines.ts';
 import { Refusal } from '../../server/errors.ts';
@@ -28,10 +29,19 @@ const refusals = {
   ...{ 400: errorAnswer, 413: errorAnswer, 415: errorAnswer, 429: errorAnswer, 503: errorAnswer },
 };
 
+interface EnquiryOptions {
+  db: Db;
+  dataDir: string;
+  /** Told that the plain form is opened. */
+  onFormOpened: (request: FastifyRequest) => void;
+  /** Told what a new enquiry says. */
+  onReceived: (enquiry: string) => void;
+}
+
 /** Writing to the workshop: by the home page's form, and by a plain form that needs no script. */
-export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> = async (
+export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
   app,
-  { db, dataDir },
+  { db, dataDir, onFormOpened, onReceived },
 ) => {
   const refuseTooMany = limitAccepted(app, 'enquiries', 'You have sent us several messages already');
   const formOf = readPhotographForms(app);
@@ -62,6 +72,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
   app.get(paths.contactForm(), { schema: { hide: true } }, async (request, reply) => {
     if (request.url.endsWith('?sent')) return noScriptSentPage(reply);
     const [formTime, { hours }] = [await signFormTime(db), await readReplyTime(db)];
+    onFormOpened(request);
     const typed = { enquiry: begunText(request.url.split('?')[1] ?? '', 'enquiry') };
     return noScriptFormPage(reply, { typed, fields: {}, formTime, hours });
   });
@@ -115,6 +126,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> =
       await withKeptPhotographs(files, photographs, (kept) =>
         receiveEnquiry(db, request.body, { ipAddress: request.ip, userAgent }, [...waiting, ...kept]),
       );
+      onReceived(request.body.enquiry);
       if (isNoScriptForm(request)) return reply.redirect(`${paths.contactForm()}?sent`, 303);
       return reply.code(201).send({ message: sentWords.description });
     },

@@ -18,9 +18,14 @@ interface SearchOptions {
   mayPreview: MayPreview;
   /** All pages of the site. */
   pages: SitePage[];
+  /** Told of words for which the shop has nothing, and what the program that asked calls itself. */
+  onLacking: (words: string, userAgent: string | undefined) => void;
 }
 
-export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (app, { db, mayPreview, pages }) => {
+export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (
+  app,
+  { db, mayPreview, pages, onLacking },
+) => {
   const fresh = openSearchIndex(db);
   const findPages = openPageIndex(db, pages);
   const { inTurn } = limitWork(atMost);
@@ -46,7 +51,12 @@ export const searchRoutes: FastifyPluginAsyncZod<SearchOptions> = async (app, { 
       await fresh();
       return inTurn(async () => {
         await breathe();
-        return search({ db, fresh, findPages }, await isShopOpen(db, request, mayPreview), request.query);
+        const { q, limit } = request.query;
+        const isOpen = await isShopOpen(db, request, mayPreview);
+        const { answer, isLacking } = await search({ db, fresh, findPages }, isOpen, request.query);
+        // Suggestions ask with every few letters.
+        if (isLacking && limit === undefined) onLacking(q, request.headers['user-agent']);
+        return answer;
       });
     },
   );

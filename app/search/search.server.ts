@@ -29,6 +29,12 @@ export interface SearchSources {
   findPages: FindPages;
 }
 
+export interface Searched {
+  answer: SearchAnswer;
+  /** Nothing for sale is what was named, and nothing else here speaks of it. */
+  isLacking: boolean;
+}
+
 /**
  * What visitors find under some words. The index says what fits and in what order; what is shown of it comes
  * from the database at that moment, so nothing that has just been hidden, sold or repriced is told wrongly.
@@ -38,7 +44,7 @@ export async function search(
   { db, fresh, findPages }: SearchSources,
   isOpen: boolean,
   question: SearchQuestion,
-): Promise<SearchAnswer> {
+): Promise<Searched> {
   const { q, limit = productsOnPage } = question;
   const index = await fresh();
   const [posts, sitePages] = await Promise.all([
@@ -46,8 +52,8 @@ export async function search(
     findPages(q, mostPages),
   ]);
   const others = { posts, sitePages };
-  if (!isOpen)
-    return {
+  if (!isOpen) {
+    const answer = {
       page: 1,
       pages: 0,
       products: [],
@@ -60,11 +66,13 @@ export async function search(
       categories: [],
       ...others,
     };
+    return { answer, isLacking: false };
+  }
 
   const isHidden = (categoryId: number) => !index.isOpen(categoryId);
   const need = await answerNeed(db, index.products, q, isHidden);
-  const { advice, lookFor } = need
-    ? { advice: null, lookFor: q }
+  const { advice, isNotSold, lookFor } = need
+    ? { advice: null, isNotSold: false, lookFor: q }
     : await answerAdvice(db, index.products, q, isHidden);
   const shown = new Set(advice?.goods.map(({ id }) => id));
   const matches = without(index.products.match(lookFor, { isHidden, takesPartial: true }), shown);
@@ -78,7 +86,10 @@ export async function search(
   // The last page stands for those after it.
   const page = Math.min(question.page, Math.max(pages, 1));
   const ids = found.slice((page - 1) * limit, page * limit);
-  return {
+  const categories = await readFoundCategories(db, index.categories.find(q, { limit: mostCategories }).ids);
+  const isFound =
+    (matches.of.length > 0 && !matches.isPartial) || categories.length + posts.length + sitePages.length > 0;
+  const answer = {
     page,
     pages,
     products: await listProductsByIds(db, ids),
@@ -87,10 +98,11 @@ export async function search(
     isPartial: matches.isPartial,
     shownFor: matches.of.length > 0 && !advice ? shownWords(q, matches.replaced) : null,
     ...(page === 1 ? { need, advice } : { need: null, advice: null }),
-    categories: await readFoundCategories(db, index.categories.find(q, { limit: mostCategories }).ids),
+    categories,
     posts,
     sitePages: sitePages.filter(({ path }) => !advice?.links.some((link) => link.path === path)),
   };
+  return { answer, isLacking: !need && (isNotSold || (!advice && !isFound)) };
 }
 
 /** What advice shows already is not found a second time, on any page. */

@@ -79,12 +79,15 @@ import { reviewAdminRoutes } from '../reviews/admin/routes.server.ts';
 import { reviewRoutes } from '../reviews/routes.server.ts';
 import { searchRoutes } from '../search/routes.server.ts';
 import { siteMapRoutes } from '../site-map/routes.server.ts';
+import { statisticsRoutes } from '../statistics/admin/routes.server.ts';
+import { countingRoutes } from '../statistics/routes.server.ts';
 import { stockAlertRoutes } from '../stock-alerts/routes.server.ts';
 import type { Db } from '../tables.ts';
 import { emailSender, siteAddress } from '../values/site-address.ts';
 import { listWishers, wishAgain } from '../wishlist/kept-wishes.server.ts';
 import { wishlistRoutes } from '../wishlist/routes.server.ts';
 import { composeSampleOf } from './compose-email.server.ts';
+import { type Counting, countVisits } from './count-visits.server.ts';
 import { findMovedPage } from './moved-pages.server.ts';
 import { frameNoScriptPages } from './no-script-frame.server.tsx';
 import { pages } from './pages.ts';
@@ -117,6 +120,7 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   const { images = createImages(config.DATA_DIR) } = options;
   onInvalidated(db, (cacheTags) => cache.drop(cacheTags));
   answerOwnHosts(app, config, siteAddress(config));
+  const counting = countVisits(app, db);
   let renderDraft: RenderDraft | null = null;
   if (assets) {
     frameNoScriptPages(app, { assets, cache, isPublic: config.isPublic });
@@ -124,11 +128,12 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
       ...{ assets, cache, isPublic: config.isPublic, siteUrl: siteAddress(config) },
       paymentSources: payments && !payments.isDemo ? stripeSources : {},
       findMoved: (pattern, params) => findMovedPage(db, pattern, params),
+      counter: counting.counter,
     });
   }
   await layGround(app, { ...options, images });
-  await addSubjects(app, { ...options, cache });
-  await addDashboard(app, { ...options, images, renderDraft });
+  await addSubjects(app, { ...options, cache, counting });
+  await addDashboard(app, { ...options, images, renderDraft, counting });
   await addPayments(app, options);
   limitConnections(app, knowProxies(config.trustProxy), options.connectionLimits);
   return app;
@@ -175,8 +180,11 @@ async function layGround(
   if (!config.isPublic && !config.SMTP_URL) showWrittenMail(app, mailFolder(config));
 }
 
-async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache: PageCache }): Promise<void> {
-  const { config, db, payments, cache, seed = async () => [] } = options;
+async function addSubjects(
+  app: FastifyInstance,
+  options: SiteOptions & { cache: PageCache; counting: Counting },
+): Promise<void> {
+  const { config, db, payments, cache, counting, seed = async () => [] } = options;
   const { isPublic } = config;
   const siteUrl = siteAddress(config);
   const accounts = { db, isPublic, siteUrl, sendsMail: config.SMTP_URL !== undefined };
@@ -196,20 +204,22 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
   await app.register(operatorRoutes, { db, isPublic, seedToken: config.SEED_TOKEN, seed });
   await app.register(contentRoutes, { db, isPublic, cookiePolicy });
   await app.register(consentRoutes, { db, isPublic });
-  await app.register(enquiryRoutes, { db, dataDir: config.DATA_DIR });
+  const { onFormOpened, onReceived } = counting;
+  await app.register(enquiryRoutes, { db, dataDir: config.DATA_DIR, onFormOpened, onReceived });
   await app.register(bookingRoutes, { db, isPublic, hasBought });
   await app.register(bookingDownloadRoutes, { db, siteUrl });
   await app.register(bookingFeedRoutes, { db, siteUrl });
   await app.register(bookingLinkRoutes, { db });
   await app.register(catalogueRoutes, { db, mayPreview });
   await app.register(sizingRoutes, { db, mayPreview });
-  await app.register(cartRoutes, { db, isPublic, mayPreview });
+  await app.register(cartRoutes, { db, isPublic, mayPreview, onAdded: counting.onAdded });
   await app.register(stockAlertRoutes, { db, findGoods });
   await app.register(reviewRoutes, { db });
   await app.register(blogRoutes, { db, cache, isPublic, siteUrl });
   await app.register(legalRoutes, { db, isPublic });
   await app.register(siteMapRoutes, { db, cache, pages, siteUrl });
-  await app.register(searchRoutes, { db, mayPreview, pages });
+  await app.register(searchRoutes, { db, mayPreview, pages, onLacking: counting.onLacking });
+  await app.register(countingRoutes, { counter: counting.counter });
   await app.register(checkoutRoutes, {
     ...{ db, payments, isPublic, mayPreview },
     triesPerMinute: config.CHECKOUT_TRIES_PER_MINUTE,
@@ -219,9 +229,13 @@ async function addSubjects(app: FastifyInstance, options: SiteOptions & { cache:
 /** All that only the owner may do, behind one door: each route of the dashboard is registered in this scope. */
 async function addDashboard(
   app: FastifyInstance,
-  options: SiteOptions & { images: Images; renderDraft: RenderDraft | null },
+  options: SiteOptions & {
+    images: Images;
+    renderDraft: RenderDraft | null;
+    counting: Counting;
+  },
 ): Promise<void> {
-  const { config, db, payments, assets, dashboardAssets, images, renderDraft } = options;
+  const { config, db, payments, assets, dashboardAssets, images, renderDraft, counting } = options;
   const { isPublic } = config;
   if (dashboardAssets) {
     serveDashboard(app, { db, isPublic, assets: dashboardAssets, siteCss: assets?.css ?? '' });
@@ -247,6 +261,7 @@ async function addDashboard(
     await scope.register(enquiryAdminRoutes, { db, editor, dataDir: config.DATA_DIR });
     await scope.register(reviewAdminRoutes, { db, editor });
     await scope.register(customerAdminRoutes, { db, editor, listDevices });
+    await scope.register(statisticsRoutes, { db, write: counting.write });
   });
 }
 

@@ -43,6 +43,8 @@ function sentOf(client: QueryClient, key: QueryKey, answer: unknown): unknown {
 
 /** Who asks for a page. */
 interface Asker extends Pick<PageRequest, 'cookie' | 'ip'> {
+  /** What the visitor's program calls itself; without it, none of their doings is counted. */
+  userAgent?: string | undefined;
   app: FastifyInstance;
   cache: PageCache;
   /** Stands in for one answer. */
@@ -91,11 +93,15 @@ function knownAnswer(url: string, { cache, cookie, draft }: Asker): Heard | unde
   return url === draft?.url ? { answer: draft.answer, cacheTags: [] } : cache.answers.find(url);
 }
 
-const ask = (url: string, { app, cookie, ip }: Asker) =>
+const ask = (url: string, { app, cookie, ip, userAgent }: Asker) =>
   app.inject({
     url,
     remoteAddress: ip,
-    headers: { [renderHeader]: renderMark, ...(cookie === undefined ? {} : { cookie }) },
+    headers: {
+      [renderHeader]: renderMark,
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+    },
   });
 
 /** Notes what an answer says of the page; undefined where the browser has to ask again by itself. */

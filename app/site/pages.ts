@@ -60,6 +60,12 @@ export function findPage(path: string): { page: SitePage; params: Record<string,
 export const pathOf = (pattern: string, params: Record<string, string>) =>
   pattern.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
 
+/** What a page counts as: its plain path, or of a private one the pattern alone, which names nobody and no secret. */
+export function nameOfPage(path: string): string {
+  const { page, params } = findPage(path);
+  return page.isPrivate ? page.pattern : pathOf(page.pattern, params);
+}
+
 /** Whether no other site's script may see the page at a path. */
 export const isPrivatePath = (path: string) => findPage(path).page.isPrivate === true;
 

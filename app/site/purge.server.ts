@@ -12,6 +12,7 @@ import { purgeEditing } from '../editing/history/purge.server.ts';
 import { purgeEnquiries } from '../enquiries/purge.server.ts';
 import { purgeOrders } from '../orders/settle/purge.server.ts';
 import { purgePayments } from '../payments/purge.server.ts';
+import { purgeStatistics } from '../statistics/purge.server.ts';
 import { purgeStockAlerts } from '../stock-alerts/purge.server.ts';
 import type { Db } from '../tables.ts';
 
@@ -20,6 +21,7 @@ const owners: ((db: Db, dataDir: string) => Promise<void>)[] = [
   ...[purgeAccounts, (db: Db) => deleteOldConsents(db), purgeEnquiries, purgeBookings, purgeEditing],
   ...[
     purgeCatalogue,
+    purgeStatistics,
     purgeStockAlerts,
     purgeOrders,
     purgePayments,

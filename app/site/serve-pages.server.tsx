@@ -17,12 +17,14 @@ import { contentQuery } from '../content/queries.ts';
 import { notFoundPage } from '../navigation/pages.ts';
 import type { PageSeo, SitePage } from '../page.ts';
 import { paths } from '../paths.ts';
+import type { Counter } from '../statistics/counter.server.ts';
+import { countVisit } from '../statistics/visits.server.ts';
 import { errorPage } from './error-page.server.tsx';
 import { foreignSources } from './foreign-sources.ts';
 import { withFrame } from './frame-queries.server.ts';
 import { loadPageData, type PageData, queriesOf } from './page-data.server.ts';
 import { headOf } from './page-head.server.ts';
-import { findPage, pages, pathOf } from './pages.ts';
+import { findPage, nameOfPage, pages, pathOf } from './pages.ts';
 import type { RenderDraft } from './preview.server.ts';
 import { Site } from './site.tsx';
 
@@ -36,6 +38,8 @@ export interface PageOptions {
   paymentSources: CspSources;
   /** Where a page is now that is not found at its address any more. */
   findMoved: (pattern: string, params: Record<string, string>) => Promise<string | null>;
+  /** What is visited is counted here. */
+  counter: Counter;
 }
 
 const modules = import.meta.glob<{ Page?: ComponentType }>('../**/*-page.tsx', { eager: true });
@@ -61,6 +65,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     readsQuery,
     render: (request) => renderPage(app, options, request),
     failure: errorPage(assets.css),
+    onShown: (request, name) => countVisit(options.counter, request, name),
   });
   const renderStill = createStillRenderer(assets);
   return async (path, draft, ip) => {
@@ -86,7 +91,8 @@ async function renderPage(
   const { isForSignedOut, carriesSecret, showsCookies }: Partial<PageSeo> = page.seo || {};
   const queries = withFrame(page.queries?.(params, search));
   const cookie = showsCookies ? cookies : asker.cookie;
-  const data = await loadPageData(queries, { app, cache: options.cache, ip: asker.ip, cookie });
+  const { ip, userAgent } = asker;
+  const data = await loadPageData(queries, { app, cache: options.cache, ip, userAgent, cookie });
   if (isForSignedOut && data.client.getQueryData(currentUserQuery.queryKey)) {
     return { movedTo: afterSignIn(search), isForNow: true };
   }
@@ -99,6 +105,7 @@ async function renderPage(
       ...bodyOf(page, data, path, search),
     },
     status: page === notFoundPage ? 404 : data.status,
+    name: nameOfPage(path),
     sources: sourcesOf(page, data, options.paymentSources),
     cacheTags: data.cacheTags,
     // A path can be written in many ways; only the plain one is kept.

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
+import { tell } from '../../browser/tell.ts';
 import { PageSlot } from '../../ui/lazy/lazy-page.tsx';
 import { savesData } from '../../ui/lazy/saves-data.ts';
 import { whenIdle } from '../../ui/lazy/when-idle.ts';
@@ -10,7 +11,7 @@ import { CartProvider } from '../cart/cart-provider.tsx';
 import { Frame } from '../navigation/frame.tsx';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { notFoundPage } from '../navigation/pages.ts';
-import { findPage, isPrivatePath, pages, parsePath } from './pages.ts';
+import { findPage, isPrivatePath, nameOfPage, pages, parsePath } from './pages.ts';
 
 export interface SiteProps {
   client: QueryClient;
@@ -42,7 +43,11 @@ function Ways({ client, path, search }: SiteProps) {
         navigateTo(
           to,
           () => prepare(client, to),
-          () => navigate(to, options),
+          () => {
+            const from = location.pathname;
+            navigate(to, options);
+            tellMove(from, location.pathname);
+          },
           isPrivatePath,
           () => sayNoConnection(),
         )
@@ -70,6 +75,11 @@ function Ways({ client, path, search }: SiteProps) {
       </ToastProvider>
     </Router>
   );
+}
+
+/** Only what a page counts as leaves the browser: of a private one its pattern. */
+function tellMove(from: string, to: string): void {
+  if (from !== to) tell({ page: nameOfPage(to), from: nameOfPage(from) });
 }
 
 let sayNoConnection = () => {};

@@ -35,6 +35,7 @@ export const cookiePolicy: SeedPolicy = {
 <li><strong>cookieConsentId</strong>. A random number for the record of your choice on this page's subject.</li>
 <li><strong>cookiePreferences</strong>. The choice itself, its date and the version of this policy, so that we do not ask on every page. After 24 months, or when this policy changes, it allows nothing any more and we ask again.</li>
 </ul>
+<p>Our server counts how often pages are opened. For that it stores nothing in your browser and reads nothing from it.</p>
 <p>None of these is shared with anyone. When you choose, we also keep a record on our server under the random number: which kinds you allowed, when, and the network address and browser from which you chose. The <a href="/privacy-policy">privacy policy</a> says how long.</p>
 <h3>Payment</h3>
 <p>The card fields of the checkout come from Stripe, our payment provider. Stripe stores cookies of its own (such as <strong>__stripe_mid</strong>, one year, and <strong>__stripe_sid</strong>, half an hour) to tell a shopper from a fraudster. They are set only at the checkout, and the payment could not be made safely without them.</p>

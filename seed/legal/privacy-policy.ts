@@ -57,7 +57,7 @@ export const privacyPolicy: SeedPolicy = {
 <li>How long: 30 days if you do not confirm the address, and one year at the most.</li>
 </ul>
 <h3>When you visit the site</h3>
-<p>Our server notes changes and refused or failed requests in a log: the address asked for, the time and the network address. What is kept in your browser, and what waits for your consent, is in the <a href="/cookie-policy">cookie policy</a>.</p>
+<p>Our server notes changes and refused or failed requests in a log: the address asked for, the time and the network address. We also count, without cookies and without telling one visitor from another, how often each page is opened on a day, which other site's link led there, and which words our search has nothing for; these are numbers, kept for 13 months. What is kept in your browser, and what waits for your consent, is in the <a href="/cookie-policy">cookie policy</a>.</p>
 <ul>
 <li>Why we may: our legitimate interest in a site that works and is not attacked. For analytics, marketing and outside content: your consent.</li>
 <li>How long: logs 30 days. The record of your cookie choice two years after you last made or confirmed it, so that we can show what you agreed to.</li>

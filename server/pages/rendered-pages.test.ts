@@ -18,6 +18,7 @@ const page: RenderedPage = {
   cacheTags: new Set(['a']),
   isShared: true,
   carriesSecret: false,
+  name: '/a',
 };
 const assets = {
   ...{ entry: '/a.js', early: [], preloads: [], css: 'h1{color:red}' },
@@ -28,20 +29,34 @@ const signedIn = { cookie: 'theme=dark; session=abc' };
 const cache = createPageCache();
 const render = vi.fn<RenderPage>();
 let app: FastifyInstance;
+let shown: string[];
 beforeEach(() => {
   cache.drop(new Set(['a']));
   render.mockReset().mockResolvedValue(page);
   app = Fastify();
+  shown = [];
   serveRenderedPages(app, {
     ...{ assets, cache, isPublic: false, render },
     patterns: ['/a', '/b/:name'],
     readsQuery: (path) => path.startsWith('/b/'),
     failure: '<h1>Sorry</h1>',
+    onShown: (request, name) => shown.push(`${request.method} ${name}`),
   });
 });
 
 const stateOf = async (url: string, headers = {}) =>
   (await app.inject({ url, headers })).headers['x-page-cache'];
+
+it('tells of each page that it gives out, kept or not, and of none that is not there', async () => {
+  await app.inject({ url: '/a?utm_source=x' });
+  await app.inject({ method: 'HEAD', url: '/a' });
+  await app.inject({ url: '/a', headers: signedIn });
+  render.mockResolvedValue({ ...page, status: 404 });
+  await app.inject({ url: '/b/none' });
+  render.mockResolvedValue({ movedTo: '/a' });
+  await app.inject({ url: '/b/old' });
+  expect(shown).toEqual(['GET /a', 'HEAD /a', 'GET /a']);
+});
 
 it('renders a page once and keeps it for all who are not signed in', async () => {
   expect([await stateOf('/a'), await stateOf('/a'), await stateOf('/a', { cookie: 'theme=dark' })]).toEqual([
@@ -51,6 +66,7 @@ it('renders a page once and keeps it for all who are not signed in', async () =>
     path: '/a',
     search: '',
     cookie: undefined,
+    userAgent: 'lightMyRequest',
     ip: '127.0.0.1',
   });
   cache.drop(new Set(['a']));
@@ -167,7 +183,14 @@ it('gives nobody signed in what was kept for others, and tells the renderer who 
   await app.inject('/a');
   expect(await stateOf('/a', signedIn)).toBeUndefined();
   const { cookie } = signedIn;
-  const asked: PageRequest = { path: '/a', search: '', cookie, cookies: cookie, ip: '127.0.0.1' };
+  const asked: PageRequest = {
+    path: '/a',
+    search: '',
+    cookie,
+    cookies: cookie,
+    userAgent: 'lightMyRequest',
+    ip: '127.0.0.1',
+  };
   expect(render).toHaveBeenLastCalledWith(asked);
 });
 

@@ -25,6 +25,8 @@ export interface PageRequest {
   cookie: string | undefined;
   /** All cookies of whoever asks. What is made of them may not be shared. */
   cookies: string | undefined;
+  /** What the program that asks calls itself. */
+  userAgent: string | undefined;
 }
 
 export interface RenderedPage {
@@ -32,6 +34,8 @@ export interface RenderedPage {
   status: number;
   /** Other sites that the page may reach. */
   sources: CspSources[];
+  /** What it counts as: of a page that is shared its path. */
+  name: string;
   /** What the page shows; see server/tag-answer.ts. */
   cacheTags: ReadonlySet<string>;
   /** Whether all who are not signed in may be given the same page at this path. */
@@ -60,6 +64,8 @@ export interface RenderedPageOptions {
   render: RenderPage;
   /** The whole document that stands in for a page that could not be made. */
   failure: string;
+  /** Told the name of each page that is given out. It has to be quick. */
+  onShown?: (request: IncomingMessage, name: string) => void;
 }
 
 interface Serving extends RenderedPageOptions {
@@ -80,13 +86,12 @@ export function serveRenderedPages(app: FastifyInstance, options: RenderedPageOp
 
   app.addHook('onRequest', ({ raw: request }, reply, done) => {
     if (!isReading(request.method) || hasBody(request) || !isAnonymous(request)) return done();
-    const page = cache.find(
-      addressShown(serving, request.url ?? ''),
-      chooseEncoding(request.headers['accept-encoding']),
-    );
+    const path = addressShown(serving, request.url ?? '');
+    const page = cache.find(path, chooseEncoding(request.headers['accept-encoding']));
     if (!page) return done();
     reply.hijack();
     sendFinished(request, reply.raw, page, 'hit');
+    options.onShown?.(request, path);
   });
 
   const serve = (request: FastifyRequest, reply: FastifyReply) => servePage(serving, request, reply);
@@ -157,7 +162,8 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
   const search = addressShown(serving, request.url).slice(path.length + 1);
   const cookies = request.headers.cookie;
   const cookie = serving.isAnonymous(request.raw) ? undefined : cookies;
-  const page = await serving.render({ path, search, cookie, cookies, ip: request.ip });
+  const userAgent = request.headers['user-agent'];
+  const page = await serving.render({ path, search, cookie, cookies, userAgent, ip: request.ip });
   if ('movedTo' in page) {
     if (page.isForNow) return reply.header('cache-control', 'no-store').redirect(page.movedTo, 303);
     // An old address may be given to something new: browsers may not believe in the move for ever.
@@ -165,6 +171,7 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
     const asked = request.url.slice(path.length + 1);
     return reply.redirect(asked === '' ? page.movedTo : `${page.movedTo}?${asked}`, 301);
   }
+  if (page.status === 200) serving.onShown?.(request.raw, page.name);
   // Only a plain address is kept: queries that are read could fill the cache with variants.
   const isKept = page.isShared && page.status === 200 && cookie === undefined && search === '';
   if (isKept) return sendAndKeep(serving, request, reply, page, { path, mark });

@@ -17,6 +17,8 @@ const [mostGoods, mostCandidates] = [4, 24];
 /** Advice, and the words by which more is found than it shows; empty where there is nothing to add. */
 interface Answered {
   advice: AdviceAnswer | null;
+  /** What was named is on the list of what we do not sell. */
+  isNotSold: boolean;
   lookFor: string;
 }
 
@@ -26,11 +28,13 @@ interface Answered {
  */
 export async function answerAdvice(db: Db, index: Index, q: string, isHidden: IsHidden): Promise<Answered> {
   const idsFor = finderIn(index, isHidden);
-  const advice: Instead | null = adviceFor(q) ?? adviceInstead(index, q, isHidden, idsFor);
-  if (!advice) return { advice: null, lookFor: q };
+  const known = adviceFor(q);
+  const advice: Instead | null = known ?? adviceInstead(index, q, isHidden, idsFor);
+  if (!advice) return { advice: null, isNotSold: false, lookFor: q };
   const { goods, lookFor = q, ...said } = advice;
   const ids = new Set(goods.flatMap(([words, most]) => idsFor(words).slice(0, most)));
-  return { advice: { ...said, goods: inStockFirst(await listProductsByIds(db, [...ids])) }, lookFor };
+  const shown = inStockFirst(await listProductsByIds(db, [...ids]));
+  return { advice: { ...said, goods: shown }, isNotSold: !known, lookFor };
 }
 
 const inStockFirst = (goods: ProductSummary[]) =>

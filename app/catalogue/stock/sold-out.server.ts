@@ -1,0 +1,19 @@
+import type { Db } from '../../tables.ts';
+import { productsForSale } from '../for-sale.server.ts';
+
+/** One statement asks for so many. */
+const most = 500;
+
+/** Of products by their slugs the ids of those that visitors see and that are sold out. */
+export async function findSoldOut(db: Db, slugs: string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (let at = 0; at < slugs.length; at += most) {
+    const rows = await productsForSale(db)
+      .select(['id', 'slug'])
+      .where('slug', 'in', slugs.slice(at, at + most))
+      .where('isInStock', '=', false)
+      .execute();
+    for (const { id, slug } of rows) found.set(slug, id);
+  }
+  return found;
+}

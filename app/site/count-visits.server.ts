@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isQuote } from '../calculators/quote-text.ts';
+import { createCounter } from '../statistics/counter.server.ts';
+import { keepCounting } from '../statistics/keep-counting.server.ts';
+import { steps } from '../statistics/kinds.ts';
+import { createSearchCount } from '../statistics/searches.server.ts';
+import { countFormOpened, isPerson } from '../statistics/visits.server.ts';
+import type { Db } from '../tables.ts';
+import { findKnownPaths } from './known-paths.server.ts';
+
+export type Counting = ReturnType<typeof countVisits>;
+
+/** What is counted of visits; each subject is handed what to call, and knows nothing of the counts. */
+export function countVisits(app: FastifyInstance, db: Db) {
+  const counter = createCounter();
+  return {
+    counter,
+    /** Writes what was counted in this process. */
+    write: keepCounting(app, { db, counter, findKnown: findKnownPaths }),
+    onLacking: createSearchCount(counter),
+    onAdded({ headers }: FastifyRequest) {
+      if (isPerson(headers['user-agent'])) counter.add('step', steps.added);
+    },
+    onFormOpened: ({ raw }: FastifyRequest) => countFormOpened(counter, raw),
+    onReceived(enquiry: string) {
+      if (isQuote(enquiry)) counter.add('step', steps.calculatorEnquiry);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { scaleLinear } from 'd3-scale';
+
+interface CountedRow {
+  name: string;
+  label: string;
+  count: number;
+}
+
+interface CountedTableProps {
+  caption: string;
+  /** What the rows are. */
+  what: string;
+  rows: CountedRow[];
+  /** Said where there are no rows. */
+  nothing: string;
+  /** Whether its caption is seen, where the card has another title. */
+  isNamed?: boolean;
+}
+
+/** Figures as a table, each drawn beside the most of them. */
+export function CountedTable({ caption, what, rows, nothing, isNamed = false }: CountedTableProps) {
+  if (rows.length === 0) return <p className="text-ink-soft">{nothing}</p>;
+  const width = scaleLinear([0, Math.max(1, ...rows.map(({ count }) => count))], [0, 100]);
+  return (
+    <table className="tabular-nums w-full">
+      <caption className={isNamed ? 'pb-2 text-left font-semibold' : 'sr-only'}>{caption}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-left text-sm text-ink-soft">
+          <th scope="col" className="py-2 font-medium">
+            {what}
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            Times
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(({ name, label, count }) => (
+          <tr key={name}>
+            <th scope="row" className="w-full py-2 pr-4 text-left font-normal [overflow-wrap:anywhere]">
+              {label}
+              <Bar width={width(count)} />
+            </th>
+            <td className="py-2 text-right align-top">{count.toLocaleString('en-GB')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Part of a hundred, for who sees it; the figure stands beside it. */
+const Bar = ({ width }: { width: number }) => (
+  <svg aria-hidden viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-1 block h-1.5 w-full">
+    <rect width="100" height="6" className="fill-sand" />
+    <rect width={width} height="6" className="fill-amber-deep" />
+  </svg>
+);

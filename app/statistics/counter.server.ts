@@ -1,0 +1,69 @@
+import { addDays, londonDay, startOfDay } from '../values/london-days.ts';
+import { type Kind, longestName, mostNames, other } from './kinds.ts';
+
+/** Pages that browsers say they moved to: whether there are such pages is seen before they are written. */
+type CountedKind = Kind | 'told';
+
+export interface DayCount<Of extends string = CountedKind> {
+  day: string;
+  kind: Of;
+  name: string;
+  count: number;
+}
+
+/** Counts in memory, so that no visitor waits for the database; `keepCounting` writes it. */
+export interface Counter {
+  add: (kind: CountedKind, name: string, times?: number) => void;
+  /** All that was counted since it was asked last. */
+  take: () => DayCount[];
+  /** Counts once more what could not be written. */
+  giveBack: (counts: readonly DayCount[]) => void;
+}
+
+const mostOf = (kind: CountedKind) => (kind === 'told' ? mostNames.page : mostNames[kind]);
+
+/** A counter that holds a bounded number of names, whatever it is told. */
+export function createCounter(now: () => number = Date.now): Counter {
+  const days = new Map<string, Map<CountedKind, Map<string, number>>>();
+  let today = { day: '', endsAt: 0 };
+
+  function dayNow(): string {
+    if (now() >= today.endsAt) {
+      const day = londonDay(new Date(now()));
+      today = { day, endsAt: startOfDay(addDays(day, 1)).getTime() };
+    }
+    return today.day;
+  }
+
+  function addTo(day: string, kind: CountedKind, said: string, times: number): void {
+    const kinds = entryOf(days, day, () => new Map<CountedKind, Map<string, number>>());
+    const names = entryOf(kinds, kind, () => new Map<string, number>());
+    const isNew = !names.has(said);
+    const name = said.length > longestName || (isNew && names.size >= mostOf(kind)) ? other : said;
+    names.set(name, (names.get(name) ?? 0) + times);
+  }
+
+  return {
+    add: (kind, name, times = 1) => addTo(dayNow(), kind, name, times),
+    take() {
+      const counts = [...days].flatMap(([day, kinds]) =>
+        [...kinds].flatMap(([kind, names]) =>
+          [...names].map(([name, count]) => ({ day, kind, name, count })),
+        ),
+      );
+      days.clear();
+      return counts;
+    },
+    giveBack(counts) {
+      for (const { day, kind, name, count } of counts) addTo(day, kind, name, count);
+    },
+  };
+}
+
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

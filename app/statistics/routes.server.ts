@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { errorAnswer } from '../error-answer.ts';
+import { told } from './contract.ts';
+import type { Counter } from './counter.server.ts';
+import { steps } from './kinds.ts';
+import { countMove, isPerson } from './visits.server.ts';
+
+/** What browsers tell of themselves, to be counted. */
+export const countingRoutes: FastifyPluginAsyncZod<{ counter: Counter }> = async (app, { counter }) => {
+  app.post(
+    '/api/visits',
+    {
+      bodyLimit: 2_048,
+      config: { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true },
+      schema: {
+        summary: 'Count that a page was opened without a new document, or something put into the cart',
+        body: told,
+        response: { 204: z.undefined(), 400: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async ({ body, headers }, reply) => {
+      if (isPerson(headers['user-agent'])) {
+        if ('page' in body) countMove(counter, body.page, body.from);
+        else counter.add('step', steps.added);
+      }
+      return reply.code(204).send();
+    },
+  );
+};

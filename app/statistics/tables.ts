@@ -1,0 +1,12 @@
+import type { Kind } from './kinds.ts';
+
+export interface StatisticsTables {
+  daily_counts: {
+    /** "2026-11-22", in London. */
+    day: string;
+    kind: Kind;
+    /** What was counted; see kinds.ts. */
+    name: string;
+    count: number;
+  };
+}

@@ -1,0 +1,93 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { paths } from '../paths.ts';
+import type { Counter } from './counter.server.ts';
+import { direct, other, steps } from './kinds.ts';
+
+/** What of a request is looked at to count it. None of it is kept but the host of the referrer and one plain word. */
+export interface Asked {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+/** Robots that say so, link previews and monitors. A CUBOT is a telephone. */
+const robots = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|externalhit|inspect|scan/i;
+
+/** Whether a person's browser asks, as far as it says: browsers begin their name with "Mozilla/". */
+export const isPerson = (userAgent: string | undefined): boolean =>
+  userAgent?.startsWith('Mozilla/') === true && !robots.test(userAgent);
+
+const prefetchHeaders = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'] as const;
+
+/** Whether somebody opens a page: not a program, not for later, and not as a part of something else. */
+function isVisit({ method, headers }: Asked): boolean {
+  const dest = headers['sec-fetch-dest'];
+  return (
+    method === 'GET' &&
+    (dest === undefined || dest === 'document') &&
+    !prefetchHeaders.some((name) => headers[name] !== undefined) &&
+    isPerson(headers['user-agent'])
+  );
+}
+
+/** Counts that a page was opened from a link, a bookmark or an address; `page` is what it counts as. */
+export function countVisit(counter: Counter, asked: Asked, page: string): void {
+  if (!isVisit(asked)) return;
+  counter.add('page', page);
+  const { source, from } = cameFrom(asked.headers);
+  if (source !== null) counter.add('source', source);
+  const campaign = campaignIn(asked.url ?? '');
+  if (source !== null && campaign !== null) counter.add('campaign', campaign);
+  countWayOn(counter, page, from);
+}
+
+/** Counts that a browser moved to another page without a new document. */
+export function countMove(counter: Counter, page: string, from: string): void {
+  counter.add('told', page);
+  countWayOn(counter, page, from);
+}
+
+/** Counts that the form for an enquiry was opened, where a calculator led to it. */
+export function countFormOpened(counter: Counter, asked: Asked): void {
+  if (isVisit(asked)) countWayOn(counter, paths.contactForm(), cameFrom(asked.headers).from);
+}
+
+const calculators: readonly string[] = [paths.calculators(), paths.batteryCalculator()];
+const waysOn = new Map<string, string>([
+  [paths.book(), steps.calculatorToBooking],
+  [paths.contactForm(), steps.calculatorToEnquiry],
+]);
+
+function countWayOn(counter: Counter, page: string, from: string): void {
+  const step = waysOn.get(page);
+  if (step !== undefined && calculators.includes(from)) counter.add('step', step);
+}
+
+/** The host of another site that led here, null from a page of this site; and that page's path, else ''. */
+function cameFrom({ referer = '', host, ...headers }: IncomingHttpHeaders): {
+  source: string | null;
+  from: string;
+} {
+  const isOurs = headers['sec-fetch-site'] === 'same-origin';
+  if (referer === '') return { source: isOurs ? null : direct, from: '' };
+  const url = URL.canParse(referer) ? new URL(referer) : null;
+  if (isOurs || url?.host === host) return { source: null, from: url?.pathname ?? '' };
+  return { source: url ? nameOfHost(url) : other, from: '' };
+}
+
+/** "example.com" of "https://www.example.com". No numbers: an address could be somebody's home. */
+function nameOfHost({ protocol, hostname }: URL): string {
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  const isName = /^(?=.{4,100}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
+  return isWeb && isName ? hostname.replace(/^www\./, '') : other;
+}
+
+/** One plain word, or a few joined by hyphens: nothing else that an address could carry is kept. */
+const plainWord = /^[a-z]+(?:[-_][a-z]+){0,2}$/;
+
+function campaignIn(url: string): string | null {
+  const start = url.indexOf('utm_source=');
+  if (start < 0) return null;
+  const said = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('utm_source')?.toLowerCase() ?? '';
+  return said.length <= 30 && plainWord.test(said) ? said : null;
+}

@@ -1,0 +1,13 @@
+import { useCallback, useState } from 'react';
+
+/** The width that an element has on the screen, as it changes; 0 until it is there. */
+export function useWidth(): [width: number, measure: (element: Element | null) => (() => void) | undefined] {
+  const [width, setWidth] = useState(0);
+  const measure = useCallback((element: Element | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [width, measure];
+}
