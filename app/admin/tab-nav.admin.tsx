@@ -107,7 +107,7 @@ function Groups({ selected, waiting, without = [], onLeave }: GroupsProps) {
               href={adminPaths.tab(tab.name)}
               onClick={onLeave}
               aria-current={tab.name === selected ? 'page' : undefined}
-              className="flex min-h-11 items-center justify-between gap-3 rounded px-3 font-semibold text-ink-soft hover:bg-sand hover:text-ink aria-[current=page]:bg-amber-tint aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center justify-between gap-3 rounded lg:min-h-9 px-3 font-semibold text-ink-soft hover:bg-sand hover:text-ink aria-[current=page]:bg-amber-tint aria-[current=page]:text-ink"
             >
               {tab.label}
               <Count of={waiting[tab.name]} />

@@ -29,7 +29,7 @@ export function CountedTable({ caption, what, rows, nothing, isNamed = false }: 
           <th scope="col" className="py-2 font-medium">
             {what}
           </th>
-          <th scope="col" className="py-2 text-right font-medium">
+          <th scope="col" className="py-2 text-right font-medium whitespace-nowrap">
             Times
           </th>
         </tr>
@@ -41,7 +41,7 @@ export function CountedTable({ caption, what, rows, nothing, isNamed = false }: 
               {label}
               <Bar width={width(count)} />
             </th>
-            <td className="py-2 text-right align-top">{count.toLocaleString('en-GB')}</td>
+            <td className="py-2 text-right align-top whitespace-nowrap">{count.toLocaleString('en-GB')}</td>
           </tr>
         ))}
       </tbody>

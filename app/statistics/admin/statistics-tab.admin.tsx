@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
+import { paths } from '../../paths.ts';
 import { direct, other } from '../kinds.ts';
 import type { Statistics, StatisticsSpan } from './contract.ts';
 import { CountedTable } from './counted-table.admin.tsx';
@@ -53,7 +54,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
       <Said statistics={statistics} />
       <VisitsChart statistics={statistics} />
       <Ways statistics={statistics} />
-      <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2">
+      <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
         <Card
           title="Looked for, and not found"
           lead="Your shopping list: words for which you sell nothing. Shown once they were looked for twice on a day or three times in all, so that nobody’s own words are read."
@@ -73,7 +74,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
           <CountedTable
             caption="Pages by how often they were opened"
             what="Page"
-            rows={pages.map((row) => ({ ...row, label: row.name === other ? 'All others' : row.name }))}
+            rows={pages.map((row) => ({ ...row, label: nameOfPath(row.name) }))}
             nothing="No page was opened yet."
           />
         </Card>
@@ -107,6 +108,11 @@ function Shown({ statistics }: { statistics: Statistics }) {
   );
 }
 
+function nameOfPath(path: string): string {
+  if (path === paths.home()) return 'Home page';
+  return path === other ? 'All others' : path;
+}
+
 function nameOfSource(name: string): string {
   if (name === direct) return 'Typed in, a bookmark, or not said';
   return name === other ? 'All others' : name;
@@ -138,7 +144,7 @@ function Said({ statistics }: { statistics: Statistics }) {
 /** From a look to a payment, and from a calculator to an enquiry. */
 function Ways({ statistics: { shop, calculator } }: { statistics: Statistics }) {
   return (
-    <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2">
+    <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
       <Card title="From a product to payment">
         <CountedTable
           caption="Steps from a product to payment"

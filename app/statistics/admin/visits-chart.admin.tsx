@@ -33,7 +33,7 @@ export function VisitsChart({ statistics: { visits, span } }: { statistics: Stat
               <th scope="col" className="py-2 font-medium">
                 When
               </th>
-              <th scope="col" className="py-2 text-right font-medium">
+              <th scope="col" className="py-2 text-right font-medium whitespace-nowrap">
                 Times
               </th>
             </tr>
@@ -44,7 +44,7 @@ export function VisitsChart({ statistics: { visits, span } }: { statistics: Stat
                 <th scope="row" className="py-2 text-left font-normal">
                   {nameOfDay(span, day)}
                 </th>
-                <td className="py-2 text-right">{count.toLocaleString('en-GB')}</td>
+                <td className="py-2 text-right whitespace-nowrap">{count.toLocaleString('en-GB')}</td>
               </tr>
             ))}
           </tbody>

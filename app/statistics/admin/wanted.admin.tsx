@@ -22,10 +22,10 @@ export function Wanted({ wanted }: { wanted: Statistics['wanted'] }) {
               <th scope="col" className="py-2 font-medium">
                 Product
               </th>
-              <th scope="col" className="py-2 pl-4 text-right font-medium">
+              <th scope="col" className="py-2 pl-4 text-right font-medium [overflow-wrap:normal]">
                 People waiting
               </th>
-              <th scope="col" className="py-2 pl-4 text-right font-medium">
+              <th scope="col" className="py-2 pl-4 text-right font-medium [overflow-wrap:normal]">
                 Opened
               </th>
             </tr>
@@ -42,8 +42,8 @@ export function Wanted({ wanted }: { wanted: Statistics['wanted'] }) {
                     {!isOut && <span className="text-green"> (back in stock)</span>}
                   </Link>
                 </th>
-                <td className="py-2 pl-4 text-right">{waiting}</td>
-                <td className="py-2 pl-4 text-right">{views.toLocaleString('en-GB')}</td>
+                <td className="py-2 pl-4 text-right whitespace-nowrap">{waiting}</td>
+                <td className="py-2 pl-4 text-right whitespace-nowrap">{views.toLocaleString('en-GB')}</td>
               </tr>
             ))}
           </tbody>
