@@ -76,4 +76,10 @@ export const adminApi = {
   productCopy: (id: number | string) => `/api/admin/products/${id}/duplicate`,
   restoreProduct: (id: number | string) => `/api/admin/products/${id}/restore`,
   bulkProducts: () => '/api/admin/products/bulk',
+  importProducts: () => '/api/admin/product-import',
+  /** Files to be kept, as CSV. */
+  productsFile: () => '/api/admin/files/products.csv',
+  ordersFile: () => '/api/admin/files/orders.csv',
+  customersFile: () => '/api/admin/files/customers.csv',
+  bookingsFile: () => '/api/admin/files/bookings.csv',
 } as const;

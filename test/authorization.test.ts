@@ -74,6 +74,7 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/password-reset/request': ({ owner }) => ({ email: owner.email }),
   'POST /api/password-reset/reset': () => ({ token: 'unknown', newPassword: 'another long one' }),
   'POST /api/visits': () => ({ added: true }),
+  'POST /api/admin/product-import': () => ({ csv: 'name,price' }),
   'PUT /api/profile': () => names,
   'PUT /api/password': () => ({ currentPassword: password, newPassword: 'another long one' }),
   'POST /api/account/deletion': () => ({ password }),

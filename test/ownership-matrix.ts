@@ -76,6 +76,11 @@ POST   /api/admin/posts/publish             401  403  403    200         403    
 POST   /api/admin/posts/:id/restore         401  403  403    200         403         401           403
 POST   /api/admin/posts/:id/duplicate       401  403  403    201         403         401           403
 GET    /api/admin/overview                   401  403  403    200         403         401           403
+GET    /api/admin/files/products.csv         401  403  403    200         403         401           403
+GET    /api/admin/files/orders.csv           401  403  403    200         403         401           403
+GET    /api/admin/files/customers.csv        401  403  403    200         403         401           403
+GET    /api/admin/files/bookings.csv         401  403  403    200         403         401           403
+POST   /api/admin/product-import             401  403  403    200         403         401           403
 GET    /api/admin/statistics                 401  403  403    200         403         401           403
 GET    /api/admin/sales                      401  403  403    200         403         401           403
 GET    /api/admin/orders                     401  403  403    200         403         401           403

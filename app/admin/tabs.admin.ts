@@ -112,6 +112,11 @@ export const tabGroups: readonly TabGroup[] = [
         label: 'Settings',
         Contents: lazyPart(() => import('../settings/settings-tab.admin.tsx')),
       },
+      {
+        name: 'files',
+        label: 'Import & Export',
+        Contents: lazyPart(() => import('./files-tab.admin.tsx')),
+      },
     ],
   },
 ];

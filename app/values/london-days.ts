@@ -31,6 +31,10 @@ export function londonTime(instant: Date): string {
   return `${hour}:${minute}`;
 }
 
+/** "2026-11-22 13:30": an instant as people and spreadsheets read it. */
+export const londonMinute = (instant: string): string =>
+  `${londonDay(new Date(instant))} ${londonTime(new Date(instant))}`;
+
 /** So many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00.000Z`);

@@ -22,74 +22,79 @@ import {
 import { lockProduct, readStoredProduct, toldOf } from './product-record.server.ts';
 
 /** Makes a product. Refuses (400) at its field a slug that is taken and a category that is not there. */
-export async function createProduct(db: Db, editor: Editor, product: NewProduct): Promise<StoredProduct> {
+export const createProduct = (db: Db, editor: Editor, product: NewProduct): Promise<StoredProduct> =>
+  mindingSlugs(() => transaction(db, (trx) => createProductIn(trx, editor, product)));
+
+/** The same as one step of a larger change. */
+export async function createProductIn(trx: Trx, editor: Editor, product: NewProduct): Promise<StoredProduct> {
   const { name, price, isActive = true, stockQuantity = 0 } = product;
-  return mindingSlugs(() =>
-    transaction(db, async (trx) => {
-      await refuseUnknownCategory(trx, product.categoryId);
-      if (product.slug) await refuseTakenSlug(trx, product.slug);
-      const slug = product.slug || (await freeSlugFor(trx, name));
-      const publishedAt = isActive ? new Date().toISOString() : null;
-      const { id } = await trx
-        .insertInto('products')
-        .values({ ...columnsOf(product), name, pricePence: price, slug, stockQuantity, publishedAt })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await noteEditedStock(trx, nameOf(editor), { id, before: 0, after: stockQuantity, wanted: product });
-      const made = await readStoredProduct(trx, id);
-      await recordChange(trx, editor, {
-        ...{ kind: 'product', id, label: name, action: 'created' },
-        after: toldOf(made),
-      });
-      invalidateProduct(trx, made);
-      return made;
-    }),
-  );
+  await refuseUnknownCategory(trx, product.categoryId);
+  if (product.slug) await refuseTakenSlug(trx, product.slug);
+  const slug = product.slug || (await freeSlugFor(trx, name));
+  const publishedAt = isActive ? new Date().toISOString() : null;
+  const { id } = await trx
+    .insertInto('products')
+    .values({ ...columnsOf(product), name, pricePence: price, slug, stockQuantity, publishedAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await noteEditedStock(trx, nameOf(editor), { id, before: 0, after: stockQuantity, wanted: product });
+  const made = await readStoredProduct(trx, id);
+  await recordChange(trx, editor, {
+    ...{ kind: 'product', id, label: name, action: 'created' },
+    after: toldOf(made),
+  });
+  invalidateProduct(trx, made);
+  return made;
 }
 
 /**
  * Saves what is given of a product and leaves the rest. Refuses (400) at its field what cannot be, and (409,
  * `changed_meanwhile`) when somebody else has saved since `updatedAt`, or the stock has moved since it was counted.
  */
-export async function saveProduct(
+export const saveProduct = (
   db: Db,
+  editor: Editor,
+  id: number,
+  change: ProductChange,
+): Promise<StoredProduct> =>
+  mindingSlugs(() => transaction(db, (trx) => saveProductIn(trx, editor, id, change)));
+
+/** The same as one step of a larger change. */
+export async function saveProductIn(
+  trx: Trx,
   editor: Editor,
   id: number,
   change: ProductChange,
 ): Promise<StoredProduct> {
   const { stockWhenOpened: _opened, updatedAt: _read, ...fields } = change;
-  return mindingSlugs(() =>
-    transaction(db, async (trx) => {
-      await lockProduct(trx, id);
-      const before = await readStoredProduct(trx, id);
-      refuseIfChanged(change.updatedAt, before);
-      if (change.isActive && before.archivedAt !== null) {
-        throw faultAt('isActive', 'This product is archived. Bring it back first, then visitors can see it.');
-      }
-      await refuseUnknownCategory(trx, change.categoryId);
-      const stockQuantity = stockAfter(before, change);
-      const slug = await changeSlug(trx, before, change);
-      const isSeen = before.isActive || change.isActive === true;
-      const now = nextVersion(before.updatedAt);
-      const publishedAt = before.publishedAt ?? (isSeen ? now : null);
-      await trx
-        .updateTable('products')
-        .set({ ...columnsOf(fields), slug, stockQuantity, publishedAt, updatedAt: now })
-        .where('id', '=', id)
-        .execute();
-      await noteEditedStock(trx, nameOf(editor), {
-        ...{ id, before: before.stockQuantity, after: stockQuantity, wanted: change },
-      });
-      const after = await readStoredProduct(trx, id);
-      await recordChange(trx, editor, {
-        ...{ kind: 'product', id, label: after.name, action: 'updated' },
-        ...{ before: toldOf(before), after: toldOf(after) },
-      });
-      await tellIfBack(trx, id);
-      invalidateProduct(trx, before, after);
-      return after;
-    }),
-  );
+  await lockProduct(trx, id);
+  const before = await readStoredProduct(trx, id);
+  refuseIfChanged(change.updatedAt, before);
+  if (change.isActive && before.archivedAt !== null) {
+    throw faultAt('isActive', 'This product is archived. Bring it back first, then visitors can see it.');
+  }
+  await refuseUnknownCategory(trx, change.categoryId);
+  const stockQuantity = stockAfter(before, change);
+  const slug = await changeSlug(trx, before, change);
+  const isSeen = before.isActive || change.isActive === true;
+  const now = nextVersion(before.updatedAt);
+  const publishedAt = before.publishedAt ?? (isSeen ? now : null);
+  await trx
+    .updateTable('products')
+    .set({ ...columnsOf(fields), slug, stockQuantity, publishedAt, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+  await noteEditedStock(trx, nameOf(editor), {
+    ...{ id, before: before.stockQuantity, after: stockQuantity, wanted: change },
+  });
+  const after = await readStoredProduct(trx, id);
+  await recordChange(trx, editor, {
+    ...{ kind: 'product', id, label: after.name, action: 'updated' },
+    ...{ before: toldOf(before), after: toldOf(after) },
+  });
+  await tellIfBack(trx, id);
+  invalidateProduct(trx, before, after);
+  return after;
 }
 
 /** Says that pages which show this product, or would if it were another, are no longer right. */

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type CsvRow, sendCsv } from '../../server/csv/write-csv.ts';
+import { listCustomers } from '../accounts/admin/list-customers.server.ts';
+import { adminApi } from '../admin-paths.ts';
+import { bookingColumns, exportBookings } from '../bookings/admin/export-bookings.server.ts';
+import { exportOrders, orderColumns } from '../orders/admin/export-orders.server.ts';
+import { readPaidBy } from '../orders/admin/paid-by.server.ts';
+import type { Db } from '../tables.ts';
+import { londonMinute } from '../values/london-days.ts';
+import { toPounds } from '../values/money.ts';
+
+/** What the owner takes away as files, for accounts and spreadsheets. */
+export const fileRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(adminApi.ordersFile(), { schema: { summary: 'All orders, as CSV' } }, async (_request, reply) =>
+    sendCsv(reply, 'orders.csv', orderColumns, exportOrders(db)),
+  );
+
+  app.get(
+    adminApi.customersFile(),
+    { schema: { summary: 'All accounts but those of admins, as CSV' } },
+    async (_request, reply) => sendCsv(reply, 'customers.csv', customerColumns, exportCustomers(db)),
+  );
+
+  app.get(
+    adminApi.bookingsFile(),
+    { schema: { summary: 'All bookings that are kept, as CSV' } },
+    async (_request, reply) => sendCsv(reply, 'bookings.csv', bookingColumns, exportBookings(db)),
+  );
+};
+
+const customerColumns = [
+  ...['name', 'email', 'phone', 'registered', 'email confirmed', 'paid orders', 'paid in all'],
+];
+
+async function* exportCustomers(db: Db): AsyncGenerator<CsvRow[]> {
+  for await (const customers of listCustomers(db)) {
+    const paidBy = await readPaidBy(
+      db,
+      customers.map(({ id }) => id),
+    );
+    yield customers.map(({ id, email, firstName, lastName, phone, isEmailVerified, createdAt }) => ({
+      ...{ name: [firstName, lastName].filter(Boolean).join(' '), email, phone: phone ?? '' },
+      ...{ registered: londonMinute(createdAt), 'email confirmed': isEmailVerified ? 'yes' : 'no' },
+      'paid orders': String(paidBy.get(id)?.orders ?? 0),
+      'paid in all': toPounds(paidBy.get(id)?.pence ?? 0),
+    }));
+  }
+}

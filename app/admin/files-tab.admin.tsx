@@ -1,0 +1,36 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { adminApi } from '../admin-paths.ts';
+import { ImportProducts } from '../catalogue/admin/files/import-products.admin.tsx';
+import { Card } from '../editing/card.admin.tsx';
+
+const files = [
+  { label: 'Products', href: adminApi.productsFile() },
+  { label: 'Orders', href: adminApi.ordersFile() },
+  { label: 'Customers', href: adminApi.customersFile() },
+  { label: 'Bookings', href: adminApi.bookingsFile() },
+];
+
+/** What goes into spreadsheets and comes back from them. */
+function FilesTab() {
+  return (
+    <div className="grid gap-6">
+      <Card
+        title="Download as CSV"
+        lead="For Excel, Numbers, LibreOffice or your accountant. Times are London’s, money is in pounds. Customers, orders and bookings hold what people trusted you with: keep the files no longer than you need them."
+      >
+        <ul className="flex flex-wrap gap-3">
+          {files.map(({ label, href }) => (
+            <li key={href}>
+              <ButtonLink href={href} look="quiet" isDocument download>
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <ImportProducts />
+    </div>
+  );
+}
+
+export default FilesTab;

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { inputClass } from '../../../../ui/forms/field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Card } from '../../../editing/card.admin.tsx';
+import { FileChanges } from './file-changes.admin.tsx';
+import { largestFile, mostFileRows } from './file-limits.ts';
+import { countOf, useImport } from './use-import.admin.ts';
+
+/** The text of a file: spreadsheets on Windows still write their own characters. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Reads products from a CSV, shows what each row would change, and writes it all or nothing. */
+export function ImportProducts() {
+  const { report, undo, news, isBusy, failure, look, write, takeBack } = useImport();
+  const [refused, setRefused] = useState<string | null>(null);
+  const wrong = report?.rows.filter(({ faults }) => faults.length > 0).length ?? 0;
+  const good = (report?.rows.length ?? 0) - wrong;
+
+  async function choose(file: File): Promise<void> {
+    const isTooLarge = file.size > largestFile;
+    setRefused(isTooLarge ? 'This file is larger than 2 MB. Split it into several.' : null);
+    if (!isTooLarge) await look(decode(await file.arrayBuffer()));
+  }
+
+  return (
+    <Card
+      title="Import products from a CSV"
+      lead={`Download the products, change what you like, save as CSV and choose the file here: nothing is written before you have seen what would change. Leave out rows and columns that stay. A row without a number is a new product. At most ${mostFileRows.toLocaleString('en-GB')} rows.`}
+    >
+      <div>
+        <label htmlFor="product-file" className="font-medium">
+          CSV file
+        </label>
+        <input
+          type="file"
+          id="product-file"
+          accept=".csv,text/csv"
+          className={`${inputClass} mt-1.5 file:mr-3 file:rounded file:bg-sand file:px-3 file:font-semibold`}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            // The same file may be chosen again when it has been mended.
+            if (chosen) void choose(chosen).finally(() => (target.value = ''));
+          }}
+        />
+      </div>
+      {(refused ?? failure) && <Notice isError>{refused ?? failure}</Notice>}
+      {news && (
+        <Notice>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p>{news}</p>
+            {undo && (
+              <Button look="quiet" onClick={() => void takeBack()} aria-disabled={isBusy || undefined}>
+                Undo
+              </Button>
+            )}
+          </div>
+        </Notice>
+      )}
+      {report?.fault && <Notice isError>{report.fault}</Notice>}
+      {report && !report.fault && (
+        <>
+          <p role="status">{summaryOf(good, wrong, report.same)}</p>
+          {wrong === 0 && good > 0 && (
+            <Button
+              className="justify-self-start"
+              onClick={() => void write()}
+              aria-disabled={isBusy || undefined}
+            >
+              {isBusy ? 'Importing...' : `Import ${countOf(good)}`}
+            </Button>
+          )}
+          <FileChanges rows={report.rows} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function summaryOf(good: number, wrong: number, same: number): string {
+  const rest = same > 0 ? ` ${countOf(same)} as the shop has ${same === 1 ? 'it' : 'them'}.` : '';
+  if (wrong > 0) {
+    return `Nothing can be imported yet: ${wrong === 1 ? '1 row is' : `${wrong} rows are`} wrong. Mend the file and choose it again.${rest}`;
+  }
+  return good === 0 ? `Nothing in this file is new.${rest}` : `${countOf(good)} would change.${rest}`;
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readCsv } from '../../../../server/csv/read-csv.ts';
+import { transaction } from '../../../../server/database/database.ts';
+import type { Editor } from '../../../editing/editor.server.ts';
+import type { Db, Trx } from '../../../tables.ts';
+import { mindingSlugs } from '../product-errors.server.ts';
+import type { FileReport, FileRow, ProductFile } from './contract.ts';
+import { mostFileRows } from './file-limits.ts';
+import { type ImportedRow, importRow, type Shop } from './import-row.server.ts';
+import { type FileProduct, productColumns } from './product-cells.ts';
+import { writeUndo } from './undo-file.server.ts';
+
+/** Thrown to take back all that a look at a file did. */
+const onlyLooked = new Error('only looked');
+
+/**
+ * Says what a file of products would change, row by row, by doing it and taking it back; writes it where `seen` says that
+ * just this was looked at. All of it is written or nothing: not while a row is wrong, or anything has changed since.
+ */
+export async function importProducts(db: Db, editor: Editor, file: ProductFile): Promise<FileReport> {
+  const { rows: lines, fault } = readCsv(file.csv, productColumns, mostFileRows);
+  if (fault !== null) return { fault, rows: [], same: 0, seen: '', isWritten: false, undo: null };
+  let looked: FileReport | undefined;
+  try {
+    return await mindingSlugs(() =>
+      transaction(db, async (trx) => {
+        const shop = await readShop(
+          trx,
+          lines.map(({ cells }) => Number(cells.get('id'))),
+        );
+        const done: ImportedRow[] = [];
+        for (const line of lines) done.push(await importRow(trx, editor, shop, line));
+        looked = reportOf(done);
+        const isGood = looked.rows.length > 0 && looked.rows.every(({ faults }) => faults.length === 0);
+        if (!isGood || file.seen !== looked.seen) throw onlyLooked;
+        return { ...looked, isWritten: true, undo: writeUndo(done, shop.slugOfCategory) };
+      }),
+    );
+  } catch (error) {
+    if (error !== onlyLooked || !looked) throw error;
+    return looked;
+  }
+}
+
+const most = 500;
+
+/** The products that a file names, which nobody else changes until this is done, and all categories. */
+async function readShop(trx: Trx, said: number[]): Promise<Shop> {
+  const categories = await trx.selectFrom('categories').select(['id', 'slug']).execute();
+  const ids = [...new Set(said)].filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
+  const products = new Map<number, FileProduct>();
+  for (let at = 0; at < ids.length; at += most) {
+    const part = ids.slice(at, at + most).sort((a, b) => a - b);
+    await trx
+      .updateTable('products')
+      .set((is) => ({ id: is.ref('id') }))
+      .where('id', 'in', part)
+      .execute();
+    const rows = await trx.selectFrom('products').selectAll().where('id', 'in', part).execute();
+    for (const row of rows) products.set(row.id, row);
+  }
+  return {
+    products,
+    rowOf: new Map(),
+    idOfCategory: new Map(categories.map(({ id, slug }) => [slug, id])),
+    slugOfCategory: new Map(categories.map(({ id, slug }) => [id, slug])),
+  };
+}
+
+/** Characters of a cell that are shown; all of it is looked at and written. */
+const longestShown = 300;
+
+function reportOf(done: ImportedRow[]): FileReport {
+  const told = done.filter(({ changes, faults }) => changes.length + faults.length > 0);
+  const hash = createHash('sha256');
+  hash.update(
+    JSON.stringify(told.map(({ row, id, before, changes }) => [row, id, before?.updatedAt, changes])),
+  );
+  return {
+    fault: null,
+    rows: told.map(shown),
+    same: done.length - told.length,
+    seen: hash.digest('base64url'),
+    isWritten: false,
+    undo: null,
+  };
+}
+
+const shown = ({ row, id, name, changes, faults }: ImportedRow): FileRow => ({
+  ...{ row, id, name: cut(name), faults },
+  changes: changes.map(({ column, before, after }) => ({ column, before: cut(before), after: cut(after) })),
+});
+
+const cut = (text: string) =>
+  text.length > longestShown ? `${text.slice(0, longestShown).toWellFormed()}...` : text;

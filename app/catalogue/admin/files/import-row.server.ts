@@ -1,0 +1,169 @@
+import type { CsvLine } from '../../../../server/csv/read-csv.ts';
+import { Refusal } from '../../../../server/errors.ts';
+import type { Editor } from '../../../editing/editor.server.ts';
+import type { Trx } from '../../../tables.ts';
+import { toPounds } from '../../../values/money.ts';
+import { sanitizeRichText } from '../../../values/rich-text.server.ts';
+import type { ProductChange } from '../contract.ts';
+import { createProductIn, saveProductIn } from '../save-product.server.ts';
+import { joinLines } from './cell-lines.ts';
+import {
+  cellsOf,
+  type FileProduct,
+  type ProductCells,
+  type ProductColumn,
+  productColumns,
+  yesOrNo,
+} from './product-cells.ts';
+import { type CellFault, faultsAt, readChange, readNewProduct } from './read-product-row.ts';
+
+/** What a file is compared with. */
+export interface Shop {
+  products: Map<number, FileProduct>;
+  /** In which row of the file each product is that has come so far. */
+  rowOf: Map<number, number>;
+  idOfCategory: ReadonlyMap<string, number>;
+  slugOfCategory: ReadonlyMap<number, string>;
+}
+
+export interface ImportedRow {
+  row: number;
+  /** Null where it is new. */
+  id: number | null;
+  name: string;
+  before: FileProduct | null;
+  /** As it is stored now; null where it could not be. */
+  after: FileProduct | null;
+  changes: { column: ProductColumn; before: string; after: string }[];
+  faults: CellFault[];
+}
+
+/** Does what one row of a file says, or says why it cannot be done. */
+export async function importRow(trx: Trx, editor: Editor, shop: Shop, line: CsvLine): Promise<ImportedRow> {
+  const cells: Partial<ProductCells> = Object.fromEntries(line.cells);
+  const said = cells.id?.trim() ?? '';
+  const name = cells.name?.trim() ?? '';
+  const nothing = { row: line.row, id: null, name, before: null, after: null, changes: [], faults: [] };
+  if (said === '') return addProduct(trx, editor, shop, { ...nothing, cells });
+  const before = /^\d+$/.test(said) ? shop.products.get(Number(said)) : undefined;
+  const wrong = (message: string) => ({ ...nothing, faults: [{ column: 'id' as const, message }] });
+  if (!before) return wrong('There is no product of this number. Leave it empty for a new one.');
+  const other = shop.rowOf.get(before.id);
+  if (other !== undefined) return wrong(`This product is in row ${other} already.`);
+  shop.rowOf.set(before.id, line.row);
+  return changeProduct(trx, editor, shop, { ...nothing, id: before.id, name: before.name, before, cells });
+}
+
+type Row = ImportedRow & { cells: Partial<ProductCells> };
+
+async function addProduct(
+  trx: Trx,
+  editor: Editor,
+  shop: Shop,
+  { cells, ...row }: Row,
+): Promise<ImportedRow> {
+  const { product, faults } = readNewProduct(cells, shop.idOfCategory);
+  if (!product) return { ...row, faults };
+  return orFaults(row, async () => {
+    const { id } = await createProductIn(trx, editor, product);
+    return { ...row, ...(await compared(trx, shop, id, null)) };
+  });
+}
+
+/** Columns that say what was downloaded; nothing is written of them. */
+const ofDownload: readonly ProductColumn[] = ['id', 'version', 'stock when downloaded'];
+
+const inLine = (text: string) => text.replace(/\r\n?/g, '\n');
+
+async function changeProduct(
+  trx: Trx,
+  editor: Editor,
+  shop: Shop,
+  { cells, before, ...row }: Row,
+): Promise<ImportedRow> {
+  if (!before) return { ...row, before };
+  const known = cellsOf(before, shop.slugOfCategory.get(before.categoryId ?? 0));
+  // A stock that was not touched in the file stays what it is, whatever was sold since.
+  const isStockLeft = cells.stock !== undefined && cells.stock === cells['stock when downloaded'];
+  const differing = productColumns.filter((column) => {
+    const cell = cells[column];
+    if (cell === undefined || ofDownload.includes(column) || (column === 'stock' && isStockLeft))
+      return false;
+    return inLine(cell) !== inLine(known[column]);
+  });
+  if (differing.length === 0) return { ...row, before };
+  const given = Object.fromEntries(differing.map((column) => [column, cells[column]]));
+  const opened = cells['stock when downloaded'];
+  const stock = differing.includes('stock') && opened ? { 'stock when downloaded': opened } : {};
+  const { change, faults } = readChange({ ...given, ...stock }, shop.idOfCategory);
+  if (!change) return { ...row, before, faults };
+  const meant = meantBy(change, shop);
+  if (differing.every((column) => meant[column] === known[column])) return { ...row, before };
+  const late = lateFault(cells, before);
+  if (late) return { ...row, before, faults: [late] };
+  return orFaults({ ...row, before }, async () => {
+    await saveProductIn(trx, editor, before.id, change);
+    return { ...row, ...(await compared(trx, shop, before.id, before)) };
+  });
+}
+
+function lateFault(cells: Partial<ProductCells>, before: FileProduct): CellFault | null {
+  if (before.archivedAt !== null) {
+    return { column: 'id', message: 'This product is archived. Bring it back first.' };
+  }
+  if (!cells.version || cells.version.trim() === before.updatedAt) return null;
+  const message =
+    'Somebody has changed this product since the file was downloaded. Download it again, or empty this cell to write over that.';
+  return { column: 'version', message };
+}
+
+/** The cells that a change would have: a price of "329" and one of "329.00" are the same. */
+function meantBy(change: ProductChange, { slugOfCategory }: Shop): Record<ProductColumn, string | undefined> {
+  const { price, compareAtPrice, categoryId, specifications } = change;
+  return {
+    ...{ id: undefined, version: undefined, 'stock when downloaded': undefined },
+    ...{ name: change.name, address: change.slug, sku: change.sku ?? '' },
+    price: price === undefined ? undefined : toPounds(price),
+    'price before': typeof compareAtPrice === 'number' ? toPounds(compareAtPrice) : '',
+    stock: String(change.stockQuantity),
+    category: slugOfCategory.get(categoryId ?? 0) ?? '',
+    ...{ visible: yesOrNo(change.isActive === true), featured: yesOrNo(change.isFeatured === true) },
+    ...{ 'short description': change.shortDescription ?? '', description: change.description ?? '' },
+    'long description': sanitizeRichText(change.longDescription ?? ''),
+    ...{ weight: change.weight ?? '', dimensions: change.dimensions ?? '' },
+    pictures: joinLines(change.imageUrls ?? []),
+    specifications: joinLines(specifications?.map(({ label, value }) => [label, value]) ?? []),
+    'goes with': joinLines(change.goesWith ?? []),
+  };
+}
+
+/** A product as it is stored now, and what differs from before. */
+async function compared(
+  trx: Trx,
+  { slugOfCategory }: Shop,
+  id: number,
+  before: FileProduct | null,
+): Promise<Pick<ImportedRow, 'id' | 'before' | 'after' | 'changes'>> {
+  const after = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const cells = (one: FileProduct) => cellsOf(one, slugOfCategory.get(one.categoryId ?? 0));
+  const was = before && cells(before);
+  const is = cells(after);
+  const changes = productColumns
+    .filter((column) => !ofDownload.includes(column) && (was?.[column] ?? '') !== is[column])
+    .map((column) => ({ column, before: was?.[column] ?? '', after: is[column] }));
+  return { id: before && id, before, after, changes };
+}
+
+/** What is refused of a row is said at its cells, so that all that is wrong with a file is said at once. */
+async function orFaults(row: ImportedRow, work: () => Promise<ImportedRow>): Promise<ImportedRow> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { fields } = error.details;
+    const isOfFields = typeof fields === 'object' && fields !== null;
+    const said = isOfFields ? Object.entries(fields).map(([name, words]) => [name, String(words)]) : [];
+    const faults = said.length > 0 ? faultsAt(Object.fromEntries(said)) : [];
+    return { ...row, faults: faults.length > 0 ? faults : [{ column: 'stock', message: error.message }] };
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sendCsv } from '../../../../server/csv/write-csv.ts';
+import { limitWork } from '../../../../server/limits/limit-work.ts';
+import { adminApi } from '../../../admin-paths.ts';
+import type { EditorOf } from '../../../editing/editor.server.ts';
+import { errorAnswer } from '../../../error-answer.ts';
+import type { Db } from '../../../tables.ts';
+import { fileReport, productFile } from './contract.ts';
+import { exportProducts } from './export-products.server.ts';
+import { importProducts } from './import-products.server.ts';
+import { productColumns } from './product-cells.ts';
+
+/** A file of a thousand changed products takes about a second, in which others wait for the database. */
+const atMost = { atOnce: 1, waiting: 2 };
+const largestRequest = 12_000_000;
+
+/** Products as a file, out and in. */
+export const productFileRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
+  app,
+  { db, editor },
+) => {
+  const { inTurn } = limitWork(atMost);
+
+  app.get(
+    adminApi.productsFile(),
+    { schema: { summary: 'Every product that is not archived, as CSV' } },
+    async (_request, reply) => sendCsv(reply, 'products.csv', productColumns, exportProducts(db)),
+  );
+
+  app.post(
+    adminApi.importProducts(),
+    {
+      bodyLimit: largestRequest,
+      schema: {
+        summary: 'What a CSV of products would change; written where just that was looked at before',
+        body: productFile,
+        response: { 200: fileReport, 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 503: errorAnswer },
+      },
+    },
+    async (request) => inTurn(() => importProducts(db, editor(request), request.body)),
+  );
+};

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import { type CsvRow, inParts } from '../../../server/csv/write-csv.ts';
+import type { Db } from '../../tables.ts';
+import { londonMinute } from '../../values/london-days.ts';
+import { toPounds } from '../../values/money.ts';
+import type { OrderTables } from '../tables.ts';
+
+type Order = Selectable<OrderTables['orders']>;
+type Item = Pick<
+  Selectable<OrderTables['order_items']>,
+  'orderId' | 'quantity' | 'productName' | 'productSku'
+>;
+
+export const orderColumns = [
+  ...['order', 'placed', 'state', 'payment', 'paid', 'name', 'email', 'phone', 'delivery'],
+  ...['deliver to', 'address', 'city', 'postcode', 'country', 'goods', 'goods total', 'delivery cost'],
+  ...['vat', 'total', 'given back', 'notes'],
+];
+
+/** All orders, the oldest first, as rows of a file: times as in London, money in pounds. */
+export async function* exportOrders(db: Db): AsyncGenerator<CsvRow[]> {
+  const parts = inParts(
+    0,
+    (afterId, most) =>
+      db.selectFrom('orders').selectAll().where('id', '>', afterId).orderBy('id').limit(most).execute(),
+    ({ id }) => id,
+  );
+  for await (const orders of parts) {
+    const items = await db
+      .selectFrom('order_items')
+      .select(['orderId', 'quantity', 'productName', 'productSku'])
+      .where(
+        'orderId',
+        'in',
+        orders.map(({ id }) => id),
+      )
+      .orderBy('id')
+      .execute();
+    const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+    yield orders.map((order) => rowOf(order, itemsOf.get(order.id) ?? []));
+  }
+}
+
+function rowOf(order: Order, items: Item[]): CsvRow {
+  const { name, address, city, postcode, country } = order.shippingAddress;
+  return {
+    ...{ order: order.orderNumber, placed: londonMinute(order.createdAt) },
+    ...{ state: order.status, payment: order.paymentStatus },
+    paid: order.paidAt === null ? '' : londonMinute(order.paidAt),
+    ...{ name: order.customerName, email: order.customerEmail, phone: order.customerPhone ?? '' },
+    ...{ delivery: order.deliveryMethod, 'deliver to': name, address, city, postcode, country },
+    goods: items.map(inWords).join('\n'),
+    ...{ 'goods total': toPounds(order.subtotalPence), 'delivery cost': toPounds(order.shippingPence) },
+    ...{ vat: toPounds(order.taxPence), total: toPounds(order.totalPence) },
+    ...{ 'given back': toPounds(order.refundedPence), notes: order.notes ?? '' },
+  };
+}
+
+const inWords = ({ quantity, productName, productSku }: Item) =>
+  `${quantity} × ${productName}${productSku ? ` (${productSku})` : ''}`;

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { everyHostileText } from '../../test/every-hostile-text.ts';
+import { disarm, rearm } from './formula-cells.ts';
+import { readCsv } from './read-csv.ts';
+import { csvText } from './write-csv.ts';
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom(...everyHostileText),
+  fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '"', ',', ';', '\t', '\n', '\r', ' ', 'a') }),
+);
+
+describe('a cell', () => {
+  it('never begins a formula, and comes back as it was', () => {
+    fc.assert(
+      fc.property(text, (cell) => {
+        const safe = disarm(cell);
+        return !/^[=+\-@\t\r\n＝＋－＠]/.test(safe) && rearm(safe) === cell;
+      }),
+    );
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1', "'＝1"],
+    ["'=1", "''=1"],
+    ["'tis", "'tis"],
+    ['329.00', '329.00'],
+  ])('%j is written as %j', (cell, written) => {
+    expect(disarm(cell)).toBe(written);
+  });
+});
+
+describe('a file', () => {
+  it('comes back as it was, whatever stands in it', () => {
+    const rows = fc.array(fc.record({ a: text, b: text }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(rows, (written) => {
+        const { rows: read, fault } = readCsv(csvText(['a', 'b'], written), ['a', 'b'], 10);
+        const kept = written.filter((row) => Object.values(row).some((cell) => disarm(cell).trim() !== ''));
+        if (kept.length === 0) return fault !== null;
+        expect(read.map(({ cells }) => Object.fromEntries(cells))).toEqual(kept);
+        return true;
+      }),
+    );
+  });
+
+  it('is read by rows as spreadsheets count them, in whatever way its cells are parted', () => {
+    for (const delimiter of [',', ';', '\t']) {
+      const file = `A ${delimiter}b\r\n\r\n1${delimiter}"x\ny"`;
+      const { rows } = readCsv(file, ['a', 'b'], 10);
+      expect(rows).toEqual([
+        {
+          row: 3,
+          cells: new Map([
+            ['a', '1'],
+            ['b', 'x\ny'],
+          ]),
+        },
+      ]);
+    }
+  });
+
+  it.each([
+    ['', 'The first row has to name the columns'],
+    ['x,y\n1,2', 'The first row has to name the columns'],
+    ['a,z\n1,2', 'There is no column called “z”'],
+    ['a,a\n1,2', 'The column “a” is there twice'],
+    ['a,b', 'There is nothing in this file'],
+    ['a\n1,2', 'Row 2 has more cells than there are columns'],
+    ['a\n1\n2\n3', 'At most 2 rows'],
+    ['a\n"1', 'has a quotation mark that is not closed'],
+  ])('like %j is refused: %s', (file, fault) => {
+    expect(readCsv(file, ['a', 'b'], 2).fault).toContain(fault);
+  });
+});

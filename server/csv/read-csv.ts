@@ -1,0 +1,73 @@
+import Papa from 'papaparse';
+import { rearm } from './formula-cells.ts';
+
+export interface CsvLine {
+  /** As a spreadsheet counts: the names of the columns are row 1. */
+  row: number;
+  /** By the names of their columns. */
+  cells: Map<string, string>;
+}
+
+/** The rows of a CSV file, or why it cannot be read. */
+export interface CsvTable {
+  rows: CsvLine[];
+  fault: string | null;
+}
+
+/** Spreadsheets of other countries part cells in other ways. */
+const delimiters = [',', ';', '\t'] as const;
+
+/** Reads a CSV as this site or a spreadsheet writes it, whose columns are some of `known`, and at most so many rows. */
+export function readCsv(text: string, known: readonly string[], mostRows: number): CsvTable {
+  const plain = text.replace(/^\ufeff/, '');
+  const delimiter =
+    delimiters.find((one) => headerOf(plain, one).some((name) => known.includes(name))) ?? ',';
+  const { data, errors } = Papa.parse<string[]>(plain, { delimiter });
+  const [header = [], ...others] = data;
+  const columns = header.map(nameOf);
+  const lines = others
+    .map((cells, index) => ({ row: index + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const quotes = errors.find(({ type }) => type === 'Quotes');
+  const fault =
+    faultOfColumns(columns, known) ??
+    (quotes ? `Row ${(quotes.row ?? 0) + 1} has a quotation mark that is not closed.` : null) ??
+    faultOfRows(columns, lines, mostRows);
+  if (fault !== null) return { rows: [], fault };
+  return {
+    rows: lines.map(({ row, cells }) => ({
+      row,
+      cells: new Map(columns.map((name, index) => [name, rearm(cells[index] ?? '')])),
+    })),
+    fault: null,
+  };
+}
+
+const nameOf = (heading: string) => heading.trim().toLowerCase();
+
+const headerOf = (text: string, delimiter: string) =>
+  Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.map(nameOf) ?? [];
+
+function faultOfColumns(columns: string[], known: readonly string[]): string | null {
+  if (!columns.some((name) => known.includes(name))) {
+    return 'The first row has to name the columns, as in the file that you download here.';
+  }
+  const stranger = columns.find((name) => !known.includes(name));
+  if (stranger !== undefined)
+    return `There is no column called “${stranger}”. Take it out, or mend its name.`;
+  const twice = columns.find((name, index) => columns.indexOf(name) < index);
+  return twice === undefined ? null : `The column “${twice}” is there twice.`;
+}
+
+function faultOfRows(
+  columns: string[],
+  lines: { row: number; cells: string[] }[],
+  mostRows: number,
+): string | null {
+  const long = lines.find(({ cells }) => cells.slice(columns.length).some((cell) => cell !== ''));
+  if (long) return `Row ${long.row} has more cells than there are columns.`;
+  if (lines.length === 0) return 'There is nothing in this file but the names of its columns.';
+  return lines.length > mostRows
+    ? `At most ${mostRows.toLocaleString('en-GB')} rows: split the file into several.`
+    : null;
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import Papa from 'papaparse';
+import { disarm } from './formula-cells.ts';
+
+/** Excel reads UTF-8 only where a file begins with this. */
+const byteOrderMark = '\ufeff';
+
+export type CsvRow = Record<string, string>;
+
+const lines = (rows: readonly (readonly string[])[]) =>
+  `${Papa.unparse(
+    rows.map((row) => row.map(disarm)),
+    { quotes: true, newline: '\r\n' },
+  )}\r\n`;
+
+/** A whole CSV file, where it is small. */
+export const csvText = (columns: readonly string[], rows: readonly CsvRow[]): string =>
+  byteOrderMark + lines([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
+
+/** A CSV file, a part at a time: the names of its columns, then rows as they come. */
+async function* csvOf(columns: readonly string[], parts: AsyncIterable<CsvRow[]>): AsyncGenerator<string> {
+  yield byteOrderMark + lines([columns]);
+  for await (const rows of parts) {
+    if (rows.length > 0) yield lines(rows.map((row) => columns.map((column) => row[column] ?? '')));
+  }
+}
+
+/** Sends a file to be kept, while it is written; nothing of it is held in memory but a part. */
+export function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  columns: readonly string[],
+  parts: AsyncIterable<CsvRow[]>,
+): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(csvOf(columns, parts)));
+}
+
+const rowsInPart = 200;
+
+/** Reads a table a part at a time: `read` gives the rows after a key, in the order of their keys. */
+export async function* inParts<Key, Row>(
+  first: Key,
+  read: (after: Key, most: number) => Promise<Row[]>,
+  keyOf: (row: Row) => Key,
+): AsyncGenerator<Row[]> {
+  for (let after = first; ; ) {
+    const rows = await read(after, rowsInPart);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsInPart) return;
+    after = keyOf(last);
+  }
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { buildProduct } from '../builders.ts';
+import { button, field, toasts } from './account-steps.ts';
+import { expectNoViolations } from './axe.ts';
+import { buildOwner, openTab } from './dashboard-steps.ts';
+import { ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+
+test('Products are downloaded, changed in a spreadsheet, looked at, imported, and put back', async () => {
+  const { id } = await buildProduct(shop.site.db, {
+    name: '=Filed relay',
+    slug: 'filed-relay',
+    pricePence: 1_000,
+  });
+  const page = await openTab(shop, await buildOwner(shop), 'files');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Products', exact: true }).last().click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('products.csv');
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain(`"'=Filed relay"`);
+  const choose = (text: string) =>
+    field(page, 'CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+  await choose(csv);
+  await page.getByText(/^Nothing in this file is new\. \d+ products as the shop has them\.$/).waitFor();
+  const line = csv.split('\r\n').find((one) => one.includes('filed-relay')) ?? '';
+  const header = csv.split('\r\n')[0] ?? '';
+  await choose([header, line.replace('"10.00"', '"dear"')].join('\r\n'));
+  await page.getByText('Nothing can be imported yet: 1 row is wrong.').waitFor();
+  const rows = page.getByRole('table', { name: 'Rows of the file' }).getByRole('row');
+  expect(await rows.nth(1).innerText()).toContain('price: Give a price in pounds, such as 329.00');
+  await expectNoViolations(page);
+
+  await choose([header, line.replace('"10.00"', '"£12.50"')].join('\r\n'));
+  await page.getByText('1 product would change.').waitFor();
+  expect(await rows.nth(1).innerText()).toMatch(/price: 10\.00 → 12\.50/);
+  const price = async () =>
+    (
+      await shop.site.db
+        .selectFrom('products')
+        .select('pricePence')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).pricePence;
+  expect(await price()).toBe(1_000);
+  await expectNoViolations(page);
+  await button(page, 'Import 1 product').click();
+  await toasts(page, 'Success', 'Products imported successfully');
+  expect(await price()).toBe(1_250);
+  await button(page, 'Undo').click();
+  await page.getByText('All is as it was before the file.').waitFor();
+  expect(await price()).toBe(1_000);
+});
