@@ -3,6 +3,7 @@ import { renderHeader, renderMark } from '../../server/tag-answer.ts';
 import { adminApi, defaultTab } from '../admin-paths.ts';
 import { firstOfPosts } from '../blog/admin/queries.admin.ts';
 import { bookingsQuery } from '../bookings/admin/queries.admin.ts';
+import { firstOfGrid } from '../catalogue/admin/grid/queries.admin.ts';
 import { firstOfProducts, ownersCategoriesQuery } from '../catalogue/admin/queries.admin.ts';
 import { firstOfCustomers } from '../customers/admin/queries.admin.ts';
 import type { FirstQueries } from '../editing/opened-tab.admin.ts';
@@ -28,6 +29,7 @@ const firstQueries = new Map<string, FirstQueries>([
   ['overview', () => [overviewQuery, salesQuery('day')]],
   ['orders', firstOfOrders],
   ['reviews', firstOfReviews],
+  ['grid', firstOfGrid],
   ['statistics', () => [statisticsQuery('month')]],
   ['media', firstOfMedia],
   ['settings', ({ id }) => (id === '' ? [settingsQuery] : [])],

@@ -56,6 +56,11 @@ export const tabGroups: readonly TabGroup[] = [
         Contents: lazyPart(() => import('../catalogue/admin/products-tab.admin.tsx')),
       },
       {
+        name: 'grid',
+        label: 'Prices & Stock',
+        Contents: lazyPart(() => import('../catalogue/admin/grid/grid-tab.admin.tsx')),
+      },
+      {
         name: 'categories',
         label: 'Categories',
         Contents: lazyPart(() => import('../catalogue/admin/categories/categories-tab.admin.tsx')),

@@ -128,6 +128,8 @@ export const productsQuestion = z.object({
   category: recordIdText.optional().catch(undefined),
   sort: z.enum(productSorts).catch('name'),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  /** On a page. */
+  limit: z.coerce.number().int().min(1).max(50).catch(50),
 });
 
 const listedProduct = z.object({

@@ -160,7 +160,7 @@ function Selling({ form, product }: PartProps) {
         <TextInput
           of={field('price')}
           label="Price"
-          hint="In pounds, VAT included, such as 329.00 or £329"
+          hint="In pounds, VAT included, such as 329.00; £5.00 is taken too"
           inputMode="decimal"
           maxLength={20}
           isRequired

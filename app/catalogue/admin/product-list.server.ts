@@ -5,8 +5,6 @@ import { lowStockLimit } from '../stock/stock-state.ts';
 import type { ListedProduct, ProductsPage, ProductsQuestion } from './contract.ts';
 import type { ProductSort, ProductState } from './product-list-choice.ts';
 
-const productsOnPage = 50;
-
 type Some = SelectQueryBuilder<Tables, 'products', object>;
 
 const orders: Record<ProductSort, (some: Some) => Some> = {
@@ -33,12 +31,13 @@ export async function listProductsToEdit(db: Db, question: ProductsQuestion): Pr
   const some = choose(db, question);
   const counted = some.select((is) => is.fn.countAll<number>().as('count'));
   const total = (await counted.executeTakeFirstOrThrow()).count;
-  const pages = Math.max(Math.ceil(total / productsOnPage), 1);
+  const { limit } = question;
+  const pages = Math.max(Math.ceil(total / limit), 1);
   const page = Math.min(question.page, pages);
   const found = await orders[question.sort](some)
     .select('products.id')
-    .limit(productsOnPage)
-    .offset((page - 1) * productsOnPage)
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute();
   return {
     products: await readRows(

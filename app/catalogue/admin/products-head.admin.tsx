@@ -46,6 +46,9 @@ export function ProductsHead({ address: { choice, choose } }: { address: Product
       />
       <Pick label="Order" value={choice.sort} options={sorts} onPick={(sort) => choose({ sort })} />
       <ButtonLink href={adminPaths.tab('products', 'new')}>Add Product</ButtonLink>
+      <ButtonLink href={adminPaths.tab('grid')} look="quiet">
+        Prices and stock as a grid
+      </ButtonLink>
     </div>
   );
 }

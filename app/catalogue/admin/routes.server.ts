@@ -40,7 +40,7 @@ const readingRoutes: ProductAdminRoutes = async (app, { db }) => {
     adminApi.products(),
     {
       schema: {
-        summary: 'Products, seen by visitors or not, 50 on a page',
+        summary: 'Products, seen by visitors or not, 50 on a page or fewer',
         querystring: productsQuestion,
         response: { 200: productsPage, ...refusals },
       },

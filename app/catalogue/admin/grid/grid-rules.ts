@@ -1,0 +1,94 @@
+import { plainPounds, toPence, toPounds } from '../../../values/money.ts';
+import type { ListedProduct } from '../contract.ts';
+
+export const gridColumns = ['price', 'stock'] as const;
+export type GridColumn = (typeof gridColumns)[number];
+export type GridCells = Record<GridColumn, string>;
+
+/** What somebody typed over a product and has not saved, and what it was typed over. */
+export interface GridEdit {
+  id: number;
+  name: string;
+  updatedAt: string;
+  was: GridCells;
+  typed: GridCells;
+}
+
+export const cellsOf = ({
+  price,
+  stockQuantity,
+}: Pick<ListedProduct, 'price' | 'stockQuantity'>): GridCells => ({
+  price,
+  stock: String(stockQuantity),
+});
+
+/** A cell as it would be stored: "£5" is "5.00"; as it was typed where it cannot be. */
+export function plainCell(column: GridColumn, typed: string): string {
+  if (column === 'price') {
+    const pence = toPence(plainPounds(typed));
+    return pence === null ? typed.trim() : toPounds(pence);
+  }
+  const number = typed.replace(/[,\s](?=\d{3}(?!\d))/g, '').trim();
+  return /^\d+$/.test(number) ? String(Number(number)) : number;
+}
+
+/** The columns in which an edit means something else than what was there. */
+export const changedIn = ({ was, typed }: Pick<GridEdit, 'was' | 'typed'>): GridColumn[] =>
+  gridColumns.filter((column) => plainCell(column, typed[column]) !== was[column]);
+
+const mostStock = 1_000_000;
+
+/** What is wrong with a cell; the server looks again. */
+export function cellFault(column: GridColumn, typed: string): string | null {
+  const cell = plainCell(column, typed);
+  if (column === 'price')
+    return toPence(cell) === null ? 'Give a price in pounds, such as 329.00 or £5.00' : null;
+  if (/^-\d+$/.test(cell)) return 'There cannot be fewer than none';
+  if (!/^\d+$/.test(cell)) return 'Give a whole number';
+  return Number(cell) > mostStock ? 'At most 1,000,000' : null;
+}
+
+/** What spreadsheets put on the clipboard: a line a row, tabs between cells; null where it is one cell's text. */
+export function pastedCells(text: string): string[][] | null {
+  const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  return /[\t\n]/.test(plain) ? plain.split('\n').map((line) => line.split('\t')) : null;
+}
+
+export interface Pasting {
+  rows: readonly { id: number }[];
+  /** Where it begins. */
+  row: number;
+  column: GridColumn;
+}
+
+/** What a block of cells puts where, and how many of them stand over the edge and are left out. */
+export function placePasted(cells: string[][], { rows, row, column }: Pasting) {
+  const first = gridColumns.indexOf(column);
+  const placed: { id: number; column: GridColumn; text: string }[] = [];
+  let left = 0;
+  cells.forEach((line, down) => {
+    line.forEach((text, across) => {
+      const at = rows[row + down];
+      const to = gridColumns[first + across];
+      if (at && to) placed.push({ id: at.id, column: to, text });
+      else left += 1;
+    });
+  });
+  return { placed, left };
+}
+
+/** Which cell a key leads to from another; null where the key is the input's own. */
+export function cellBeside(
+  key: string,
+  { row, column, isShift }: { row: number; column: GridColumn; isShift: boolean },
+  rows: number,
+): { row: number; column: GridColumn } | null {
+  const across = gridColumns.indexOf(column);
+  const down = key === 'ArrowDown' || (key === 'Enter' && !isShift) ? 1 : 0;
+  const up = key === 'ArrowUp' || (key === 'Enter' && isShift) ? 1 : 0;
+  const side = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  if (down + up === 0 && side === 0) return null;
+  const to = gridColumns[across + side];
+  const at = row + down - up;
+  return to && at >= 0 && at < rows ? { row: at, column: to } : null;
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Paging } from '../../../../ui/paging.tsx';
+import { useToast } from '../../../../ui/toast/toast.tsx';
+import { adminApi, adminPaths } from '../../../admin-paths.ts';
+import { Answer } from '../../../editing/answer.admin.tsx';
+import { useListAddress } from '../../../editing/lists/list-address.admin.ts';
+import { Pick, SearchField } from '../../../editing/lists/list-controls.admin.tsx';
+import { useAction } from '../../../editing/use-action.admin.ts';
+import { useSaveKey } from '../../../editing/use-save-key.admin.ts';
+import { allProducts, ownersCategoriesQuery } from '../queries.admin.ts';
+import { GridTable } from './grid-table.admin.tsx';
+import { gridQuery } from './queries.admin.ts';
+import { useGrid } from './use-grid.admin.ts';
+
+const states = [
+  { value: 'all', label: 'All products' },
+  { value: 'active', label: 'Active' },
+  { value: 'hidden', label: 'Hidden' },
+  { value: 'low', label: 'Low stock' },
+  { value: 'out', label: 'Out of stock' },
+];
+
+/** Prices and stock of twenty products at once, as in a spreadsheet. */
+export default function GridTab() {
+  const address = useListAddress(allProducts);
+  const { choice, page, choose } = address;
+  const { data: categories = [] } = useQuery(ownersCategoriesQuery);
+  const { refetch } = useAction([adminApi.products()]);
+  const toast = useToast();
+  const grid = useGrid(refetch);
+  const { changed, isSaving } = grid;
+  const isDirty = changed.length > 0;
+
+  async function save(): Promise<void> {
+    const saved = await grid.save();
+    if (saved > 0) {
+      const description =
+        saved === 1 ? 'Product updated successfully' : `${saved} products updated successfully`;
+      toast({ title: 'Success', description });
+    }
+    if (saved < changed.length) {
+      toast({ title: 'Error', description: 'Failed to update product', isError: true });
+      document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }
+
+  const frame = useSaveKey<HTMLDivElement>({ save, isDirty });
+  return (
+    <div ref={frame} className="grid gap-5">
+      {grid.isDraft && <Notice>What you typed here before and did not save is still here.</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          label="Search products"
+          value={choice.search}
+          onSearch={(search) => choose({ search })}
+        />
+        <Pick
+          label="Which products"
+          value={choice.state}
+          options={states}
+          onPick={(state) => choose({ state })}
+        />
+        <Pick
+          label="Category"
+          value={choice.category}
+          options={[
+            { value: '', label: 'All categories' },
+            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onPick={(category) => choose({ category })}
+        />
+      </div>
+      <p className="text-sm text-ink-soft">
+        Prices in pounds, VAT included; £5.00 is taken too. Arrows and Enter lead from cell to cell, Escape
+        puts a cell back, and what you copy in a spreadsheet can be pasted over several cells. For anything
+        else of a product go to{' '}
+        <Link href={adminPaths.tab('products')} className="underline">
+          Products
+        </Link>
+        .
+      </p>
+      <Answer to={{ ...gridQuery(choice, page), placeholderData: keepPreviousData }}>
+        {(found) => (
+          <>
+            <GridTable products={found.products} grid={grid} />
+            <Paging page={found.page} pages={found.pages} hrefOf={address.hrefOf} />
+          </>
+        )}
+      </Answer>
+      {isDirty && (
+        <section
+          aria-label="Changed products"
+          className="sticky bottom-(--bar-room) z-20 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3"
+        >
+          <Button onClick={() => void save()} aria-disabled={isSaving || undefined}>
+            {isSaving
+              ? 'Saving...'
+              : `Save ${changed.length === 1 ? '1 product' : `${changed.length} products`}`}
+          </Button>
+          <Button look="quiet" onClick={grid.reset}>
+            Put all back
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { useMemo, useState } from 'react';
+import { messageOf, refusalOf } from '../../../../browser/refusal.ts';
+import { request } from '../../../../browser/request.ts';
+import { readDraft } from '../../../editing/drafts.admin.ts';
+import { useKeptDraft } from '../../../editing/kept-draft.admin.ts';
+import { useUnsaved } from '../../../editing/unsaved.admin.ts';
+import { api } from '../../../paths.ts';
+import type { ListedProduct, ProductBody, StoredProduct } from '../contract.ts';
+import {
+  cellFault,
+  cellsOf,
+  changedIn,
+  type GridCells,
+  type GridColumn,
+  type GridEdit,
+  gridColumns,
+  plainCell,
+} from './grid-rules.ts';
+
+/** What is said below a row. */
+export interface GridFault {
+  column: GridColumn;
+  words: string;
+  /** What somebody else has saved in the same cell. */
+  theirs?: StoredProduct;
+}
+
+type Faults = Record<number, GridFault[]>;
+
+const draftName = 'product-grid';
+const failure = 'Failed to update product';
+
+/** What was typed into the grid and is not saved: over pages, and kept on this device until it is. */
+export function useGrid(refetch: () => Promise<void>) {
+  const [kept] = useState(() => readDraft<{ edits: GridEdit[] }>(draftName, { edits: [] }));
+  const [edits, setEdits] = useState<GridEdit[]>(kept?.values.edits ?? []);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const changed = edits.filter((edit) => changedIn(edit).length > 0);
+  useUnsaved(draftName, changed.length > 0);
+  const draft = useMemo(() => (edits.length > 0 ? { values: { edits }, readAt: undefined } : null), [edits]);
+  useKeptDraft(draftName, draft);
+
+  const editOf = (id: number) => edits.find((edit) => edit.id === id);
+  const forgive = (id: number, column: GridColumn) =>
+    setFaults((now) => ({ ...now, [id]: (now[id] ?? []).filter((fault) => fault.column !== column) }));
+
+  function type(product: ListedProduct, column: GridColumn, text: string): void {
+    setEdits((now) => withTyped(now, product, column, text));
+    forgive(product.id, column);
+  }
+
+  /** Puts back what is stored in a cell. */
+  function revert(product: ListedProduct, column: GridColumn): void {
+    type(product, column, cellsOf(product)[column]);
+  }
+
+  /** Saves the rows that are changed, each by itself; gives how many were. What is wrong stays as it was typed. */
+  async function save(): Promise<number> {
+    if (isSaving) return 0;
+    setIsSaving(true);
+    const saved = new Set<number>();
+    const wrong: Faults = {};
+    for (const edit of changed) {
+      const found = await saveRow(edit);
+      if (found.length > 0) wrong[edit.id] = found;
+      else saved.add(edit.id);
+    }
+    // What is stored is shown before what was typed goes.
+    await refetch();
+    setEdits((now) => now.filter(({ id }) => !saved.has(id)));
+    setFaults(wrong);
+    setIsSaving(false);
+    return saved.size;
+  }
+
+  /** After somebody else saved the same cell: what was typed here goes over it with the next save. */
+  function keepMine(id: number, theirs: StoredProduct): void {
+    setEdits((now) => now.map((edit) => (edit.id === id ? over(edit, theirs) : edit)));
+    setFaults((now) => ({ ...now, [id]: [] }));
+  }
+
+  /** Or theirs stays, and what was typed here into the same cell is given up. */
+  function takeTheirs(id: number, theirs: StoredProduct, column: GridColumn): void {
+    const cell = cellsOf(theirs)[column];
+    setEdits((now) =>
+      now.map((edit) =>
+        edit.id === id ? over({ ...edit, typed: { ...edit.typed, [column]: cell } }, theirs) : edit,
+      ),
+    );
+    setFaults((now) => ({ ...now, [id]: [] }));
+  }
+
+  function reset(): void {
+    setEdits([]);
+    setFaults({});
+  }
+
+  const cellOf = (product: ListedProduct, column: GridColumn) => {
+    const edit = editOf(product.id);
+    return edit && edit.typed[column] !== edit.was[column] ? edit.typed[column] : cellsOf(product)[column];
+  };
+  const isChanged = (product: ListedProduct, column: GridColumn) => {
+    const edit = editOf(product.id);
+    return edit !== undefined && changedIn(edit).includes(column);
+  };
+  const faultsOf = (id: number) => faults[id] ?? [];
+  return {
+    ...{ changed, isSaving, isDraft: kept !== null && changed.length > 0 },
+    ...{ cellOf, isChanged, faultsOf, type, revert, save, reset, keepMine, takeTheirs },
+  };
+}
+
+export type Grid = ReturnType<typeof useGrid>;
+
+function withTyped(edits: GridEdit[], product: ListedProduct, column: GridColumn, text: string): GridEdit[] {
+  const { id, name, updatedAt } = product;
+  const was = cellsOf(product);
+  const known = edits.find((edit) => edit.id === id) ?? { id, name, updatedAt, was, typed: was };
+  const edit = { ...known, typed: { ...known.typed, [column]: text } };
+  const others = edits.filter((one) => one.id !== id);
+  return gridColumns.every((one) => edit.typed[one] === edit.was[one]) ? others : [...others, edit];
+}
+
+/** An edit over what somebody else has saved; what was not typed here becomes theirs. */
+function over(edit: GridEdit, theirs: StoredProduct): GridEdit {
+  const was = cellsOf(theirs);
+  const mine = changedIn(edit);
+  const typed: GridCells = {
+    price: mine.includes('price') ? edit.typed.price : was.price,
+    stock: mine.includes('stock') ? edit.typed.stock : was.stock,
+  };
+  return { ...edit, updatedAt: theirs.updatedAt, was, typed };
+}
+
+async function saveRow(edit: GridEdit): Promise<GridFault[]> {
+  const columns = changedIn(edit);
+  const wrong = columns.flatMap((column): GridFault[] => {
+    const words = cellFault(column, edit.typed[column]);
+    return words === null ? [] : [{ column, words }];
+  });
+  if (wrong.length > 0) return wrong;
+  try {
+    await send(edit, columns);
+    return [];
+  } catch (error) {
+    const theirs = changedMeanwhile(error);
+    if (theirs === null) return faultsIn(error, columns);
+    const now = cellsOf(theirs);
+    const both = columns.filter((column) => now[column] !== edit.was[column]);
+    if (both.length === 0) return saveOver(edit, theirs, columns);
+    return both.map((column) => ({
+      ...{ column, theirs },
+      words: `Somebody has made it ${column === 'price' ? `£${now.price}` : now.stock} since you saw ${
+        column === 'price' ? `£${edit.was.price}` : edit.was.stock
+      }.`,
+    }));
+  }
+}
+
+/** Both edits are saved where somebody else has changed other fields only. */
+async function saveOver(edit: GridEdit, theirs: StoredProduct, columns: GridColumn[]): Promise<GridFault[]> {
+  try {
+    await send({ ...edit, updatedAt: theirs.updatedAt }, columns);
+    return [];
+  } catch (error) {
+    return faultsIn(error, columns);
+  }
+}
+
+/** Sends the cells that are changed, and no others. */
+function send({ id, updatedAt, was, typed }: GridEdit, columns: GridColumn[]): Promise<StoredProduct> {
+  const stock = {
+    stockQuantity: Number(plainCell('stock', typed.stock)),
+    stockWhenOpened: Number(was.stock),
+  };
+  const body: Partial<ProductBody> & { updatedAt: string } = {
+    updatedAt,
+    ...(columns.includes('price') && { price: typed.price }),
+    ...(columns.includes('stock') && stock),
+  };
+  return request<StoredProduct>('PUT', api.product(String(id)), body);
+}
+
+function changedMeanwhile(error: unknown): StoredProduct | null {
+  const refusal = refusalOf(error);
+  const current = refusal?.code === 'changed_meanwhile' ? refusal.details.current : undefined;
+  return isProduct(current) ? current : null;
+}
+
+const isProduct = (value: unknown): value is StoredProduct =>
+  typeof value === 'object' && value !== null && 'stockQuantity' in value && 'price' in value;
+
+function faultsIn(error: unknown, columns: GridColumn[]): GridFault[] {
+  const fields = refusalOf(error)?.fields ?? {};
+  const names = { price: 'price', stock: 'stockQuantity' } as const;
+  const at = columns.flatMap((column): GridFault[] => {
+    const words = fields[names[column]];
+    return words === undefined ? [] : [{ column, words }];
+  });
+  const [first = 'price'] = columns;
+  return at.length > 0 ? at : [{ column: first, words: messageOf(error, failure) }];
+}
