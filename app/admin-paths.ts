@@ -24,6 +24,12 @@ export const adminApi = {
   bookings: () => '/api/bookings',
   bookingStatus: (id: number | ':id' = ':id') => `/api/bookings/${id}/status`,
   bookingFeed: () => '/api/admin/booking-feed',
+  bookingsByHand: () => '/api/admin/bookings',
+  bookingTime: (id: number | ':id' = ':id') => `/api/admin/bookings/${id}/time`,
+  bookingNote: (id: number | ':id' = ':id') => `/api/admin/bookings/${id}/note`,
+  bookingWeek: () => '/api/admin/booking-week',
+  bookingBlocks: () => '/api/admin/booking-blocks',
+  bookingBlock: (id: number | ':id' = ':id') => `/api/admin/booking-blocks/${id}`,
   /** The texts of the site as they were written, without what stands in for blanks. */
   content: () => '/api/admin/content',
   customers: () => '/api/admin/customers',

@@ -29,6 +29,7 @@ import { dispatchPromise } from './0030-dispatch-promise.ts';
 import { emailBudget } from './0031-email-budget.ts';
 import { bookingProof } from './0032-booking-proof.ts';
 import { customerPages } from './0033-customer-pages.ts';
+import { bookingCalendar } from './0034-booking-calendar.ts';
 import { statistics } from './0035-statistics.ts';
 
 /**
@@ -66,5 +67,6 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0031-email-budget': emailBudget,
   '0032-booking-proof': bookingProof,
   '0033-customer-pages': customerPages,
+  '0034-booking-calendar': bookingCalendar,
   '0035-statistics': statistics,
 };

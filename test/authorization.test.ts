@@ -64,6 +64,10 @@ const freeSlots = slotsOf(
   new Date(),
 ).flatMap(({ slots }) => slots.map(({ start }) => start));
 
+/** An hour after the one before, on days for which visitors are offered nothing. */
+const farTime = () => new Date(Date.now() + 300 * 86_400_000 + 3_600_000 * farTimes++).toISOString();
+let farTimes = 0;
+
 /** What each route is asked with; a row of the table without an entry here is asked with nothing. */
 const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/login': ({ owner }) => ({ email: owner.email, password }),
@@ -123,6 +127,10 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'PUT /api/admin/pictures/:id': () => ({ alt: 'Changed' }),
   'PATCH /api/bookings/:id/status': () => ({ status: 'confirmed' }),
   'POST /api/bookings/by-link/:token/move': () => ({ date: freeSlots.pop() }),
+  'POST /api/admin/bookings': () => ({ date: farTime(), minutes: 30, name: 'Eve', phone: '01632' }),
+  'PUT /api/admin/bookings/:id/time': () => ({ date: farTime(), minutes: 30, sequence: 0 }),
+  'PUT /api/admin/bookings/:id/note': () => ({ ownerNote: 'Rang back' }),
+  'POST /api/admin/booking-blocks': () => ({ begins: farTime(), ends: farTime() }),
   'PUT /api/admin/settings': () => ({ deliveryPrice: '5.95' }),
   'PUT /api/admin/google-rating': () => ({ rating: '4.9', count: 43, readOn: null, link: '' }),
   'POST /api/admin/reviews': () => review,
@@ -154,6 +162,14 @@ const targets: Record<string, (db: Db) => Promise<{ id: number }>> = {
   'POST /api/bookings/by-link/:token/move': (db) => buildLinked(db),
   'POST /api/bookings/by-link/:token/cancel': (db) => buildLinked(db),
   'POST /api/bookings/by-link/:token/confirm': (db) => buildLinked(db),
+  'PUT /api/admin/bookings/:id/time': (db) => buildLinked(db),
+  'PUT /api/admin/bookings/:id/note': (db) => buildLinked(db),
+  'DELETE /api/admin/booking-blocks/:id': (db) =>
+    db
+      .insertInto('booking_blocks')
+      .values({ begins: farTime(), ends: farTime() })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   'PATCH /api/bookings/:id/status': (db) => buildBooking(db, { status: 'cancelled' }),
   'GET /api/admin/enquiries/:id': buildEnquiry,
   'GET /api/admin/enquiries/:id/photographs/:photographId': buildEnquiry,

@@ -96,6 +96,13 @@ DELETE /api/admin/pictures/:id               401  403  403    200         403   
 GET    /api/bookings                         401  403  403    200         403         401           403
 GET    /api/admin/booking-feed               401  403  403    200         403         401           403
 POST   /api/admin/booking-feed               401  403  403    200         403         401           403
+POST   /api/admin/bookings                   401  403  403    201         403         401           403
+PUT    /api/admin/bookings/:id/time          401  403  403    200         403         401           403
+PUT    /api/admin/bookings/:id/note          401  403  403    200         403         401           403
+GET    /api/admin/booking-week               401  403  403    200         403         401           403
+GET    /api/admin/booking-blocks             401  403  403    200         403         401           403
+POST   /api/admin/booking-blocks             401  403  403    201         403         401           403
+DELETE /api/admin/booking-blocks/:id         401  403  403    200         403         401           403
 GET    /api/bookings/by-link/:token          200  200  200    200         200         200           200
 GET    /api/bookings/by-link/:token/consultation.ics  200  200  200    200         200         200           200
 GET    /api/bookings/by-link/:token/calendar 200  200  200    200         200         200           200

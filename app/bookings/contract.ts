@@ -21,10 +21,26 @@ export const booking = z.object({
   enquiryId: z.number().nullable(),
   /** Until when it waits for its customer to confirm it; of a cancelled one, until when it waited in vain. */
   heldUntil: z.string().nullable(),
+  /** What the owner notes for themselves, and when they last did. */
+  ownerNote: z.string().nullable(),
+  notedAt: z.string().nullable(),
+  /** How often its time or status has changed: what a change of its time was made of. */
+  sequence: z.number(),
+});
+
+/** A time that the owner has blocked, from one instant to another. */
+export const bookingBlock = z.object({
+  id: z.number(),
+  begins: z.string(),
+  ends: z.string(),
+  reason: z.string(),
 });
 
 /** A booking of the coming days, as the owner's day lists it. */
-export const comingBooking = booking.omit({ message: true, createdAt: true, enquiryId: true });
+export const comingBooking = booking.pick({
+  ...({ id: true, date: true, minutes: true, name: true, email: true, phone: true } as const),
+  ...({ status: true, heldUntil: true } as const),
+});
 
 /** A booking as the person sees it who made it. */
 export const accountBooking = booking
@@ -60,7 +76,7 @@ export const feedAddress = z.object({ address: z.string() });
 const { name, email, phone, message } = bookingFields;
 const optional = (schema: z.ZodType<string, string>) => schema.nullish().transform((text) => text ?? '');
 
-const isInstant = (text: string) =>
+export const isInstant = (text: string) =>
   z.iso.datetime({ offset: true }).safeParse(text).success && !Number.isNaN(Date.parse(text));
 
 /** The instant when a slot begins; empty where none was chosen. */
@@ -109,7 +125,7 @@ export const slotQuestion = z
     ...{ path: ['to'], error: `Ask for at most ${mostDays} days at once` },
   });
 
-const bookableDay = z.object({
+export const bookableDay = z.object({
   day: z.string(),
   /** Why there is nothing to book; null on a usual day, which may be full. */
   closed: z.string().nullable(),
@@ -148,6 +164,7 @@ export type FeedAddress = z.infer<typeof feedAddress>;
 export type LinkedBooking = z.infer<typeof linkedBooking>;
 export type Booking = z.infer<typeof booking>;
 export type ComingBooking = z.infer<typeof comingBooking>;
+export type BookingBlock = z.infer<typeof bookingBlock>;
 export type BookingBody = z.infer<typeof bookingBody>;
 export type MadeBooking = z.infer<typeof madeBooking>;
 export type FreeSlots = z.infer<typeof freeSlots>;

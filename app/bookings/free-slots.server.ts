@@ -1,16 +1,40 @@
+import { invalidate } from '../../server/database/database.ts';
+import { lockByName } from '../../server/database/lock.ts';
 import { Refusal } from '../../server/errors.ts';
 import { daysIn, readSettings } from '../content/content.server.ts';
 import type { Db, Trx } from '../tables.ts';
 import { addDays, firstOfMonth, londonDay, startOfDay } from '../values/london-days.ts';
+import { readBlocked } from './blocks.server.ts';
 import { liveStatuses } from './booking-states.ts';
 import type { Booking, Calendar, FreeSlots } from './contract.ts';
-import { type BookingHours, isFree, lastDayOf, slotFault, slotsOf, type Taken } from './slots.ts';
+import {
+  type BookingHours,
+  endsInHours,
+  isFree,
+  lastDayOf,
+  slotFault,
+  slotsOf,
+  type Taken,
+} from './slots.ts';
 
 /** Of whatever shows which times are free: it changes with each booking, and with the clock. */
 export const slotsCacheTag = 'slots';
 
+/**
+ * Lets whatever takes a time, or blocks one, happen one after the other: each sees what those before it have taken. To be
+ * taken before any row is locked.
+ */
+export const lockBookings = (trx: Trx) => lockByName(trx, 'bookings');
+
+/** Has whoever else changes this booking wait until we are done. What is free may be another afterwards. */
+export async function lockBooking(trx: Trx, id: number): Promise<void> {
+  await lockBookings(trx);
+  await trx.updateTable('bookings').set({ id }).where('id', '=', id).execute();
+  invalidate(trx, slotsCacheTag);
+}
+
 /** When consultations are held, as the owner has set it. */
-async function readBookingHours(db: Db | Trx): Promise<BookingHours> {
+export async function readBookingHours(db: Db | Trx): Promise<BookingHours> {
   const settings = await readSettings(db);
   return {
     opens: settings.bookingOpens,
@@ -24,7 +48,10 @@ async function readBookingHours(db: Db | Trx): Promise<BookingHours> {
   };
 }
 
-/** The times that are taken from one day to another, both included; `exceptId` is of a booking that may be moved. */
+/**
+ * The times that are booked from one day to another, both included, and of the day before, as a long one may reach into
+ * the first; `exceptId` is of a booking that may be moved.
+ */
 export async function readTaken(db: Db | Trx, from: string, to: string, exceptId = 0): Promise<Taken[]> {
   return db
     .selectFrom('bookings')
@@ -36,15 +63,25 @@ export async function readTaken(db: Db | Trx, from: string, to: string, exceptId
         is.and([is('status', '=', 'completed'), is('date', '>', new Date().toISOString())]),
       ]),
     )
-    .where('date', '>=', startOfDay(from).toISOString())
+    .where('date', '>=', startOfDay(addDays(from, -1)).toISOString())
     .where('date', '<', startOfDay(addDays(to, 1)).toISOString())
     .where('id', '!=', exceptId)
     .execute();
 }
 
+/** What keeps visitors from a time: that it is booked, or that the owner has blocked it. */
+const readBusy = async (db: Db | Trx, from: string, to: string, exceptId = 0): Promise<Taken[]> => [
+  ...(await readTaken(db, from, to, exceptId)),
+  ...(await readBlocked(db, startOfDay(from).toISOString(), startOfDay(addDays(to, 1)).toISOString())),
+];
+
 /** A booking that is to be moved: it is in nobody's way, and to where it is it cannot be moved. */
-type Moving = Pick<Booking, 'id' | 'date'>;
-const nothingMoves: Moving = { id: 0, date: '' };
+type Moving = Pick<Booking, 'id' | 'date' | 'minutes'>;
+const nothingMoves: Moving = { id: 0, date: '', minutes: 0 };
+
+/** How long a booking is once it is moved: as slots are now, unless it was given longer. */
+export const movedLength = ({ minutes }: Pick<Booking, 'minutes'>, { slotMinutes }: BookingHours) =>
+  Math.max(minutes, slotMinutes);
 
 /** The Fridays from one day to another with what can be booked now, or what a booking can be moved to. */
 export async function readFreeSlots(
@@ -56,11 +93,12 @@ export async function readFreeSlots(
   const now = new Date();
   const hours = await readBookingHours(db);
   const [today, lastDay] = [londonDay(now), lastDayOf(hours, now)];
-  const taken = from > lastDay || to < today ? [] : await readTaken(db, today, lastDay, moving.id);
-  const days = slotsOf(from, to, hours, taken, now).map(({ slots, ...day }) => ({
+  const taken = from > lastDay || to < today ? [] : await readBusy(db, today, lastDay, moving.id);
+  const minutes = movedLength(moving, hours);
+  const days = slotsOf(from, to, hours, taken, now, minutes).map(({ slots, ...day }) => ({
     ...{ ...day, slots: slots.filter(({ start }) => start !== moving.date) },
   }));
-  return { days, minutes: hours.slotMinutes, lastDay };
+  return { days, minutes, lastDay };
 }
 
 /** Whatever is offered. */
@@ -94,15 +132,16 @@ export async function refuseNoSlot(db: Db | Trx, date: string): Promise<BookingH
   return hours;
 }
 
-/** Whether nobody has a slot; `exceptId` is of a booking that is to be moved there, and is not in its own way. */
+/** Whether nobody has a slot; `moving` is a booking that is to be moved there, and is not in its own way. */
 export async function isSlotFree(
   db: Db | Trx,
   date: string,
   hours: BookingHours,
-  exceptId = 0,
+  moving: Pick<Booking, 'id' | 'minutes'> = nothingMoves,
 ): Promise<boolean> {
-  const day = londonDay(new Date(date));
-  return isFree(date, hours, await readTaken(db, day, day, exceptId));
+  const [day, minutes] = [londonDay(new Date(date)), movedLength(moving, hours)];
+  const busy = await readBusy(db, day, day, moving.id);
+  return endsInHours(date, minutes, hours) && isFree(date, hours, busy, minutes);
 }
 
 const takenWords = 'Somebody else has just taken this time. Please choose another.';

@@ -2,7 +2,7 @@ import type { Db } from '../tables.ts';
 
 const keptDays = 730;
 
-/** Forgets bookings two years after their day, and their networks with it or once they are cancelled. */
+/** Forgets bookings two years after their day, their networks with it or once they are cancelled, and blocks that are over. */
 export async function purgeBookings(db: Db): Promise<void> {
   await db
     .updateTable('bookings')
@@ -12,4 +12,5 @@ export async function purgeBookings(db: Db): Promise<void> {
     .execute();
   const before = new Date(Date.now() - keptDays * 86_400_000).toISOString();
   await db.deleteFrom('bookings').where('date', '<', before).execute();
+  await db.deleteFrom('booking_blocks').where('ends', '<=', new Date().toISOString()).execute();
 }

@@ -3,7 +3,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { usualHours } from '../../test/usual-hours.ts';
 import { addDays } from '../values/london-days.ts';
 import { bankHolidays } from './bank-holidays.ts';
-import { type BookingHours, formatSlot, isOver, overlap, slotFault, slotsOf, type Taken } from './slots.ts';
+import {
+  type BookingHours,
+  formatSlot,
+  isOver,
+  overlap,
+  slotFault,
+  slotsOf,
+  type Taken,
+  weekOf,
+} from './slots.ts';
 
 const times = ['13:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00', '16:30'];
 const farAhead = { ...usualHours, horizonDays: 20_000 };
@@ -114,6 +123,35 @@ describe('What can be booked', () => {
     expect(find({ noticeHours: 0 })[0]?.slots).toHaveLength(8);
     expect(find({ horizonDays: 1 })).toHaveLength(1);
     expect(find({ horizonDays: 0 })).toEqual([]);
+  });
+
+  it('leaves out what is blocked, without a pause beside it; a day that is all blocked is closed', () => {
+    const block = { date: '2026-12-04T13:40:00.000Z', minutes: 40, isBlock: true };
+    const on = (hours: Partial<BookingHours>, of: Taken) => find(hours, [of])[1];
+    const shown = (of: Taken) => on({ bufferMinutes: 10 }, of)?.slots.map(({ time }) => time);
+    expect(shown(block)).toEqual(['13:00', '14:20', '15:00', '15:40', '16:20']);
+    expect(shown({ ...block, isBlock: false })).toEqual(['13:00', '15:00', '15:40', '16:20']);
+    const all = { date: '2026-12-04T00:00:00.000Z', minutes: 1_440, isBlock: true };
+    expect(on({}, all)).toEqual({ day: '2026-12-04', closed: 'Closed', slots: [] });
+    expect(on({}, { ...all, isBlock: false })).toEqual({ day: '2026-12-04', closed: null, slots: [] });
+  });
+
+  it('has room for a long one that is to be moved, before the next and before the hours end', () => {
+    const taken = [{ date: '2026-12-04T14:30:00.000Z', minutes: 30 }];
+    const times = slotsOf('2026-12-04', '2026-12-04', usualHours, taken, now, 90)[0]?.slots;
+    expect(times?.map(({ time }) => time)).toEqual(['13:00', '15:00', '15:30']);
+  });
+
+  it.each([
+    ['2027-03-22', '2027-03-26T13:00:00.000Z', '2027-03-28'],
+    ['2027-03-29', '2027-04-02T12:00:00.000Z', '2027-04-04'],
+    ['2027-10-25', '2027-10-29T12:00:00.000Z', '2027-10-31'],
+    ['2027-11-01', '2027-11-05T13:00:00.000Z', '2027-11-07'],
+  ])('has a week from %s around each change of the clocks', (monday, first, sunday) => {
+    const week = weekOf(monday, { ...usualHours, openHolidays: ['2027-03-26'] });
+    expect([week.length, week[0]?.day, week[6]?.day]).toEqual([7, monday, sunday]);
+    expect(week.map(({ slots }) => slots.length)).toEqual([0, 0, 0, 0, 8, 0, 0]);
+    expect(week[4]?.slots[0]).toEqual({ start: first, time: '13:00' });
   });
 
   it('leaves out what is taken, whatever its length', () => {

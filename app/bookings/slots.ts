@@ -23,6 +23,8 @@ export interface BookingHours {
 export interface Taken {
   date: string;
   minutes: number;
+  /** The owner has blocked it: nothing is kept free beside it. */
+  isBlock?: boolean;
 }
 
 interface Slot {
@@ -76,12 +78,18 @@ export function overlap(one: Taken, other: Taken, bufferMinutes = 0): boolean {
   );
 }
 
-/** Whether a slot that begins at an instant is in nobody's way. */
+/** Whether a slot that begins at an instant is in nobody's way; `minutes` where it is longer or shorter than most. */
 export const isFree = (
   start: string,
-  { slotMinutes, bufferMinutes }: BookingHours,
+  { slotMinutes, bufferMinutes }: Pick<BookingHours, 'slotMinutes' | 'bufferMinutes'>,
   taken: readonly Taken[],
-): boolean => !taken.some((other) => overlap({ date: start, minutes: slotMinutes }, other, bufferMinutes));
+  minutes = slotMinutes,
+): boolean =>
+  !taken.some((other) => overlap({ date: start, minutes }, other, other.isBlock ? 0 : bufferMinutes));
+
+/** Whether what begins at an instant ends before the day's hours do. */
+export const endsInHours = (start: string, minutes: number, { closes }: BookingHours): boolean =>
+  Date.parse(start) + minutes * minute <= londonInstant(londonDay(new Date(start)), closes).getTime();
 
 const noticeEnds = (now: Date, { noticeHours }: BookingHours) => now.getTime() + noticeHours * 60 * minute;
 
@@ -90,7 +98,8 @@ export const lastDayOf = ({ horizonDays }: BookingHours, now: Date) => addDays(l
 
 /**
  * The Fridays from one day to another (both "2026-11-27" and included) with the slots that can be booked `now`.
- * Fridays that are over or not offered yet are left out; those that are closed or full have no slots.
+ * Fridays that are over or not offered yet are left out; those that are closed or full have no slots. `minutes` is how
+ * long a booking is that has another length than the slots.
  */
 export function slotsOf(
   from: string,
@@ -98,15 +107,34 @@ export function slotsOf(
   hours: BookingHours,
   taken: readonly Taken[],
   now: Date,
+  minutes = hours.slotMinutes,
 ): BookableDay[] {
   const [today, last, soonest] = [londonDay(now), lastDayOf(hours, now), noticeEnds(now, hours)];
   return fridaysOf(from > today ? from : today, to < last ? to : last).map((day) => {
-    const closed = closureOf(day, hours);
+    const closed = closureOf(day, hours) ?? (isBlocked(day, hours, taken) ? 'Closed' : null);
     const slots = closed === null ? slotsOfDay(day, hours) : [];
-    const isOffered = ({ start }: Slot) => Date.parse(start) >= soonest && isFree(start, hours, taken);
+    const isOffered = ({ start }: Slot) =>
+      Date.parse(start) >= soonest &&
+      endsInHours(start, minutes, hours) &&
+      isFree(start, hours, taken, minutes);
     return { day, closed, slots: slots.filter(isOffered) };
   });
 }
+
+/** Whether the owner has blocked all slots of a day. */
+function isBlocked(day: string, hours: BookingHours, taken: readonly Taken[]): boolean {
+  const blocks = taken.filter(({ isBlock }) => isBlock);
+  const isFull = ({ start }: Slot) => !isFree(start, hours, blocks);
+  return blocks.length > 0 && slotsOfDay(day, hours).every(isFull);
+}
+
+/** A week from its Monday with all slots that the hours have, whether they are free or not. */
+export const weekOf = (monday: string, hours: BookingHours): BookableDay[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => {
+    const closed = closureOf(day, hours);
+    const isOpen = closed === null && fridaysOf(day, day).length > 0;
+    return { day, closed, slots: isOpen ? slotsOfDay(day, hours) : [] };
+  });
 
 /**
  * Why nobody can book a time that begins at an instant `now`, in words for whoever wants it; null when it is a slot,

@@ -26,6 +26,18 @@ export interface BookingTables {
     heldUntil: Instant | null;
     /** The network it was booked from (`networkOf`), until its time has come; null where the owner booked it. */
     network: string | null;
+    /** What the owner notes for themselves; no customer is ever shown it. */
+    ownerNote: string | null;
+    /** When the owner last changed that note. */
+    notedAt: Instant | null;
+    createdAt: Generated<Instant>;
+  };
+  /** Times in which the owner takes no bookings; what was booked in them before stays. */
+  booking_blocks: {
+    id: Generated<number>;
+    begins: Instant;
+    ends: Instant;
+    reason: Generated<string>;
     createdAt: Generated<Instant>;
   };
 }

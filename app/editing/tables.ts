@@ -3,6 +3,7 @@ import type { Instant } from '../../server/database/database.ts';
 
 /** What the owner can change in the dashboard, each with a history of its own. */
 export type RecordKind =
+  | 'block'
   | 'booking'
   | 'category'
   | 'content'

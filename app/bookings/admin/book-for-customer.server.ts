@@ -7,7 +7,7 @@ import { bookingFaults } from '../booking-rules.ts';
 import type { Booking, BookingBody } from '../contract.ts';
 import { queueReminders } from '../emails/booking-reminders.server.ts';
 import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
-import { isSlotFree, refuseNoSlot, slotsCacheTag, slotTaken } from '../free-slots.server.ts';
+import { isSlotFree, lockBookings, refuseNoSlot, slotsCacheTag, slotTaken } from '../free-slots.server.ts';
 import { formatSlot } from '../slots.ts';
 
 /**
@@ -24,6 +24,7 @@ export async function bookForCustomer(
   const fields = bookingFaults({ date, phone, message, ...person });
   const [fault] = Object.values(fields);
   if (fault !== undefined) throw new Refusal(400, 'invalid', fault, { fields });
+  await lockBookings(trx);
   const hours = await refuseNoSlot(trx, date);
   if (!(await isSlotFree(trx, date, hours))) throw slotTaken();
   const booking = await trx

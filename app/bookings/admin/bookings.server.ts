@@ -1,4 +1,4 @@
-import { invalidate, isTaken, transaction } from '../../../server/database/database.ts';
+import { isTaken, transaction } from '../../../server/database/database.ts';
 import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
@@ -9,18 +9,12 @@ import type { Booking } from '../contract.ts';
 import { queueReminders } from '../emails/booking-reminders.server.ts';
 import { isSameInCalendars } from '../emails/calendar-file.server.ts';
 import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
-import { readTaken, slotsCacheTag } from '../free-slots.server.ts';
+import { lockBooking, readTaken } from '../free-slots.server.ts';
 import { formatSlot, overlap } from '../slots.ts';
 
 /** All bookings that are kept, in the order of their slots. */
 export function listBookings(db: Db): Promise<Booking[]> {
   return db.selectFrom('bookings').selectAll().orderBy('date').orderBy('id').execute();
-}
-
-/** Has whoever else changes this booking wait until we are done. What is free may be another afterwards. */
-export async function lockBooking(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable('bookings').set({ id }).where('id', '=', id).execute();
-  invalidate(trx, slotsCacheTag);
 }
 
 interface StatusChange {

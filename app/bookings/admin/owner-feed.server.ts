@@ -5,6 +5,7 @@ import { adminPaths } from '../../admin-paths.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db } from '../../tables.ts';
+import { mostBlocks } from '../blocks.server.ts';
 import { ownerFeed } from '../emails/calendar-file.server.ts';
 import { readWorkshop } from '../emails/workshop.server.ts';
 
@@ -36,7 +37,7 @@ export async function isFeedSecret(db: Db, given: string): Promise<boolean> {
 const backDays = 90;
 const most = 1_000;
 
-/** The bookings as a calendar, cancelled ones as such; `etag` is the same for as long as they are. */
+/** The bookings as a calendar, cancelled ones as such, with what is blocked; `etag` is the same for as long as they are. */
 export async function writeOwnerFeed(db: Db, siteUrl: string): Promise<{ text: string; etag: string }> {
   const ours = await readWorkshop(db, siteUrl);
   const bookings = await db
@@ -47,9 +48,16 @@ export async function writeOwnerFeed(db: Db, siteUrl: string): Promise<{ text: s
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
+  const blocks = await db
+    .selectFrom('booking_blocks')
+    .selectAll()
+    .where('ends', '>', new Date().toISOString())
+    .orderBy('begins')
+    .limit(mostBlocks)
+    .execute();
   // The file itself says when it was written.
-  const etag = `"${sha256(JSON.stringify([ours, bookings])).toString('base64url')}"`;
-  return { text: ownerFeed(bookings, ours), etag };
+  const etag = `"${sha256(JSON.stringify([ours, bookings, blocks])).toString('base64url')}"`;
+  return { text: ownerFeed(bookings, blocks, ours), etag };
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();

@@ -7,7 +7,9 @@ import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { booking, feedAddress, statusChange } from '../contract.ts';
 import { changeBookingStatus, listBookings } from './bookings.server.ts';
+import { byHandRoutes } from './by-hand/routes.server.ts';
 import { readFeedAddress, renewFeedAddress } from './owner-feed.server.ts';
+import { bookingWeekRoutes } from './week/routes.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
 
@@ -17,6 +19,9 @@ export const bookingAdminRoutes: FastifyPluginAsyncZod<{
   editor: EditorOf;
   siteUrl: string;
 }> = async (app, { db, editor, siteUrl }) => {
+  await app.register(byHandRoutes, { db, editor });
+  await app.register(bookingWeekRoutes, { db, editor });
+
   app.get(
     adminApi.bookings(),
     { schema: { summary: 'All bookings, by their time', response: { 200: z.array(booking), ...refusals } } },

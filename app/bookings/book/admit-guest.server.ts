@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { lockByName } from '../../../server/database/lock.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { addDays, startOfDay } from '../../values/london-days.ts';
+import { readBlocked } from '../blocks.server.ts';
 import { liveStatuses } from '../booking-states.ts';
-import type { BookingHours } from '../slots.ts';
+import { type BookingHours, lastDayOf } from '../slots.ts';
 import { admissionOf, burst, hasTooMany } from './guest-limits.server.ts';
 
 /** Whether somebody with an email address has paid an order; handed in, as bookings know nothing of orders. */
@@ -34,9 +35,6 @@ function calendarHeld(): Refusal {
   return refusal;
 }
 
-/** Lets bookings be made one after the other, so that each counts those before it. */
-export const lockBookings = (trx: Trx) => lockByName(trx, 'bookings');
-
 /**
  * Decides whether a booking stands at once or is held until its customer confirms it. Only guests are ever asked: not who
  * is signed in with a confirmed address, nor an address with which somebody has booked or bought before. To be called
@@ -53,7 +51,12 @@ export async function admitGuest(
   const ahead = await readBookingsAhead(trx, now);
   if (hasTooMany({ email, network: booker.network }, ahead)) throw tooMany();
   if (booker.isProven) return 'stands';
-  const admission = admissionOf(ahead, await countRecent(trx, now), hours, now);
+  const blocked = await readBlocked(
+    trx,
+    now.toISOString(),
+    startOfDay(addDays(lastDayOf(hours, now), 1)).toISOString(),
+  );
+  const admission = admissionOf(ahead, await countRecent(trx, now), hours, now, blocked);
   if (admission === 'stands') return admission;
   if ((await hasBookedBefore(trx, email, now)) || (await hasBought(trx, email))) return 'stands';
   if (admission === 'refused') throw calendarHeld();

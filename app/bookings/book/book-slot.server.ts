@@ -6,9 +6,9 @@ import type { BookingBody, MadeBooking } from '../contract.ts';
 import { queueReminders } from '../emails/booking-reminders.server.ts';
 import { signBooking } from '../emails/booking-token.server.ts';
 import { queueBookingEmails, queueBurstEmail } from '../emails/queue-booking-emails.server.ts';
-import { slotsCacheTag, slotTaken } from '../free-slots.server.ts';
+import { isSlotFree, lockBookings, slotsCacheTag, slotTaken } from '../free-slots.server.ts';
 import type { BookingHours } from '../slots.ts';
-import { admitGuest, type Booker, type HasBought, lockBookings } from './admit-guest.server.ts';
+import { admitGuest, type Booker, type HasBought } from './admit-guest.server.ts';
 import { heldFor } from './guest-limits.server.ts';
 
 /** Identical bookings within this window, in milliseconds, are double clicks. */
@@ -64,7 +64,7 @@ export async function bookSlot(
     const { booking, isEmailed } = await transaction(db, async (trx) => {
       await lockBookings(trx);
       invalidate(trx, slotsCacheTag);
-      if (await findLive(trx, body.date)) throw slotTaken();
+      if (!(await isSlotFree(trx, body.date, hours))) throw slotTaken();
       const admission = await admitGuest(trx, body.email, booker, hours, hasBought);
       return admission === 'held' ? hold(trx, body, booker, hours) : stand(trx, body, booker, hours);
     });

@@ -46,15 +46,17 @@ export function hasTooMany({ email, network }: Guest, ahead: readonly BookingAhe
 
 /**
  * What becomes of a booking by a guest of whom nothing is known: it `stands`; it is `held` until it is confirmed; or, with
- * as many held as may be, it is `refused`. `recent` is how many unproven guests booked within `burst.within`.
+ * as many held as may be, it is `refused`. `recent` is how many unproven guests booked within `burst.within`, `blocked`
+ * what nobody may book.
  */
 export function admissionOf(
   ahead: readonly BookingAhead[],
   recent: number,
   hours: BookingHours,
   now: Date,
+  blocked: readonly Taken[] = [],
 ): 'stands' | 'held' | 'refused' {
-  const slots = slotsAhead(hours, now);
+  const slots = slotsAhead(hours, now, blocked);
   const free = (taken: readonly Taken[]) => slots.filter((start) => isFree(start, hours, taken)).length;
   const leftByProven = free(ahead.filter(({ isProven }) => isProven));
   const leftByStanding = free(ahead.filter(({ isProven, heldUntil }) => isProven || heldUntil === null));
@@ -68,8 +70,8 @@ export function admissionOf(
 
 const atLeastOne = (slots: number) => Math.max(1, Math.floor(slots));
 
-/** When the slots begin that are offered now, whether they are free or not. */
-const slotsAhead = (hours: BookingHours, now: Date): string[] =>
-  slotsOf(londonDay(now), lastDayOf(hours, now), hours, [], now).flatMap(({ slots }) =>
+/** When the slots begin that are offered now, whether they are booked or not. */
+const slotsAhead = (hours: BookingHours, now: Date, blocked: readonly Taken[]): string[] =>
+  slotsOf(londonDay(now), lastDayOf(hours, now), hours, blocked, now).flatMap(({ slots }) =>
     slots.map(({ start }) => start),
   );

@@ -2,11 +2,10 @@ import { isTaken, transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../../tables.ts';
-import { lockBooking } from '../admin/bookings.server.ts';
 import type { LinkedBooking } from '../contract.ts';
 import { queueReminders } from '../emails/booking-reminders.server.ts';
 import { queueBookingEmails } from '../emails/queue-booking-emails.server.ts';
-import { isSlotFree, refuseNoSlot, slotTaken } from '../free-slots.server.ts';
+import { isSlotFree, lockBooking, movedLength, refuseNoSlot, slotTaken } from '../free-slots.server.ts';
 import { formatSlot } from '../slots.ts';
 import { linked, readLinkedBooking } from './linked-booking.server.ts';
 
@@ -35,14 +34,14 @@ export async function planMove(db: Db | Trx, id: number, date: string) {
   if (standing !== 'open') throw cannotChange(standing);
   if (booking.date === date) return null;
   const hours = await refuseNoSlot(db, date);
-  if (!(await isSlotFree(db, date, hours, booking.id))) throw slotTaken();
+  if (!(await isSlotFree(db, date, hours, booking))) throw slotTaken();
   const sequence = booking.sequence + 1;
-  return { booking, change: { date, minutes: hours.slotMinutes, sequence } };
+  return { booking, change: { date, minutes: movedLength(booking, hours), sequence } };
 }
 
 /**
- * Moves a booking to another slot, of the length that slots have now, and tells whom it concerns; until the new one is
- * taken the old one stays. Refuses what `planMove` refuses.
+ * Moves a booking to another slot, no shorter than it was, and tells whom it concerns; until the new one is taken the old
+ * one stays. Refuses what `planMove` refuses.
  */
 export async function moveBooking(db: Db, id: number, date: string): Promise<LinkedBooking> {
   return transaction(db, async (trx) => {

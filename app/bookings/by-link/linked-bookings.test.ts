@@ -128,7 +128,7 @@ describeOnBothDatabases('a booking by its link', (open, engine) => {
     expect((await stored()).sequence).toBe(2);
   });
 
-  it('can be moved to where only it is in the way, in slots of the length that they have now', async () => {
+  it('can be moved to where only it is in the way, and keeps a length of its own', async () => {
     const [date = ''] = starts;
     await database.db.updateTable('bookings').set({ minutes: 60 }).execute();
     const overlapping = new Date(Date.parse(date) + 30 * 60_000).toISOString();
@@ -138,8 +138,11 @@ describeOnBothDatabases('a booking by its link', (open, engine) => {
     expect(await free()).not.toContain(overlapping);
     expect(offered).toContain(overlapping);
     expect(offered).not.toContain(date);
-    expect((await move(overlapping)).json()).toMatchObject({ date: overlapping, minutes: 30 });
-    expect((await history())[0]?.fields).toContainEqual({ name: 'minutes', before: '60', after: '30' });
+    expect((await move(overlapping)).json()).toMatchObject({ date: overlapping, minutes: 60 });
+    // Slots have become longer since another was booked.
+    await database.db.updateTable('bookings').set({ minutes: 15 }).execute();
+    expect((await move(date)).json()).toMatchObject({ date, minutes: 30 });
+    expect((await history())[1]?.fields).toContainEqual({ name: 'minutes', before: '15', after: '30' });
   });
 
   it('keeps its time where the other one cannot be had', async () => {

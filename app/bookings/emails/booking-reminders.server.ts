@@ -30,6 +30,8 @@ export async function queueReminders(
   trx: Trx,
   { id, email, date, isProven }: { id: number; email: string; date: string; isProven: boolean },
 ): Promise<void> {
+  // Who came in by the door may have given no address.
+  if (email === '') return;
   for (const { hours } of reminders) {
     const at = Date.parse(date) - hours * hour;
     if (at < Date.now() + soonest) continue;

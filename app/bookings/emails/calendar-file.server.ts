@@ -16,6 +16,11 @@ export type CalendarBooking = Pick<
   'id' | 'date' | 'minutes' | 'name' | 'email' | 'phone' | 'message' | 'status' | 'sequence' | 'createdAt'
 >;
 
+export type CalendarBlock = Pick<
+  Selectable<Tables['booking_blocks']>,
+  'id' | 'begins' | 'ends' | 'reason' | 'createdAt'
+>;
+
 const statuses: Record<BookingStatus, ICalEventStatus> = {
   pending: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
@@ -48,11 +53,14 @@ export function ownerCalendar(booking: CalendarBooking, ours: Workshop): Calenda
   return invitation(booking, ours, { ...ownerEvent(booking, ours), attendees: [attendee(email, name)] });
 }
 
-/** What the owner's phone fetches: all of these bookings. */
-export const ownerFeed = (bookings: CalendarBooking[], ours: Workshop): string =>
+/** What the owner's phone fetches: all of these bookings, and the times that they have blocked. */
+export const ownerFeed = (bookings: CalendarBooking[], blocks: CalendarBlock[], ours: Workshop): string =>
   write(
     'PUBLISH',
-    bookings.map((booking) => ownerEvent(booking, ours)),
+    [
+      ...bookings.map((booking) => ownerEvent(booking, ours)),
+      ...blocks.map((block) => blockEvent(block, ours)),
+    ],
     `Consultations at ${ours.businessName}`,
   );
 
@@ -98,11 +106,23 @@ function ownerEvent(booking: CalendarBooking, ours: Workshop): ICalEventData {
   };
 }
 
+const blockEvent = (
+  { id, begins, ends, reason, createdAt }: CalendarBlock,
+  ours: Workshop,
+): ICalEventData => ({
+  ...{ id: uid('block', id, createdAt, ours), start: new Date(begins), end: new Date(ends) },
+  summary: oneLine(reason === '' ? 'Blocked: no consultations' : `Blocked: ${reason}`),
+  url: new URL(adminPaths.tab('bookings'), ours.siteUrl).href,
+});
+
+/** Of a database set up anew the numbers begin again, and its records are others. */
+const uid = (kind: string, id: number, createdAt: string, { siteUrl }: Workshop) =>
+  `${kind}-${id}-${Date.parse(createdAt).toString(36)}@${new URL(siteUrl).hostname}`;
+
 function factsOf(booking: CalendarBooking, ours: Workshop): ICalEventData {
   const { id, date, minutes, status, sequence, createdAt } = booking;
   return {
-    // Of a database set up anew the numbers begin again, and its bookings are others.
-    id: `booking-${id}-${Date.parse(createdAt).toString(36)}@${new URL(ours.siteUrl).hostname}`,
+    id: uid('booking', id, createdAt, ours),
     ...{ sequence, status: statuses[status] },
     // By UTC, which every calendar turns into its own time.
     ...{ start: new Date(date), end: new Date(Date.parse(date) + minutes * 60_000) },

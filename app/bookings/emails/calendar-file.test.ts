@@ -91,11 +91,11 @@ describe('the calendar file of a booking', () => {
 
   it('is a feed of many, with a name', () => {
     const { name, method, events } = readCalendar(
-      ownerFeed([booking, { ...booking, id: 13, status: 'confirmed' }], ours),
+      ownerFeed([booking, { ...booking, id: 13, status: 'confirmed' }], [], ours),
     );
     expect([name, method]).toEqual(['Consultations at Ampervan', 'PUBLISH']);
     expect(events.map(({ status }) => status)).toEqual(['TENTATIVE', 'CONFIRMED']);
-    expect(readCalendar(ownerFeed([], ours)).events).toEqual([]);
+    expect(readCalendar(ownerFeed([], [], ours)).events).toEqual([]);
   });
 
   it('keeps whatever people write, and gains no line of it', () => {
@@ -120,7 +120,10 @@ describe('the calendar file of a booking', () => {
         });
         for (const row of content.split('\r\n')) expect(Buffer.byteLength(row)).toBeLessThanOrEqual(75);
         expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0\v\u0085\u2028]/);
-        expect(readCalendar(ownerFeed([of], workshop))).toMatchObject({ method: 'PUBLISH', events: [{}] });
+        expect(readCalendar(ownerFeed([of], [], workshop))).toMatchObject({
+          method: 'PUBLISH',
+          events: [{}],
+        });
       }),
     );
   });

@@ -77,14 +77,20 @@ export const reopenedEmail = (booking: LinkedBooking, ours: Workshop): EmailToSe
     paragraph: `It was cancelled, and now the time is yours again. ${bring}`,
   });
 
-/** To who has booked, when it has moved; `from` is when it was to begin before. */
+/** To who has booked, when it has moved; `from` is when it was to begin before, the same where only its length is another. */
 export const movedEmail = (booking: LinkedBooking, ours: Workshop, from: string): EmailToSend =>
-  standing(booking, ours, {
-    subject: `Your consultation is moved: ${formatSlot(booking.date)}`,
-    heading: 'Your consultation is moved',
-    paragraph: `We have kept the new time for you. ${bring}`,
-    from,
-  });
+  from === booking.date
+    ? standing(booking, ours, {
+        subject: `Your consultation now takes ${booking.minutes} minutes: ${formatSlot(booking.date)}`,
+        heading: `Your consultation now takes ${booking.minutes} minutes`,
+        paragraph: `It begins when it did before. ${bring}`,
+      })
+    : standing(booking, ours, {
+        subject: `Your consultation is moved: ${formatSlot(booking.date)}`,
+        heading: 'Your consultation is moved',
+        paragraph: `We have kept the new time for you. ${bring}`,
+        from,
+      });
 
 /** To who has booked, some days or hours before. */
 export const reminderEmail = (booking: LinkedBooking, ours: Workshop, heading: string): EmailToSend =>

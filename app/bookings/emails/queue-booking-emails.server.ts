@@ -41,12 +41,15 @@ type Changed = Pick<Booking, 'id' | 'date' | 'email'> & { sequence: number; isPr
 /**
  * Leaves emails about a booking in the outbox: to its customer, and to the owner about what the customer did. To be
  * called in the transaction that does it, after it; `sequence` has to have gone up, so that calendars follow. Gives
- * whether its customer is told: who has not shown that the mailbox is theirs is sent only so many.
+ * whether its customer is told: who has not shown that the mailbox is theirs is sent only so many, and who came in by the
+ * door may have given no address.
  */
 export async function queueBookingEmails(trx: Trx, news: BookingNews, booking: Changed): Promise<boolean> {
   const kinds = kindsOf[news.what];
   const isFree = news.by === 'owner' || booking.isProven;
-  const isTold = await queue(trx, kinds.customer, booking.email, isFree ? 'none' : 'stranger', news, booking);
+  const isTold =
+    booking.email !== '' &&
+    (await queue(trx, kinds.customer, booking.email, isFree ? 'none' : 'stranger', news, booking));
   if (news.by === 'owner' || !kinds.owner) return isTold;
   const owner = await readOwnersAddress(trx);
   // An owner who has given no address finds it in the dashboard.

@@ -1,0 +1,60 @@
+import { transaction } from '../../../../server/database/database.ts';
+import { notFound, Refusal } from '../../../../server/errors.ts';
+import type { Editor } from '../../../editing/editor.server.ts';
+import { recordChange } from '../../../editing/history/record-change.server.ts';
+import type { Db } from '../../../tables.ts';
+import { isLive } from '../../booking-states.ts';
+import type { Booking } from '../../contract.ts';
+import { queueReminders } from '../../emails/booking-reminders.server.ts';
+import { queueBookingEmails } from '../../emails/queue-booking-emails.server.ts';
+import { lockBooking } from '../../free-slots.server.ts';
+import { formatSlot, isOver, type Taken } from '../../slots.ts';
+import type { TimeChange } from './contract.ts';
+import { refuseUntakeable } from './take-time.server.ts';
+
+/**
+ * Gives a booking another time or length, for the owner. One that was only held stands from now on: who moves it has
+ * spoken with its customer. Refuses (409) one that is cancelled or completed, and as `moved_meanwhile` one whose time or
+ * status has changed since it was read; what `refuseUntakeable` refuses; and (404) one that is gone.
+ */
+export async function changeTime(
+  db: Db,
+  editor: Editor,
+  id: number,
+  { date, minutes, sequence, tellCustomer }: TimeChange,
+): Promise<Booking> {
+  return transaction(db, async (trx) => {
+    await lockBooking(trx, id);
+    const before = await trx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!before) throw notFound('There is no such booking any more');
+    // The same press once more, whose answer was lost.
+    if (before.date === date && before.minutes === minutes) return before;
+    if (before.sequence !== sequence) throw movedMeanwhile(before);
+    if (!isLive(before.status)) throw notLive(before.status);
+    await refuseUntakeable(trx, { date, minutes }, id);
+    const isProven = before.isProven || before.heldUntil !== null;
+    const change = { date, minutes, sequence: sequence + 1, isProven, heldUntil: null };
+    await trx.updateTable('bookings').set(change).where('id', '=', id).execute();
+    const moved = { ...before, ...change };
+    if (tellCustomer && !isOver(moved, new Date()))
+      await queueBookingEmails(trx, { what: 'moved', by: 'owner', from: before.date }, moved);
+    await queueReminders(trx, moved);
+    await recordChange(trx, editor, {
+      ...{ kind: 'booking', id, label: `${before.name}, ${formatSlot(date)}`, action: 'moved' },
+      ...{ before: timeOf(before), after: timeOf(moved) },
+    });
+    return moved;
+  });
+}
+
+const timeOf = ({ date, minutes }: Taken) => ({ time: formatSlot(date), minutes });
+
+const movedMeanwhile = ({ date, minutes, status }: Booking) =>
+  new Refusal(
+    409,
+    'moved_meanwhile',
+    `Somebody has changed this booking since you opened it: it is ${status} for ${formatSlot(date)}, ${minutes} minutes. Nothing of yours is saved yet`,
+  );
+
+const notLive = (status: string) =>
+  new Refusal(409, 'not_live', `This booking is ${status}. Set it to Confirmed first, then move it`);

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { readAt } from '../../../editing/contract.ts';
+import { line, paragraphs } from '../../../values/text-schemas.ts';
+import { isInstant } from '../../contract.ts';
+import { byHandFields, lengthBounds, lengthWords, longestNote } from './by-hand-rules.ts';
+
+const length = { error: lengthWords };
+
+/** When a booking is, and for how long. */
+const time = z.object({
+  date: z
+    .string()
+    .refine(isInstant, { error: 'Choose a day and a time' })
+    .transform((instant) => new Date(instant).toISOString()),
+  minutes: z.number(length).int(length).min(lengthBounds.least, length).max(lengthBounds.most, length),
+  /** Whether an email tells the customer. */
+  tellCustomer: z.boolean().default(false),
+});
+
+const note = paragraphs(longestNote);
+
+/** A booking that the owner enters; who comes in by the door may have no email address. */
+export const byHandBody = time.extend({
+  name: line(byHandFields.name.maxLength),
+  phone: line(byHandFields.phone.maxLength).default(''),
+  email: line(byHandFields.email.maxLength).default(''),
+  message: paragraphs(byHandFields.message.maxLength).default(''),
+  ownerNote: note.default(''),
+});
+
+/** `sequence` is that of the booking as it was read: what has changed meanwhile is not lost. */
+export const timeChange = time.extend({ sequence: z.number().int().min(0).max(1_000_000) });
+
+export const noteChange = z.object({ ownerNote: note, updatedAt: readAt });
+
+export type ByHandBody = z.infer<typeof byHandBody>;
+export type TimeChange = z.infer<typeof timeChange>;
+export type NoteChange = z.infer<typeof noteChange>;

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { adminApi } from '../../../admin-paths.ts';
+import { idParameter } from '../../../editing/contract.ts';
+import type { EditorOf } from '../../../editing/editor.server.ts';
+import { errorAnswer } from '../../../error-answer.ts';
+import type { Db } from '../../../tables.ts';
+import { booking } from '../../contract.ts';
+import { bookByHand } from './book-by-hand.server.ts';
+import { changeTime } from './change-time.server.ts';
+import { byHandBody, noteChange, timeChange } from './contract.ts';
+import { changeNote } from './owner-note.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
+
+/** What the owner does to bookings by hand. */
+export const byHandRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
+  app,
+  { db, editor },
+) => {
+  app.post(
+    adminApi.bookingsByHand(),
+    {
+      schema: {
+        summary: 'Put down a booking made at the door or by telephone, at any time',
+        body: byHandBody,
+        response: { 201: booking, ...refusals },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await bookByHand(db, editor(request), request.body)),
+  );
+
+  app.put(
+    adminApi.bookingTime(),
+    {
+      schema: {
+        summary: 'Give a booking another time or length',
+        params: idParameter,
+        body: timeChange,
+        response: { 200: booking, ...refusals },
+      },
+    },
+    async (request) => changeTime(db, editor(request), request.params.id, request.body),
+  );
+
+  app.put(
+    adminApi.bookingNote(),
+    {
+      schema: {
+        summary: "Set the owner's own note on a booking",
+        params: idParameter,
+        body: noteChange,
+        response: { 200: booking, ...refusals },
+      },
+    },
+    async (request) => changeNote(db, editor(request), request.params.id, request.body),
+  );
+};

@@ -1,0 +1,41 @@
+import { formatDay } from '../../../values/dates.ts';
+import { addDays, londonDay, londonTime, startOfDay } from '../../../values/london-days.ts';
+import type { BookingBlock } from '../../contract.ts';
+import { timeFault } from '../by-hand/by-hand-rules.ts';
+
+/** How long one block may be, in days. */
+const longestBlock = 62;
+
+type Span = Pick<BookingBlock, 'begins' | 'ends'>;
+
+/** What is wrong with a time that is to be blocked `now`, by field. */
+export function blockFaults({ begins, ends }: Span, now: Date): Record<string, string> {
+  const fault = timeFault(begins, now);
+  if (fault !== null) return { day: fault };
+  if (ends <= begins) return { to: 'Has to be later than it begins' };
+  if (ends <= now.toISOString()) return { to: 'That time is over. Choose a later one.' };
+  const isLong = londonDay(new Date(ends)) > addDays(londonDay(new Date(begins)), longestBlock);
+  return isLong ? { lastDay: `Block at most ${longestBlock} days at once` } : {};
+}
+
+/** "Friday 27 November 2026, all day", "…, 13:00 to 15:30" or "… to Friday 4 December 2026": when a block is, in Kent. */
+export function formatBlock({ begins, ends }: Span): string {
+  const first = londonDay(new Date(begins));
+  const isFromStart = begins === startOfDay(first).toISOString();
+  const end = londonDay(new Date(ends));
+  const isToEnd = ends === startOfDay(end).toISOString();
+  // A block to midnight ends with the day before.
+  const last = isToEnd ? addDays(end, -1) : end;
+  const name = (day: string) => `${weekday(day)} ${formatDay(day)}`;
+  const [from, to] = [londonTime(new Date(begins)), isToEnd ? '24:00' : londonTime(new Date(ends))];
+  if (first === last)
+    return isFromStart && isToEnd ? `${name(first)}, all day` : `${name(first)}, ${from} to ${to}`;
+  return isFromStart && isToEnd
+    ? `${name(first)} to ${name(last)}`
+    : `${name(first)}, ${from} to ${name(last)}, ${to}`;
+}
+
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** "Friday", of a day. */
+const weekday = (day: string) => weekdays.format(new Date(`${day}T00:00:00.000Z`));

@@ -1,0 +1,86 @@
+import { invalidate, transaction } from '../../../../server/database/database.ts';
+import { notFound, Refusal } from '../../../../server/errors.ts';
+import type { Editor } from '../../../editing/editor.server.ts';
+import { recordChange } from '../../../editing/history/record-change.server.ts';
+import type { Db, Trx } from '../../../tables.ts';
+import { londonDay } from '../../../values/london-days.ts';
+import { mostBlocks } from '../../blocks.server.ts';
+import type { BookingBlock } from '../../contract.ts';
+import { lockBookings, readTaken, slotsCacheTag } from '../../free-slots.server.ts';
+import { overlap } from '../../slots.ts';
+import { blockFaults, formatBlock } from './block-rules.ts';
+import type { BlockBody, MadeBlock } from './contract.ts';
+
+/**
+ * Blocks a time, so that it is offered to nobody; what is booked in it stays, and is counted. Blocking the same once more
+ * gives the block that is there. Refuses (400) a time that is over or ends before it begins, and (409) one block too many.
+ */
+export async function blockTime(db: Db, editor: Editor, { reason, ...span }: BlockBody): Promise<MadeBlock> {
+  const fields = blockFaults(span, new Date());
+  const [fault] = Object.values(fields);
+  if (fault !== undefined) throw new Refusal(400, 'invalid', fault, { fields });
+  return transaction(db, async (trx) => {
+    await lockBookings(trx);
+    const block = (await findBlock(trx, span)) ?? (await insertBlock(trx, editor, { reason, ...span }));
+    invalidate(trx, slotsCacheTag);
+    return { ...block, standing: await countStanding(trx, span) };
+  });
+}
+
+const columns = ['id', 'begins', 'ends', 'reason'] as const;
+
+const findBlock = (trx: Trx, { begins, ends }: Omit<BlockBody, 'reason'>) =>
+  trx
+    .selectFrom('booking_blocks')
+    .select(columns)
+    .where('begins', '=', begins)
+    .where('ends', '=', ends)
+    .executeTakeFirst();
+
+async function insertBlock(trx: Trx, editor: Editor, body: BlockBody): Promise<BookingBlock> {
+  const { count } = await trx
+    .selectFrom('booking_blocks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostBlocks)
+    throw new Refusal(
+      409,
+      'too_many_blocks',
+      `There are ${mostBlocks} blocked times already. Free some first`,
+    );
+  const block = await trx
+    .insertInto('booking_blocks')
+    .values(body)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  const after = { time: formatBlock(block), reason: block.reason };
+  await recordChange(trx, editor, {
+    ...{ kind: 'block', id: block.id, label: formatBlock(block), action: 'created', after },
+  });
+  return block;
+}
+
+/** How many bookings have a part of a time. */
+async function countStanding(trx: Trx, { begins, ends }: Omit<BlockBody, 'reason'>): Promise<number> {
+  const minutes = (Date.parse(ends) - Date.parse(begins)) / 60_000;
+  const taken = await readTaken(trx, londonDay(new Date(begins)), londonDay(new Date(ends)));
+  return taken.filter((one) => overlap(one, { date: begins, minutes })).length;
+}
+
+/** Ends a block before its time, and gives what it was. Refuses (404) one that is not there any more. */
+export const unblockTime = (db: Db, editor: Editor, id: number): Promise<BookingBlock> =>
+  transaction(db, async (trx) => {
+    await lockBookings(trx);
+    const block = await trx
+      .deleteFrom('booking_blocks')
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirst();
+    if (!block) throw notFound('This time is not blocked any more');
+    invalidate(trx, slotsCacheTag);
+    const before = { time: formatBlock(block), reason: block.reason };
+    await recordChange(trx, editor, {
+      ...{ kind: 'block', id, label: formatBlock(block), action: 'deleted', before },
+    });
+    return block;
+  });

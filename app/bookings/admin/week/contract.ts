@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { line } from '../../../values/text-schemas.ts';
+import { bookableDay, bookingBlock, isInstant } from '../../contract.ts';
+import { longestReason } from '../by-hand/by-hand-rules.ts';
+
+/** Which week is shown: that of a day, else this one. */
+export const weekQuestion = z.object({
+  day: z.iso
+    .date()
+    .refine((day) => day >= '2020-01-01' && day <= '2099-12-31')
+    .or(z.literal(''))
+    .catch('')
+    .default(''),
+});
+
+/** A week of the owner's calendar, beside its bookings. */
+export const bookingWeek = z.object({
+  /** From Monday; their slots as the settings have them, whether they are free or not. */
+  days: z.array(bookableDay),
+  blocks: z.array(bookingBlock),
+  slotMinutes: z.number(),
+  bufferMinutes: z.number(),
+});
+
+const instant = z
+  .string()
+  .refine(isInstant, { error: 'Choose a day and a time' })
+  .transform((text) => new Date(text).toISOString());
+
+export const blockBody = z.object({
+  begins: instant,
+  ends: instant,
+  reason: line(longestReason).default(''),
+});
+
+/** A time that was blocked, and how many bookings stand in it. */
+export const madeBlock = bookingBlock.extend({ standing: z.number() });
+
+export type BookingWeek = z.infer<typeof bookingWeek>;
+export type BlockBody = z.infer<typeof blockBody>;
+export type MadeBlock = z.infer<typeof madeBlock>;

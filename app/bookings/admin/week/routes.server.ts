@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { adminApi } from '../../../admin-paths.ts';
+import { idParameter } from '../../../editing/contract.ts';
+import type { EditorOf } from '../../../editing/editor.server.ts';
+import { errorAnswer } from '../../../error-answer.ts';
+import type { Db } from '../../../tables.ts';
+import { farAhead, listBlocks } from '../../blocks.server.ts';
+import { bookingBlock } from '../../contract.ts';
+import { blockTime, unblockTime } from './block-times.server.ts';
+import { blockBody, bookingWeek, madeBlock, weekQuestion } from './contract.ts';
+import { readWeek } from './week.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
+
+/** The owner's calendar, and the times that they block in it. */
+export const bookingWeekRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
+  app,
+  { db, editor },
+) => {
+  app.get(
+    adminApi.bookingWeek(),
+    {
+      schema: {
+        summary: "A week of the owner's calendar: its slots and blocked times",
+        querystring: weekQuestion,
+        response: { 200: bookingWeek, ...refusals },
+      },
+    },
+    async ({ query }) => readWeek(db, query.day),
+  );
+
+  app.get(
+    adminApi.bookingBlocks(),
+    {
+      schema: {
+        summary: 'The blocked times to come, the earliest first',
+        response: { 200: z.array(bookingBlock), ...refusals },
+      },
+    },
+    async () => listBlocks(db, new Date().toISOString(), farAhead),
+  );
+
+  app.post(
+    adminApi.bookingBlocks(),
+    {
+      schema: {
+        summary: 'Block a time, so that it is offered to nobody',
+        body: blockBody,
+        response: { 201: madeBlock, ...refusals },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await blockTime(db, editor(request), request.body)),
+  );
+
+  app.delete(
+    adminApi.bookingBlock(),
+    {
+      schema: {
+        summary: 'Free a blocked time before it ends',
+        params: idParameter,
+        response: { 200: bookingBlock, ...refusals },
+      },
+    },
+    async (request) => unblockTime(db, editor(request), request.params.id),
+  );
+};
