@@ -134,4 +134,11 @@ test('Many customers are turned over page by page', async () => {
   await page.getByRole('link', { name: 'Page 2', exact: true }).last().click();
   await isAt(page, `${adminPaths.tab('customers')}?search=page&page=2`);
   await eventually(async () => (await names(page)).length).toBe(10);
+  // What an address on the web means by some signs, an email may hold as well.
+  await buildEnquiry(db, { name: 'Odd Email', email: '50%25/off?a#b@example.com' });
+  await field(page, 'Name, email, phone or postcode').fill('odd email');
+  await page.getByRole('link', { name: 'Odd Email' }).click();
+  await page.getByRole('heading', { name: 'Odd Email' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Odd Email' }).waitFor();
 });
