@@ -12,7 +12,7 @@ export default function CartPanel({ onLeave }: { onLeave: () => void }) {
   if (items.length === 0) return <p className="py-6 text-center text-ink-soft">Your cart is empty</p>;
   return (
     <>
-      <ul className="-my-3 max-h-[50dvh] divide-y divide-line overflow-y-auto">
+      <ul className="-my-3 max-h-[50dvh] scroll-shadows divide-y divide-line overflow-y-auto">
         {items.map((item) => (
           <CartLine key={item.product.id} item={item} onLeave={onLeave} />
         ))}

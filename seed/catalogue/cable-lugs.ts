@@ -36,28 +36,28 @@ export const cableLugs: SeedProduct[] = [
     name: 'Battery lug pack, 16 to 70 mm²',
     sku: 'AMP-LUG-PK',
     category: 'cable-and-connections',
-    pricePence: 2150,
+    pricePence: 2650,
     shortDescription:
-      'Four lugs each of 16, 35 and 70 mm², all M8, with red and black heat-shrink and a sheet of labels.',
+      'Six lugs each of 16, 35 and 70 mm², all M8, with red and black heat-shrink and a sheet of labels.',
     description:
-      'Twelve tinned copper lugs in the three sizes most systems use, with adhesive heat-shrink and printed wire labels.',
-    longDescription: `<p>We made up this pack because half of our orders for battery cable came back for lugs. It holds four each of 16, 35 and 70 mm², all drilled M8 to suit our batteries, holders, busbars and isolator.</p>
+      'Eighteen tinned copper lugs in the three sizes most systems use, with adhesive heat-shrink and printed wire labels.',
+    longDescription: `<p>We made up this pack because half of our orders for battery cable came back for lugs. It holds six each of 16, 35 and 70 mm², all drilled M8 to suit our batteries, holders, busbars and isolator. Six are what one battery, its fuse holder and one inverter take: two for each of the three cables between them.</p>
 <h3>In the bag</h3>
-<ul><li>12 tinned copper lugs with inspection windows.</li><li>12 pieces of adhesive-lined heat-shrink, six red and six black.</li><li>A sheet of 48 printed labels: battery, inverter, solar, DC-DC, fridge and so on, with blanks.</li></ul>
+<ul><li>18 tinned copper lugs with inspection windows.</li><li>18 pieces of adhesive-lined heat-shrink, nine red and nine black.</li><li>A sheet of 48 printed labels: battery, inverter, solar, DC-DC, fridge and so on, with blanks.</li></ul>
 <h3>Fitting tip</h3>
 <p>Use a hex crimping tool with the right die for each size and tug every joint. If you have no crimper, bring us the cut lengths and we will do them at the bench.</p>`,
     specifications: rows({
-      Contents: '4 × 16 mm², 4 × 35 mm², 4 × 70 mm² lugs',
+      Contents: '6 × 16 mm², 6 × 35 mm², 6 × 70 mm² lugs',
       'Stud hole': 'M8 (8.4 mm)',
       Material: 'Seamless copper, tinned',
-      'Heat-shrink': '6 red and 6 black, adhesive-lined',
+      'Heat-shrink': '9 red and 9 black, adhesive-lined',
       Labels: '48, self-laminating',
       'Crimp dies': '16, 35 and 70 mm² hex',
       Warranty: '2 years',
     }),
     goesWith: ['battery-cable-16mm', 'battery-cable-35mm', 'battery-cable-70mm'],
     stockQuantity: 58,
-    weight: '0.6 kg',
+    weight: '0.9 kg',
     dimensions: '190 × 140 × 45 mm',
   },
 ];

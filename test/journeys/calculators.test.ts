@@ -373,12 +373,15 @@ describe('The battery capacity calculator', () => {
     );
     await kit.getByText('It is in your cart already, so it is not in this list.').waitFor();
 
-    // The inverter's own kit asks for the same fuse, holder and cable: nothing of it is ticked twice.
+    // The inverter's own kit asks for the same fuse and holder, which are not ticked twice, and for one metre more.
     await page.goto(shop.site.origin + paths.kit('inverter-1500w'));
     await kit.getByText('1 in your cart already').first().waitFor();
     await kit.getByText('2 m in your cart already').waitFor();
-    await kit.getByRole('button', { name: 'Add 1 to cart' }).waitFor();
+    await kit.getByRole('button', { name: 'Add 2 to cart' }).waitFor();
     expect(await kit.getByRole('checkbox', { name: /^Pure sine inverter/ }).isChecked()).toBe(true);
+    const cable = kit.getByRole('listitem').filter({ hasText: 'Battery cable' });
+    expect(await cable.getByRole('checkbox').isChecked()).toBe(true);
+    await cable.locator('output').getByText('1\u00a0m', { exact: true }).waitFor();
 
     // By a link from elsewhere, too, where the page is a new document.
     const other = await shop.visit(paths.kit('lithium-battery-105ah'));

@@ -201,12 +201,12 @@ test('A battery, its fuse and metres of its cable come into the cart together, w
   await goesWith.getByRole('button', { name: 'Add 3 to cart' }).click();
   await page.getByRole('button', { name: 'Cart, 4 items' }).waitFor();
   // What was ticked is not put in once more by a second press, and the product is not offered with itself.
-  await goesWith.getByRole('status').filter({ hasText: 'Tick what your van still needs.' }).waitFor();
+  await goesWith.getByRole('status').filter({ hasText: '3 added to your cart.' }).waitFor();
   await goesWith
     .getByRole('checkbox', { name: 'Lithium leisure battery 105' })
     .waitFor({ state: 'detached' });
 
-  await page.getByRole('link', { name: 'View cart' }).click();
+  await goesWith.getByRole('link', { name: 'View cart' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
   await page.getByText(/^£[\d.]+ a metre$/).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);

@@ -51,7 +51,7 @@ export async function anonymiseBookings(trx: Trx, { email, isEmailVerified }: Pe
   if (!isEmailVerified) return;
   await trx
     .updateTable('bookings')
-      .set({ name: 'Name deleted', email: '', phone: null, message: null, network: null, ownerNote: null })
+    .set({ name: 'Name deleted', email: '', phone: null, message: null, network: null, ownerNote: null })
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .where((is) => is.or([is('date', '<', new Date().toISOString()), is('status', '=', 'cancelled')]))
     .execute();

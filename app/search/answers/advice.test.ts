@@ -28,6 +28,8 @@ describeOnBothDatabases('a search that is answered with advice', (open) => {
     await buildProduct(db, { slug: 'relay', name: 'Voltage-sensing relay', stockQuantity: 0 });
     await buildProduct(db, { slug: 'light', name: 'Reading light with USB-C', stockQuantity: 0 });
     await buildProduct(db, { slug: 'inverter', name: 'Inverter 350 W', description: 'With USB-C' });
+    const runs = 'Runs an 800 W microwave';
+    await buildProduct(db, { slug: 'large', name: 'Inverter 1,500 W', description: runs });
     site = await buildTestApp({ database, withPages: true });
   });
 
@@ -39,6 +41,7 @@ describeOnBothDatabases('a search that is answered with advice', (open) => {
   it.each([
     ['my fridge stops on sunday morning', 'A fridge that stops', ['b105', 'b160', 'twin']],
     ['fridge battery dies overnight', 'A battery that is flat too soon', ['b105', 'b160']],
+    ['microwave trips inverter', 'A microwave or kettle that trips or will not run', ['large']],
     ['bigger battery', 'Which size of battery?', ['b105', 'b160']],
     ['battery not charging', 'A battery that does not charge', ['dc-dc']],
     ['can you fit solar', 'We fit it for you', []],

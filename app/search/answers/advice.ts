@@ -46,7 +46,8 @@ export const ofTrouble: Record<Trouble, Advice> = {
     title: 'A microwave or kettle that trips or will not run',
     text: 'Most often it takes more than the inverter or the battery can give. A microwave sold as 800 W takes about 1,200 W. The calculator names the battery and the inverter for it.',
     links: [calculate, book],
-    goods: [['inverter', 4]],
+    // Only those whose own words speak of one: the small ones would trip as well.
+    goods: [['microwave', 4]],
   },
   flicker: {
     title: 'Lights that flicker',

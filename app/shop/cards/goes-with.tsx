@@ -53,6 +53,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
   /** The ids of what is ticked; nothing can be sent before they have been read. */
   const [read, setRead] = useState<number[]>();
   const [metres, setMetres] = useState<Record<number, number>>({});
+  const [added, setAdded] = useState(0);
   const readBoxes = () =>
     setRead(
       [...(form.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map(({ value }) => +value),
@@ -62,7 +63,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
     if (!isRestored) return;
     // What another kit has brought into the cart is not bought twice.
     if (location.hash === '#kit')
-      for (const { id, amount } of kit) if (amount > 0 && quantityOf(items, id) === 0) tick(id);
+      for (const { id, amount } of kit) if (amount > quantityOf(items, id)) tick(id);
     // Whoever was quicker than the scripts has ticked some already.
     readBoxes();
   }, [isRestored]);
@@ -72,8 +73,10 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
   const shown = isWithItself ? [product, ...goesWith] : goesWith;
   const wanted = shown.filter((one) => isTicked(one) && canHave(one));
   const partOf = (one: ProductSummary) => kit.find(({ id }) => id === one.id);
+  /** What its kit asks for, beyond what is in the cart. */
+  const missingOf = (one: ProductSummary) => (partOf(one)?.amount ?? 1) - quantityOf(items, one.id);
   const amountOf = (one: ProductSummary) =>
-    Math.min(metres[one.id] ?? (partOf(one)?.amount || 1), roomFor(items, one));
+    Math.min(metres[one.id] ?? Math.max(1, missingOf(one)), roomFor(items, one));
   const pence = wanted.reduce((sum, one) => sum + (toPence(one.price) ?? 0) * amountOf(one), 0);
 
   /** Whoever says how many metres wants them. */
@@ -96,6 +99,7 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
     for (const box of form.current?.querySelectorAll<HTMLInputElement>(':checked') ?? []) box.checked = false;
     setMetres({});
     setRead([]);
+    setAdded(wanted.length);
   }
   return (
     <form ref={form} onChange={readBoxes} onSubmit={onSubmit} className="mt-6">
@@ -129,6 +133,12 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
                   isSmall
                   onChange={(said) => order(one.id, said)}
                 />
+                {amountOf(one) > 1 && (
+                  <p className="tabular-nums text-sm">
+                    {amountOf(one)}
+                    {unitOf(one)}: {formatPence((toPence(one.price) ?? 0) * amountOf(one))}
+                  </p>
+                )}
                 {!partOf(one) && <p className="text-sm text-ink-soft">{metreNote}</p>}
               </div>
             )}
@@ -140,8 +150,17 @@ export function KitForm({ product, goesWith, asked, kit = [] }: KitProps) {
           Add {wanted.length || 'what is ticked'} to cart
         </Button>
         <p role="status" className="tabular-nums">
-          {wanted.length > 0 ? `Together ${formatPence(pence)}` : 'Tick what your van still needs.'}
+          {wanted.length > 0
+            ? `Together ${formatPence(pence)}`
+            : added > 0
+              ? `${added} added to your cart.`
+              : 'Tick what your van still needs.'}
         </p>
+        {wanted.length === 0 && added > 0 && (
+          <Link href={paths.cart()} className="font-semibold underline underline-offset-4">
+            View cart
+          </Link>
+        )}
       </div>
     </form>
   );

@@ -74,8 +74,9 @@ function AddToCart({ product }: { product: Product }) {
       {unit && <p className="w-full text-sm text-ink-soft">{metreNote}</p>}
       <p role="status" className="w-full text-sm text-ink-soft">
         {inCart > 0 &&
-          inCart + quantity >= most &&
-          `${Math.min(inCart, most)}${unit} of the ${most}${unit} we have are in your cart.`}
+          (inCart + quantity >= most
+            ? `${Math.min(inCart, most)}${unit} of the ${most}${unit} we have are in your cart.`
+            : `${inCart}${unit} in your cart already.`)}
       </p>
     </AddForm>
   );
