@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/forms/field.tsx';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { StatusBadge } from '../../bookings/admin/status-badge.admin.tsx';
 import { TellCustomer } from '../../bookings/admin/tell-customer.admin.tsx';
@@ -48,14 +47,15 @@ function BookingLine({ booking }: { booking: ComingBooking }) {
   const { id, name, email, date, status, heldUntil, phone } = booking;
   const { run, isBusy, failure } = useAction([adminApi.bookings()]);
   const [isAsking, setIsAsking] = useState(false);
+  const [told, setTold] = useState('');
   const time = londonTime(new Date(date));
-  const error = `booking-${id}`;
 
-  const confirm = (tellCustomer: boolean) =>
-    run(() => request('PATCH', adminApi.bookingStatus(id), { status: 'confirmed', tellCustomer }), {
-      ...words,
-      ...(tellCustomer && { success: `Booking confirmed. An email tells ${name}.` }),
-    });
+  const newsNow = () => newsOf(booking, 'confirmed', new Date());
+  async function confirm(tellCustomer: boolean) {
+    const change = { status: 'confirmed', tellCustomer };
+    const done = await run(() => request('PATCH', adminApi.bookingStatus(id), change), words);
+    setTold(done && tellCustomer ? `An email tells ${name}.` : '');
+  }
 
   return (
     <Line
@@ -68,35 +68,31 @@ function BookingLine({ booking }: { booking: ComingBooking }) {
             look="quiet"
             aria-label={`Confirm ${name}, ${time}`}
             aria-disabled={isBusy || undefined}
-            onClick={() => setIsAsking(true)}
+            // Of what is over meanwhile there is nothing to tell.
+            onClick={() => (newsNow() ? setIsAsking(true) : void confirm(false))}
           >
             Confirm
           </Button>
         )
       }
+      failure={failure}
       below={
-        <>
-          {failure && (
-            <div className="basis-full">
-              <FieldError name={error} error={failure} />
-            </div>
-          )}
-          <TellCustomer
-            news={isAsking ? newsOf(booking, 'confirmed', new Date()) : null}
-            name={name}
-            email={email}
-            onAnswer={(tellCustomer) => {
-              setIsAsking(false);
-              if (tellCustomer !== null) void confirm(tellCustomer);
-            }}
-          />
-        </>
+        <TellCustomer
+          news={isAsking ? newsNow() : null}
+          name={name}
+          email={email}
+          onAnswer={(tellCustomer) => {
+            setIsAsking(false);
+            if (tellCustomer !== null) void confirm(tellCustomer);
+          }}
+        />
       }
     >
       <p className="flex flex-wrap items-center gap-x-3">
         <StatusBadge booking={booking} />
         {phone === null ? 'no phone given' : <PhoneLink phone={phone} />}
       </p>
+      <p role="status">{told}</p>
     </Line>
   );
 }

@@ -1,6 +1,5 @@
 import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/forms/field.tsx';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
@@ -54,13 +53,7 @@ function EmailLine({ email: { id, kind, recipient, reason, state, nextTryAt } }:
           Send again
         </Button>
       }
-      below={
-        failure && (
-          <div className="basis-full">
-            <FieldError name={`email-${id}`} error={failure} />
-          </div>
-        )
-      }
+      failure={failure}
     >
       <p>
         {recipient !== '' && `To ${recipient}: `}

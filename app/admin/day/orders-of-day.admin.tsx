@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { request } from '../../../browser/request.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FieldError } from '../../../ui/forms/field.tsx';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
@@ -94,29 +93,23 @@ function OrderLine({ order }: { order: ListedOrder }) {
           </Button>
         )
       }
+      failure={failure}
       below={
-        <>
-          {failure && (
-            <div className="basis-full">
-              <FieldError name={`order-${orderNumber}`} error={failure} />
-            </div>
-          )}
-          <ConfirmDialog
-            isOpen={asked !== null}
-            title={asked ? `${steps[asked].button}?` : ''}
-            yes={asked ? steps[asked].button : ''}
-            no="Not yet"
-            look="primary"
-            onAnswer={(isYes) => {
-              if (isYes && asked) void move(asked);
-              setAsked(null);
-            }}
-          >
-            <p>
-              {orderNumber} of {customerName}, {formatPrice(total)}. There is no way back from it.
-            </p>
-          </ConfirmDialog>
-        </>
+        <ConfirmDialog
+          isOpen={asked !== null}
+          title={asked ? `${steps[asked].button}?` : ''}
+          yes={asked ? steps[asked].button : ''}
+          no="Not yet"
+          look="primary"
+          onAnswer={(isYes) => {
+            if (isYes && asked) void move(asked);
+            setAsked(null);
+          }}
+        >
+          <p>
+            {orderNumber} of {customerName}, {formatPrice(total)}. There is no way back from it.
+          </p>
+        </ConfirmDialog>
       }
     >
       <p>

@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
+import { FieldError } from '../../../ui/forms/field.tsx';
 
 interface Way {
   label: string;
@@ -83,11 +84,14 @@ interface LineProps {
   children: ReactNode;
   /** The one thing to do next. */
   action?: ReactNode;
-  /** What belongs to that and needs the whole width. */
+  /** Why that did not succeed. */
+  failure?: string | null;
+  /** What belongs to it and needs the whole width. */
   below?: ReactNode;
 }
 
-export function Line({ name, href, children, action, below }: LineProps) {
+export function Line({ name, href, children, action, failure, below }: LineProps) {
+  const id = useId();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 grow basis-40 text-sm [overflow-wrap:anywhere]">
@@ -100,6 +104,11 @@ export function Line({ name, href, children, action, below }: LineProps) {
         <div className="text-ink-soft">{children}</div>
       </div>
       {action}
+      {failure && (
+        <div className="basis-full">
+          <FieldError name={id} error={failure} />
+        </div>
+      )}
       {below}
     </li>
   );
