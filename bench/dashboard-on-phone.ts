@@ -10,7 +10,8 @@ import { startUnwatchedBrowser, type UnwatchedBrowser } from './tools/unwatched-
 
 /** A tab, and the control that it is opened for. */
 const tabs = {
-  'Site Content': { path: adminPaths.tab(), control: '[name=heroTitle]' },
+  Overview: { path: adminPaths.tab(), control: 'main section h3' },
+  'Site Content': { path: adminPaths.tab('content'), control: '[name=heroTitle]' },
   Products: { path: adminPaths.tab('products'), control: 'main tbody a' },
   Orders: { path: adminPaths.tab('orders'), control: 'main input[type=search]' },
 };
