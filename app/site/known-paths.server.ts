@@ -1,5 +1,6 @@
 import { publishedPosts } from '../blog/posts.server.ts';
 import { activeCategories, productsForSale } from '../catalogue/for-sale.server.ts';
+import { notFoundPage } from '../navigation/pages.ts';
 import { paths, patternOf } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { findPage } from './pages.ts';
@@ -28,7 +29,8 @@ const most = 500;
 /** Of these paths, or patterns, those at which visitors find a page. */
 export async function findKnownPaths(db: Db, asked: string[]): Promise<Set<string>> {
   const known = new Set<string>();
-  const bySlug = Map.groupBy(asked, (path) => findPage(path).page.pattern);
+  const pagesAsked = asked.filter((path) => findPage(path).page !== notFoundPage);
+  const bySlug = Map.groupBy(pagesAsked, (path) => findPage(path).page.pattern);
   for (const [pattern, found] of bySlug) {
     const find = findSlugs.get(pattern);
     for (let at = 0; at < found.length; at += most) {

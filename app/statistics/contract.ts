@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { longestName } from './kinds.ts';
 
-const path = z.string().max(longestName).startsWith('/');
+/** Whether there is such a page is seen before it is written. From one that is not there, it is none. */
+const path = z.string().max(1_000);
 
 /** What a browser tells of its visitor's way: no word of who it is. */
 export const told = z.union([

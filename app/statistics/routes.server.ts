@@ -11,7 +11,7 @@ export const countingRoutes: FastifyPluginAsyncZod<{ counter: Counter }> = async
   app.post(
     '/api/visits',
     {
-      bodyLimit: 2_048,
+      bodyLimit: 8_192,
       config: { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true },
       schema: {
         summary: 'Count that a page was opened without a new document, or something put into the cart',

@@ -61,6 +61,9 @@ describeOnBothDatabases('statistics', (open) => {
       await visit(`/nothing/Identifier-${index}`, headers, ip);
       await tell({ page: `/shop/product/Identifier-${index}`, from: '/' }, headers, ip);
       await tell({ page: paths.product('fuse-box'), from: `/shop/product/Identifier-${index}` }, headers, ip);
+      expect(
+        (await tell({ page: paths.checkout(), from: '*' }, { 'user-agent': 'curl' }, ip)).statusCode,
+      ).toBe(204);
     }
     await tell({ added: true });
     await visit(paths.checkout());
