@@ -6,6 +6,7 @@ import { buildCategory, buildContent, buildOrder, buildProduct } from '../../tes
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
+import { signFormTime } from '../enquiries/form-time.server.ts';
 import { api, paths } from '../paths.ts';
 import { purge } from '../site/purge.server.ts';
 import { addDays, londonDay } from '../values/london-days.ts';
@@ -186,6 +187,15 @@ describeOnBothDatabases('what is counted', (open) => {
       headers: form,
       payload: `product=${product.id}&quantity=1`,
     });
+    const formTime = await signFormTime(database.db, Date.now() - 4_000);
+    for (const enquiry of [
+      'Please quote me for a leisure battery.\nUse: 40 Ah',
+      'Something else altogether',
+    ]) {
+      const payload = { name: 'Ada', email: 'ada@example.com', enquiry, formTime };
+      const sent = await app.inject({ method: 'POST', url: api.contact(), headers, payload });
+      expect(sent.statusCode).toBe(201);
+    }
     await app.close();
     const rows = await database.db.selectFrom('daily_counts').select(['kind', 'name']).execute();
     const names = (kind: string) =>
@@ -194,7 +204,7 @@ describeOnBothDatabases('what is counted', (open) => {
         .map(({ name }) => name)
         .sort();
     expect(names('search')).toEqual(['heater', 'trampoline', 'xylophone']);
-    expect(names('step')).toEqual(['added']);
+    expect(names('step')).toEqual(['added', 'calculator-enquiry']);
   });
 });
 

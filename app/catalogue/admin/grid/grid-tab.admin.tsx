@@ -43,7 +43,6 @@ export default function GridTab() {
     }
     if (saved < changed.length) {
       toast({ title: 'Error', description: 'Failed to update product', isError: true });
-      document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { messageOf, refusalOf } from '../../../../browser/refusal.ts';
 import { request } from '../../../../browser/request.ts';
 import { readDraft } from '../../../editing/drafts.admin.ts';
@@ -36,10 +36,14 @@ export function useGrid(refetch: () => Promise<void>) {
   const [edits, setEdits] = useState<GridEdit[]>(kept?.values.edits ?? []);
   const [faults, setFaults] = useState<Faults>({});
   const [isSaving, setIsSaving] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const changed = edits.filter((edit) => changedIn(edit).length > 0);
   useUnsaved(draftName, changed.length > 0);
   const draft = useMemo(() => (edits.length > 0 ? { values: { edits }, readAt: undefined } : null), [edits]);
   useKeptDraft(draftName, draft);
+  useEffect(() => {
+    if (refusals > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   const editOf = (id: number) => edits.find((edit) => edit.id === id);
   const forgive = (id: number, column: GridColumn) =>
@@ -70,6 +74,7 @@ export function useGrid(refetch: () => Promise<void>) {
     await refetch();
     setEdits((now) => now.filter(({ id }) => !saved.has(id)));
     setFaults(wrong);
+    if (Object.keys(wrong).length > 0) setRefusals((count) => count + 1);
     setIsSaving(false);
     return saved.size;
   }
