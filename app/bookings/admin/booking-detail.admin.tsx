@@ -9,13 +9,15 @@ import { formatMoment } from '../../editing/moments.admin.ts';
 import { londonTime } from '../../values/london-days.ts';
 import type { Booking } from '../contract.ts';
 import { formatSlot } from '../slots.ts';
+import { MoveBooking } from './by-hand/move-form.admin.tsx';
+import { NoteForm } from './by-hand/note-form.admin.tsx';
 import { StatusBadge } from './status-badge.admin.tsx';
 import { StatusSelect } from './status-select.admin.tsx';
 
 /** All that is known of one booking. */
 export function BookingDetail({ booking }: { booking: Booking | undefined }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <BackLink href={adminPaths.tab('bookings')}>All bookings</BackLink>
       {booking ? <Facts booking={booking} /> : <p>There is no such booking any more.</p>}
     </div>
@@ -59,7 +61,9 @@ function Facts({ booking }: { booking: Booking }) {
             )}
           </Fact>
         </dl>
+        <MoveBooking key={id} booking={booking} />
       </Card>
+      <NoteForm key={`note ${id}`} booking={booking} />
       <History kind="booking" id={id} />
     </>
   );

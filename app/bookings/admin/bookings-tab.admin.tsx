@@ -1,32 +1,38 @@
+import { Link } from 'wouter';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Paging } from '../../../ui/paging.tsx';
+import { useQueryString } from '../../../ui/use-query-string.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { EmailLink, PhoneLink } from '../../content/admin/contact-links.admin.tsx';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
 import { RecordList } from '../../editing/lists/record-list.admin.tsx';
+import { withQuery } from '../../values/with-query.ts';
+import { isDay } from '../by-owner.ts';
 import type { Booking } from '../contract.ts';
 import { formatSlot } from '../slots.ts';
 import { BookingDetail } from './booking-detail.admin.tsx';
+import { NewBooking } from './by-hand/book-form.admin.tsx';
 import { CalendarFeed } from './calendar-feed.admin.tsx';
 import { type BookingChoice, chooseBookings } from './choose-bookings.ts';
 import { bookingsQuery } from './queries.admin.ts';
 import { StatusBadge } from './status-badge.admin.tsx';
 import { StatusSelect } from './status-select.admin.tsx';
+import { NewBlock } from './week/block-form.admin.tsx';
+import { BlockList } from './week/block-list.admin.tsx';
+import { WeekView } from './week/week-view.admin.tsx';
 
 /** Who has booked a consultation. */
 export default function BookingsTab({ id }: { id: string }) {
-  return (
-    <Answer to={bookingsQuery}>
-      {(bookings) =>
-        id === '' ? (
-          <BookingList bookings={bookings} />
-        ) : (
-          <BookingDetail booking={bookings.find((one) => String(one.id) === id)} />
-        )
-      }
-    </Answer>
-  );
+  return <Answer to={bookingsQuery}>{(bookings) => <Opened id={id} bookings={bookings} />}</Answer>;
+}
+
+function Opened({ id, bookings }: { id: string; bookings: Booking[] }) {
+  if (id === '') return <Bookings bookings={bookings} />;
+  if (id === 'new') return <NewBooking />;
+  if (id === 'block') return <NewBlock bookings={bookings} />;
+  return <BookingDetail booking={bookings.find((one) => String(one.id) === id)} />;
 }
 
 const whens = [
@@ -35,6 +41,48 @@ const whens = [
   { value: 'past', label: 'Past' },
 ];
 const ofAPage = 50;
+
+const viewAt = (view: string, day = '') => withQuery(adminPaths.tab('bookings'), { view, day });
+
+/** All bookings, as a list or as a calendar. */
+function Bookings({ bookings }: { bookings: Booking[] }) {
+  const asked = new URLSearchParams(useQueryString());
+  const isWeek = asked.get('view') === 'week';
+  const day = asked.get('day') ?? '';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={adminPaths.tab('bookings', 'new')} className="max-sm:grow">
+          Enter a booking
+        </ButtonLink>
+        <ButtonLink href={adminPaths.tab('bookings', 'block')} look="quiet" className="max-sm:grow">
+          Block time
+        </ButtonLink>
+        <nav aria-label="View" className="flex max-sm:w-full sm:ml-auto">
+          <Link href={viewAt('')} aria-current={isWeek ? undefined : 'page'} className={`${view} rounded-l`}>
+            List
+          </Link>
+          <Link
+            href={viewAt('week')}
+            aria-current={isWeek ? 'page' : undefined}
+            className={`${view} -ml-px rounded-r`}
+          >
+            Week
+          </Link>
+        </nav>
+      </div>
+      {isWeek ? (
+        <WeekView bookings={bookings} day={isDay(day) ? day : ''} hrefOf={(of) => viewAt('week', of)} />
+      ) : (
+        <BookingList bookings={bookings} />
+      )}
+      <CalendarFeed />
+    </div>
+  );
+}
+
+const view =
+  'inline-flex min-h-12 items-center justify-center border border-line-strong bg-white px-5 font-semibold hover:bg-sand max-sm:grow aria-[current=page]:border-slate aria-[current=page]:bg-slate aria-[current=page]:text-white';
 
 function BookingList({ bookings }: { bookings: Booking[] }) {
   const { choice, page, hrefOf, choose } = useListAddress({ search: '', when: 'upcoming' });
@@ -64,10 +112,13 @@ function BookingList({ bookings }: { bookings: Booking[] }) {
         columns={[
           {
             label: 'When',
-            cell: ({ date }) => (
-              <time dateTime={date} className="md:whitespace-nowrap">
-                {formatSlot(date)}
-              </time>
+            cell: ({ date, minutes }) => (
+              <>
+                <time dateTime={date} className="md:whitespace-nowrap">
+                  {formatSlot(date)}
+                </time>
+                , {minutes} min
+              </>
             ),
           },
           { label: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
@@ -78,7 +129,7 @@ function BookingList({ bookings }: { bookings: Booking[] }) {
         empty={emptyWords(choice)}
       />
       <Paging page={page} pages={Math.ceil(found.length / ofAPage)} hrefOf={hrefOf} />
-      <CalendarFeed />
+      <BlockList />
     </div>
   );
 }

@@ -29,7 +29,9 @@ export function StatusSelect({ booking }: { booking: Booking }) {
     setTold(done && tellCustomer ? `An email tells ${name}.` : '');
   }
 
-  const news = picked && !isBusy ? newsOf(booking, picked, new Date()) : null;
+  /** What there is to tell; nothing to who has given no address. */
+  const newsTo = (next: BookingStatus) => (email === '' ? null : newsOf(booking, next, new Date()));
+  const news = picked && !isBusy ? newsTo(picked) : null;
   return (
     <div className="min-w-40 text-left">
       <select
@@ -42,7 +44,7 @@ export function StatusSelect({ booking }: { booking: Booking }) {
           // One change after the other: a second would be lost beside the first.
           if (!next || isBusy) return;
           setPicked(next);
-          if (newsOf(booking, next, new Date()) === null) void set(next, false);
+          if (newsTo(next) === null) void set(next, false);
         }}
         className={inputClass}
       >

@@ -6,11 +6,15 @@ const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-
 
 export const emailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-export const EmailLink = ({ email }: { email: string }) => (
-  <a href={emailLink(email)} className={linkClass}>
-    {email}
-  </a>
-);
+/** Nobody has to give one who comes in by the door. */
+export function EmailLink({ email }: { email: string }) {
+  if (email === '') return <span className="text-ink-soft">none given</span>;
+  return (
+    <a href={emailLink(email)} className={linkClass}>
+      {email}
+    </a>
+  );
+}
 
 /** Rings when it is pressed on a phone. */
 export function PhoneLink({ phone }: { phone: string | null }) {

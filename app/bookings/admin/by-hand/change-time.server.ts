@@ -49,11 +49,12 @@ export async function changeTime(
 
 const timeOf = ({ date, minutes }: Taken) => ({ time: formatSlot(date), minutes });
 
-const movedMeanwhile = ({ date, minutes, status }: Booking) =>
+const movedMeanwhile = ({ date, minutes, status, sequence }: Booking) =>
   new Refusal(
     409,
     'moved_meanwhile',
     `Somebody has changed this booking since you opened it: it is ${status} for ${formatSlot(date)}, ${minutes} minutes. Nothing of yours is saved yet`,
+    { current: { sequence } },
   );
 
 const notLive = (status: string) =>

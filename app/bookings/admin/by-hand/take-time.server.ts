@@ -1,9 +1,9 @@
 import { Refusal } from '../../../../server/errors.ts';
 import type { Trx } from '../../../tables.ts';
 import { londonDay, londonTime } from '../../../values/london-days.ts';
+import { ownerTimeFault } from '../../by-owner.ts';
 import { readTaken } from '../../free-slots.server.ts';
 import { overlap, type Taken } from '../../slots.ts';
-import { timeFault } from './by-hand-rules.ts';
 
 const endOf = ({ date, minutes }: Taken) => new Date(Date.parse(date) + minutes * 60_000);
 
@@ -13,7 +13,7 @@ const endOf = ({ date, minutes }: Taken) => new Date(Date.parse(date) + minutes 
  * under `lockBookings`; `exceptId` is of a booking that is to be moved.
  */
 export async function refuseUntakeable(trx: Trx, wanted: Taken, exceptId = 0): Promise<void> {
-  const fault = timeFault(wanted.date, new Date());
+  const fault = ownerTimeFault(wanted.date, new Date());
   if (fault !== null) throw new Refusal(400, 'no_slot', fault, { fields: { day: fault } });
   const [from, to] = [londonDay(new Date(wanted.date)), londonDay(endOf(wanted))];
   const other = (await readTaken(trx, from, to, exceptId)).find((one) => overlap(wanted, one));

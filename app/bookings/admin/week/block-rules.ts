@@ -1,7 +1,10 @@
 import { formatDay } from '../../../values/dates.ts';
 import { addDays, londonDay, londonTime, startOfDay } from '../../../values/london-days.ts';
+import { ownerTimeFault } from '../../by-owner.ts';
 import type { BookingBlock } from '../../contract.ts';
-import { timeFault } from '../by-hand/by-hand-rules.ts';
+
+/** The most characters of why a time is blocked. */
+export const longestReason = 200;
 
 /** How long one block may be, in days. */
 const longestBlock = 62;
@@ -10,7 +13,7 @@ type Span = Pick<BookingBlock, 'begins' | 'ends'>;
 
 /** What is wrong with a time that is to be blocked `now`, by field. */
 export function blockFaults({ begins, ends }: Span, now: Date): Record<string, string> {
-  const fault = timeFault(begins, now);
+  const fault = ownerTimeFault(begins, now);
   if (fault !== null) return { day: fault };
   if (ends <= begins) return { to: 'Has to be later than it begins' };
   if (ends <= now.toISOString()) return { to: 'That time is over. Choose a later one.' };
@@ -35,7 +38,15 @@ export function formatBlock({ begins, ends }: Span): string {
     : `${name(first)}, ${from} to ${name(last)}, ${to}`;
 }
 
+/** "all day" or "13:00 to 15:30": which hours of a day a block has. */
+export function hoursOn(day: string, { begins, ends }: Span): string {
+  const [first, next] = [startOfDay(day).toISOString(), startOfDay(addDays(day, 1)).toISOString()];
+  const from = begins <= first ? '00:00' : londonTime(new Date(begins));
+  const to = ends >= next ? '24:00' : londonTime(new Date(ends));
+  return from === '00:00' && to === '24:00' ? 'all day' : `${from} to ${to}`;
+}
+
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
 /** "Friday", of a day. */
-const weekday = (day: string) => weekdays.format(new Date(`${day}T00:00:00.000Z`));
+export const weekday = (day: string) => weekdays.format(new Date(`${day}T00:00:00.000Z`));

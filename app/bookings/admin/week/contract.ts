@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '../../../values/text-schemas.ts';
 import { bookableDay, bookingBlock, isInstant } from '../../contract.ts';
-import { longestReason } from '../by-hand/by-hand-rules.ts';
+import { longestReason } from './block-rules.ts';
 
 /** Which week is shown: that of a day, else this one. */
 export const weekQuestion = z.object({

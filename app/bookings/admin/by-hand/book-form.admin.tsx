@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { request } from '../../../../browser/request.ts';
+import { useQueryString } from '../../../../ui/use-query-string.ts';
+import { adminApi, adminPaths } from '../../../admin-paths.ts';
+import { Answer } from '../../../editing/answer.admin.tsx';
+import { BackLink } from '../../../editing/back-link.admin.tsx';
+import { Card } from '../../../editing/card.admin.tsx';
+import { FormFrame } from '../../../editing/form-frame.admin.tsx';
+import { TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
+import { useRecord } from '../../../editing/use-record.admin.ts';
+import type { Booking } from '../../contract.ts';
+import { calendarAddresses, weekQuery } from '../week/queries.admin.ts';
+import { byHandFields, longestNote, personFaults } from './by-hand-rules.ts';
+import { WhenInputs } from './when-inputs.admin.tsx';
+import { takenBy, whenFaults } from './when-values.ts';
+
+/** Puts down who comes in by the door or rings. */
+export function NewBooking() {
+  const asked = new URLSearchParams(useQueryString());
+  const [day, time] = [asked.get('day') ?? '', asked.get('time') ?? ''];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <BackLink href={adminPaths.tab('bookings')}>All bookings</BackLink>
+      <Answer to={weekQuery('')}>
+        {({ slotMinutes }) => (
+          <BookForm key={`${day} ${time}`} day={day} time={time} minutes={String(slotMinutes)} />
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+/** It is new each time: nobody else can have changed it meanwhile. */
+const unmade = { updatedAt: '' };
+
+function BookForm(when: { day: string; time: string; minutes: string }) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const made = useRef('');
+  const form = useRecord({
+    draft: `booking:new ${when.day} ${when.time}`,
+    record: unmade,
+    toValues: () => ({
+      ...{ ...when, name: '', phone: '', email: '', message: '', ownerNote: '', tellCustomer: true },
+    }),
+    check: (values) => ({ ...whenFaults(values, new Date()), ...personFaults(values) }),
+    async save({ day, time, minutes, tellCustomer, ...person }) {
+      const body = { ...person, ...takenBy({ day, time, minutes }), tellCustomer };
+      const { id } = await request<Booking>('POST', adminApi.bookingsByHand(), body);
+      made.current = adminPaths.tab('bookings', id);
+      await client.invalidateQueries({
+        predicate: ({ queryKey: [url] }) => calendarAddresses.some((start) => String(url).startsWith(start)),
+      });
+      return unmade;
+    },
+    words: { success: 'Booking made', failure: 'Failed to make the booking' },
+    onSaved: () => navigate(made.current),
+  });
+  const { email } = form.values;
+  return (
+    <FormFrame form={form} save="Save booking" cancel={adminPaths.tab('bookings')}>
+      <Card title="Enter a booking" lead="At the door or by telephone. It is confirmed at once.">
+        <WhenInputs day={form.field('day')} time={form.field('time')} minutes={form.field('minutes')} />
+        <TextInput of={form.field('name')} {...labelled('name')} isRequired />
+        <TextInput of={form.field('phone')} {...labelled('phone')} type="tel" />
+        <TextInput of={form.field('email')} {...labelled('email')} label="Email (optional)" type="email" />
+        {email.trim() !== '' && (
+          <Toggle
+            of={form.field('tellCustomer')}
+            label="Tell the customer by email"
+            hint="With the time, and a link to move or cancel it. Reminders go two days and two hours before."
+          />
+        )}
+        <TextInput
+          of={form.field('message')}
+          {...labelled('message')}
+          label="What it is about (optional)"
+          rows={3}
+        />
+        <TextInput
+          of={form.field('ownerNote')}
+          label="Your own note (optional)"
+          hint="No customer ever sees it."
+          maxLength={longestNote}
+          rows={2}
+        />
+      </Card>
+    </FormFrame>
+  );
+}
+
+const labelled = (name: keyof typeof byHandFields) => ({
+  label: byHandFields[name].label,
+  maxLength: byHandFields[name].maxLength,
+});

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { refusalOf } from '../../../../browser/refusal.ts';
+import { request } from '../../../../browser/request.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { adminApi } from '../../../admin-paths.ts';
+import { FormState } from '../../../editing/form-state.admin.tsx';
+import { Toggle } from '../../../editing/inputs.admin.tsx';
+import { useRecord } from '../../../editing/use-record.admin.ts';
+import { isLive } from '../../booking-states.ts';
+import type { Booking } from '../../contract.ts';
+import { calendarAddresses } from '../week/queries.admin.ts';
+import { WhenInputs } from './when-inputs.admin.tsx';
+import { takenBy, whenFaults, whenOf } from './when-values.ts';
+
+/** Gives a booking another time or length, behind a button. */
+export function MoveBooking({ booking }: { booking: Booking }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (!isLive(booking.status)) return null;
+  if (isOpen) return <MoveForm booking={booking} onDone={() => setIsOpen(false)} />;
+  return (
+    <Button ref={opener} look="quiet" className="mt-4" onClick={() => setIsOpen(true)}>
+      Move or change length
+    </Button>
+  );
+}
+
+const unmade = { updatedAt: '' };
+
+function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+  const { id, email } = booking;
+  const client = useQueryClient();
+  /** What the person who moves it has seen; what others do meanwhile is said before it is moved on. */
+  const seen = useRef(booking.sequence);
+  const frame = useRef<HTMLFormElement>(null);
+  useEffect(() => frame.current?.querySelector('input')?.focus(), []);
+  const refetch = () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [url] }) => calendarAddresses.some((start) => String(url).startsWith(start)),
+    });
+  const form = useRecord({
+    draft: `booking-time:${id}`,
+    record: unmade,
+    toValues: () => ({ ...whenOf(booking), tellCustomer: true }),
+    check: (values) => whenFaults(values, new Date()),
+    async save({ tellCustomer, ...when }) {
+      const change = { ...takenBy(when), sequence: seen.current, tellCustomer: email !== '' && tellCustomer };
+      try {
+        await request<Booking>('PUT', adminApi.bookingTime(id), change);
+      } catch (error) {
+        seen.current = sequenceIn(refusalOf(error)?.details.current) ?? seen.current;
+        void refetch();
+        throw error;
+      }
+      await refetch();
+      return unmade;
+    },
+    words: { success: 'Booking moved', failure: 'Failed to move the booking' },
+    onSaved: onDone,
+  });
+  return (
+    <form
+      ref={frame}
+      noValidate
+      aria-label="Move or change length"
+      className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <FormState form={form} />
+      <WhenInputs day={form.field('day')} time={form.field('time')} minutes={form.field('minutes')} />
+      {email !== '' && (
+        <Toggle
+          of={form.field('tellCustomer')}
+          label="Tell the customer by email"
+          hint={`It goes to ${email}, with a file that moves it in their calendar.`}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={form.isSaving || undefined}>
+          {form.isSaving ? 'Moving...' : 'Move it'}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            form.reset();
+            onDone();
+          }}
+        >
+          Leave it as it is
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Of a refusal that says what a booking is by now. */
+const sequenceIn = (current: unknown): number | null =>
+  typeof current === 'object' &&
+  current !== null &&
+  'sequence' in current &&
+  typeof current.sequence === 'number'
+    ? current.sequence
+    : null;

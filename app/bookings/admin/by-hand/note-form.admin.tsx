@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../browser/request.ts';
+import { adminApi } from '../../../admin-paths.ts';
+import { Card } from '../../../editing/card.admin.tsx';
+import { FormFrame } from '../../../editing/form-frame.admin.tsx';
+import { TextInput } from '../../../editing/inputs.admin.tsx';
+import { useRecord } from '../../../editing/use-record.admin.ts';
+import type { Booking } from '../../contract.ts';
+import { longestNote } from './by-hand-rules.ts';
+import { noteOf } from './note-of.ts';
+
+/** What the owner notes on a booking for themselves. */
+export function NoteForm({ booking }: { booking: Booking }) {
+  const { id } = booking;
+  const client = useQueryClient();
+  const form = useRecord({
+    draft: `booking-note:${id}`,
+    record: noteOf(booking),
+    toValues: (note) => ({ ownerNote: note?.ownerNote ?? '' }),
+    async save({ ownerNote }, updatedAt) {
+      const saved = await request<Booking>('PUT', adminApi.bookingNote(id), { ownerNote, updatedAt });
+      await client.invalidateQueries({ queryKey: [adminApi.bookings()] });
+      return noteOf(saved);
+    },
+    words: { success: 'Note saved', failure: 'Failed to save the note' },
+  });
+  return (
+    <FormFrame form={form} save="Save note">
+      <Card
+        title="Your own note"
+        lead="Only admins see it: no email, calendar file or export for the customer has it."
+      >
+        <TextInput of={form.field('ownerNote')} label="Note" maxLength={longestNote} rows={3} />
+      </Card>
+    </FormFrame>
+  );
+}

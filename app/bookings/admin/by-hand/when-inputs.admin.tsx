@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CountInput, TextInput } from '../../../editing/inputs.admin.tsx';
+import type { Bound } from '../../../editing/use-record.admin.ts';
+import { londonTime, mondayOf } from '../../../values/london-days.ts';
+import { isDay } from '../../by-owner.ts';
+import { formatSlot } from '../../slots.ts';
+import { weekQuery } from '../week/queries.admin.ts';
+import { oddTimeWords, takenBy } from './when-values.ts';
+
+interface WhenInputsProps {
+  day: Bound<string>;
+  time: Bound<string>;
+  minutes: Bound<string>;
+}
+
+/** When a booking is and how long, with a word where that is nothing that visitors are offered. */
+export function WhenInputs({ day, time, minutes }: WhenInputsProps) {
+  const wanted = takenBy({ day: day.value, time: time.value, minutes: minutes.value });
+  const isChosen = isDay(day.value);
+  const { data: week } = useQuery({
+    ...weekQuery(isChosen ? mondayOf(day.value) : ''),
+    enabled: isChosen,
+    placeholderData: keepPreviousData,
+  });
+  const slots = week?.days.flatMap((one) => one.slots.map(({ start }) => start)) ?? [];
+  const odd = wanted && week ? oddTimeWords(wanted, { slots, blocks: week.blocks }, new Date()) : null;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3">
+        <TextInput of={day} label="Day" type="date" maxLength={10} isRequired className="max-md:col-span-2" />
+        <TextInput of={time} label="Time" type="time" maxLength={5} isRequired />
+        <CountInput of={minutes} label="Minutes" />
+      </div>
+      <p role="status" className="-mt-2 text-ink-soft empty:hidden">
+        {wanted && (
+          <>
+            {formatSlot(wanted.date)} to{' '}
+            {londonTime(new Date(Date.parse(wanted.date) + wanted.minutes * 60_000))}.{' '}
+            {odd && <span className="font-medium text-amber-ink">{odd}</span>}
+          </>
+        )}
+      </p>
+    </>
+  );
+}

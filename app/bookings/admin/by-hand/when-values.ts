@@ -1,0 +1,53 @@
+import { readCount, readTime } from '../../../content/settings-rules.ts';
+import { londonDay, londonTime } from '../../../values/london-days.ts';
+import { instantOf, ownerTimeFault } from '../../by-owner.ts';
+import type { BookingBlock } from '../../contract.ts';
+import { isOver, overlap, type Taken } from '../../slots.ts';
+import { lengthBounds, lengthWords } from './by-hand-rules.ts';
+
+/** When a booking is as it stands in a form, by the clock in Kent. */
+export interface WhenValues {
+  /** "2026-11-27", and "13:30". */
+  day: string;
+  time: string;
+  minutes: string;
+}
+
+export const whenOf = ({ date, minutes }: Taken): WhenValues => ({
+  ...{ day: londonDay(new Date(date)), time: londonTime(new Date(date)), minutes: String(minutes) },
+});
+
+/** The time that was typed; null while it is not complete. */
+export function takenBy({ day, time, minutes }: WhenValues): Taken | null {
+  const [date, length] = [instantOf(day, time), readCount(minutes)];
+  const isLength = length >= lengthBounds.least && length <= lengthBounds.most;
+  return date !== '' && isLength ? { date, minutes: length } : null;
+}
+
+/** What is wrong with when a booking is, by field. */
+export function whenFaults({ day, time, minutes }: WhenValues, now: Date): Record<string, string> {
+  const date = instantOf(day, time);
+  const fault = date === '' ? null : ownerTimeFault(date, now);
+  return {
+    ...(day === '' ? { day: 'Choose a day' } : {}),
+    ...(readTime(time) === null ? { time: 'Choose a time' } : {}),
+    ...(fault === null ? {} : { day: fault }),
+    ...(takenBy({ day: '2000-01-01', time: '00:00', minutes }) === null ? { minutes: lengthWords } : {}),
+  };
+}
+
+/** What the owner may want to know of a time before it is taken; null where it is one that visitors are offered too. */
+export function oddTimeWords(
+  wanted: Taken,
+  { slots, blocks }: { slots: readonly string[]; blocks: readonly BookingBlock[] },
+  now: Date,
+): string | null {
+  if (isOver(wanted, now)) return 'This time is over already.';
+  const isBlocked = blocks.some(({ begins, ends }) =>
+    overlap(wanted, { date: begins, minutes: (Date.parse(ends) - Date.parse(begins)) / 60_000 }),
+  );
+  if (isBlocked) return 'You have blocked this time. You can use it all the same.';
+  return slots.includes(wanted.date)
+    ? null
+    : 'This is outside of the times that visitors are offered. You can use it all the same.';
+}

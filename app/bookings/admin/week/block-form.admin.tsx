@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../browser/request.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useQueryString } from '../../../../ui/use-query-string.ts';
+import { adminApi, adminPaths } from '../../../admin-paths.ts';
+import { BackLink } from '../../../editing/back-link.admin.tsx';
+import { Card } from '../../../editing/card.admin.tsx';
+import { FormFrame } from '../../../editing/form-frame.admin.tsx';
+import { TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
+import { useRecord } from '../../../editing/use-record.admin.ts';
+import { withQuery } from '../../../values/with-query.ts';
+import type { Booking } from '../../contract.ts';
+import { formatBlock, longestReason } from './block-rules.ts';
+import { spanFaults, spanOf, standingIn } from './block-values.ts';
+import type { MadeBlock } from './contract.ts';
+import { calendarAddresses } from './queries.admin.ts';
+
+const weekOn = (day: string) => withQuery(adminPaths.tab('bookings'), { view: 'week', day });
+
+/** Blocks a day, some days, or a part of a day. */
+export function NewBlock({ bookings }: { bookings: Booking[] }) {
+  const day = new URLSearchParams(useQueryString()).get('day') ?? '';
+  const [made, setMade] = useState<MadeBlock | null>(null);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <BackLink href={adminPaths.tab('bookings')}>All bookings</BackLink>
+      {made ? <Made block={made} /> : <BlockForm key={day} day={day} bookings={bookings} onMade={setMade} />}
+    </div>
+  );
+}
+
+function Made({ block }: { block: MadeBlock }) {
+  return (
+    <div ref={(place) => place?.focus()} tabIndex={-1} className="grid gap-5 rounded">
+      <Notice>
+        <p className="font-semibold">{formatBlock(block)} is blocked and offered to nobody.</p>
+        {block.standing > 0 && <p>{standingWords(block.standing)}</p>}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={weekOn(block.begins.slice(0, 10))}>Show the week</ButtonLink>
+        <ButtonLink href={adminPaths.tab('bookings')} look="quiet">
+          All bookings
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const standingWords = (count: number) =>
+  `${count === 1 ? '1 booking stands' : `${count} bookings stand`} in this time. Move or cancel what you cannot keep.`;
+
+/** It is new each time: nobody else can have changed it meanwhile. */
+const unmade = { updatedAt: '' };
+
+interface BlockFormProps {
+  day: string;
+  bookings: Booking[];
+  onMade: (block: MadeBlock) => void;
+}
+
+function BlockForm({ day, bookings, onMade }: BlockFormProps) {
+  const client = useQueryClient();
+  const form = useRecord({
+    draft: `block:new ${day}`,
+    record: unmade,
+    toValues: () => ({ day, lastDay: '', isAllDay: true, from: '13:00', to: '17:00', reason: '' }),
+    check: (values) => spanFaults(values, new Date()),
+    async save(values) {
+      const body = { ...spanOf(values), reason: values.reason };
+      const made = await request<MadeBlock>('POST', adminApi.bookingBlocks(), body);
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [url] }) => calendarAddresses.some((start) => String(url).startsWith(start)),
+      });
+      onMade(made);
+      return unmade;
+    },
+    words: { success: 'Time blocked', failure: 'Failed to block the time' },
+  });
+  const { isAllDay } = form.values;
+  const span = spanOf(form.values);
+  const standing = span ? standingIn(span, bookings) : 0;
+  return (
+    <FormFrame form={form} save="Block it" cancel={adminPaths.tab('bookings')}>
+      <Card title="Block time" lead="Nobody is offered it. What is booked already stays.">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput of={form.field('day')} label="Day" type="date" maxLength={10} isRequired />
+          {isAllDay && (
+            <TextInput of={form.field('lastDay')} label="Last day (optional)" type="date" maxLength={10} />
+          )}
+        </div>
+        <Toggle of={form.field('isAllDay')} label="All day" />
+        {!isAllDay && (
+          <div className="grid grid-cols-2 gap-4">
+            <TextInput of={form.field('from')} label="From" type="time" maxLength={5} isRequired />
+            <TextInput of={form.field('to')} label="To" type="time" maxLength={5} isRequired />
+          </div>
+        )}
+        <TextInput
+          of={form.field('reason')}
+          label="Why (optional)"
+          hint="Only for you."
+          maxLength={longestReason}
+        />
+        <p role="status" className="text-ink-soft empty:hidden">
+          {span && (
+            <>
+              {formatBlock(span)}.{' '}
+              {standing > 0 && <span className="font-medium text-amber-ink">{standingWords(standing)}</span>}
+            </>
+          )}
+        </p>
+      </Card>
+    </FormFrame>
+  );
+}

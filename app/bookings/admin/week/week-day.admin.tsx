@@ -1,0 +1,119 @@
+import { Link } from 'wouter';
+import { adminPaths } from '../../../admin-paths.ts';
+import { formatDay } from '../../../values/dates.ts';
+import { londonTime } from '../../../values/london-days.ts';
+import { withQuery } from '../../../values/with-query.ts';
+import type { BookingBlock } from '../../contract.ts';
+import { hoursOn, weekday } from './block-rules.ts';
+import type { BookingWeek } from './contract.ts';
+import type { DayEntry } from './day-entries.ts';
+import { hatched } from './hatched.ts';
+
+interface WeekDayProps {
+  day: BookingWeek['days'][number];
+  entries: DayEntry[];
+  isToday: boolean;
+  isOver: boolean;
+  onUnblock: (block: BookingBlock) => void;
+}
+
+/** A day of the week with what stands in it, and the ways to put something down. */
+export function WeekDay({ day: { day, closed }, entries, isToday, isOver, onUnblock }: WeekDayProps) {
+  const name = `${weekday(day)} ${formatDay(day)}`;
+  return (
+    <li
+      aria-label={name}
+      className={`flex min-w-0 flex-col gap-2 rounded-lg border p-3 ${isToday ? 'border-amber-deep bg-amber-tint' : 'border-line bg-white'} ${entries.length === 0 ? 'max-[80rem]:py-1' : ''}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h4 className="font-semibold">
+          {weekday(day).slice(0, 3)} {/^\d+ .../.exec(formatDay(day))}
+          {isToday && <span className="font-normal"> (today)</span>}
+        </h4>
+        {!isOver && (
+          <div className="flex min-[80rem]:w-full">
+            <Link
+              href={withQuery(adminPaths.tab('bookings', 'new'), { day })}
+              aria-label={`Enter a booking on ${name}`}
+              className={small}
+            >
+              Enter
+            </Link>
+            <Link
+              href={withQuery(adminPaths.tab('bookings', 'block'), { day })}
+              aria-label={`Block time on ${name}`}
+              className={`${small} ml-4`}
+            >
+              Block
+            </Link>
+          </div>
+        )}
+      </div>
+      {closed !== null && <p className={`rounded px-2 py-1 text-sm ${hatched}`}>{closed}</p>}
+      {entries.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {entries.map((entry) => (
+            <li key={`${entry.kind} ${entry.kind === 'free' ? entry.start : idOf(entry)}`}>
+              <Entry entry={entry} day={day} onUnblock={onUnblock} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const idOf = (entry: Exclude<DayEntry, { kind: 'free' }>) =>
+  entry.kind === 'block' ? entry.block.id : entry.booking.id;
+
+const small = 'inline-flex min-h-11 min-w-11 items-center text-sm font-medium underline underline-offset-4';
+const box = 'block min-h-11 w-full rounded border px-2.5 py-2 text-sm tabular-nums [overflow-wrap:anywhere]';
+
+function Entry({
+  entry,
+  day,
+  onUnblock,
+}: {
+  entry: DayEntry;
+  day: string;
+  onUnblock: (block: BookingBlock) => void;
+}) {
+  if (entry.kind === 'free')
+    return (
+      <Link
+        href={withQuery(adminPaths.tab('bookings', 'new'), { day, time: entry.time })}
+        className={`${box} border-dashed border-line-strong text-green hover:border-ink hover:bg-green-tint`}
+      >
+        {entry.time} free
+      </Link>
+    );
+  if (entry.kind === 'block')
+    return (
+      <div className={`${box} border-line-strong ${hatched}`}>
+        <p>
+          <span className="font-semibold">Blocked</span> {hoursOn(day, entry.block)}
+        </p>
+        {entry.block.reason !== '' && <p>{entry.block.reason}</p>}
+        <button
+          type="button"
+          aria-label={`Unblock ${hoursOn(day, entry.block)} on ${formatDay(day)}`}
+          onClick={() => onUnblock(entry.block)}
+          className="min-h-11 font-semibold underline underline-offset-4"
+        >
+          Unblock
+        </button>
+      </div>
+    );
+  const { id, date, minutes, name, status, ownerNote } = entry.booking;
+  const ends = londonTime(new Date(Date.parse(date) + minutes * 60_000));
+  return (
+    <Link
+      href={adminPaths.tab('bookings', id)}
+      className={`${box} ${status === 'completed' ? 'border-line-strong bg-sand' : 'border-slate bg-slate text-white hover:bg-slate-light'}`}
+    >
+      {londonTime(new Date(date))}–{ends} <span className="font-semibold">{name}</span>
+      {status !== 'confirmed' && <span>, {status}</span>}
+      {ownerNote && <span className="line-clamp-2">Note: {ownerNote}</span>}
+    </Link>
+  );
+}

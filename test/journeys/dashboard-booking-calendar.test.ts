@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { adminPaths } from '../../app/admin-paths.ts';
+import { paths } from '../../app/paths.ts';
+import { formatDay } from '../../app/values/dates.ts';
+import { addDays, londonDay, londonInstant, mondayOf } from '../../app/values/london-days.ts';
+import { buildBooking } from '../builders.ts';
+import { button, field, isAt, isFocused, tabTo, toasts } from './account-steps.ts';
+import { expectNoViolations } from './axe.ts';
+import { buildOwner, openTab } from './dashboard-steps.ts';
+import { eventually, goTo, ShopWindow, toastOf } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const phone = { width: 360, height: 740 };
+const today = londonDay(new Date());
+/** The Friday after the next: nothing of it is too soon. */
+const friday = addDays(today, ((12 - new Date(`${today}T00:00Z`).getUTCDay()) % 7) + 7);
+const at = (day: string, hours: number, minutes = 0) =>
+  londonInstant(day, hours * 60 + minutes).toISOString();
+const named = (name: string) =>
+  shop.site.db.selectFrom('bookings').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+const letters = async (recipient: string) =>
+  (
+    await shop.site.db
+      .selectFrom('outbox')
+      .select('letter')
+      .where('recipient', '=', recipient)
+      .where('letter', '!=', 'booking-reminder')
+      .orderBy('id')
+      .execute()
+  ).map(({ letter }) => letter);
+const noToastIsLeft = (page: Page) => eventually(() => toastOf(page)).toBe('');
+const dayOf = (page: Page, day: string) =>
+  page.getByRole('listitem', { name: new RegExp(`${formatDay(day)}$`) });
+const typed = async (page: Page, label: string, text: string) => {
+  await tabTo(page, field(page, label));
+  await page.keyboard.type(text);
+};
+
+test('On a phone, by keyboard: a walk-in is entered, a booking moved, a Friday blocked and freed', async () => {
+  const { db } = shop.site;
+  const { id } = await buildBooking(db, {
+    ...{ date: at(friday, 14), name: 'Ada Fernsby', email: 'ada@example.com', status: 'confirmed' },
+  });
+  const page = await openTab(shop, await buildOwner(shop), 'bookings');
+  await page.setViewportSize(phone);
+
+  await tabTo(page, page.getByRole('link', { name: 'Enter a booking' }));
+  await page.keyboard.press('Enter');
+  await isAt(page, adminPaths.tab('bookings', 'new'));
+  // At the bench, on a Saturday evening.
+  await field(page, 'Day').fill(addDays(friday, 1));
+  await field(page, 'Time').fill('18:10');
+  await page.getByText('This is outside of the times that visitors are offered.').waitFor();
+  await expectNoViolations(page);
+  await tabTo(page, button(page, 'Save booking'));
+  await page.keyboard.press('Enter');
+  await page.getByText('Enter a phone number or an email address').waitFor();
+  await eventually(() => isFocused(field(page, 'Name'))).toBe(true);
+  await page.keyboard.type('Wilf');
+  await typed(page, 'Phone', '01632 960 789');
+  await typed(page, 'Your own note (optional)', 'Owes us for the fuse box');
+  expect(await page.getByLabel('Tell the customer by email').count()).toBe(0);
+  await tabTo(page, button(page, 'Save booking'));
+  await page.keyboard.press('Enter');
+  await toasts(page, 'Success', 'Booking made');
+  const wilf = await named('Wilf');
+  expect(wilf).toMatchObject({
+    ...{ date: at(addDays(friday, 1), 18, 10), minutes: 30, status: 'confirmed', email: '' },
+    ownerNote: 'Owes us for the fuse box',
+  });
+  await isAt(page, adminPaths.tab('bookings', wilf.id));
+  await page.getByRole('heading', { name: 'Wilf' }).waitFor();
+  await noToastIsLeft(page);
+  await expectNoViolations(page);
+
+  await goTo(page, adminPaths.tab('bookings', id));
+  await tabTo(page, button(page, 'Move or change length'));
+  await page.keyboard.press('Enter');
+  await eventually(() => isFocused(field(page, 'Day'))).toBe(true);
+  await field(page, 'Time').fill('15:30');
+  await field(page, 'Minutes').fill('60');
+  await page.getByText('15:30 to 16:30').waitFor();
+  expect(await page.getByLabel('Tell the customer by email').isChecked()).toBe(true);
+  await expectNoViolations(page);
+  await tabTo(page, button(page, 'Move it'));
+  await page.keyboard.press('Enter');
+  await toasts(page, 'Success', 'Booking moved');
+  await eventually(() => isFocused(button(page, 'Move or change length'))).toBe(true);
+  expect(await named('Ada Fernsby')).toMatchObject({ date: at(friday, 15, 30), minutes: 60, sequence: 1 });
+  expect(await letters('ada@example.com')).toEqual(['booking-moved']);
+
+  await goTo(page, adminPaths.tab('bookings'));
+  await tabTo(page, page.getByRole('link', { name: 'Block time' }));
+  await page.keyboard.press('Enter');
+  await field(page, 'Day').fill(friday);
+  await page.getByText('1 booking stands in this time.').waitFor();
+  await expectNoViolations(page);
+  await tabTo(page, button(page, 'Block it'));
+  await page.keyboard.press('Enter');
+  await page.getByText('is blocked and offered to nobody.').waitFor();
+  await expectNoViolations(page);
+  const visitor = await shop.visit(`${paths.book()}?day=${friday}`);
+  await visitor.getByText(`Friday ${formatDay(friday)}: `).waitFor({ state: 'attached' });
+  expect(
+    await visitor
+      .getByRole('listitem')
+      .filter({ hasText: formatDay(friday) })
+      .innerText(),
+  ).toContain('Closed');
+
+  await tabTo(page, page.getByRole('link', { name: 'Show the week' }));
+  await page.keyboard.press('Enter');
+  await dayOf(page, friday).getByText('all day').waitFor();
+  await dayOf(page, friday).getByRole('link', { name: '15:30–16:30 Ada Fernsby' }).waitFor();
+  await noToastIsLeft(page);
+  await expectNoViolations(page);
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await tabTo(page, dayOf(page, friday).getByRole('button', { name: /^Unblock / }));
+  await page.keyboard.press('Enter');
+  await page.getByText('can be booked again.').waitFor();
+  await tabTo(page, button(page, 'Undo'));
+  await page.keyboard.press('Enter');
+  await dayOf(page, friday).getByText('all day').waitFor();
+  expect(await db.selectFrom('booking_blocks').select('begins').execute()).toEqual([
+    { begins: at(friday, 0) },
+  ]);
+});
+
+test('A week shows what is free, taken and blocked, and leads to the next', async () => {
+  const { db } = shop.site;
+  await db.deleteFrom('bookings').execute();
+  await db.deleteFrom('booking_blocks').execute();
+  await buildBooking(db, { date: at(friday, 13, 30), minutes: 45, name: 'Ben Ohm', status: 'pending' });
+  await buildBooking(db, { date: at(friday, 16), name: 'Cy Gone', status: 'cancelled' });
+  await db
+    .insertInto('booking_blocks')
+    .values({ begins: at(friday, 15), ends: at(friday, 16), reason: 'Dentist' })
+    .execute();
+  const page = await openTab(shop, await buildOwner(shop), 'bookings');
+  await page.getByRole('link', { name: 'Week', exact: true }).click();
+  const monday = addDays(friday, -4);
+  const week = (first: string) =>
+    page.getByRole('heading', { name: `${formatDay(first)} to ${formatDay(addDays(first, 6))}` });
+  await week(mondayOf(today)).waitFor();
+  await goTo(page, `${adminPaths.tab('bookings')}?view=week&day=${addDays(monday, -7)}`);
+  await page.getByRole('link', { name: 'Next week' }).click();
+  await week(monday).waitFor();
+  const lines = () => dayOf(page, friday).getByRole('list').getByRole('listitem').allInnerTexts();
+  await eventually(async () => (await lines()).map((line) => line.split('\n')[0])).toEqual([
+    ...['13:00 free', '13:30–14:15 Ben Ohm, pending', '14:30 free', 'Blocked 15:00 to 16:00'],
+    ...['16:00 free', '16:30 free'],
+  ]);
+  await expectNoViolations(page);
+  await dayOf(page, friday).getByRole('link', { name: '14:30 free' }).click();
+  expect([await field(page, 'Day').inputValue(), await field(page, 'Time').inputValue()]).toEqual([
+    friday,
+    '14:30',
+  ]);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Previous week' }).click();
+  await week(addDays(monday, -7)).waitFor();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByText('(today)').waitFor();
+});
+
+test('Of two who move a booking at once the second is told where it is now, and loses nothing', async () => {
+  shop.expectProblem(/409 \(Conflict\)/);
+  const { db } = shop.site;
+  await db.deleteFrom('bookings').execute();
+  await db.deleteFrom('booking_blocks').execute();
+  const { id } = await buildBooking(db, { date: at(friday, 13), name: 'Dee Amp', status: 'confirmed' });
+  const owner = await buildOwner(shop);
+  const [one, two] = [await openTab(shop, owner, 'bookings', id), await openTab(shop, owner, 'bookings', id)];
+  for (const page of [one, two]) await button(page, 'Move or change length').click();
+  await field(one, 'Time').fill('14:00');
+  await field(two, 'Time').fill('16:00');
+  await one.getByLabel('Tell the customer by email').uncheck();
+  await button(one, 'Move it').click();
+  await toasts(one, 'Success', 'Booking moved');
+  await button(two, 'Move it').click();
+  await two.getByText('Somebody has changed this booking since you opened it').waitFor();
+  await eventually(() => field(two, 'Time').inputValue()).toBe('16:00');
+  expect(await named('Dee Amp')).toMatchObject({ date: at(friday, 14), sequence: 1 });
+  await button(two, 'Move it').click();
+  await toasts(two, 'Success', 'Booking moved');
+  expect(await named('Dee Amp')).toMatchObject({ date: at(friday, 16), sequence: 2 });
+});
+
+test('The owner notes something on a booking, and finds it again', async () => {
+  const { db } = shop.site;
+  const { id } = await buildBooking(db, { date: at(friday, 9), name: 'Eve Note' });
+  const page = await openTab(shop, await buildOwner(shop), 'bookings', id);
+  await field(page, 'Note').fill('Brings the dog');
+  await button(page, 'Save note').click();
+  await toasts(page, 'Success', 'Note saved');
+  await page.reload();
+  await eventually(() => field(page, 'Note').inputValue()).toBe('Brings the dog');
+  await noToastIsLeft(page);
+  await expectNoViolations(page);
+});
