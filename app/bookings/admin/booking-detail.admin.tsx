@@ -36,9 +36,11 @@ function Facts({ booking }: { booking: Booking }) {
           <Fact name="Email">
             <EmailLink email={email} />
           </Fact>
-          <Fact name="Customer">
-            <CustomerLink customer={email} />
-          </Fact>
+          {email !== '' && (
+            <Fact name="Customer">
+              <CustomerLink customer={email} />
+            </Fact>
+          )}
           <Fact name="Booked on">{formatMoment(createdAt)}</Fact>
           <Fact name="Status">
             <StatusBadge booking={booking} />

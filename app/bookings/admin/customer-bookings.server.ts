@@ -76,6 +76,18 @@ export async function listBookingsOf(
   return { rows, total };
 }
 
+/** What the owner has noted on one person's bookings, who has a right to read it. */
+export async function listBookingNotesOf(db: Db, email: string): Promise<{ date: string; note: string }[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['date', 'ownerNote'])
+    .where(emailKey('email'), '=', email)
+    .where('ownerNote', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ date, ownerNote }) => ({ date, note: ownerNote ?? '' }));
+}
+
 /** How many of one person's consultations are still to come. */
 export async function countBookingsToCome(db: Db, email: string): Promise<number> {
   const { count } = await db

@@ -94,6 +94,7 @@ export const customerExport = personExport.extend({
   devices: z.array(z.object({ name: z.string(), ipAddress: z.string(), signedInAt: z.string() })),
   notes: z.string(),
   orderNotes: z.array(z.object({ orderNumber: z.string(), notes: z.string() })),
+  bookingNotes: z.array(z.object({ date: z.string(), note: z.string() })),
 });
 
 export type CustomersQuestion = z.output<typeof customersQuestion>;

@@ -1,5 +1,6 @@
 import type { Device } from '../../accounts/contract.ts';
 import { readOwnAccount } from '../../accounts/users.server.ts';
+import { listBookingNotesOf } from '../../bookings/admin/customer-bookings.server.ts';
 import { listNotesOf } from '../../orders/admin/customer-orders.server.ts';
 import type { Db } from '../../tables.ts';
 import { exportPerson } from '../export-person.server.ts';
@@ -25,5 +26,6 @@ export async function exportCustomer(db: Db, key: string, listDevices: ListDevic
     devices: account ? await listDevices(db, account.id, '') : [],
     notes: (await readNotes(db, email)).notes,
     orderNotes: orderNotes.map(({ orderNumber, notes }) => ({ orderNumber, notes: notes ?? '' })),
+    bookingNotes: await listBookingNotesOf(db, email),
   };
 }

@@ -82,7 +82,7 @@ function BookForm(when: { day: string; time: string; minutes: string }) {
         <TextInput
           of={form.field('ownerNote')}
           label="Your own note (optional)"
-          hint="No customer ever sees it."
+          hint="Only you see it. It may be read by the customer if they ask for their data."
           maxLength={longestNote}
           rows={2}
         />

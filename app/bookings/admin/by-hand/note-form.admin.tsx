@@ -28,7 +28,7 @@ export function NoteForm({ booking }: { booking: Booking }) {
     <FormFrame form={form} save="Save note">
       <Card
         title="Your own note"
-        lead="Only admins see it: no email, calendar file or export for the customer has it."
+        lead="Only you see it here. It may be read by the customer if they ask for their data."
       >
         <TextInput of={form.field('ownerNote')} label="Note" maxLength={longestNote} rows={3} />
       </Card>
