@@ -5,7 +5,13 @@ import { useAction } from '../../../editing/use-action.admin.ts';
 import { api } from '../../../paths.ts';
 import type { FileReport, ProductFile } from './contract.ts';
 
-const words = { success: 'The file was read: nothing is changed yet', failure: 'Failed to read the file' };
+const words = {
+  success: ({ fault, rows }: FileReport) =>
+    fault || rows.some(({ faults }) => faults.length > 0)
+      ? 'The file was read, and something in it is wrong'
+      : 'The file was read: nothing is changed yet',
+  failure: 'Failed to read the file',
+};
 
 const send = (file: ProductFile) => request<FileReport>('POST', adminApi.importProducts(), file);
 
