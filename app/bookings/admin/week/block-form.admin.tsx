@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../browser/request.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useQueryString } from '../../../../ui/use-query-string.ts';
 import { adminApi, adminPaths } from '../../../admin-paths.ts';
@@ -10,10 +10,12 @@ import { Card } from '../../../editing/card.admin.tsx';
 import { FormFrame } from '../../../editing/form-frame.admin.tsx';
 import { TextInput, Toggle } from '../../../editing/inputs.admin.tsx';
 import { useRecord } from '../../../editing/use-record.admin.ts';
+import { formatDay } from '../../../values/dates.ts';
+import { londonDay } from '../../../values/london-days.ts';
 import { withQuery } from '../../../values/with-query.ts';
 import type { Booking } from '../../contract.ts';
 import { formatBlock, longestReason } from './block-rules.ts';
-import { spanFaults, spanOf, standingIn } from './block-values.ts';
+import { nextFridays, spanFaults, spanOf, standingIn } from './block-values.ts';
 import type { MadeBlock } from './contract.ts';
 import { calendarAddresses } from './queries.admin.ts';
 
@@ -51,6 +53,9 @@ function Made({ block }: { block: MadeBlock }) {
 const standingWords = (count: number) =>
   `${count === 1 ? '1 booking stands' : `${count} bookings stand`} in this time. Move or cancel what you cannot keep.`;
 
+/** "27 November" */
+const dayAndMonth = (day: string) => formatDay(day).replace(/ \d{4}$/, '');
+
 /** It is new each time: nobody else can have changed it meanwhile. */
 const unmade = { updatedAt: '' };
 
@@ -84,6 +89,22 @@ function BlockForm({ day, bookings, onMade }: BlockFormProps) {
   return (
     <FormFrame form={form} save="Block it" cancel={adminPaths.tab('bookings')}>
       <Card title="Block time" lead="Nobody is offered it. What is booked already stays.">
+        <fieldset>
+          <legend className="font-medium">The next Fridays</legend>
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            {nextFridays(londonDay(new Date())).map((one) => (
+              <Button
+                key={one}
+                look="quiet"
+                aria-pressed={form.values.day === one}
+                onClick={() => form.change({ day: one })}
+                className="aria-pressed:border-amber-deep aria-pressed:bg-amber-tint"
+              >
+                {dayAndMonth(one)}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput of={form.field('day')} label="Day" type="date" maxLength={10} isRequired />
           {isAllDay && (

@@ -1,5 +1,5 @@
 import { readTime } from '../../../content/settings-rules.ts';
-import { addDays, startOfDay } from '../../../values/london-days.ts';
+import { addDays, mondayOf, startOfDay } from '../../../values/london-days.ts';
 import { instantOf, isDay } from '../../by-owner.ts';
 import type { Booking } from '../../contract.ts';
 import { overlap } from '../../slots.ts';
@@ -15,6 +15,10 @@ interface BlockValues {
   from: string;
   to: string;
 }
+
+/** Three Fridays from a day on, on which it would be. */
+export const nextFridays = (day: string): string[] =>
+  [4, 11, 18].map((days) => addDays(mondayOf(addDays(day, 2)), days));
 
 /** From when to when, as instants; null while that is not complete. */
 export function spanOf({ day, lastDay, isAllDay, from, to }: BlockValues) {
