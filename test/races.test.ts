@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { adminApi } from '../app/admin-paths.ts';
 import { signBooking } from '../app/bookings/emails/booking-token.server.ts';
-import { slotsOf } from '../app/bookings/slots.ts';
+import { overlap, slotsOf } from '../app/bookings/slots.ts';
 import { api } from '../app/paths.ts';
 import { addDays, londonDay } from '../app/values/london-days.ts';
 import type { Engine } from '../server/database/database.ts';
@@ -9,6 +10,7 @@ import type { Simulator } from '../simulator/simulator.ts';
 import { buildBooking, buildContent, buildProduct } from './builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
 import { readStock, settledInvariants } from './invariants.ts';
+import { buildPerson } from './people.ts';
 import { pause, seededRandom } from './random.ts';
 import { type RunningSite, startSites } from './running-site.ts';
 import { type Answer, confirmed, placedOrder, refusal, Shopper } from './shopper.ts';
@@ -184,6 +186,42 @@ describeOnBothDatabases(`races (seed ${seed})`, (open, engine) => {
         .deleteFrom('bookings')
         .where('date', '>', starts.at(-1) ?? '')
         .execute();
+    }
+  });
+
+  it('gives no part of a time to two of owners by hand and visitors, nor what is blocked, in all processes', async () => {
+    const { cookie } = await buildPerson(database.db, { isAdmin: true });
+    const today = londonDay(new Date());
+    const days = slotsOf(today, addDays(today, 60), { ...usualHours, noticeHours: 48 }, [], new Date());
+    const owner = () => Object.assign(newShopper(), { cookie });
+    for (const { slots } of days.slice(-3)) {
+      await database.db.deleteFrom('bookings').execute();
+      const [first, second] = slots.map(({ start }) => start);
+      const later = (minutes: number) => new Date(Date.parse(first ?? '') + minutes * 60_000).toISOString();
+      const block = { begins: later(60), ends: later(240) };
+      const answers = await Promise.all([
+        owner().ask('POST', adminApi.bookingBlocks(), block),
+        ...Array.from({ length: 10 }, (_, number) => [
+          owner().ask('POST', adminApi.bookingsByHand(), {
+            ...{ date: later(number * 5), minutes: 20, name: 'Wilf', phone: '01632 960 789' },
+          }),
+          newShopper().ask('POST', api.bookings(), {
+            ...{ date: number % 2 === 0 ? first : second, name: 'Vic', email: `vic-${number}@example.com` },
+          }),
+          newShopper().ask('POST', api.bookings(), {
+            ...{ date: slots[2 + (number % 6)]?.start, name: 'Vi', email: `vi-${number}@example.com` },
+          }),
+        ]).flat(),
+      ]);
+      expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+      const [blocked] = answers;
+      const booked = await database.db.selectFrom('bookings').select(['date', 'minutes']).execute();
+      expect(booked.length).toBeGreaterThan(0);
+      for (const one of booked) {
+        expect(booked.filter((other) => overlap(one, other))).toEqual([one]);
+      }
+      const inside = booked.filter((one) => overlap(one, { date: block.begins, minutes: 180 }));
+      expect(blocked?.body).toMatchObject({ ...block, standing: inside.length });
     }
   });
 

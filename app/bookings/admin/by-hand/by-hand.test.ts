@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../../test/build-test-app.ts';
 import { buildBooking, buildContent } from '../../../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../../../test/databases.ts';
-import { ask, buildPerson, type Person } from '../../../../test/people.ts';
+import { ask, buildPerson, type Person, password } from '../../../../test/people.ts';
 import { readAppointment } from '../../../../test/read-calendar.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import { api } from '../../../paths.ts';
@@ -303,6 +303,19 @@ describeOnBothDatabases('a booking by hand', (open, engine) => {
       expect((await changes(id))[0].fields).toEqual([{ name: 'ownerNote', before: 'Paid', after: '' }]);
       expect((await note(999_999, { ownerNote: 'x' })).statusCode).toBe(404);
       expect((await note(id, { ownerNote: 'x'.repeat(5_001) })).statusCode).toBe(400);
+    });
+
+    it('which goes with the account of its customer', async () => {
+      const bea = await buildPerson(database.db, { email: 'bea-note@example.com', isEmailVerified: true });
+      const { id } = await buildBooking(database.db, {
+        ...{ date: '2026-01-02T13:00:00.000Z', email: bea.email, ownerNote: secret },
+      });
+      const answer = await ask(app, 'POST', '/api/account/deletion', {
+        cookie: bea.cookie,
+        body: { password },
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(await stored(id)).toMatchObject({ name: 'Account deleted', ownerNote: null });
     });
 
     it('which stands in nothing that its customer is given', async () => {
