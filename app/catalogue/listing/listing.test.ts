@@ -1,18 +1,15 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson } from '../../../test/people.ts';
-import { pagesToShow } from '../../../ui/paging.tsx';
 import { api, paths } from '../../paths.ts';
 import { queryOf, withQuery } from '../../values/with-query.ts';
 import { readStoredProduct } from '../admin/product-record.server.ts';
 import { listing } from '../contract.ts';
 import { choiceValues } from '../listing-choice.ts';
 import { holdStock, releaseStock } from '../stock/stock.server.ts';
-import { priceFault } from './price-error.ts';
 
 describeOnBothDatabases('the listing of a category', (open) => {
   let database: TestDatabase;
@@ -361,41 +358,5 @@ describe('the address of a choice', () => {
     expect(withQuery('/a', choiceValues({ ...usual, attributes: { ah: [105, 160], heated: [1] } }))).toBe(
       '/a?ah=105&ah=160&heated=1',
     );
-  });
-});
-
-describe('the ways to other pages', () => {
-  it('are the first, the last and those nearby', () => {
-    expect(pagesToShow(1, 3)).toEqual([1, 2, 3]);
-    expect(pagesToShow(1, 9)).toEqual([1, 2, 0, 9]);
-    expect(pagesToShow(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
-        const [page, pages] = [Math.min(a, b), Math.max(a, b)];
-        const shown = pagesToShow(page, pages);
-        expect(shown).toEqual(expect.arrayContaining([1, page, pages]));
-        expect(shown.length).toBeLessThanOrEqual(7);
-      }),
-    );
-  });
-});
-
-describe('a range of prices as typed', () => {
-  it.each([
-    ['', ''],
-    ['100', ''],
-    [' ', '£1,000'],
-    ['249.50', '249.5'],
-    ['0', '9999999.99'],
-  ])('from %j to %j has no fault', (minPrice, maxPrice) => {
-    expect(priceFault({ minPrice, maxPrice })).toBeNull();
-  });
-
-  it.each([
-    ['abc', '100', 'minPrice', '“abc” is not a price. Please type pounds, such as 250 or 249.50.'],
-    ['', '1,5', 'maxPrice', '“1,5” is not a price. Please type pounds, such as 250 or 249.50.'],
-    ['900', '100', 'minPrice', 'No price is from £900.00 to £100.00: please put the lower one first.'],
-  ])('from %j to %j has one, with its words', (minPrice, maxPrice, name, words) => {
-    expect(priceFault({ minPrice, maxPrice })).toEqual({ name, words });
   });
 });
