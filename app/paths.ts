@@ -67,6 +67,7 @@ export const api = {
   accountExport: () => '/api/account/export',
   accountDeletion: () => '/api/account/deletion',
   sessions: () => '/api/sessions',
+  otherSessions: () => '/api/sessions/others',
   session: (id: string) => `/api/sessions/${segment(id)}`,
   addresses: () => '/api/addresses',
   address: (id: number) => `/api/addresses/${id}`,

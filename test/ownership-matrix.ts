@@ -12,6 +12,7 @@ POST   /api/register                         201  201  201    201         201   
 POST   /api/logout                           200  200  200    200         200         200           200
 GET    /api/logout                           302  302  302    302         302         302           302
 DELETE /api/sessions                         401  200  200    200         200         401           200
+DELETE /api/sessions/others                  401  200  200    200         200         401           200
 DELETE /api/sessions/:id                     401  200  404    404         404         401           404
 GET    /api/sessions                         401  200  200    200         200         401           200
 POST   /api/email-verification               400  400  400    400         400         400           400

@@ -35,14 +35,21 @@ export async function buildPerson(db: Db, given: Partial<Insertable<Tables['user
 
 const day = 86_400_000;
 
+interface SignedIn {
+  isPublic?: boolean;
+  signedInDaysAgo?: number;
+  expiresInDays?: number;
+  /** As long ago as the end of the session says, unless it is given. */
+  seenDaysAgo?: number;
+}
+
 /** Signs a person in behind the site's back and gives the cookie. */
-export async function signIn(
-  db: Db,
-  userId: string,
-  { isPublic = false, signedInDaysAgo = 0, expiresInDays = 14 } = {},
-): Promise<string> {
+export async function signIn(db: Db, userId: string, given: SignedIn = {}): Promise<string> {
+  const { isPublic = false, signedInDaysAgo = 0, expiresInDays = 14 } = given;
+  const { seenDaysAgo = 14 - expiresInDays } = given;
   const token = newToken();
-  const sess = { userAgent: '', ipAddress: '', signedInAt: after(-signedInDaysAgo * day) };
+  const [signedInAt, lastSeenAt] = [after(-signedInDaysAgo * day), after(-seenDaysAgo * day)];
+  const sess = { userAgent: '', ipAddress: '', signedInAt, lastSeenAt };
   await db
     .insertInto('sessions')
     .values({ sid: hashToken(token), userId, sess: JSON.stringify(sess), expire: after(expiresInDays * day) })

@@ -76,6 +76,8 @@ export const device = z.object({
   name: z.string(),
   ipAddress: z.string(),
   signedInAt: z.string(),
+  /** An instant of the day on which it was last used. */
+  lastSeenAt: z.string(),
   isCurrent: z.boolean(),
 });
 

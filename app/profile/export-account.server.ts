@@ -1,9 +1,9 @@
 import type { CurrentUser } from '../accounts/contract.ts';
+import { listDevices } from '../accounts/devices/devices.server.ts';
 import { readOwnAccount } from '../accounts/users.server.ts';
 import { exportPerson } from '../customers/export-person.server.ts';
 import type { Db } from '../tables.ts';
 import type { AccountExport } from './contract.ts';
-import { listDevices } from './devices.server.ts';
 
 /**
  * All that the site keeps of a person. What came with the address without logging in is in it once the address is

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import type { CurrentUser } from '../accounts/contract.ts';
+import { DeviceList } from '../accounts/devices/device-list.tsx';
 import { LoadState } from '../accounts/forms/load-state.tsx';
 import { profileQuery } from '../accounts/queries.ts';
-import { DeviceList } from './device-list.tsx';
+import { paths } from '../paths.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { YourData } from './your-data.tsx';
 
 export function ProfileTab({ user }: { user: CurrentUser }) {
   const profile = useQuery(profileQuery);
+  const [, navigate] = useLocation();
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
       <section aria-labelledby="your-details" className="max-w-xl">
@@ -28,7 +31,7 @@ export function ProfileTab({ user }: { user: CurrentUser }) {
           </h2>
           <PasswordForm email={user.email} />
         </section>
-        <DeviceList />
+        <DeviceList leave={() => navigate(paths.home())} />
         <YourData />
       </div>
     </div>

@@ -1,15 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { forgetSessionCookie, sessionToken } from '../../server/sessions/sessions.ts';
+import { forgetSessionCookie } from '../../server/sessions/sessions.ts';
 import type { AccountOptions } from '../accounts/account-options.server.ts';
-import { device, done, passwordChange, profile, profileChange } from '../accounts/contract.ts';
+import { done, passwordChange, profile, profileChange } from '../accounts/contract.ts';
 import { changePassword } from '../accounts/credentials.server.ts';
 import { askerOf, rememberDevice } from '../accounts/guessing/known-devices.server.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { changeProfile, readProfile } from '../accounts/users.server.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { plainText } from '../values/text-schemas.ts';
-import { listDevices, signOutDevice } from './devices.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 429: errorAnswer };
 
@@ -48,27 +45,6 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
       forgetSessionCookie(reply, isPublic);
       await rememberDevice(db, request, reply, user.id, isPublic);
       return { message: 'Your password is changed. Please log in with the new one.' };
-    },
-  );
-
-  app.get(
-    '/api/sessions',
-    { schema: { summary: 'Browsers that are logged in', response: { 200: z.array(device), ...refusals } } },
-    async (request) => listDevices(db, owner(request).id, sessionToken(request, isPublic) ?? ''),
-  );
-
-  app.delete(
-    '/api/sessions/:id',
-    {
-      schema: {
-        summary: 'Log out one browser',
-        params: z.object({ id: plainText(100) }),
-        response: { 200: done, ...refusals, 404: errorAnswer },
-      },
-    },
-    async (request) => {
-      await signOutDevice(db, owner(request).id, request.params.id);
-      return { message: 'That device is logged out.' };
     },
   );
 };

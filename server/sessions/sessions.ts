@@ -11,6 +11,8 @@ interface SessionNote {
   userAgent: string;
   ipAddress: string;
   signedInAt: string;
+  /** Kept to the day; sessions of earlier releases have none. */
+  lastSeenAt: string;
 }
 
 /** A session ends after 14 days without a visit, and 60 days after signing in at the latest. */
@@ -47,6 +49,7 @@ export async function startSession(
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     ipAddress: request.ip,
     signedInAt: new Date(now).toISOString(),
+    lastSeenAt: new Date(now).toISOString(),
   };
   await db
     .insertInto('sessions')
@@ -66,6 +69,8 @@ export async function startSession(
   });
 }
 
+const dayOf = (instant: string) => instant.slice(0, 'YYYY-MM-DD'.length);
+
 /** The id of the user whose session this token opens, or undefined. A visit keeps the session alive. */
 export async function findSessionUser(db: SessionDb, token: string): Promise<string | undefined> {
   const now = Date.now();
@@ -80,11 +85,13 @@ export async function findSessionUser(db: SessionDb, token: string): Promise<str
 
   const last = Date.parse(String(session.sess.signedInAt)) + longestDays * day;
   const renewed = Math.min(now + idleDays * day, last);
+  const seenAt = new Date(now).toISOString();
   // Written once a day at the most: a read should not cost a write.
-  if (renewed - Date.parse(session.expire) > day) {
+  if (dayOf(seenAt) !== dayOf(lastSeenOf(session))) {
     await db
       .updateTable('sessions')
       .set({ expire: new Date(renewed).toISOString() })
+      .set({ sess: JSON.stringify({ ...session.sess, lastSeenAt: seenAt }) })
       .where('sid', '=', sid)
       .execute();
   }
@@ -95,10 +102,10 @@ export async function findSessionUser(db: SessionDb, token: string): Promise<str
 export async function listSessions(
   db: SessionDb,
   userId: string,
-): Promise<Pick<Selectable<SessionTables['sessions']>, 'sid' | 'sess'>[]> {
+): Promise<Pick<Selectable<SessionTables['sessions']>, 'sid' | 'sess' | 'expire'>[]> {
   return db
     .selectFrom('sessions')
-    .select(['sid', 'sess'])
+    .select(['sid', 'sess', 'expire'])
     .where('userId', '=', userId)
     .where('expire', '>', new Date().toISOString())
     .execute();
@@ -113,6 +120,17 @@ export async function endStoredSession(db: SessionDb, sid: string): Promise<void
 
 export async function endAllSessions(db: SessionDb, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+/** Ends all sessions of a user but the one that this token opens. */
+export async function endOtherSessions(db: SessionDb, userId: string, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('sid', '!=', hashToken(token)).execute();
+}
+
+/** When a session was last used, to the day: as noted, or as its end says where an earlier release began it. */
+export function lastSeenOf({ sess, expire }: { sess: Record<string, unknown>; expire: string }): string {
+  if (typeof sess.lastSeenAt === 'string') return sess.lastSeenAt;
+  return new Date(Date.parse(expire) - idleDays * day).toISOString();
 }
 
 export function forgetSessionCookie(reply: FastifyReply, isPublic: boolean): void {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
+import { formatDay } from '../../app/values/dates.ts';
 import { buildPerson, type Person, password, signIn } from '../people.ts';
 import {
   button,
@@ -204,6 +205,13 @@ test('One device is logged out by itself, and all at once after a question', asy
   await toasts(page, 'Logged out', 'A browser is logged out.');
   expect(await isFocused(devices.getByRole('heading', { name: 'Signed-in devices' }))).toBe(true);
   expect(await devices.getByText('This device').count()).toBe(1);
+  const today = formatDay(new Date().toISOString());
+  await devices.getByText(`Logged in on ${today}, last used on ${today}`).first().waitFor();
+
+  await devices.getByRole('button', { name: 'Log out all others' }).click();
+  await toasts(page, 'Logged out', 'All other devices are logged out.');
+  expect(await devices.getByRole('listitem').count()).toBe(1);
+  expect(await devices.getByRole('button', { name: 'Log out all others' }).count()).toBe(0);
 
   const everywhere = devices.getByRole('button', { name: 'Log out everywhere' });
   const question = page.getByRole('dialog', { name: 'Log out everywhere?' });

@@ -1,18 +1,19 @@
-import { notFound } from '../../server/errors.ts';
-import { endStoredSession, hashToken, listSessions } from '../../server/sessions/sessions.ts';
-import type { Device } from '../accounts/contract.ts';
-import type { Db } from '../tables.ts';
+import { notFound } from '../../../server/errors.ts';
+import { endStoredSession, hashToken, lastSeenOf, listSessions } from '../../../server/sessions/sessions.ts';
+import type { Db } from '../../tables.ts';
+import type { Device } from '../contract.ts';
 
 /** The browsers that are signed in to an account, the latest first. */
 export async function listDevices(db: Db, userId: string, currentToken: string): Promise<Device[]> {
   const sessions = await listSessions(db, userId);
   const current = hashToken(currentToken);
   return sessions
-    .map(({ sid, sess }) => ({
+    .map(({ sid, sess, expire }) => ({
       id: hashToken(sid),
       name: browserName(String(sess.userAgent ?? '')),
       ipAddress: String(sess.ipAddress ?? ''),
       signedInAt: String(sess.signedInAt ?? ''),
+      lastSeenAt: lastSeenOf({ sess, expire }),
       isCurrent: sid === current,
     }))
     .sort((a, b) => b.signedInAt.localeCompare(a.signedInAt));

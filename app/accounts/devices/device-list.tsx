@@ -1,24 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useLocation } from 'wouter';
-import { messageOf } from '../../browser/refusal.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
-import type { Device } from '../accounts/contract.ts';
-import { LoadState } from '../accounts/forms/load-state.tsx';
-import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
-import { leaveAccount } from '../accounts/leave-account.ts';
-import { devicesQuery } from '../accounts/queries.ts';
-import { api, paths } from '../paths.ts';
-import { formatDay } from '../values/dates.ts';
+import { messageOf } from '../../../browser/refusal.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { api } from '../../paths.ts';
+import { formatDay } from '../../values/dates.ts';
+import type { Device } from '../contract.ts';
+import { LoadState } from '../forms/load-state.tsx';
+import { useAccountRequest } from '../forms/use-account-request.ts';
+import { leaveAccount } from '../leave-account.ts';
+import { devicesQuery } from '../queries.ts';
 
-/** The browsers that are signed in, and the ways to end one of them or all. */
-export function DeviceList() {
+/** The browsers that are signed in, and the ways to end one of them, the others or all. `leave` opens a page for everybody. */
+export function DeviceList({ leave }: { leave: () => unknown }) {
   const client = useQueryClient();
   const toast = useToast();
   const send = useAccountRequest();
-  const [, navigate] = useLocation();
   const devices = useQuery(devicesQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -28,7 +26,19 @@ export function DeviceList() {
     if (!isYes) return;
     try {
       const { message } = await send<{ message: string }>('DELETE', api.sessions());
-      await leaveAccount(client, () => navigate(paths.home()));
+      await leaveAccount(client, leave);
+      toast({ title: 'Logged out', description: message });
+    } catch (error) {
+      const description = messageOf(error, 'Please try again.');
+      toast({ title: 'Logout failed', description, isError: true });
+    }
+  }
+
+  async function signOutOthers(): Promise<void> {
+    try {
+      const { message } = await send<{ message: string }>('DELETE', api.otherSessions());
+      client.setQueryData(devicesQuery.queryKey, (now) => now?.filter(({ isCurrent }) => isCurrent));
+      heading.current?.focus();
       toast({ title: 'Logged out', description: message });
     } catch (error) {
       const description = messageOf(error, 'Please try again.');
@@ -61,9 +71,16 @@ export function DeviceList() {
               <DeviceLine key={device.id} device={device} onSignOut={() => signOut(device)} />
             ))}
           </ul>
-          <Button look="quiet" className="mt-5" onClick={() => setIsAsking(true)}>
-            Log out everywhere
-          </Button>
+          <div className="mt-5 flex flex-wrap gap-3">
+            {devices.data.length > 1 && (
+              <Button look="quiet" onClick={signOutOthers}>
+                Log out all others
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => setIsAsking(true)}>
+              Log out everywhere
+            </Button>
+          </div>
         </>
       ) : (
         <LoadState query={devices} what="your devices" />
@@ -82,8 +99,12 @@ export function DeviceList() {
 }
 
 function DeviceLine({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
-  const { name, ipAddress, signedInAt, isCurrent } = device;
-  const details = [signedInAt && `Since ${formatDay(signedInAt)}`, ipAddress && `from ${ipAddress}`];
+  const { name, ipAddress, signedInAt, lastSeenAt, isCurrent } = device;
+  const details = [
+    signedInAt && `Logged in on ${formatDay(signedInAt)}`,
+    ipAddress && `from ${ipAddress}`,
+    `last used on ${formatDay(lastSeenAt)}`,
+  ];
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { endOtherSessions, sessionToken } from '../../../server/sessions/sessions.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import { api } from '../../paths.ts';
+import { plainText } from '../../values/text-schemas.ts';
+import type { AccountOptions } from '../account-options.server.ts';
+import { device, done } from '../contract.ts';
+import { forSignedIn } from '../signed-in-routes.server.ts';
+import { listDevices, signOutDevice } from './devices.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 429: errorAnswer };
+
+/** The browsers that are signed in to an account. */
+export const deviceRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, { db, isPublic }) => {
+  const owner = forSignedIn(app, db, isPublic);
+
+  app.get(
+    api.sessions(),
+    { schema: { summary: 'Browsers that are logged in', response: { 200: z.array(device), ...refusals } } },
+    async (request) => listDevices(db, owner(request).id, sessionToken(request, isPublic) ?? ''),
+  );
+
+  app.delete(
+    api.otherSessions(),
+    { schema: { summary: 'Log out all other browsers', response: { 200: done, ...refusals } } },
+    async (request) => {
+      await endOtherSessions(db, owner(request).id, sessionToken(request, isPublic) ?? '');
+      return { message: 'All other devices are logged out.' };
+    },
+  );
+
+  app.delete(
+    '/api/sessions/:id',
+    {
+      schema: {
+        summary: 'Log out one browser',
+        params: z.object({ id: plainText(100) }),
+        response: { 200: done, ...refusals, 404: errorAnswer },
+      },
+    },
+    async (request) => {
+      await signOutDevice(db, owner(request).id, request.params.id);
+      return { message: 'That device is logged out.' };
+    },
+  );
+};
