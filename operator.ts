@@ -1,7 +1,8 @@
-// The command-line twin of the seeding tool: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL,
-// and what its owner asks of the payments: reconcile
+// The command-line twin of the seeding tool: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL |
+// two-step-off EMAIL, and what its owner asks of the payments: reconcile
 import { requestPasswordReset } from './app/accounts/passwords/password-reset.server.ts';
 import { adminPaths } from './app/admin-paths.ts';
+import { endTwoStepOf } from './app/operator/end-two-step.server.ts';
 import { grantAdminTo } from './app/operator/grant-admin.server.ts';
 import { type Difference, reconcile } from './app/orders/settle/reconcile.server.ts';
 import { openPayments } from './app/payments/open-payments.server.ts';
@@ -14,7 +15,8 @@ import { openMigrated } from './server/database/migrate.ts';
 import { keepDataPrivate } from './server/files/private-data.ts';
 import { createImages } from './server/pictures/images.ts';
 
-const usage = 'Usage: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL | reconcile';
+const usage =
+  'Usage: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL | two-step-off EMAIL | reconcile';
 const [command, email = ''] = process.argv.slice(2);
 
 try {
@@ -44,6 +46,7 @@ async function run(db: Db, config: Config): Promise<string> {
     if (link) return `Valid for one hour, once: ${link}`;
     throw new Error(`No account found for ${email}, or too many links were asked for in the last hour.`);
   }
+  if (command === 'two-step-off' && email) return endTwoStepOf(db, email);
   if (command === 'reconcile') return comparePayments(db, config);
   throw new Error(usage);
 }

@@ -60,6 +60,7 @@ export const patternOf = (path: (name: string) => string, name = 'slug') =>
 export const api = {
   user: () => '/api/user',
   login: () => '/api/login',
+  loginCode: () => '/api/login/code',
   register: () => '/api/register',
   logout: () => '/api/logout',
   profile: () => '/api/profile',

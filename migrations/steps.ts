@@ -31,6 +31,7 @@ import { bookingProof } from './0032-booking-proof.ts';
 import { customerPages } from './0033-customer-pages.ts';
 import { bookingCalendar } from './0034-booking-calendar.ts';
 import { statistics } from './0035-statistics.ts';
+import { dashboardPeople } from './0036-dashboard-people.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -69,4 +70,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0033-customer-pages': customerPages,
   '0034-booking-calendar': bookingCalendar,
   '0035-statistics': statistics,
+  '0036-dashboard-people': dashboardPeople,
 };

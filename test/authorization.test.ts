@@ -71,6 +71,11 @@ let farTimes = 0;
 /** What each route is asked with; a row of the table without an entry here is asked with nothing. */
 const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/login': ({ owner }) => ({ email: owner.email, password }),
+  'POST /api/login/code': () => ({ code: '123456' }),
+  'POST /api/second-factor/begin': () => ({ password }),
+  'POST /api/second-factor/confirm': () => ({ code: '123456' }),
+  'POST /api/second-factor/recovery-codes': () => ({ password, code: '123456' }),
+  'POST /api/second-factor/end': () => ({ password, code: '123456' }),
   'POST /api/register': () => ({ ...names, email: `${crypto.randomUUID()}@example.com`, password }),
   'POST /api/email-verification': () => ({ token: 'unknown' }),
   'POST /api/email-verification/claim': () => ({ token: 'unknown', newPassword: 'a kettle called Maurice' }),

@@ -8,6 +8,7 @@ route                                     nobody  ada  bea  admin  ada-as-bea  s
 GET    /api/user                             401  200  200    200         200         401           200
 POST   /api/login                            200  200  200    200         200         200           200
 GET    /api/login                            302  302  302    302         302         302           302
+POST   /api/login/code                       400  400  400    400         400         400           400
 POST   /api/register                         201  201  201    201         201         201           201
 POST   /api/logout                           200  200  200    200         200         200           200
 GET    /api/logout                           302  302  302    302         302         302           302
@@ -53,6 +54,12 @@ POST   /api/stripe-webhook                   400  400  400    400         400   
 POST   /api/visits                           204  204  204    204         204         204           204
 GET    /api/content                          200  200  200    200         200         200           200
 PUT    /api/content                          401  403  403    200         403         401           403
+GET    /api/second-factor                    401  403  403    200         403         401           403
+POST   /api/second-factor/not-now            401  403  403    200         403         401           403
+POST   /api/second-factor/begin              401  403  403    200         403         401           403
+POST   /api/second-factor/confirm            401  403  403    400         403         401           403
+POST   /api/second-factor/recovery-codes     401  403  403    400         403         401           403
+POST   /api/second-factor/end                401  403  403    400         403         401           403
 GET    /api/admin/content                    401  403  403    200         403         401           403
 GET    /api/admin/settings                   401  403  403    200         403         401           403
 PUT    /api/admin/settings                   401  403  403    200         403         401           403

@@ -29,6 +29,14 @@ export const emailField = {
 /** The address of an account that exists, as password managers know it. */
 export const usernameField = { ...emailField, autoComplete: 'username' } as const;
 
+/** What a second step asks for: the six digits that an app shows, or a recovery code. */
+export const codeField = {
+  label: 'Code',
+  autoComplete: 'one-time-code',
+  maxLength: 40,
+  missing: 'Enter the code from your phone',
+} as const satisfies TextField;
+
 /** Passwords count as typed, spaces and all: no other rule but their length in characters. */
 export const shortestPassword = 8;
 export const longestPassword = 128;

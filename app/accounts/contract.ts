@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText, requiredText } from '../values/text-schemas.ts';
 import {
+  codeField,
   emailField,
   longestPassword,
   passwordTooShort,
@@ -16,7 +17,9 @@ export const currentUser = z.object({
   lastName: z.string().nullable(),
   phone: z.string().nullable(),
   isEmailVerified: z.boolean(),
+  /** An owner of the shop. */
   isAdmin: z.boolean(),
+  isStaff: z.boolean(),
 });
 
 export const email = plainText(emailField.maxLength)
@@ -33,6 +36,31 @@ export const credentials = z.object({
   email,
   password: z.string().min(1, { error: 'Password is required' }).max(1000),
 });
+
+const passwordText = z.string().min(1, { error: 'Enter your password' }).max(1000);
+
+/** The answer to a right password: who is in now, or that a code comes next. */
+export const loginAnswer = z.union([currentUser, z.object({ codeNeeded: z.literal(true) })]);
+
+/** Six digits, or a recovery code. */
+export const secondStep = z.object({ code: requiredText(codeField) });
+
+export const passwordAgain = z.object({ password: passwordText });
+export const passwordAndCode = secondStep.extend({ password: passwordText });
+
+/** How somebody's two-step login stands. */
+export const secondFactor = z.object({
+  isOn: z.boolean(),
+  /** Whether they said that they do not want it now. */
+  isDeclined: z.boolean(),
+  recoveryCodesLeft: z.number(),
+});
+
+/** What an app makes codes of: to be typed, and as the address that a QR code holds. */
+export const newSecondFactor = z.object({ secret: z.string(), address: z.string() });
+
+/** In the clear, this once. */
+export const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
 const firstName = requiredText(personFields.firstName);
 const lastName = requiredText(personFields.lastName);
@@ -84,6 +112,10 @@ export const device = z.object({
 export const done = z.object({ message: z.string() });
 
 export type CurrentUser = z.infer<typeof currentUser>;
+export type SecondFactor = z.infer<typeof secondFactor>;
+export type NewSecondFactor = z.infer<typeof newSecondFactor>;
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+export type LoginAnswer = z.infer<typeof loginAnswer>;
 export type Credentials = z.input<typeof credentials>;
 export type Registration = z.input<typeof registration>;
 export type Profile = z.infer<typeof profile>;

@@ -19,7 +19,7 @@ export async function readCurrentUser(
 const findCurrentUser = (db: Db, userId: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'firstName', 'lastName', 'phone', 'isEmailVerified', 'isAdmin'])
+    .select(['id', 'email', 'firstName', 'lastName', 'phone', 'isEmailVerified', 'isAdmin', 'isStaff'])
     .where('id', '=', userId)
     .executeTakeFirst();
 

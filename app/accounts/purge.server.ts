@@ -1,5 +1,6 @@
 import { deleteExpiredSessions } from '../../server/sessions/sessions.ts';
 import type { Db } from '../tables.ts';
+import { deleteOldProofs } from './codes/sign-in-proof.server.ts';
 import { deleteOldTries } from './guessing/failed-attempts.server.ts';
 import { deleteOldDevices } from './guessing/known-devices.server.ts';
 
@@ -11,6 +12,7 @@ export async function purgeAccounts(db: Db): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteOldTries(db);
   await deleteOldDevices(db);
+  await deleteOldProofs(db);
   await db.deleteFrom('password_reset_tokens').where('expiresAt', '<', yesterday).execute();
   await db.deleteFrom('email_verification_tokens').where('expiresAt', '<', yesterday).execute();
 }

@@ -28,7 +28,7 @@ describeOnBothDatabases('registration', (open) => {
     const [stored] = await accounts(typed.email);
     const shown = {
       ...{ id: stored?.id, email: typed.email, firstName: 'Ada', lastName: 'Fernsby' },
-      ...{ phone: '01632 960123', isEmailVerified: false, isAdmin: false },
+      ...{ phone: '01632 960123', isEmailVerified: false, isAdmin: false, isStaff: false },
     };
     expect(answer.json()).toEqual(shown);
     expect(stored).toMatchObject({ ...shown, profileImageUrl: null });

@@ -4,7 +4,9 @@ import { networkOf } from '../../server/limits/network-address.ts';
 import { endAllSessions, forgetSessionCookie, startSession } from '../../server/sessions/sessions.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { AccountOptions } from './account-options.server.ts';
-import { credentials, currentUser, done, registration } from './contract.ts';
+import { isSecondFactorOn } from './codes/check-code.server.ts';
+import { beginSecondStep } from './codes/sign-in-proof.server.ts';
+import { credentials, currentUser, done, loginAnswer, registration } from './contract.ts';
 import { checkCredentials, lockCheckedAccount } from './credentials.server.ts';
 import { readUser, requireUser } from './current-user.server.ts';
 import { beginTry, guessesFrom, takeBackTry, triesFrom } from './guessing/failed-attempts.server.ts';
@@ -33,16 +35,28 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
 
   app.post(
     '/api/login',
-    { schema: { summary: 'Log in', body: credentials, response: { 200: currentUser, ...whenHashing } } },
+    {
+      schema: {
+        summary: 'Log in, or hear that a code comes next',
+        body: credentials,
+        response: { 200: loginAnswer, ...whenHashing },
+      },
+    },
     async (request, reply) => {
       const { email, password } = request.body;
       const asker = await askerOf(db, request, email, isPublic);
       const account = await checkCredentials(db, email, password, asker);
-      await transaction(db, async (trx) => {
+      const isIn = await transaction(db, async (trx) => {
         await lockCheckedAccount(trx, account);
+        if (await isSecondFactorOn(trx, account.id)) {
+          await beginSecondStep(trx, reply, account.id, isPublic);
+          return false;
+        }
         await startSession(trx, request, reply, account.id, isPublic);
         await rememberDevice(trx, request, reply, account.id, isPublic);
+        return true;
       });
+      if (!isIn) return { codeNeeded: true } as const;
       request.log.info({ userId: account.id }, 'signed in');
       return readUser(db, account.id);
     },

@@ -12,7 +12,12 @@ export interface AccountTables {
     profileImageUrl: string | null;
     phone: string | null;
     isEmailVerified: Generated<boolean>;
+    /** An owner of the shop: may do everything in the dashboard. */
     isAdmin: Generated<boolean>;
+    /** May do in the dashboard what the day's work needs; never with `isAdmin`. */
+    isStaff: Generated<boolean>;
+    /** When they said "Not now" to two-step login. */
+    secondFactorDeclinedAt: Instant | null;
     preferences: JSONColumnType<Record<string, unknown>, string | undefined>;
     createdAt: Generated<Instant>;
     updatedAt: Generated<Instant>;
@@ -40,6 +45,27 @@ export interface AccountTables {
     userId: string;
     /** When somebody last signed in on it. */
     lastAt: Instant;
+  };
+  second_factors: {
+    userId: string;
+    /** Encrypted by this database's secret. */
+    secret: string;
+    /** Not before a first code has proved that the person's app has the secret too. */
+    isOn: Generated<boolean>;
+    /** The thirty seconds, counted since 1970, whose code was used last. */
+    lastStep: Generated<number>;
+    createdAt: Generated<Instant>;
+  };
+  recovery_codes: {
+    userId: string;
+    /** SHA-256 of the code. */
+    code: string;
+  };
+  sign_in_proofs: {
+    /** SHA-256 of what the browser keeps. */
+    token: string;
+    userId: string;
+    expiresAt: Instant;
   };
   failed_tries: {
     key: string;

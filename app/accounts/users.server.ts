@@ -2,6 +2,7 @@ import { transaction } from '../../server/database/database.ts';
 import { Refusal } from '../../server/errors.ts';
 import { endAllSessions } from '../../server/sessions/sessions.ts';
 import type { Db, Trx } from '../tables.ts';
+import { forgetProofs } from './codes/sign-in-proof.server.ts';
 import type { Profile } from './contract.ts';
 import { queueVerificationEmail } from './email-verification.server.ts';
 import { forgetDevices } from './guessing/known-devices.server.ts';
@@ -108,7 +109,7 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
 
 /**
  * Stores a new password, ends every session and reset link of the account and forgets its known devices: whoever
- * else is in has to leave and cannot come back.
+ * else is in has to leave and cannot come back. Two-step login stays as it is: a mailbox alone does not switch it off.
  */
 export async function storePassword(trx: Trx, userId: string, password: string): Promise<void> {
   await trx
@@ -118,6 +119,7 @@ export async function storePassword(trx: Trx, userId: string, password: string):
     .execute();
   await endAllSessions(trx, userId);
   await forgetDevices(trx, userId);
+  await forgetProofs(trx, userId);
   await trx.updateTable('password_reset_tokens').set({ used: true }).where('userId', '=', userId).execute();
 }
 

@@ -3,7 +3,8 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { SecondFactorOffer } from '../accounts/second-factor/offer.admin.tsx';
+import { adminPaths, defaultTab } from '../admin-paths.ts';
 import { storedContentQuery, useContentForm } from '../content/admin/content-form.admin.tsx';
 import { hiddenWords } from '../content/admin/field-warnings.ts';
 import { hidesSite } from '../content/hides-site.ts';
@@ -32,6 +33,7 @@ export function DashboardFrame() {
           className="wrap pt-6 *:grid-cols-[minmax(0,1fr)] max-lg:[overflow-wrap:anywhere] md:pt-8"
         >
           <h2 className="mb-5 text-2xl print:hidden">{tab?.label}</h2>
+          {name === defaultTab && <SecondFactorOffer />}
           <Suspense fallback={<Loading />}>{tab && <tab.Contents key={name} id={id} />}</Suspense>
         </main>
       </div>

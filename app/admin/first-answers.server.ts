@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderHeader, renderMark } from '../../server/tag-answer.ts';
+import { devicesQuery } from '../accounts/queries.ts';
+import { secondFactorQuery } from '../accounts/second-factor/queries.admin.ts';
 import { adminApi, defaultTab } from '../admin-paths.ts';
 import { firstOfPosts } from '../blog/admin/queries.admin.ts';
 import { bookingsQuery } from '../bookings/admin/queries.admin.ts';
@@ -26,7 +28,8 @@ const firstQueries = new Map<string, FirstQueries>([
   ['bookings', () => [bookingsQuery]],
   ['enquiries', firstOfEnquiries],
   ['customers', firstOfCustomers],
-  ['overview', () => [overviewQuery, salesQuery('day')]],
+  ['overview', () => [overviewQuery, salesQuery('day'), secondFactorQuery]],
+  ['your-login', () => [secondFactorQuery, devicesQuery]],
   ['orders', firstOfOrders],
   ['reviews', firstOfReviews],
   ['grid', firstOfGrid],

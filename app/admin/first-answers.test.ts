@@ -4,6 +4,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildEnquiry, buildOrder, buildPolicy, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
+import { secondFactorApi } from '../accounts/second-factor/second-factor-paths.ts';
 import { adminApi, adminPaths } from '../admin-paths.ts';
 import { api } from '../paths.ts';
 import { firstAnswers } from './first-answers.server.ts';
@@ -32,7 +33,7 @@ describeOnBothDatabases('what comes along with the dashboard', (open) => {
     const enquiry = await buildEnquiry(database.db);
     const { products, bin, posts, pictures, reviews } = adminApi;
     for (const [address, ...questions] of [
-      [tab(), `${adminApi.sales()}?by=day`],
+      [tab(), `${adminApi.sales()}?by=day`, secondFactorApi.state()],
       [tab('content')],
       [tab('seo')],
       [tab('privacy-policy'), api.policy('/privacy-policy')],
@@ -49,7 +50,7 @@ describeOnBothDatabases('what comes along with the dashboard', (open) => {
       [tab('bookings'), adminApi.bookings()],
       [tab('enquiries'), adminApi.enquiries()],
       [tab('enquiries', enquiry.id), adminApi.enquiry(enquiry.id)],
-      [tab('overview'), `${adminApi.sales()}?by=day`],
+      [tab('overview'), `${adminApi.sales()}?by=day`, secondFactorApi.state()],
       [`${tab('orders')}?method=collection`, `${adminApi.orders()}?method=collection&page=1`],
       [tab('orders', orderNumber), adminApi.order(orderNumber)],
       [tab('reviews'), reviews()],
@@ -57,6 +58,7 @@ describeOnBothDatabases('what comes along with the dashboard', (open) => {
       [tab('media'), pictures()],
       [`${tab('media')}?use=unused&page=2`, `${pictures()}?use=unused&page=2`],
       [tab('settings'), adminApi.settings()],
+      [tab('your-login'), secondFactorApi.state(), api.sessions()],
     ] as const) {
       const brought = await bring(address);
       expect(brought.map(([url]) => url)).toEqual([...ofFrame, ...questions]);

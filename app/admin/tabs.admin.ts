@@ -122,6 +122,11 @@ export const tabGroups: readonly TabGroup[] = [
         label: 'Import & Export',
         Contents: lazyPart(() => import('./files-tab.admin.tsx')),
       },
+      {
+        name: 'your-login',
+        label: 'Your login',
+        Contents: lazyPart(() => import('../accounts/second-factor/your-login-tab.admin.tsx')),
+      },
     ],
   },
 ];

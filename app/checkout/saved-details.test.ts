@@ -12,6 +12,7 @@ const ada: CurrentUser = {
   phone: null,
   isEmailVerified: true,
   isAdmin: false,
+  isStaff: false,
 };
 const home: Address = {
   id: 1,

@@ -7,6 +7,18 @@ export const emailKinds = {
   },
   'reset-password': { name: 'Choose a new password', when: 'To whoever asks for it, with a link.' },
   'password-changed': { name: 'Password changed', when: 'To whoever has changed theirs.' },
+  'second-factor-on': {
+    name: 'Two-step login on',
+    when: 'To whoever works in the dashboard and has switched it on.',
+  },
+  'second-factor-off': {
+    name: 'Two-step login off',
+    when: 'To whoever works in the dashboard, when theirs was switched off.',
+  },
+  'recovery-code-used': {
+    name: 'Recovery code used',
+    when: 'To whoever works in the dashboard, when one of their recovery codes was used.',
+  },
   'owner-digest': {
     name: 'What else came in, to you',
     when: 'To you, once an hour at most, when more came in than is told one by one.',

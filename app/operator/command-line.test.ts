@@ -63,6 +63,23 @@ describeOnBothDatabases("the operator's command line", (open) => {
     expect(isAdmin).toBe(true);
   });
 
+  it('switches two-step login off for whoever lost phone and recovery codes, and tells them', async () => {
+    const { db } = database;
+    const { id, email } = await buildPerson(db);
+    expect((await operator('two-step-off', email)).output).toContain(`was not on for ${email}`);
+    await db.insertInto('second_factors').values({ userId: id, secret: 'sealed', isOn: true }).execute();
+    await db.insertInto('recovery_codes').values({ userId: id, code: 'hashed' }).execute();
+    const done = await operator('two-step-off', email.toUpperCase());
+    expect([done.code, done.output]).toEqual([0, expect.stringContaining('the password alone lets them in')]);
+    for (const table of ['second_factors', 'recovery_codes'] as const) {
+      expect(await db.selectFrom(table).select('userId').where('userId', '=', id).execute()).toEqual([]);
+    }
+    const sent = await db.selectFrom('outbox').select('letter').where('recipient', '=', email).execute();
+    expect(sent).toEqual([{ letter: 'second-factor-off' }]);
+    const unknown = await operator('two-step-off', 'nobody@example.com');
+    expect([unknown.code, unknown.errors]).toEqual([1, expect.stringContaining('No account found')]);
+  });
+
   it('says whose account it made an admin of, and how old it is', async () => {
     const createdAt = after(-3 * 86_400_000 - 5);
     const { email } = await buildPerson(database.db, { firstName: 'Mallory', lastName: 'Quick', createdAt });

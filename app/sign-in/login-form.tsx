@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { request } from '../../browser/request.ts';
 import { useForm } from '../../browser/use-form.ts';
@@ -7,26 +8,52 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { emailProblem, onlyWrong, usernameField } from '../accounts/account-rules.ts';
-import type { Credentials, CurrentUser } from '../accounts/contract.ts';
+import type { Credentials, CurrentUser, LoginAnswer } from '../accounts/contract.ts';
 import { api, paths } from '../paths.ts';
 import { inputOf } from '../values/text-fields.ts';
+import { CodeForm } from './code-form.tsx';
 import { enterAccount } from './enter-account.ts';
 
 export function LoginForm() {
   const client = useQueryClient();
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [why, setWhy] = useState<string | null>(null);
+  const enter = (user: CurrentUser) => enterAccount(client, user);
+  if (step === 'password') return <PasswordStep why={why} onEnter={enter} onCode={() => setStep('code')} />;
+  return (
+    <CodeForm
+      onEnter={enter}
+      onBack={(reason) => {
+        setWhy(reason);
+        setStep('password');
+      }}
+    />
+  );
+}
+
+interface PasswordStepProps {
+  /** Why somebody is here again. */
+  why: string | null;
+  onEnter: (user: CurrentUser) => Promise<void>;
+  onCode: () => void;
+}
+
+function PasswordStep({ why, onEnter, onCode }: PasswordStepProps) {
   const { form, field, failure, isSending } = useForm<Credentials>({
     read: (text) => ({ email: text('email'), password: text('password') }),
     check: ({ email, password }) =>
       onlyWrong({ email: emailProblem(email), password: password === '' ? 'Password is required' : null }),
     async send(credentials) {
-      await enterAccount(client, await request<CurrentUser>('POST', api.login(), credentials));
+      const answer = await request<LoginAnswer>('POST', api.login(), credentials);
+      if ('codeNeeded' in answer) onCode();
+      else await onEnter(answer);
     },
     failure: { title: 'Login failed', words: 'Invalid email or password' },
   });
 
   return (
     <form {...form} className="space-y-5">
-      {failure && <Notice isError>{failure}</Notice>}
+      {(failure ?? why) && <Notice isError>{failure ?? why}</Notice>}
       <Field {...inputOf(usernameField)} {...field('email')} id="login-email" />
       <div>
         <PasswordField

@@ -29,6 +29,8 @@ import { listDevices } from '../accounts/devices/devices.server.ts';
 import { deviceRoutes } from '../accounts/devices/routes.server.ts';
 import { passwordRoutes } from '../accounts/passwords/routes.server.ts';
 import { accountRoutes } from '../accounts/routes.server.ts';
+import { secondFactorRoutes } from '../accounts/second-factor/routes.server.ts';
+import { secondStepRoutes } from '../accounts/second-factor/sign-in-routes.server.ts';
 import { verificationRoutes } from '../accounts/verification/routes.server.ts';
 import { addressRoutes } from '../addresses/routes.server.ts';
 import { overviewRoutes } from '../admin/admin-routes.server.ts';
@@ -196,6 +198,7 @@ async function addSubjects(
   await app.register(accountRoutes, accounts);
   await app.register(passwordRoutes, accounts);
   await app.register(verificationRoutes, accounts);
+  await app.register(secondStepRoutes, accounts);
   await app.register(deviceRoutes, accounts);
   await app.register(profileRoutes, accounts);
   await app.register(leavingRoutes, accounts);
@@ -246,6 +249,7 @@ async function addDashboard(
   }
   await app.register(async (scope) => {
     const editor = forAdmins(scope, db, isPublic);
+    await scope.register(secondFactorRoutes, { db, isPublic, editor });
     await scope.register(editingAdminRoutes, { db });
     const siteUrl = siteAddress(config);
     const emails = { from: emailSender(config), isSent: config.SMTP_URL !== undefined };

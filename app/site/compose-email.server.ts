@@ -11,6 +11,11 @@ import {
 } from '../accounts/account-emails.server.ts';
 import { isVerificationOpen } from '../accounts/email-verification.server.ts';
 import { isResetOpen } from '../accounts/passwords/password-reset.server.ts';
+import {
+  recoveryCodeUsedEmail,
+  secondFactorOffEmail,
+  secondFactorOnEmail,
+} from '../accounts/second-factor/emails.server.ts';
 import { countPendingBookings } from '../bookings/admin/count-pending.server.ts';
 import { composeBookingEmail } from '../bookings/emails/booking-emails.server.ts';
 import { composeReminder } from '../bookings/emails/booking-reminders.server.ts';
@@ -96,6 +101,12 @@ async function writeOut(
       return accountExistsEmail(siteUrl);
     case 'password-changed':
       return passwordChangedEmail(siteUrl);
+    case 'second-factor-on':
+      return secondFactorOnEmail(siteUrl);
+    case 'second-factor-off':
+      return secondFactorOffEmail(siteUrl);
+    case 'recovery-code-used':
+      return recoveryCodeUsedEmail(siteUrl, Number(data.left));
     case 'order-confirmed':
     case 'order-refunded':
       return composeOrderEmail(db, siteUrl, kind, Number(data.orderId), images);

@@ -7,6 +7,11 @@ import {
   verificationEmail,
 } from '../accounts/account-emails.server.ts';
 import {
+  recoveryCodeUsedEmail,
+  secondFactorOffEmail,
+  secondFactorOnEmail,
+} from '../accounts/second-factor/emails.server.ts';
+import {
   receivedEmail as bookedEmail,
   confirmedEmail as bookingConfirmedEmail,
   cancelledEmail,
@@ -65,6 +70,9 @@ const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
   'reset-password': (siteUrl) => passwordResetEmail(new URL(paths.resetPassword('sample'), siteUrl).href, 60),
   'account-exists': accountExistsEmail,
   'password-changed': passwordChangedEmail,
+  'second-factor-on': secondFactorOnEmail,
+  'second-factor-off': secondFactorOffEmail,
+  'recovery-code-used': (siteUrl) => recoveryCodeUsedEmail(siteUrl, 9),
   'order-confirmed': (siteUrl) => sampleOrderEmail('order-confirmed', siteUrl),
   'order-refunded': (siteUrl) => sampleOrderEmail('order-refunded', siteUrl),
   'order-link': (siteUrl) => linkEmail('AV-SAMP-LE00', new URL(orderLinkPaths.order('sample'), siteUrl).href),

@@ -2,11 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../server/errors.ts';
 import type { Db } from '../../tables.ts';
 import type { CurrentUser } from '../contract.ts';
+import { roleOf } from '../roles.ts';
 import { forSignedIn } from '../signed-in-routes.server.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether staff may use this route of the dashboard too; `alsoForStaff` says so. */
+    isForStaff?: boolean;
+  }
+}
+
 /**
- * Makes every route of this plugin one for admins: others are refused before anything that was sent is looked at,
- * who is not signed in with 401, everybody else with 403. Returns who asks.
+ * Makes every route of this plugin one for owners of the shop, and for staff where its `config` says so: others are
+ * refused before anything that was sent is looked at, who is not signed in with 401, everybody else with 403. Returns
+ * who asks.
  */
 export function forAdmins(
   app: FastifyInstance,
@@ -15,7 +24,9 @@ export function forAdmins(
 ): (request: FastifyRequest) => CurrentUser {
   const user = forSignedIn(app, db, isPublic);
   app.addHook('onRequest', async (request) => {
-    if (!user(request).isAdmin) throw new Refusal(403, 'not_admin', 'Only the owner of the site can do this');
+    const role = roleOf(user(request));
+    if (role === 'owner' || (role === 'staff' && request.routeOptions.config.isForStaff)) return;
+    throw new Refusal(403, 'not_admin', 'Only the owner of the site can do this');
   });
   return user;
 }

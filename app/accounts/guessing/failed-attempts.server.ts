@@ -36,9 +36,12 @@ const longestDelay = 5_000;
 
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-/** The limits of one try: on an account from a network, on the network, and for signing in on the account. */
+/**
+ * The limits of one try: on an account from a network, on the network, and for signing in on the account. A code is
+ * tried by whoever knows the password, so guesses at it may make everybody wait whose device is not known.
+ */
 export function triesOf(
-  purpose: 'login' | 'password' | 'forgot' | 'order link',
+  purpose: 'login' | 'code' | 'password' | 'forgot' | 'order link',
   email: string,
   asker: Asker,
 ): Limit[] {
@@ -48,6 +51,7 @@ export function triesOf(
     { key: keyOf(purpose, 'pair', account, asker.network), free: 5 },
     triesFrom(purpose, asker.network),
   ];
+  if (purpose === 'code') return [...limits, { key: keyOf(purpose, 'account', account), free: 10 }];
   if (purpose !== 'login') return limits;
   return [...limits, { key: keyOf(purpose, 'account', account), free: 10, slows: true }];
 }

@@ -1,7 +1,9 @@
 import { transaction } from '../../../server/database/database.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { isSecondFactorOn } from '../codes/check-code.server.ts';
 import { linkExpired, readVerificationToken, takeVerificationToken } from '../email-verification.server.ts';
 import { hashPassword } from '../hash-password.server.ts';
+import { rightsOf, roleOf } from '../roles.ts';
 import { deleteUser, refuseLastAdmin, refuseWeakPassword } from '../users.server.ts';
 
 /**
@@ -14,12 +16,14 @@ export async function claimAccount(db: Db, token: string, newPassword: string): 
   refuseWeakPassword(newPassword, email, 'newPassword');
   const password = await hashPassword(newPassword);
   return transaction(db, async (trx) => {
-    const { id, isAdmin } = await takeUnproven(trx, token);
+    const { id, ...rights } = await takeUnproven(trx, token);
+    // Whoever has the mailbox alone comes into no dashboard that asked for a code as well.
+    const kept = (await isSecondFactorOn(trx, id)) ? rightsOf(null) : rightsOf(roleOf(rights));
     // A new row in its place: whatever hangs on the old one ends with it.
     await deleteUser(trx, id);
     const claimed = await trx
       .insertInto('users')
-      .values({ id: crypto.randomUUID(), email, password, isAdmin, isEmailVerified: true })
+      .values({ id: crypto.randomUUID(), email, password, ...kept, isEmailVerified: true })
       .returning('id')
       .executeTakeFirstOrThrow();
     return claimed.id;
@@ -48,7 +52,7 @@ async function takeUnproven(trx: Trx, token: string) {
 async function findUser(db: Db, userId: string) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email', 'isAdmin'])
+    .select(['id', 'email', 'isAdmin', 'isStaff'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) throw linkExpired();

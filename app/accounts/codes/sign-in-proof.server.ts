@@ -1,0 +1,80 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken, newToken } from '../../../server/sessions/sessions.ts';
+import type { Db, Trx } from '../../tables.ts';
+
+const validMinutes = 10;
+const mostForAccount = 5;
+
+const cookieName = (isPublic: boolean) => (isPublic ? '__Host-sign-in' : 'sign-in');
+
+const cookieOptions = (isPublic: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isPublic }) as const;
+
+/**
+ * Lets this browser type the code of an account whose password it has just typed. What it is given opens nothing, and
+ * ends after ten minutes, with the password, or once it was used.
+ */
+export async function beginSecondStep(
+  trx: Trx,
+  reply: FastifyReply,
+  userId: string,
+  isPublic: boolean,
+): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + validMinutes * 60_000).toISOString();
+  await trx
+    .insertInto('sign_in_proofs')
+    .values({ token: hashToken(token), userId, expiresAt })
+    .execute();
+  await trx
+    .deleteFrom('sign_in_proofs')
+    .where('userId', '=', userId)
+    .where('token', 'not in', (is) =>
+      is
+        .selectFrom('sign_in_proofs')
+        .select('token')
+        .where('userId', '=', userId)
+        .orderBy('expiresAt', 'desc')
+        .limit(mostForAccount),
+    )
+    .execute();
+  reply.setCookie(cookieName(isPublic), token, { ...cookieOptions(isPublic), maxAge: validMinutes * 60 });
+}
+
+/** Whose password this browser has typed, and by which proof; null when nobody's, or too long ago. */
+export async function findProof(db: Db, request: FastifyRequest, isPublic: boolean) {
+  const held = request.cookies[cookieName(isPublic)];
+  if (!held) return null;
+  const proof = await db
+    .selectFrom('sign_in_proofs')
+    .innerJoin('users', 'users.id', 'sign_in_proofs.userId')
+    .select(['sign_in_proofs.token', 'users.id', 'users.email'])
+    .where('token', '=', hashToken(held))
+    .where('expiresAt', '>', new Date().toISOString())
+    .executeTakeFirst();
+  return proof ?? null;
+}
+
+/** Uses a proof up. Gives whether it still was one. */
+export async function takeProof(trx: Trx, token: string): Promise<boolean> {
+  const taken = await trx
+    .deleteFrom('sign_in_proofs')
+    .where('token', '=', token)
+    .where('expiresAt', '>', new Date().toISOString())
+    .returning('token')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Whoever has typed a password of this account has to type it again. */
+export async function forgetProofs(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('sign_in_proofs').where('userId', '=', userId).execute();
+}
+
+export async function deleteOldProofs(db: Db): Promise<void> {
+  await db.deleteFrom('sign_in_proofs').where('expiresAt', '<=', new Date().toISOString()).execute();
+}
+
+export const forgetProofCookie = (reply: FastifyReply, isPublic: boolean) =>
+  reply.clearCookie(cookieName(isPublic), cookieOptions(isPublic));

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../browser/request.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { adminPaths } from '../../admin-paths.ts';
+import { useAction } from '../../editing/use-action.admin.ts';
+import { secondFactorQuery } from './queries.admin.ts';
+import { secondFactorApi } from './second-factor-paths.ts';
+
+/** Offers two-step login to whoever has neither switched it on nor said "Not now". */
+export function SecondFactorOffer() {
+  const client = useQueryClient();
+  const { data } = useQuery(secondFactorQuery);
+  const { run, isBusy } = useAction([]);
+  if (!data || data.isOn || data.isDeclined) return null;
+
+  async function decline(): Promise<void> {
+    const done = await run(() => request<{ message: string }>('POST', secondFactorApi.decline()), {
+      success: ({ message }) => message,
+      failure: 'That could not be remembered. Please try again.',
+    });
+    if (done) {
+      client.setQueryData(secondFactorQuery.queryKey, (now) => now && { ...now, isDeclined: true });
+      document.getElementById('main')?.focus();
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby="two-step-offer"
+      className="mb-6 rounded-lg border border-line bg-white p-5 md:flex md:items-center md:gap-6"
+    >
+      <div className="md:mr-auto">
+        <h3 id="two-step-offer" className="font-semibold">
+          Keep the dashboard to yourself
+        </h3>
+        <p className="text-ink-soft">
+          With two-step login, a stolen password alone lets nobody in. It takes two minutes and a phone.
+        </p>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3 md:mt-0 md:flex-nowrap">
+        <ButtonLink href={adminPaths.tab('your-login')}>Set it up</ButtonLink>
+        <Button look="quiet" onClick={() => void decline()} aria-disabled={isBusy || undefined}>
+          Not now
+        </Button>
+      </div>
+    </section>
+  );
+}

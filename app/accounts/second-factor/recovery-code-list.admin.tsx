@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
+
+interface RecoveryCodeListProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** Recovery codes, this once: whoever loses the phone gets in by them, each once. */
+export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  // Only where the page came by https.
+  const clipboard = 'clipboard' in navigator ? navigator.clipboard : null;
+
+  async function copy(): Promise<void> {
+    await clipboard?.writeText(codes.join('\n'));
+    setIsCopied(true);
+  }
+
+  return (
+    <>
+      <p ref={focusOnArrival} tabIndex={-1} className="outline-none">
+        Without your phone, each of these lets you in once instead of a code. Print them or write them down,
+        and keep them away from your phone. They are not shown again.
+      </p>
+      <ul className="grid max-w-lg gap-x-8 gap-y-2 font-mono text-lg sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={onKept}>I have kept them</Button>
+        {clipboard && (
+          <Button look="quiet" onClick={() => void copy()}>
+            {isCopied ? 'Copied' : 'Copy them'}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sessionToken } from '../../../server/sessions/sessions.ts';
+import { readContent } from '../../content/content.server.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import type { Db } from '../../tables.ts';
+import {
+  type CurrentUser,
+  done,
+  newSecondFactor,
+  passwordAgain,
+  passwordAndCode,
+  recoveryCodes,
+  secondFactor,
+  secondStep,
+} from '../contract.ts';
+import { askerOf } from '../guessing/known-devices.server.ts';
+import { alsoForStaff } from '../roles.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  declineSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  replaceRecoveryCodes,
+} from './second-factor.server.ts';
+import { secondFactorApi } from './second-factor-paths.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 409: errorAnswer, 429: errorAnswer };
+const whenHashing = { ...refusals, 503: errorAnswer };
+
+interface Options {
+  db: Db;
+  isPublic: boolean;
+  editor: (request: FastifyRequest) => CurrentUser;
+}
+
+/** Two-step login of whoever works in the dashboard; each changes their own. */
+export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, isPublic, editor }) => {
+  const config = alsoForStaff;
+  const asker = (request: FastifyRequest) => askerOf(db, request, editor(request).email, isPublic);
+
+  app.get(
+    secondFactorApi.state(),
+    { config, schema: { summary: 'My two-step login', response: { 200: secondFactor, ...refusals } } },
+    async (request) => readSecondFactor(db, editor(request).id),
+  );
+
+  app.post(
+    secondFactorApi.decline(),
+    { config, schema: { summary: 'No two-step login for now', response: { 200: done, ...refusals } } },
+    async (request) => {
+      await declineSecondFactor(db, editor(request).id);
+      return { message: 'You can switch it on under "Your login" at any time.' };
+    },
+  );
+
+  app.post(
+    secondFactorApi.begin(),
+    {
+      config,
+      schema: {
+        summary: 'Begin two-step login: the secret for an app',
+        body: passwordAgain,
+        response: { 200: newSecondFactor, ...whenHashing },
+      },
+    },
+    async (request) => {
+      const user = editor(request);
+      const secret = await beginSecondFactor(db, user, request.body.password, await asker(request));
+      const { businessName } = await readContent(db);
+      return { secret, address: keyAddress(secret, user.email, businessName) };
+    },
+  );
+
+  app.post(
+    secondFactorApi.confirm(),
+    {
+      config,
+      schema: {
+        summary: 'Switch two-step login on by a first code',
+        body: secondStep,
+        response: { 200: recoveryCodes, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = editor(request);
+      const session = sessionToken(request, isPublic) ?? '';
+      const codes = await confirmSecondFactor(db, user, request.body.code, session, await asker(request));
+      request.log.info({ userId: user.id }, 'two-step login on');
+      return { codes };
+    },
+  );
+
+  app.post(
+    secondFactorApi.recoveryCodes(),
+    {
+      config,
+      schema: {
+        summary: 'New recovery codes',
+        body: passwordAndCode,
+        response: { 200: recoveryCodes, ...whenHashing },
+      },
+    },
+    async (request) => ({
+      codes: await replaceRecoveryCodes(db, editor(request), request.body, await asker(request)),
+    }),
+  );
+
+  app.post(
+    secondFactorApi.end(),
+    {
+      config,
+      schema: {
+        summary: 'Switch two-step login off',
+        body: passwordAndCode,
+        response: { 200: done, ...whenHashing },
+      },
+    },
+    async (request) => {
+      const user = editor(request);
+      await endSecondFactor(db, user, request.body, await asker(request));
+      request.log.info({ userId: user.id }, 'two-step login off');
+      return { message: 'Two-step login is off.' };
+    },
+  );
+};
+
+/** What the QR code says to an app: whose key this is, and of which shop. */
+function keyAddress(secret: string, email: string, shop: string): string {
+  const label = `${encodeURIComponent(shop)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shop)}`;
+}

@@ -1,0 +1,161 @@
+import { transaction } from '../../../server/database/database.ts';
+import { queueEmail } from '../../../server/emails/outbox.ts';
+import { Refusal } from '../../../server/errors.ts';
+import { seal } from '../../../server/secrets/sealed.ts';
+import { readSecret } from '../../../server/secrets/secrets.ts';
+import { endOtherSessions } from '../../../server/sessions/sessions.ts';
+import type { Db, Trx } from '../../tables.ts';
+import { isSecondFactorOn, sealName, takeAppCode, takeCode, wrongCode } from '../codes/check-code.server.ts';
+import {
+  countRecoveryCodes,
+  deleteRecoveryCodes,
+  renewRecoveryCodes,
+} from '../codes/recovery-codes.server.ts';
+import { forgetProofs } from '../codes/sign-in-proof.server.ts';
+import { newTotpSecret } from '../codes/totp.server.ts';
+import type { SecondFactor } from '../contract.ts';
+import { confirmPassword, lockCheckedAccount } from '../credentials.server.ts';
+import { type Asker, beginTry, forgiveTry, triesOf } from '../guessing/failed-attempts.server.ts';
+import { lockUser } from '../users.server.ts';
+
+interface Account {
+  id: string;
+  email: string;
+}
+
+/** How somebody's two-step login stands. */
+export async function readSecondFactor(db: Db, userId: string): Promise<SecondFactor> {
+  const isOn = await isSecondFactorOn(db, userId);
+  const recoveryCodesLeft = isOn ? await countRecoveryCodes(db, userId) : 0;
+  const { secondFactorDeclinedAt } = await db
+    .selectFrom('users')
+    .select('secondFactorDeclinedAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { isOn, recoveryCodesLeft, isDeclined: secondFactorDeclinedAt !== null };
+}
+
+/** Remembers that somebody does not want two-step login now, so that it is not offered again. */
+export async function declineSecondFactor(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ secondFactorDeclinedAt: new Date().toISOString() })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * Gives a new secret for somebody's app, who types the password once more; nothing is on before a first code has come
+ * of it. Refuses (400) a wrong password, and (409) where two-step login is on already.
+ */
+export async function beginSecondFactor(
+  db: Db,
+  user: Account,
+  password: string,
+  asker: Asker,
+): Promise<string> {
+  const account = await confirmPassword(db, user, password, asker, 'password');
+  const secret = newTotpSecret();
+  const sealed = seal(await readSecret(db, sealName), user.id, secret);
+  await transaction(db, async (trx) => {
+    await lockCheckedAccount(trx, account);
+    await refuseWhenOn(trx, user.id);
+    await trx
+      .insertInto('second_factors')
+      .values({ userId: user.id, secret: sealed })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ secret: sealed, lastStep: 0 }))
+      .execute();
+  });
+  return secret;
+}
+
+/**
+ * Switches two-step login on by a first code of the app, and gives the recovery codes. Every other session of the
+ * account ends, and its person is told by email. Refuses (400) a wrong code and (409) where it is on already.
+ */
+export async function confirmSecondFactor(
+  db: Db,
+  user: Account,
+  code: string,
+  sessionToken: string,
+  asker: Asker,
+): Promise<string[]> {
+  return tryCode(db, user, asker, async (trx, sealSecret) => {
+    await refuseWhenOn(trx, user.id);
+    if (!(await takeAppCode(trx, sealSecret, user.id, code.replace(/\s/g, ''), false))) throw wrongCode();
+    await trx.updateTable('second_factors').set({ isOn: true }).where('userId', '=', user.id).execute();
+    await endOtherSessions(trx, user.id, sessionToken);
+    await forgetProofs(trx, user.id);
+    await tell(trx, user, 'second-factor-on');
+    return renewRecoveryCodes(trx, user.id);
+  });
+}
+
+/** Ten new recovery codes in place of the old ones, for whoever types password and code. Refuses (400) wrong ones. */
+export async function replaceRecoveryCodes(
+  db: Db,
+  user: Account,
+  typed: { password: string; code: string },
+  asker: Asker,
+): Promise<string[]> {
+  const account = await confirmPassword(db, user, typed.password, asker, 'password');
+  return tryCode(db, user, asker, async (trx, sealSecret) => {
+    await lockCheckedAccount(trx, account);
+    await takeCode(trx, sealSecret, user, typed.code);
+    return renewRecoveryCodes(trx, user.id);
+  });
+}
+
+/** Switches two-step login off for whoever types password and code, and tells them by email. Refuses (400) wrong ones. */
+export async function endSecondFactor(
+  db: Db,
+  user: Account,
+  typed: { password: string; code: string },
+  asker: Asker,
+): Promise<void> {
+  const account = await confirmPassword(db, user, typed.password, asker, 'password');
+  await tryCode(db, user, asker, async (trx, sealSecret) => {
+    await lockCheckedAccount(trx, account);
+    await takeCode(trx, sealSecret, user, typed.code);
+    await removeSecondFactor(trx, user);
+  });
+}
+
+/** Takes two-step login from an account and tells its person. Gives whether it was on. */
+export async function removeSecondFactor(trx: Trx, user: Account): Promise<boolean> {
+  await lockUser(trx, user.id);
+  const wasOn = await isSecondFactorOn(trx, user.id);
+  await trx.deleteFrom('second_factors').where('userId', '=', user.id).execute();
+  await deleteRecoveryCodes(trx, user.id);
+  await forgetProofs(trx, user.id);
+  if (wasOn) await tell(trx, user, 'second-factor-off');
+  return wasOn;
+}
+
+/** Does what a code is needed for, with the account locked; a wrong one counts as a guess. */
+export async function tryCode<Result>(
+  db: Db,
+  user: Account,
+  asker: Asker,
+  work: (trx: Trx, sealSecret: string) => Promise<Result>,
+): Promise<Result> {
+  const limits = triesOf('code', user.email, asker);
+  const sealSecret = await readSecret(db, sealName);
+  await beginTry(db, limits);
+  const result = await transaction(db, async (trx) => {
+    await lockUser(trx, user.id);
+    return work(trx, sealSecret);
+  });
+  await forgiveTry(db, limits);
+  return result;
+}
+
+async function refuseWhenOn(trx: Trx, userId: string): Promise<void> {
+  if (!(await isSecondFactorOn(trx, userId))) return;
+  throw new Refusal(409, 'second_factor_on', 'Two-step login is on already. Switch it off first.');
+}
+
+const tell = (trx: Trx, { email }: Account, kind: 'second-factor-on' | 'second-factor-off') =>
+  queueEmail(trx, {
+    ...{ key: `${kind}:${crypto.randomUUID()}`, kind, recipient: email, budget: 'none', data: {} },
+  });
