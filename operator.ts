@@ -1,9 +1,9 @@
-// The command-line twin of the seeding tool: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL |
-// two-step-off EMAIL, and what its owner asks of the payments: reconcile
+// The command-line twin of the seeding tool, and what only whoever has the server may do: npm run operator -- COMMAND
 import { requestPasswordReset } from './app/accounts/passwords/password-reset.server.ts';
 import { adminPaths } from './app/admin-paths.ts';
+import { endAccessOf } from './app/operator/end-access.server.ts';
 import { endTwoStepOf } from './app/operator/end-two-step.server.ts';
-import { grantAdminTo } from './app/operator/grant-admin.server.ts';
+import { grantRoleTo } from './app/operator/grant-role.server.ts';
 import { type Difference, reconcile } from './app/orders/settle/reconcile.server.ts';
 import { openPayments } from './app/payments/open-payments.server.ts';
 import type { Db, Tables } from './app/tables.ts';
@@ -16,7 +16,8 @@ import { keepDataPrivate } from './server/files/private-data.ts';
 import { createImages } from './server/pictures/images.ts';
 
 const usage =
-  'Usage: npm run operator -- seed | grant-admin EMAIL | reset-link EMAIL | two-step-off EMAIL | reconcile';
+  'Usage: npm run operator -- seed | grant-admin EMAIL | grant-staff EMAIL | end-access EMAIL | ' +
+  'two-step-off EMAIL | reset-link EMAIL | reconcile';
 const [command, email = ''] = process.argv.slice(2);
 
 try {
@@ -37,16 +38,18 @@ async function run(db: Db, config: Config): Promise<string> {
     const added = await seedWhenEmpty(db, createImages(config.DATA_DIR));
     return added.join('\n') || 'The database has its content already: nothing was changed.';
   }
-  if (command === 'grant-admin' && email) {
-    const granted = await grantAdminTo(db, email, config.isPublic);
+  if ((command === 'grant-admin' || command === 'grant-staff') && email) {
+    const role = command === 'grant-admin' ? 'owner' : 'staff';
+    const granted = await grantRoleTo(db, email, role, config.isPublic);
     return `${granted}\nThe dashboard is at ${siteAddress(config)}${adminPaths.tab()}`;
   }
+  if (command === 'end-access' && email) return endAccessOf(db, email);
+  if (command === 'two-step-off' && email) return endTwoStepOf(db, email);
   if (command === 'reset-link' && email) {
     const link = await requestPasswordReset(db, email.toLowerCase(), siteAddress(config));
     if (link) return `Valid for one hour, once: ${link}`;
     throw new Error(`No account found for ${email}, or too many links were asked for in the last hour.`);
   }
-  if (command === 'two-step-off' && email) return endTwoStepOf(db, email);
   if (command === 'reconcile') return comparePayments(db, config);
   throw new Error(usage);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { removePost } from '../app/blog/admin/remove-post.server.ts';
 import { signBooking } from '../app/bookings/emails/booking-token.server.ts';
 import { slotsOf } from '../app/bookings/slots.ts';
@@ -29,7 +29,16 @@ import { ask, buildPerson, type Person, password } from './people.ts';
 import { routesOf } from './routes-of.ts';
 import { usualHours } from './usual-hours.ts';
 
-const callers = ['nobody', 'ada', 'bea', 'admin', 'ada-as-bea', 'signed-out', 'former-admin'] as const;
+const callers = [
+  'nobody',
+  'ada',
+  'bea',
+  'admin',
+  'staff',
+  'ada-as-bea',
+  'signed-out',
+  'former-admin',
+] as const;
 type Caller = (typeof callers)[number];
 
 /** Who is asking, whose things are meant, and the shop. */
@@ -105,6 +114,8 @@ const bodies: Record<string, (cell: Cell) => object> = {
     ...{ clientSecret: secret, cardNumber: '4242424242424242', expiry: '12 / 50', securityCode: '123' },
   }),
   'POST /api/demo-payment/authentication': () => ({ clientSecret: secret, outcome: 'approved' }),
+  'POST /api/admin/people': ({ owner }) => ({ email: owner.email, role: 'staff' }),
+  'PUT /api/admin/people/:id': () => ({ role: 'owner' }),
   'POST /api/grant-admin': ({ owner }) => ({ email: owner.email }),
   'POST /api/cookie-consent': () => ({
     ...{ consentId: crypto.randomUUID(), sessionId: crypto.randomUUID(), necessary: true },
@@ -159,8 +170,14 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/browser-errors': () => ({ message: 'Something broke' }),
 };
 
+let fridays = 0;
+/** One at which nobody has booked yet. */
+const anotherFriday = () => new Date(Date.UTC(2031, 0, 3 + 7 * fridays++, 12)).toISOString();
+
 /** What the id in an address is of, where it is no address of Ada's or Bea's. */
-const targets: Record<string, (db: Db) => Promise<{ id: number }>> = {
+const targets: Record<string, (db: Db) => Promise<{ id: number | string }>> = {
+  'PUT /api/admin/people/:id': (db) => buildPerson(db, { isStaff: true }),
+  'DELETE /api/admin/people/:id': (db) => buildPerson(db, { isStaff: true }),
   'GET /api/bookings/by-link/:token': (db) => buildLinked(db),
   'GET /api/bookings/by-link/:token/consultation.ics': (db) => buildLinked(db),
   'GET /api/bookings/by-link/:token/calendar': (db) => buildLinked(db),
@@ -175,7 +192,7 @@ const targets: Record<string, (db: Db) => Promise<{ id: number }>> = {
       .values({ begins: farTime(), ends: farTime() })
       .returning('id')
       .executeTakeFirstOrThrow(),
-  'PATCH /api/bookings/:id/status': (db) => buildBooking(db, { status: 'cancelled' }),
+  'PATCH /api/bookings/:id/status': (db) => buildBooking(db, { status: 'cancelled', date: anotherFriday() }),
   'GET /api/admin/enquiries/:id': buildEnquiry,
   'GET /api/admin/enquiries/:id/photographs/:photographId': buildEnquiry,
   'PATCH /api/admin/enquiries/:id': buildEnquiry,
@@ -189,7 +206,7 @@ const targets: Record<string, (db: Db) => Promise<{ id: number }>> = {
   'POST /api/admin/posts/:id/duplicate': buildPost,
   'POST /api/admin/posts/:id/restore': async (db) => {
     const [{ id }, editorId] = [await buildPost(db), await buildUser(db)];
-    return removePost(db, { id: editorId, email: '', firstName: 'Olive', lastName: null }, id);
+    return removePost(db, { id: editorId, email: '', firstName: 'Olive', lastName: null, isAdmin: true }, id);
   },
   'PUT /api/products/:id': buildProduct,
   'DELETE /api/products/:id': buildProduct,
@@ -233,6 +250,8 @@ describeOnBothDatabases('authorization', (open) => {
   let app: FastifyInstance;
   let shop: Omit<Cell, 'cookie' | 'owner' | 'pictureId' | 'categoryId'>;
 
+  let otherAdmin: string;
+
   beforeAll(async () => {
     database = await open();
     const { db } = database;
@@ -242,12 +261,18 @@ describeOnBothDatabases('authorization', (open) => {
     const product = await buildProduct(db, { categoryId, pricePence: 6_000, stockQuantity: 1_000 });
     await buildPost(db, { slug: product.slug });
     // Any admin can leave while there is another.
-    await buildUser(db, { isAdmin: true });
+    otherAdmin = await buildUser(db, { isAdmin: true });
     for (const table of ['privacy_policy', 'terms_and_conditions', 'cookie_policy'] as const) {
       await buildPolicy(db, table);
     }
     shop = { product, categorySlug };
     ({ app } = await buildTestApp({ database, env: { SEED_TOKEN: 'a seed token' } }));
+  });
+
+  // The dashboard has room for fifty people: those of the cells before leave it.
+  beforeEach(async () => {
+    const nobody = { isAdmin: false, isStaff: false };
+    await database.db.updateTable('users').set(nobody).where('id', '!=', otherAdmin).execute();
   });
 
   it('is laid down for every route, and for no other', () => {
@@ -284,6 +309,7 @@ describeOnBothDatabases('authorization', (open) => {
     if (caller === 'bea') return bea.cookie;
     if (caller === 'signed-out') return signOut(ada);
     if (caller === 'ada' || caller === 'ada-as-bea') return ada.cookie;
+    if (caller === 'staff') return (await buildPerson(db, { isStaff: true })).cookie;
     const { id, cookie } = await buildPerson(db, { isAdmin: true });
     if (caller === 'former-admin') {
       await db.updateTable('users').set({ isAdmin: false }).where('id', '=', id).execute();
@@ -314,7 +340,7 @@ describeOnBothDatabases('authorization', (open) => {
     };
   }
 
-  async function urlOf(url: string, cell: Cell, targetId?: number): Promise<string> {
+  async function urlOf(url: string, cell: Cell, targetId?: number | string): Promise<string> {
     const { owner, product, categorySlug, categoryId, pictureId } = cell;
     const slug = url.startsWith('/api/categories') ? categorySlug : product.slug;
     const others = url.includes('/categories/') ? categoryId : owner.addressId;

@@ -109,9 +109,25 @@ export const device = z.object({
   isCurrent: z.boolean(),
 });
 
+const role = z.enum(['owner', 'staff'], { error: 'Choose what they may do' });
+
+/** Somebody who may use the dashboard. */
+export const dashboardPerson = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Empty where they have given none. */
+  name: z.string(),
+  role,
+  hasSecondFactor: z.boolean(),
+});
+
+export const newPerson = z.object({ email, role });
+export const roleChange = z.object({ role });
+
 export const done = z.object({ message: z.string() });
 
 export type CurrentUser = z.infer<typeof currentUser>;
+export type DashboardPerson = z.infer<typeof dashboardPerson>;
 export type SecondFactor = z.infer<typeof secondFactor>;
 export type NewSecondFactor = z.infer<typeof newSecondFactor>;
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;

@@ -17,6 +17,3 @@ export const rightsOf = (role: Role | null): Rights => ({
   isAdmin: role === 'owner',
   isStaff: role === 'staff',
 });
-
-/** The `config` of a route of the dashboard that staff may use too; all others are the owner's alone. */
-export const alsoForStaff = { isForStaff: true } as const;

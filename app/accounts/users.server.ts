@@ -8,6 +8,7 @@ import { queueVerificationEmail } from './email-verification.server.ts';
 import { forgetDevices } from './guessing/known-devices.server.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
+import { type Role, rightsOf } from './roles.ts';
 
 export interface NewUser {
   email: string;
@@ -127,13 +128,16 @@ export async function storePassword(trx: Trx, userId: string, password: string):
 export const readOwnAccount = (db: Db, userId: string) =>
   db
     .selectFrom('users')
-    .select(['email', 'firstName', 'lastName', 'phone', 'isEmailVerified', 'isAdmin'])
+    .select(['email', 'firstName', 'lastName', 'phone', 'isEmailVerified', 'isAdmin', 'isStaff'])
     .select(['preferences', 'createdAt', 'updatedAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
+const onlyAdmin = 'You are the only admin. Make somebody else one first, or nobody can run the shop.';
+export const onlyOwner = 'This is the only owner. Make somebody else one first, or nobody can run the shop.';
+
 /** Refuses (409) the only admin: nobody could give the rights to another. Other admins wait until the transaction ends. */
-export async function refuseLastAdmin(trx: Trx, userId: string): Promise<void> {
+export async function refuseLastAdmin(trx: Trx, userId: string, message = onlyAdmin): Promise<void> {
   const admins = await trx
     .updateTable('users')
     .set((is) => ({ updatedAt: is.ref('updatedAt') }))
@@ -141,7 +145,6 @@ export async function refuseLastAdmin(trx: Trx, userId: string): Promise<void> {
     .returning('id')
     .execute();
   if (admins.length === 1 && admins[0]?.id === userId) {
-    const message = 'You are the only admin. Make somebody else one first, or nobody can run the shop.';
     throw new Refusal(409, 'last_admin', message);
   }
 }
@@ -152,22 +155,32 @@ export async function deleteUser(trx: Trx, userId: string): Promise<void> {
 }
 
 /**
- * Gives admin rights to the account of an address, of an unverified one only if that is allowed. Gives the account,
- * undefined when there is none, and whether it has the rights now.
+ * Gives a role in the dashboard to the account of an address, to an unverified one only if that is allowed. Gives the
+ * account, undefined when there is none, and whether it has the role now. Refuses (409) to make staff of the only owner.
  */
-export async function grantAdmin(db: Db, email: string, { onlyVerified }: { onlyVerified: boolean }) {
-  const granted = await db
+export async function grantRole(
+  db: Db,
+  email: string,
+  role: Role,
+  { onlyVerified }: { onlyVerified: boolean },
+) {
+  return transaction(db, async (trx) => {
+    const account = await trx
+      .selectFrom('users')
+      .select(['id', 'firstName', 'lastName', 'createdAt', 'isEmailVerified', 'isAdmin'])
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
+    if (!account || (onlyVerified && !account.isEmailVerified)) return { account, isGranted: false };
+    if (role !== 'owner') await refuseLastAdmin(trx, account.id, onlyOwner);
+    await storeRole(trx, account.id, role);
+    return { account, isGranted: true };
+  });
+}
+
+export async function storeRole(trx: Trx, userId: string, role: Role | null): Promise<void> {
+  await trx
     .updateTable('users')
-    .set({ isAdmin: true, updatedAt: new Date().toISOString() })
-    .where('email', '=', email.toLowerCase())
-    .$if(onlyVerified, (query) => query.where('isEmailVerified', '=', true))
-    .returning(['firstName', 'lastName', 'createdAt', 'isEmailVerified'])
-    .executeTakeFirst();
-  if (granted) return { account: granted, isGranted: true };
-  const account = await db
-    .selectFrom('users')
-    .select(['firstName', 'lastName', 'createdAt', 'isEmailVerified'])
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst();
-  return { account, isGranted: false };
+    .set({ ...rightsOf(role), updatedAt: new Date().toISOString() })
+    .where('id', '=', userId)
+    .execute();
 }

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminApi } from '../admin-paths.ts';
+import { alsoForStaff } from '../editing/for-staff.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
-import { overview, salesOverTime, salesQuestion } from './contract.ts';
-import { readOverview, readSalesOverTime } from './overview.server.ts';
+import { overview, salesOverTime, salesQuestion, staffOverview } from './contract.ts';
+import { readOverview, readSalesOverTime, readStaffOverview } from './overview.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
 
@@ -13,6 +14,15 @@ export const overviewRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
     adminApi.overview(),
     { schema: { summary: 'What waits for the owner', response: { 200: overview, ...refusals } } },
     async () => readOverview(db),
+  );
+
+  app.get(
+    adminApi.staffOverview(),
+    {
+      config: alsoForStaff,
+      schema: { summary: 'What waits for staff', response: { 200: staffOverview, ...refusals } },
+    },
+    async () => readStaffOverview(db),
   );
 
   app.get(

@@ -22,12 +22,20 @@ export const overview = z.object({
   sales: z.object({ today: compared, week: compared, month: compared }),
 });
 
+/** What waits for staff: nothing of money, and nothing that only the owner can see to. */
+export const staffOverview = overview
+  .pick({ pendingBookings: true, newEnquiries: true, products: true })
+  .extend({
+    orders: z.object({ toSend: z.number(), toMakeReady: z.number(), toHandOver: z.number() }),
+  });
+
 export const salesQuestion = z.object({ by: z.enum(['day', 'week', 'month']).default('day') });
 
 /** The earliest first; each begins at midnight in London on `day`. */
 export const salesOverTime = z.array(sales.extend({ day: z.string() }));
 
 export type Overview = z.infer<typeof overview>;
+export type StaffOverview = z.infer<typeof staffOverview>;
 export type ComparedSales = z.infer<typeof compared>;
 export type SalesSpan = z.infer<typeof salesOverTime>[number];
 export type SalesBy = z.infer<typeof salesQuestion>['by'];

@@ -4,12 +4,14 @@ import { Link, useLocation } from 'wouter';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { SecondFactorOffer } from '../accounts/second-factor/offer.admin.tsx';
+import { useRole } from '../accounts/use-role.admin.ts';
 import { adminPaths, defaultTab } from '../admin-paths.ts';
 import { storedContentQuery, useContentForm } from '../content/admin/content-form.admin.tsx';
 import { hiddenWords } from '../content/admin/field-warnings.ts';
 import { hidesSite } from '../content/hides-site.ts';
 import { Loading } from '../editing/loading.admin.tsx';
 import { api, paths } from '../paths.ts';
+import { OwnersTab } from './owners-tab.admin.tsx';
 import { SideNav, ThumbBar } from './tab-nav.admin.tsx';
 import { tabAt } from './tabs.admin.ts';
 import { useWaiting } from './use-waiting.admin.ts';
@@ -17,10 +19,12 @@ import { useWaiting } from './use-waiting.admin.ts';
 /** Header, navigation, and the tab that the address names. */
 export function DashboardFrame() {
   const [path] = useLocation();
-  const { tab, id } = tabAt(path);
+  const role = useRole();
+  const { tab, id } = tabAt(path, role);
   const name = tab?.name ?? '';
   const waiting = useWaiting(name);
-  useDocumentTitle(`${tab?.label ?? ''} | Admin Dashboard`);
+  const label = tab?.label ?? 'For the owner';
+  useDocumentTitle(`${label} | Admin Dashboard`);
   return (
     <div className="min-h-dvh pb-36 lg:pb-24">
       <HiddenSite />
@@ -32,9 +36,11 @@ export function DashboardFrame() {
           tabIndex={-1}
           className="wrap pt-6 *:grid-cols-[minmax(0,1fr)] max-lg:[overflow-wrap:anywhere] md:pt-8"
         >
-          <h2 className="mb-5 text-2xl print:hidden">{tab?.label}</h2>
+          <h2 className="mb-5 text-2xl print:hidden">{label}</h2>
           {name === defaultTab && <SecondFactorOffer />}
-          <Suspense fallback={<Loading />}>{tab && <tab.Contents key={name} id={id} />}</Suspense>
+          <Suspense fallback={<Loading />}>
+            {tab ? <tab.Contents key={name} id={id} /> : <OwnersTab />}
+          </Suspense>
         </main>
       </div>
       <ThumbBar selected={name} waiting={waiting} />
@@ -48,13 +54,16 @@ const tabsOfContent = ['content', 'seo'];
 /** In sight on every tab until it is undone: a hidden site sells nothing. */
 function HiddenSite() {
   const { data: content } = useQuery(storedContentQuery);
+  const isOwner = useRole() === 'owner';
   if (!content || !hidesSite(content.metaRobots)) return null;
   return (
     <p role="status" className="bg-red px-4 py-2 text-center font-semibold text-white print:hidden">
       {hiddenWords}{' '}
-      <Link href={adminPaths.tab('seo')} className="inline-flex min-h-6 items-center underline">
-        Change it under Robots
-      </Link>
+      {isOwner && (
+        <Link href={adminPaths.tab('seo')} className="inline-flex min-h-6 items-center underline">
+          Change it under Robots
+        </Link>
+      )}
     </p>
   );
 }
@@ -62,6 +71,7 @@ function HiddenSite() {
 /** Its button is there for the site's texts alone: nobody should think that it saves the product they are at. */
 function Header({ hasItsFields }: { hasItsFields: boolean }) {
   const form = useContentForm();
+  const isOwner = useRole() === 'owner';
   return (
     <header className="bg-slate text-white print:hidden">
       <a
@@ -72,7 +82,7 @@ function Header({ hasItsFields }: { hasItsFields: boolean }) {
       </a>
       <div className="wrap flex max-w-none flex-wrap items-center gap-2 py-3 md:gap-3 lg:px-6">
         <h1 className="mr-auto text-lg sm:text-2xl">Admin Dashboard</h1>
-        {(hasItsFields || form.isDirty) && (
+        {isOwner && (hasItsFields || form.isDirty) && (
           <Button
             className="max-sm:px-2.5 max-sm:text-sm"
             onClick={() => void form.save()}

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderHeader, renderMark } from '../../server/tag-answer.ts';
 import { devicesQuery } from '../accounts/queries.ts';
+import type { Role } from '../accounts/roles.ts';
 import { secondFactorQuery } from '../accounts/second-factor/queries.admin.ts';
 import { adminApi, defaultTab } from '../admin-paths.ts';
 import { firstOfPosts } from '../blog/admin/queries.admin.ts';
@@ -17,7 +18,8 @@ import { firstOfMedia } from '../pictures/admin/queries.admin.ts';
 import { firstOfReviews } from '../reviews/admin/queries.admin.ts';
 import { settingsQuery } from '../settings/queries.admin.ts';
 import { statisticsQuery } from '../statistics/admin/queries.admin.ts';
-import { overviewQuery, salesQuery } from './overview-queries.admin.ts';
+import type { BroughtAnswer } from './dashboard-state.ts';
+import { overviewQuery, salesQuery, staffOverviewQuery } from './overview-queries.admin.ts';
 
 /** What the tabs ask first, by their names; for the others what the frame asks (the site's texts, and what waits) is enough. */
 const firstQueries = new Map<string, FirstQueries>([
@@ -38,7 +40,16 @@ const firstQueries = new Map<string, FirstQueries>([
   ['settings', ({ id }) => (id === '' ? [settingsQuery] : [])],
 ]);
 
-export type BroughtAnswer = [url: string, answer: unknown];
+/** Of the tabs that staff see. */
+const staffQueries = new Map<string, FirstQueries>([
+  ['overview', () => [secondFactorQuery]],
+  ['your-login', () => [secondFactorQuery, devicesQuery]],
+  ['orders', firstOfOrders],
+  ['bookings', () => [bookingsQuery]],
+  ['enquiries', firstOfEnquiries],
+  ['customers', firstOfCustomers],
+  ['products', firstOfProducts],
+]);
 
 /**
  * What the dashboard asks first at an address, answered by the same routes and under the same guard as the browser
@@ -47,8 +58,9 @@ export type BroughtAnswer = [url: string, answer: unknown];
 export async function firstAnswers(
   app: FastifyInstance,
   { url, ip, headers: { cookie = '' } }: Pick<FastifyRequest, 'url' | 'ip' | 'headers'>,
+  role: Role,
 ): Promise<BroughtAnswer[]> {
-  const asked = firstQuestions(url).map(async (question): Promise<BroughtAnswer[]> => {
+  const asked = firstQuestions(url, role).map(async (question): Promise<BroughtAnswer[]> => {
     const answer = await app.inject({
       url: question,
       remoteAddress: ip,
@@ -59,10 +71,14 @@ export async function firstAnswers(
   return (await Promise.all(asked)).flat();
 }
 
-function firstQuestions(url: string): string[] {
+function firstQuestions(url: string, role: Role): string[] {
   const { pathname, searchParams } = new URL(url, 'http://dashboard');
   const [, , name = '', id = ''] = pathname.split('/').map(decodeURIComponent);
-  const ofTab = firstQueries.get(name || defaultTab)?.({ id, query: searchParams }) ?? [];
-  const questions = [overviewQuery, ...ofTab].map(({ queryKey }) => String(queryKey[0]));
+  const ofTab =
+    (role === 'staff' ? staffQueries : firstQueries).get(name || defaultTab)?.({ id, query: searchParams }) ??
+    [];
+  const questions = [role === 'staff' ? staffOverviewQuery : overviewQuery, ...ofTab].map(({ queryKey }) =>
+    String(queryKey[0]),
+  );
   return [...new Set([adminApi.content(), ...questions])];
 }

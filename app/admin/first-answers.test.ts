@@ -23,7 +23,7 @@ describeOnBothDatabases('what comes along with the dashboard', (open) => {
   });
 
   const bring = (url: string, cookie = owner.cookie) =>
-    firstAnswers(app, { url, ip: '10.1.1.1', headers: { cookie } });
+    firstAnswers(app, { url, ip: '10.1.1.1', headers: { cookie } }, 'owner');
   const tab = adminPaths.tab;
   const ofFrame = [adminApi.content(), adminApi.overview()];
 

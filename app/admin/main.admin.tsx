@@ -1,6 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { currentUserQuery } from '../accounts/queries.ts';
+import { roleOf } from '../accounts/roles.ts';
 import { Dashboard } from './dashboard.admin.tsx';
+import type { DashboardState } from './dashboard-state.ts';
 import { tabAt } from './tabs.admin.ts';
 import '../../ui/dashboard.css';
 import { answerWith } from '../../browser/brought-answers.ts';
@@ -11,11 +14,15 @@ watchErrors();
 
 const client = createQueryClient();
 const state = document.getElementById('state')?.textContent;
-answerWith(client, JSON.parse(state ?? '[]'));
+const { user, answers }: DashboardState = JSON.parse(state ?? '{"user":null,"answers":[]}');
+// There from the beginning: what may be seen depends on who looks.
+client.setQueryData(currentUserQuery.queryKey, user);
+answerWith(client, answers);
 
 /** Once the opened tab can be drawn with its frame: React lets whatever comes after a stand-in wait for 0.3 s. */
 async function start(root: HTMLElement): Promise<void> {
-  await tabAt(location.pathname).tab?.Contents.fetch();
+  const role = (user && roleOf(user)) ?? 'staff';
+  await tabAt(location.pathname, role).tab?.Contents.fetch();
   createRoot(root).render(
     <StrictMode>
       <Dashboard client={client} />

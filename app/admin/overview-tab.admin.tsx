@@ -5,7 +5,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { useContentForm } from '../content/admin/content-form.admin.tsx';
 import { Answer } from '../editing/answer.admin.tsx';
-import { Card } from '../editing/card.admin.tsx';
 import { promiseOf } from '../enquiries/admin/promise.admin.ts';
 import { formatPrice, toPence } from '../values/money.ts';
 import type { ComparedSales, Overview } from './contract.ts';
@@ -15,7 +14,7 @@ import { EnquiriesOfDay } from './day/enquiries-of-day.admin.tsx';
 import { OrdersOfDay } from './day/orders-of-day.admin.tsx';
 import { StockOfDay } from './day/stock-of-day.admin.tsx';
 import { overviewQuery } from './overview-queries.admin.ts';
-import { newEnquiries, tasksIn } from './tasks.ts';
+import { TaskList } from './task-list.admin.tsx';
 
 const SalesOverTime = lazyPart(() => import('./sales-over-time.admin.tsx'));
 
@@ -61,36 +60,10 @@ function ShopClosed() {
 }
 
 function Tasks({ overview }: { overview: Overview }) {
-  const tasks = tasksIn(overview);
   // Those that have waited longest come first.
   const [longest] = overview.day.enquiries;
-  const isLate = longest && promiseOf(longest, new Date())?.isLate;
-  return (
-    <Card title="To do">
-      {tasks.length === 0 ? (
-        <p className="text-ink-soft">Nothing waits for you. Time for a cup of tea.</p>
-      ) : (
-        <ul className="flex flex-wrap gap-2">
-          {tasks.map(({ count, words, href }) => (
-            <li key={words}>
-              <Link
-                href={href}
-                className="inline-flex min-h-11 items-center gap-2.5 rounded border border-line py-1 pr-3.5 pl-1.5 leading-tight hover:border-ink"
-              >
-                <Count of={count} />
-                <span className="font-medium">
-                  {words}
-                  {isLate && href === newEnquiries && (
-                    <span className="font-semibold text-red">, late already</span>
-                  )}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
+  const isLate = longest !== undefined && promiseOf(longest, new Date())?.isLate;
+  return <TaskList overview={overview} isLate={isLate} />;
 }
 
 /** The owner's day: of each thing that waits the first few, and the rest in its tab. */
@@ -105,12 +78,6 @@ function Lists({ overview: { day, ...counts } }: { overview: Overview }) {
     </div>
   );
 }
-
-const Count = ({ of }: { of: number }) => (
-  <span className="tabular-nums min-w-9 shrink-0 rounded bg-amber-tint px-2 py-1 text-center font-semibold">
-    {of}
-  </span>
-);
 
 interface ComparedProps {
   label: string;

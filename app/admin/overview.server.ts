@@ -7,7 +7,7 @@ import { countOpenOrders } from '../orders/admin/count-open.server.ts';
 import { readSales, type Sales } from '../orders/admin/sales.server.ts';
 import type { Db } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
-import type { ComparedSales, Overview, SalesBy, SalesSpan } from './contract.ts';
+import type { ComparedSales, Overview, SalesBy, SalesSpan, StaffOverview } from './contract.ts';
 import { readDay } from './day/read-day.server.ts';
 import { soFar, spansUntil } from './sales-spans.ts';
 
@@ -26,6 +26,17 @@ export async function readOverview(db: Db): Promise<Overview> {
     compareSales(db, now),
   ]);
   return { orders, pendingBookings, newEnquiries, products, failedEmails, day, sales };
+}
+
+/** What waits for staff. */
+export async function readStaffOverview(db: Db): Promise<StaffOverview> {
+  const [{ toSend, toMakeReady, toHandOver }, pendingBookings, newEnquiries, products] = await Promise.all([
+    countOpenOrders(db),
+    countPendingBookings(db),
+    countNewEnquiries(db),
+    countLowStock(db),
+  ]);
+  return { orders: { toSend, toMakeReady, toHandOver }, pendingBookings, newEnquiries, products };
 }
 
 async function compareSales(db: Db, now: Date): Promise<Overview['sales']> {

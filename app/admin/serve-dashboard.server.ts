@@ -6,10 +6,12 @@ import { createDocumentRenderer, type Document } from '../../server/pages/render
 import type { BuiltAssets } from '../../server/pages/static-files.ts';
 import { readCurrentUser } from '../accounts/current-user.server.ts';
 import { loginFrom } from '../accounts/return-to.ts';
+import { type Role, roleOf } from '../accounts/roles.ts';
 import { adminPaths, defaultTab } from '../admin-paths.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
 import type { Db } from '../tables.ts';
-import { type BroughtAnswer, firstAnswers } from './first-answers.server.ts';
+import type { DashboardState } from './dashboard-state.ts';
+import { firstAnswers } from './first-answers.server.ts';
 
 interface DashboardOptions {
   db: Db;
@@ -20,7 +22,7 @@ interface DashboardOptions {
   siteCss: string;
 }
 
-/** Serves the dashboard at /admin and below, to admins. Who is not logged in is led to the login, and back after it; for others there is nothing. */
+/** Serves the dashboard at /admin and below, to owners and staff. Who is not logged in is led to the login, and back after it; for others there is nothing. */
 export function serveDashboard(
   app: FastifyInstance,
   { db, isPublic, assets, siteCss }: DashboardOptions,
@@ -31,11 +33,11 @@ export function serveDashboard(
   const policy = contentSecurityPolicy(hashes, { 'img-src': ['blob:', 'https:'], 'frame-src': ["'self'"] });
 
   /** The tab that an address opens: its scripts are fetched along with the frame's, and not only once that runs. */
-  function sourceOf(url: string): string {
+  function sourceOf(url: string, role: Role): string {
     const [, , name = ''] = url.split(/[/?]/);
     const file = policyPaths.some((path) => path === `/${name}`)
       ? 'policy-form'
-      : `${name || defaultTab}-tab`;
+      : `${role === 'staff' && (name || defaultTab) === defaultTab ? 'staff-' : ''}${name || defaultTab}-tab`;
     return assets.sources.find((source) => source.endsWith(`/${file}.admin.tsx`)) ?? entrySource;
   }
 
@@ -44,8 +46,10 @@ export function serveDashboard(
       const user = await readCurrentUser(db, request, isPublic);
       // Alike whoever it is and wherever below: that there is a dashboard is no secret, what is in it is.
       if (!user) return reply.header('cache-control', 'no-store').redirect(loginFrom(request.url), 302);
-      if (!user.isAdmin) return reply.callNotFound();
-      const html = render(dashboardDocument(await firstAnswers(app, request), sourceOf(request.url)));
+      const role = roleOf(user);
+      if (!role) return reply.callNotFound();
+      const answers = await firstAnswers(app, request, role);
+      const html = render(dashboardDocument({ user, answers }, sourceOf(request.url, role)));
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const page = compressForOne(html, encoding);
       return reply
@@ -59,7 +63,7 @@ export function serveDashboard(
 const entrySource = 'app/admin/main.admin.tsx';
 
 /** What was answered comes along, so that a slow phone does not ask once the scripts run, which takes it a second. */
-const dashboardDocument = (state: BroughtAnswer[], source: string): Document => ({
+const dashboardDocument = (state: DashboardState, source: string): Document => ({
   head: {
     title: 'Admin Dashboard',
     named: { robots: 'noindex, nofollow' },

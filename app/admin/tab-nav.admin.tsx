@@ -2,8 +2,9 @@ import { CalendarDays, Ellipsis, House, type IconNode, MessageSquare, Package } 
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { useOpening } from '../../ui/use-dismiss.ts';
+import { useRole } from '../accounts/use-role.admin.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { tabGroups } from './tabs.admin.ts';
+import { tabGroupsOf } from './tabs.admin.ts';
 import type { Waiting } from './use-waiting.admin.ts';
 
 interface NavProps {
@@ -39,7 +40,7 @@ const withinReach = 4;
 /** On a phone: what is needed most within reach of the thumb, and the rest behind "More". */
 export function ThumbBar({ selected, waiting }: NavProps) {
   const more = useOpening<HTMLElement>();
-  const today = tabGroups[0]?.tabs.slice(0, withinReach) ?? [];
+  const today = tabGroupsOf(useRole())[0]?.tabs.slice(0, withinReach) ?? [];
   const isElsewhere = !today.some(({ name }) => name === selected);
   return (
     <nav
@@ -97,7 +98,7 @@ interface GroupsProps extends NavProps {
 
 function Groups({ selected, waiting, without = [], onLeave }: GroupsProps) {
   const isHere = ({ name }: { name: string }) => !without.some((tab) => tab.name === name);
-  return tabGroups.map(({ label, tabs }) => (
+  return tabGroupsOf(useRole()).map(({ label, tabs }) => (
     <section key={label} aria-label={label} className="mb-4 last:mb-0">
       {tabs.length > 1 && <p className="px-3 pb-1 text-sm font-semibold text-ink-soft">{label}</p>}
       <ul>

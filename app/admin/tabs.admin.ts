@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import type { Role } from '../accounts/roles.ts';
 import { policyTab } from '../legal/admin/policy-tab.admin.tsx';
 
 /** What a tab is given of its address: of /admin/products/12 the "12"; empty for its list. */
@@ -11,39 +12,50 @@ interface Tab {
   /** In its address. */
   name: string;
   label: string;
-  Contents: ComponentType<TabProps> & { fetch: () => Promise<unknown> };
+  Contents: Contents;
+  /** What staff see in it; nothing where the tab is the owner's. */
+  forStaff?: Contents;
 }
+
+type Contents = ComponentType<TabProps> & { fetch: () => Promise<unknown> };
 
 interface TabGroup {
   label: string;
   tabs: readonly Tab[];
 }
 
+const forBoth = (Contents: Contents) => ({ Contents, forStaff: Contents });
+
 /** The tabs of the dashboard, grouped by when the owner needs them: those of SPEC section 2 and what it did not foresee. */
-export const tabGroups: readonly TabGroup[] = [
+const tabGroups: readonly TabGroup[] = [
   {
     label: 'Today',
     tabs: [
-      { name: 'overview', label: 'Overview', Contents: lazyPart(() => import('./overview-tab.admin.tsx')) },
+      {
+        name: 'overview',
+        label: 'Overview',
+        Contents: lazyPart(() => import('./overview-tab.admin.tsx')),
+        forStaff: lazyPart(() => import('./staff-overview-tab.admin.tsx')),
+      },
       {
         name: 'orders',
         label: 'Orders',
-        Contents: lazyPart(() => import('../orders/admin/orders-tab.admin.tsx')),
+        ...forBoth(lazyPart(() => import('../orders/admin/orders-tab.admin.tsx'))),
       },
       {
         name: 'bookings',
         label: 'Bookings',
-        Contents: lazyPart(() => import('../bookings/admin/bookings-tab.admin.tsx')),
+        ...forBoth(lazyPart(() => import('../bookings/admin/bookings-tab.admin.tsx'))),
       },
       {
         name: 'enquiries',
         label: 'Enquiries',
-        Contents: lazyPart(() => import('../enquiries/admin/enquiries-tab.admin.tsx')),
+        ...forBoth(lazyPart(() => import('../enquiries/admin/enquiries-tab.admin.tsx'))),
       },
       {
         name: 'customers',
         label: 'Customers',
-        Contents: lazyPart(() => import('../customers/admin/customers-tab.admin.tsx')),
+        ...forBoth(lazyPart(() => import('../customers/admin/customers-tab.admin.tsx'))),
       },
     ],
   },
@@ -53,7 +65,7 @@ export const tabGroups: readonly TabGroup[] = [
       {
         name: 'products',
         label: 'Products',
-        Contents: lazyPart(() => import('../catalogue/admin/products-tab.admin.tsx')),
+        ...forBoth(lazyPart(() => import('../catalogue/admin/products-tab.admin.tsx'))),
       },
       {
         name: 'grid',
@@ -125,16 +137,26 @@ export const tabGroups: readonly TabGroup[] = [
       {
         name: 'your-login',
         label: 'Your login',
-        Contents: lazyPart(() => import('../accounts/second-factor/your-login-tab.admin.tsx')),
+        ...forBoth(lazyPart(() => import('../accounts/second-factor/your-login-tab.admin.tsx'))),
       },
     ],
   },
 ];
 
-const tabs = tabGroups.flatMap((group) => group.tabs);
+const staffGroups: readonly TabGroup[] = tabGroups
+  .map(({ label, tabs }) => ({
+    label,
+    tabs: tabs.flatMap((tab) => (tab.forStaff ? [{ ...tab, Contents: tab.forStaff }] : [])),
+  }))
+  .filter(({ tabs }) => tabs.length > 0);
 
-/** The tab at a path of the dashboard, and which of its records. */
-export function tabAt(path: string): { tab: Tab | undefined; id: string } {
+/** The tabs that somebody in this role sees. */
+export const tabGroupsOf = (role: Role) => (role === 'owner' ? tabGroups : staffGroups);
+
+/** The tab at a path of the dashboard, and which of its records; none where it is the owner's and somebody else looks. */
+export function tabAt(path: string, role: Role): { tab: Tab | undefined; id: string } {
   const [, , name = '', id = ''] = path.split('/').map(decodeURIComponent);
-  return { tab: tabs.find((one) => one.name === name) ?? tabs[0], id };
+  const [all, theirs] = [tabGroups, tabGroupsOf(role)].map((groups) => groups.flatMap(({ tabs }) => tabs));
+  const isKnown = all?.some((one) => one.name === name);
+  return { tab: theirs?.find((one) => one.name === name) ?? (isKnown ? undefined : theirs?.[0]), id };
 }

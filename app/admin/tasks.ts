@@ -1,6 +1,6 @@
 import { adminPaths } from '../admin-paths.ts';
 import { withQuery } from '../values/with-query.ts';
-import type { Overview } from './contract.ts';
+import type { Overview, StaffOverview } from './contract.ts';
 
 export interface Task {
   count: number;
@@ -15,14 +15,20 @@ export const newEnquiries = withQuery(adminPaths.tab('enquiries'), { status: 'ne
 const failedEmails = withQuery(adminPaths.tab('settings', 'emails'), { view: 'failed' });
 const products = (state: string) => withQuery(adminPaths.tab('products'), { state });
 
-/** What waits for the owner, the most pressing first; what nobody waits for is left out. */
-export function tasksIn({ orders: open, products: stock, ...rest }: Overview): Task[] {
+/** What waits for staff, and what beside it only the owner is told of. */
+export type WhatWaits = Omit<StaffOverview, 'orders'> & {
+  orders: StaffOverview['orders'] & Partial<Overview['orders']>;
+  failedEmails?: number;
+};
+
+/** What waits, the most pressing first; what nobody waits for is left out. */
+export function tasksIn({ orders: open, products: stock, ...rest }: WhatWaits): Task[] {
   const task = (count: number, one: string, many: string, href: string): Task => ({
     ...{ count, words: count === 1 ? one : many, href },
   });
-  const { pendingBookings, newEnquiries: unanswered, failedEmails: unsent } = rest;
+  const { pendingBookings, newEnquiries: unanswered, failedEmails: unsent = 0 } = rest;
   return [
-    task(open.attention, 'order to look at', 'orders to look at', orders({ attention: 'any' })),
+    task(open.attention ?? 0, 'order to look at', 'orders to look at', orders({ attention: 'any' })),
     task(open.toSend, 'order to send', 'orders to send', orders({ status: 'confirmed', method: 'delivery' })),
     task(
       open.toMakeReady,
@@ -32,7 +38,7 @@ export function tasksIn({ orders: open, products: stock, ...rest }: Overview): T
     ),
     task(open.toHandOver, 'order to hand over', 'orders to hand over', orders({ status: 'ready' })),
     task(
-      open.refunding,
+      open.refunding ?? 0,
       'payment on its way back: see that it arrives',
       'payments on their way back: see that they arrive',
       orders({ payment: 'refunding' }),

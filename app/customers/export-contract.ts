@@ -13,6 +13,7 @@ export const exportedAccount = z.object({
   phone: text,
   isEmailVerified: z.boolean(),
   isAdmin: z.boolean(),
+  isStaff: z.boolean(),
   preferences: z.record(z.string(), z.unknown()),
   createdAt: z.string(),
   updatedAt: z.string(),

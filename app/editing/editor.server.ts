@@ -6,6 +6,8 @@ export interface Editor {
   email: string;
   firstName: string | null;
   lastName: string | null;
+  /** An owner of the shop; all others are staff. */
+  isAdmin: boolean;
 }
 
 /** Somebody without an account who changes what is theirs; the history knows them by what they are. */

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { CurrentUser } from '../accounts/contract.ts';
 import { VerificationRequest } from '../accounts/forms/verification-request.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
+import { roleOf } from '../accounts/roles.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { AccountBookingList } from '../bookings/account/account-booking-list.tsx';
 import { accountBookingsQuery } from '../bookings/queries.ts';
@@ -31,7 +32,7 @@ export function Page() {
           </h2>
           <Welcome user={user} />
           <div className="mt-5 flex flex-wrap gap-3">
-            {user.isAdmin && (
+            {roleOf(user) && (
               <ButtonLink href={adminPaths.tab()} look="dark" className="min-h-11" isDocument>
                 Dashboard
               </ButtonLink>

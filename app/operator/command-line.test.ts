@@ -63,6 +63,28 @@ describeOnBothDatabases("the operator's command line", (open) => {
     expect(isAdmin).toBe(true);
   });
 
+  it('makes somebody staff, and takes the dashboard away from them, but not from the only owner', async () => {
+    const { db } = database;
+    const ada = await buildPerson(db);
+    const rights = () =>
+      db
+        .selectFrom('users')
+        .select(['isAdmin', 'isStaff'])
+        .where('id', '=', ada.id)
+        .executeTakeFirstOrThrow();
+    const granted = await operator('grant-staff', ada.email);
+    expect([granted.code, granted.output]).toEqual([0, expect.stringContaining('Staff access granted')]);
+    expect(await rights()).toEqual({ isAdmin: false, isStaff: true });
+    expect((await operator('end-access', ada.email)).output).toContain('may not use the dashboard any more');
+    expect(await rights()).toEqual({ isAdmin: false, isStaff: false });
+    expect((await operator('end-access', ada.email)).code).toBe(1);
+    await db.updateTable('users').set({ isAdmin: false }).execute();
+    await operator('grant-admin', ada.email);
+    const last = await operator('end-access', ada.email);
+    expect([last.code, last.errors]).toEqual([1, expect.stringContaining('This is the only owner')]);
+    expect(await rights()).toEqual({ isAdmin: true, isStaff: false });
+  });
+
   it('switches two-step login off for whoever lost phone and recovery codes, and tells them', async () => {
     const { db } = database;
     const { id, email } = await buildPerson(db);

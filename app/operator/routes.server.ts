@@ -5,7 +5,7 @@ import { Refusal } from '../../server/errors.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Db } from '../tables.ts';
 import { grantAdminRequest, seedAnswer, seedTokenQuery } from './contract.ts';
-import { grantAdminTo } from './grant-admin.server.ts';
+import { grantRoleTo } from './grant-role.server.ts';
 
 export interface OperatorOptions {
   db: Db;
@@ -67,7 +67,7 @@ export const operatorRoutes: FastifyPluginAsyncZod<OperatorOptions> = async (
     async (request) => {
       requireToken(request, request.query.token);
       const { email } = request.body;
-      const message = await grantAdminTo(db, email, isPublic).catch((error: unknown) => {
+      const message = await grantRoleTo(db, email, 'owner', isPublic).catch((error: unknown) => {
         throw error instanceof Refusal ? refusal(error.status, error.code, error.message) : error;
       });
       request.log.warn({ email }, 'admin rights granted');

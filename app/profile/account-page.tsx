@@ -6,6 +6,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
 import { LoggedOut } from '../accounts/forms/logged-out.tsx';
 import { currentUserQuery } from '../accounts/queries.ts';
+import { roleOf } from '../accounts/roles.ts';
 import { AddressesTab } from '../addresses/addresses-tab.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { AccountBookings } from '../bookings/account/account-bookings.tsx';
@@ -43,7 +44,7 @@ function Account({ user }: { user: CurrentUser }) {
       <h1 className="text-3xl">Your account</h1>
       <div className="mt-2 mb-4 flex flex-wrap items-center gap-x-6 text-ink-soft">
         <p>Logged in as {user.email}</p>
-        {user.isAdmin && (
+        {roleOf(user) && (
           <a
             href={adminPaths.tab()}
             className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx';
+import { PeoplePage } from '../accounts/admin/people-page.admin.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { Answer } from '../editing/answer.admin.tsx';
 import { BackLink } from '../editing/back-link.admin.tsx';
@@ -21,19 +22,21 @@ export default function SettingsTab({ id }: { id: string }) {
       </div>
     );
   }
+  if (id === 'people') return <PeoplePage />;
   if (id === 'emails') return <EmailsPage />;
   if (id === 'email-samples') return <EmailSamplesPage />;
   return (
     <Answer to={settingsQuery}>
       {(settings) => (
         <div className="grid gap-8">
-          <ButtonLink
-            href={adminPaths.tab('settings', 'history')}
-            look="quiet"
-            className="justify-self-start"
-          >
-            Who changed what
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={adminPaths.tab('settings', 'people')} look="quiet">
+              People who may use the dashboard
+            </ButtonLink>
+            <ButtonLink href={adminPaths.tab('settings', 'history')} look="quiet">
+              Who changed what
+            </ButtonLink>
+          </div>
           <SettingsForm settings={settings} />
           <EmbedsForm />
           <EmailsCard emails={settings.emails} />

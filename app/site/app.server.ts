@@ -23,6 +23,7 @@ import { createImages, type Images, serveImages } from '../../server/pictures/im
 import { readableUrl } from '../../server/readable-url.ts';
 import { knowProxies } from '../../server/trusted-proxies.ts';
 import { setValidationWords } from '../../server/validation-words.ts';
+import { peopleRoutes } from '../accounts/admin/people-routes.server.ts';
 import { forAdmins } from '../accounts/admin/routes.server.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
 import { listDevices } from '../accounts/devices/devices.server.ts';
@@ -233,7 +234,7 @@ async function addSubjects(
   });
 }
 
-/** All that only the owner may do, behind one door: each route of the dashboard is registered in this scope. */
+/** What only owners may do, and staff where a route says so, behind one door: all of the dashboard is in this scope. */
 async function addDashboard(
   app: FastifyInstance,
   options: SiteOptions & {
@@ -250,11 +251,12 @@ async function addDashboard(
   await app.register(async (scope) => {
     const editor = forAdmins(scope, db, isPublic);
     await scope.register(secondFactorRoutes, { db, isPublic, editor });
-    await scope.register(editingAdminRoutes, { db });
+    await scope.register(peopleRoutes, { db, isPublic, editor });
+    await scope.register(editingAdminRoutes, { db, editor });
     const siteUrl = siteAddress(config);
     const emails = { from: emailSender(config), isSent: config.SMTP_URL !== undefined };
     await scope.register(contentAdminRoutes, { db, editor, emails });
-    await scope.register(previewRoutes, { db, renderDraft });
+    await scope.register(previewRoutes, { db, editor, renderDraft });
     await scope.register(categoryAdminRoutes, { db, editor });
     await scope.register(legalAdminRoutes, { db, editor });
     await scope.register(blogAdminRoutes, { db, editor });

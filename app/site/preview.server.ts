@@ -11,6 +11,8 @@ import { readCookiePolicyVersion } from '../consent/policy-version.server.ts';
 import { readSettings, readStoredContent, settingsOnPages } from '../content/content.server.ts';
 import { pixels, siteContent } from '../content/contract.ts';
 import { withDefaults } from '../content/with-defaults.ts';
+import type { EditorOf } from '../editing/editor.server.ts';
+import { alsoForStaff, requireOwner } from '../editing/for-staff.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { draftPolicy } from '../legal/admin/draft-policy.server.ts';
 import { policy } from '../legal/contract.ts';
@@ -87,18 +89,23 @@ async function readDraft(db: Db, asked: Question): Promise<Draft & { path: strin
 
 interface PreviewOptions {
   db: Db;
+  editor: EditorOf;
   /** Null where the site has no pages. */
   renderDraft: RenderDraft | null;
 }
 
 /** Shows the owner, while they type, what visitors would see. */
-export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (app, { db, renderDraft }) => {
+export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (
+  app,
+  { db, editor, renderDraft },
+) => {
   // Pages for visitors are made by the same thread.
   const { inTurn } = limitWork({ atOnce: 1, waiting: 3 });
   const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer };
   app.post(
     adminApi.preview(),
     {
+      config: alsoForStaff,
       bodyLimit: richTextLimit,
       schema: {
         summary: 'A page of the site as it would be with what is typed',
@@ -106,7 +113,9 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (app, 
         response: { 200: z.object({ html: z.string() }), ...refusals, 413: errorAnswer, 503: errorAnswer },
       },
     },
-    async ({ body, ip }) => {
+    async (request) => {
+      const { body, ip } = request;
+      if (body.kind !== 'product') requireOwner(editor(request));
       if (!renderDraft) throw notFound('There are no pages to preview');
       return inTurn(async () => {
         const { path, ...draft } = await readDraft(db, body);

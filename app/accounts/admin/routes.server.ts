@@ -1,16 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import '../../editing/for-staff.server.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Db } from '../../tables.ts';
 import type { CurrentUser } from '../contract.ts';
 import { roleOf } from '../roles.ts';
 import { forSignedIn } from '../signed-in-routes.server.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whether staff may use this route of the dashboard too; `alsoForStaff` says so. */
-    isForStaff?: boolean;
-  }
-}
 
 /**
  * Makes every route of this plugin one for owners of the shop, and for staff where its `config` says so: others are
@@ -26,6 +20,7 @@ export function forAdmins(
   app.addHook('onRequest', async (request) => {
     const role = roleOf(user(request));
     if (role === 'owner' || (role === 'staff' && request.routeOptions.config.isForStaff)) return;
+    if (role === 'staff') throw new Refusal(403, 'not_owner', 'Only the owner of the shop can do this');
     throw new Refusal(403, 'not_admin', 'Only the owner of the site can do this');
   });
   return user;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sessionToken } from '../../../server/sessions/sessions.ts';
 import { readContent } from '../../content/content.server.ts';
+import { alsoForStaff } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import {
@@ -15,7 +16,6 @@ import {
   secondStep,
 } from '../contract.ts';
 import { askerOf } from '../guessing/known-devices.server.ts';
-import { alsoForStaff } from '../roles.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

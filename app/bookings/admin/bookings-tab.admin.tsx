@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { useQueryString } from '../../../ui/use-query-string.ts';
+import { useRole } from '../../accounts/use-role.admin.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { EmailLink, PhoneLink } from '../../content/admin/contact-links.admin.tsx';
 import { Answer } from '../../editing/answer.admin.tsx';
@@ -76,7 +77,7 @@ function Bookings({ bookings }: { bookings: Booking[] }) {
       ) : (
         <BookingList bookings={bookings} />
       )}
-      <CalendarFeed />
+      {useRole() === 'owner' && <CalendarFeed />}
     </div>
   );
 }

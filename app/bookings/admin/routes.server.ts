@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
+import { alsoForStaff } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { booking, feedAddress, statusChange } from '../contract.ts';
@@ -24,13 +25,17 @@ export const bookingAdminRoutes: FastifyPluginAsyncZod<{
 
   app.get(
     adminApi.bookings(),
-    { schema: { summary: 'All bookings, by their time', response: { 200: z.array(booking), ...refusals } } },
+    {
+      config: alsoForStaff,
+      schema: { summary: 'All bookings, by their time', response: { 200: z.array(booking), ...refusals } },
+    },
     async () => listBookings(db),
   );
 
   app.patch(
     adminApi.bookingStatus(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Set the status of a booking',
         params: idParameter,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
+import { alsoForStaff } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import { api } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
@@ -39,6 +40,7 @@ const readingRoutes: ProductAdminRoutes = async (app, { db }) => {
   app.get(
     adminApi.products(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Products, seen by visitors or not, 50 on a page or fewer',
         querystring: productsQuestion,
@@ -51,6 +53,7 @@ const readingRoutes: ProductAdminRoutes = async (app, { db }) => {
   app.get(
     adminApi.product(':id'),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'One product as it is stored',
         params: idParameter,
@@ -63,6 +66,7 @@ const readingRoutes: ProductAdminRoutes = async (app, { db }) => {
   app.get(
     adminApi.stockChanges(':id'),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'How the stock of a product came to be what it is, the latest 100 changes',
         params: idParameter,
@@ -77,6 +81,7 @@ const writingRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
   app.post(
     api.products(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Make a product',
         body: newProduct,
@@ -89,6 +94,7 @@ const writingRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
   app.put(
     '/api/products/:id',
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Change a product',
         params: idParameter,
@@ -102,6 +108,7 @@ const writingRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
   app.delete(
     '/api/products/:id',
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Delete a product, or archive it when it was ever sold',
         params: idParameter,
@@ -118,6 +125,7 @@ const furtherRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
   app.post(
     adminApi.productCopy(':id'),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Make a hidden copy of a product',
         params: idParameter,
@@ -133,6 +141,7 @@ const furtherRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
   app.post(
     adminApi.restoreProduct(':id'),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Bring a product back that was deleted or archived',
         params: idParameter,
@@ -145,6 +154,7 @@ const furtherRoutes: ProductAdminRoutes = async (app, { db, editor, ties }) => {
   app.post(
     adminApi.bulkProducts(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Publish, hide, feature or price several products',
         body: bulkChange,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminApi } from '../../admin-paths.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
+import { alsoForStaff } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import { api } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
@@ -24,6 +25,7 @@ export const contentAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   app.get(
     adminApi.content(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'The texts of the site as they were written',
         response: { 200: siteContent, ...refusals },

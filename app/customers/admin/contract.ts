@@ -40,8 +40,8 @@ const person = z.object({
 const money = {
   /** Tries that were given up before any money came do not count. */
   orderCount: z.number(),
-  /** What they paid less what was given back. */
-  spent: z.string(),
+  /** What they paid less what was given back; null where the owner alone is told. */
+  spent: z.string().nullable(),
 };
 
 export const customerPage = z.object({
@@ -66,8 +66,8 @@ export const notesChange = z.object({ notes: plainText(longestNotes), updatedAt:
 
 export const customer = person.extend({
   ...money,
-  paid: z.string(),
-  refunded: z.string(),
+  paid: z.string().nullable(),
+  refunded: z.string().nullable(),
   account: z.object({ isEmailVerified: z.boolean(), isAdmin: z.boolean(), createdAt: z.string() }).nullable(),
   orders: listOf(orderSummary),
   bookings: listOf(

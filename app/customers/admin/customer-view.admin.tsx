@@ -1,3 +1,4 @@
+import { useRole } from '../../accounts/use-role.admin.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { BackLink } from '../../editing/back-link.admin.tsx';
@@ -33,6 +34,7 @@ export function CustomerView({ id }: { id: string }) {
 
 function Facts({ id, customer }: { id: string; customer: Customer }) {
   const { name, email } = customer;
+  const isOwner = useRole() === 'owner';
   return (
     <>
       <div className="grid gap-4">
@@ -50,7 +52,7 @@ function Facts({ id, customer }: { id: string; customer: Customer }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <CustomerNotesForm id={id} customer={customer} />
           <Places addresses={customer.addresses} />
-          <CustomerRights id={id} customer={customer} />
+          {isOwner && <CustomerRights id={id} customer={customer} />}
         </div>
       </div>
     </>
@@ -68,6 +70,7 @@ function accountWords({ account }: Customer): string {
 function spentWords({ orderCount, paid, refunded, spent }: Customer): string {
   if (orderCount === 0) return 'Has ordered nothing yet';
   const orders = orderCount === 1 ? '1 order' : `${orderCount} orders`;
+  if (spent === null || paid === null || refunded === null) return `Has placed ${orders}`;
   const back = refunded === '0.00' ? '' : ` (${formatPrice(paid)} paid, ${formatPrice(refunded)} given back)`;
   return `Spent ${formatPrice(spent)} in ${orders}${back}`;
 }

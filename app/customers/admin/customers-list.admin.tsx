@@ -1,4 +1,5 @@
 import { Paging } from '../../../ui/paging.tsx';
+import { useRole } from '../../accounts/use-role.admin.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
@@ -39,7 +40,14 @@ function countIn({ total, isMore }: CustomerPage): string {
   return total === 1 ? '1 customer' : `${figure} customers`;
 }
 
+const spentColumn = {
+  label: 'Spent',
+  cell: ({ spent }: ListedCustomer) => formatPrice(spent ?? '0.00'),
+  isFigure: true,
+} as const;
+
 function Customers({ customers, isSearched }: { customers: ListedCustomer[]; isSearched: boolean }) {
+  const isOwner = useRole() === 'owner';
   return (
     <RecordList
       label="Customers"
@@ -62,7 +70,7 @@ function Customers({ customers, isSearched }: { customers: ListedCustomer[]; isS
           ),
         },
         { label: 'Orders', cell: ({ orderCount }) => orderCount, isFigure: true },
-        { label: 'Spent', cell: ({ spent }) => formatPrice(spent), isFigure: true },
+        ...(isOwner ? [spentColumn] : []),
       ]}
       empty={
         isSearched

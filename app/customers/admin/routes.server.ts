@@ -3,10 +3,12 @@ import { transaction } from '../../../server/database/database.ts';
 import { done } from '../../accounts/contract.ts';
 import { adminApi } from '../../admin-paths.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
+import { alsoForStaff } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { saveNotes } from '../notes.server.ts';
 import {
+  type CustomerPage,
   customer,
   customerExport,
   customerNotes,
@@ -32,6 +34,12 @@ interface Options {
   listDevices: ListDevices;
 }
 
+/** The same people, as staff are shown them. */
+const withoutSums = (page: CustomerPage): CustomerPage => ({
+  ...page,
+  customers: page.customers.map((one) => ({ ...one, spent: null })),
+});
+
 /** Everybody of whom something is kept, for the owner. */
 export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
@@ -40,29 +48,38 @@ export const customerAdminRoutes: FastifyPluginAsyncZod<Options> = async (
   app.get(
     adminApi.customers(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'All customers, searched by the beginning of name, email, phone or postcode',
         querystring: customersQuestion,
         response: { 200: customerPage, ...refusals },
       },
     },
-    async ({ query }) => listCustomers(db, query),
+    async (request) => {
+      const page = await listCustomers(db, request.query);
+      return editor(request).isAdmin ? page : withoutSums(page);
+    },
   );
 
   app.get(
     one,
     {
+      config: alsoForStaff,
       schema: {
         summary: 'One customer, with what they ordered, booked and asked',
         ...{ params, querystring: customerQuestion, response: { 200: customer, ...refusals } },
       },
     },
-    async ({ params: { customer: key }, query }) => readCustomer(db, key, query),
+    async (request) => {
+      const known = await readCustomer(db, request.params.customer, request.query);
+      return editor(request).isAdmin ? known : { ...known, spent: null, paid: null, refunded: null };
+    },
   );
 
   app.put(
     `${one}/notes`,
     {
+      config: alsoForStaff,
       schema: {
         summary: "Save the owner's notes on a customer",
         ...{ params, body: notesChange, response: { 200: customerNotes, ...refusals } },

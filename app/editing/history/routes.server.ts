@@ -1,37 +1,64 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { binnedRecord, changesQuestion, recordedChange, recordKind } from '../contract.ts';
+import type { EditorOf } from '../editor.server.ts';
+import { alsoForStaff, requireOwner } from '../for-staff.server.ts';
+import type { RecordKind } from '../tables.ts';
 import { listBin } from './bin.server.ts';
 import { listChanges } from './changes.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
 
+/** What staff work with, and may therefore read the history of. */
+const staffKinds: RecordKind[] = ['order', 'booking', 'block', 'enquiry', 'customer', 'product'];
+
 /** What was changed and what was deleted, for the dashboard. */
-export const editingAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const editingAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> = async (
+  app,
+  { db, editor },
+) => {
+  /** Staff ask about one kind of record, and not about all of them. */
+  function refuseStaffBut(
+    kinds: RecordKind[],
+    request: FastifyRequest<{ Querystring: { kind?: RecordKind | undefined } }>,
+  ) {
+    const { kind } = request.query;
+    if (!kind || !kinds.includes(kind)) requireOwner(editor(request));
+  }
+
   app.get(
     adminApi.changes(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Who changed what and when, the latest 50, or those before a change',
         querystring: changesQuestion,
         response: { 200: z.array(recordedChange), ...refusals },
       },
     },
-    async ({ query }) => listChanges(db, query),
+    async (request) => {
+      refuseStaffBut(staffKinds, request);
+      return listChanges(db, request.query);
+    },
   );
 
   app.get(
     adminApi.bin(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'What was deleted and can be had back',
         querystring: z.object({ kind: recordKind }),
         response: { 200: z.array(binnedRecord), ...refusals },
       },
     },
-    async ({ query }) => listBin(db, query.kind),
+    async (request) => {
+      refuseStaffBut(['product'], request);
+      return listBin(db, request.query.kind);
+    },
   );
 };

@@ -4,6 +4,7 @@ import { adminApi } from '../../admin-paths.ts';
 import { bookingBody } from '../../bookings/contract.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
+import { alsoForStaff } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { photographFiles, readPhotograph } from '../photographs.server.ts';
@@ -31,6 +32,7 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
   app.get(
     adminApi.enquiries(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'The enquiries, searched by any of their words',
         querystring: enquiriesQuestion,
@@ -43,6 +45,7 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
   app.get(
     adminApi.enquiry(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'One enquiry and what was answered',
         params: idParameter,
@@ -55,6 +58,7 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
   app.get(
     adminApi.enquiryPhotograph(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'A photograph that came with an enquiry, as WebP',
         params: photographParameters,
@@ -77,6 +81,7 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
   app.patch(
     adminApi.enquiry(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Set the status of an enquiry',
         ...{ params: idParameter, body: enquiryChange, response: { 200: enquiryDetail, ...refusals } },
@@ -88,6 +93,7 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
   app.post(
     adminApi.enquiryReplies(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Answer an enquiry by email',
         ...{ params: idParameter, body: enquiryReply, response: { 200: enquiryDetail, ...refusals } },
@@ -99,6 +105,7 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
   app.post(
     adminApi.enquiryBookings(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Make a booking of an enquiry',
         params: idParameter,

@@ -1,12 +1,20 @@
 import { notFound } from '../../../server/errors.ts';
+import type { Editor } from '../../editing/editor.server.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { readBill } from '../read-bill.server.ts';
 import type { AdminOrder } from './contract.ts';
 import { readTimeline } from './order-timeline.server.ts';
 
-/** One order with all that the owner has to know of it. Refuses (404) a number that there is not. */
-export async function readAdminOrder(db: Db, orderNumber: string): Promise<AdminOrder> {
+/**
+ * One order with all that whoever works on it has to know. Staff see what it costs, and nothing of how it was paid or
+ * given back. Refuses (404) a number that there is not.
+ */
+export async function readAdminOrder(
+  db: Db,
+  { isAdmin }: Pick<Editor, 'isAdmin'>,
+  orderNumber: string,
+): Promise<AdminOrder> {
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -16,12 +24,13 @@ export async function readAdminOrder(db: Db, orderNumber: string): Promise<Admin
   const { id, createdAt, paidAt, status, paymentStatus, attention, paymentIntentId } = order;
   const { customerName, customerEmail, customerPhone, shippingAddress, billingAddress } = order;
   return {
-    ...{ id, orderNumber, createdAt, paidAt, status, paymentStatus, attention, paymentIntentId },
+    ...{ id, orderNumber, createdAt, paidAt, status, paymentStatus, attention },
     ...{ customerName, customerEmail, customerPhone, shippingAddress, billingAddress },
     customer: order.userId ?? (customerEmail || null),
     ...(await readBill(db, order)),
-    refunded: toPounds(order.refundedPence),
+    paymentIntentId: isAdmin ? paymentIntentId : null,
+    refunded: toPounds(isAdmin ? order.refundedPence : 0),
     notes: { notes: order.notes ?? '', updatedAt: order.notesAt ?? createdAt },
-    timeline: await readTimeline(db, order),
+    timeline: await readTimeline(db, order, { isAdmin }),
   };
 }

@@ -30,7 +30,7 @@ export async function moveByHand(
   status: AdminStatus,
 ): Promise<AdminOrder> {
   const order = await findOrder(context.db, orderNumber);
-  if (!adminMoves(order).includes(status)) throw await refusalOf(context.db, orderNumber, status);
+  if (!adminMoves(order).includes(status)) throw await refusalOf(context.db, editor, orderNumber, status);
   if (status === 'cancelled') await endPayment(context, order.paymentIntentId);
   await transaction(context.db, async (trx) => {
     const { id, paymentStatus } = order;
@@ -38,13 +38,13 @@ export async function moveByHand(
       status === 'cancelled'
         ? (await cancelUnpaidOrder(trx, id)) || (await wasGivenUpHere(trx, id))
         : await moveOrder(trx, id, { status }, { status: order.status, paymentStatus });
-    if (!isMoved) throw await refusalOf(trx, orderNumber, status);
+    if (!isMoved) throw await refusalOf(trx, editor, orderNumber, status);
     await recordChange(trx, editor, {
       ...{ kind: 'order', id, label: orderNumber, action: 'moved' },
       ...{ before: { status: order.status }, after: { status } },
     });
   });
-  return readAdminOrder(context.db, orderNumber);
+  return readAdminOrder(context.db, editor, orderNumber);
 }
 
 /** The payment goes first: stock is freed only when no money can come for it any more. */
@@ -75,8 +75,8 @@ async function wasGivenUpHere(trx: Trx, id: number): Promise<boolean> {
   return !changes.some(({ action }) => action === 'moved');
 }
 
-async function refusalOf(db: Db, orderNumber: string, wanted: AdminStatus): Promise<Refusal> {
-  const current = await readAdminOrder(db, orderNumber);
+async function refusalOf(db: Db, editor: Editor, orderNumber: string, wanted: AdminStatus): Promise<Refusal> {
+  const current = await readAdminOrder(db, editor, orderNumber);
   return wanted === 'cancelled' && current.paymentStatus === 'paid'
     ? new Refusal(
         409,
@@ -148,7 +148,7 @@ export async function dealWithAttention(
       });
     }
   });
-  const current = await readAdminOrder(db, orderNumber);
+  const current = await readAdminOrder(db, editor, orderNumber);
   if (current.attention === null) return current;
   throw new Refusal(409, 'moved_meanwhile', 'Something else has come up with this order meanwhile.', {
     current,

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useRole } from '../../accounts/use-role.admin.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { BackLink } from '../../editing/back-link.admin.tsx';
@@ -42,6 +43,7 @@ export function OrderPage({ orderNumber }: { orderNumber: string }) {
 
 function OrderDetails({ order }: { order: AdminOrder }) {
   const change = useOrderChange(order.orderNumber);
+  const isOwner = useRole() === 'owner';
   return (
     <>
       <PackingList order={order} />
@@ -58,7 +60,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
         <div className="grid items-start gap-6 md:grid-cols-2">
           <div className="grid gap-6">
             <OrderCustomer order={order} />
-            <Payment order={order} />
+            {isOwner && <Payment order={order} />}
           </div>
           <div className="grid gap-6">
             <Card title="What was ordered">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useRole } from '../../accounts/use-role.admin.ts';
 import { attentionWords } from './attention-words.ts';
 import type { AdminOrder } from './contract.ts';
 import type { useOrderChange } from './order-change.admin.ts';
@@ -23,6 +24,7 @@ interface OrderStepsProps {
 /** What the owner may do with an order now, and why anything else cannot be done. */
 export function OrderSteps({ order, change }: OrderStepsProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const isOwner = useRole() === 'owner';
   const { attention } = order;
   const take = (status: AdminStatus) => void change.moveTo(status, steps[status].done);
   return (
@@ -32,12 +34,14 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
         <Notice isError>
           <p className="font-semibold">{attentionWords[attention].what}</p>
           <p>{attentionWords[attention].todo}</p>
-          <Button look="quiet" className="mt-3" onClick={() => void change.dealWith(attention)}>
-            It is dealt with
-          </Button>
+          {isOwner && (
+            <Button look="quiet" className="mt-3" onClick={() => void change.dealWith(attention)}>
+              It is dealt with
+            </Button>
+          )}
         </Notice>
       )}
-      {adminMoves(order).map((status) => (
+      {movesOf(order, isOwner).map((status) => (
         <Button
           key={status}
           look={status === 'cancelled' ? 'quiet' : 'primary'}
@@ -48,7 +52,7 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
           {steps[status].button}
         </Button>
       ))}
-      <WhyNot order={order} />
+      <WhyNot order={order} isOwner={isOwner} />
       <ConfirmDialog
         isOpen={isAsking}
         title="Give this order up?"
@@ -65,12 +69,22 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
   );
 }
 
+/** To give an order up ends a payment, which is the owner's to do. */
+const movesOf = (order: AdminOrder, isOwner: boolean) =>
+  adminMoves(order).filter((status) => isOwner || status !== 'cancelled');
+
+interface WhyNotProps {
+  order: AdminOrder;
+  isOwner: boolean;
+}
+
 /** A paid order cannot be called off here: what to do instead. */
-function WhyNot({ order: { status, paymentStatus } }: Pick<OrderStepsProps, 'order'>) {
+function WhyNot({ order: { status, paymentStatus }, isOwner }: WhyNotProps) {
   if (paymentStatus === 'pending') {
     return <p className="text-sm text-ink-soft">It moves on by itself as soon as its payment arrives.</p>;
   }
   if (paymentStatus !== 'paid' || (status !== 'confirmed' && status !== 'ready')) return null;
+  if (!isOwner) return <p className="text-sm text-ink-soft">To call it off, ask the owner.</p>;
   return (
     <p className="text-sm text-ink-soft">
       To call it off, give all its money back in the payment provider's dashboard: it is then cancelled here

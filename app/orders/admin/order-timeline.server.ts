@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { readEmails, type WrittenEmail } from '../../../server/emails/outbox.ts';
 import type { RecordedChange } from '../../editing/contract.ts';
+import type { Editor } from '../../editing/editor.server.ts';
 import { listChanges } from '../../editing/history/changes.server.ts';
 import type { Db, Tables } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
@@ -19,14 +20,18 @@ const entry = (
   ...{ at, what, by, isFault },
 });
 
-/** What has become of an order, the earliest first; what nobody wrote the time of comes last. */
-export async function readTimeline(db: Db, order: Order): Promise<TimelineEntry[]> {
+/** What has become of an order, the earliest first; what nobody wrote the time of comes last. The money is the owner's. */
+export async function readTimeline(
+  db: Db,
+  order: Order,
+  { isAdmin }: Pick<Editor, 'isAdmin'>,
+): Promise<TimelineEntry[]> {
   const changes = await listChanges(db, { kind: 'order', recordId: String(order.id) });
   const keys = orderEmailKinds.map((kind) => orderEmailKey(kind, order.id));
   const emails = await readEmails(db, keys);
   const entries = [
     entry(order.createdAt, 'Placed'),
-    ...paymentEntries(order),
+    ...(isAdmin ? paymentEntries(order) : []),
     ...changes.map((change) => entry(change.at, whatWasDone(change), change.editorName)),
     ...emails.map(emailEntry),
   ];

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminApi } from '../../admin-paths.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
+import { alsoForStaff, requireOwner } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
@@ -34,6 +35,7 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
   app.get(
     adminApi.orders(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'All orders, searched by the beginning of number, name, email or postcode',
         querystring: ordersQuestion,
@@ -45,13 +47,17 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
 
   app.get(
     one,
-    { schema: { summary: 'One order, for the owner', params, response: { 200: adminOrder, ...refusals } } },
-    async (request) => readAdminOrder(db, request.params.orderNumber),
+    {
+      config: alsoForStaff,
+      schema: { summary: 'One order, for the owner', params, response: { 200: adminOrder, ...refusals } },
+    },
+    async (request) => readAdminOrder(db, editor(request), request.params.orderNumber),
   );
 
   app.patch(
     `${one}/status`,
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Move an order into its next state, or give one up that nobody paid',
         ...{ params, body: statusChange, response: { 200: adminOrder, 503: errorAnswer, ...refusals } },
@@ -59,6 +65,8 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     },
     async (request) => {
       const context = { db, payments, log: request.log };
+      // It ends a payment.
+      if (request.body.status === 'cancelled') requireOwner(editor(request));
       return moveByHand(context, editor(request), request.params.orderNumber, request.body.status);
     },
   );
@@ -66,6 +74,7 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
   app.put(
     `${one}/notes`,
     {
+      config: alsoForStaff,
       schema: {
         summary: "Save the owner's notes on an order",
         ...{ params, body: notesChange, response: { 200: orderNotes, ...refusals } },

@@ -7,6 +7,7 @@ import { withSentFile } from '../../../server/uploads/sent-file.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { idParameter } from '../../editing/contract.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
+import { alsoForStaff } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db, Trx } from '../../tables.ts';
 import {
@@ -41,6 +42,7 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
   app.get(
     adminApi.pictures(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'The pictures, the latest first, and where each is shown',
         querystring: pictureQuestion,
@@ -56,6 +58,7 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
   app.get(
     adminApi.pictures(':id'),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'One picture and where it is shown',
         params: idParameter,
@@ -71,6 +74,7 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
   app.put(
     adminApi.pictures(':id'),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Say what a picture shows',
         params: idParameter,
@@ -111,7 +115,7 @@ const uploadRoutes: FastifyPluginAsyncZod<PictureOptions> = async (app, { db, ed
   app.post(
     adminApi.pictures(),
     {
-      config: { bodyTime: longestBodyTime },
+      config: { ...alsoForStaff, bodyTime: longestBodyTime },
       preParsing: async (_request, reply) => uploading.untilAnswered(reply),
       schema: {
         summary: 'Add a picture: JPEG, PNG, WebP or AVIF as the body, at most 20 MB',

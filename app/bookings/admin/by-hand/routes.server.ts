@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminApi } from '../../../admin-paths.ts';
 import { idParameter } from '../../../editing/contract.ts';
 import type { EditorOf } from '../../../editing/editor.server.ts';
+import { alsoForStaff } from '../../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../../error-answer.ts';
 import type { Db } from '../../../tables.ts';
 import { booking } from '../../contract.ts';
@@ -20,6 +21,7 @@ export const byHandRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> =
   app.post(
     adminApi.bookingsByHand(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Put down a booking made at the door or by telephone, at any time',
         body: byHandBody,
@@ -32,6 +34,7 @@ export const byHandRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> =
   app.put(
     adminApi.bookingTime(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Give a booking another time or length',
         params: idParameter,
@@ -45,6 +48,7 @@ export const byHandRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf }> =
   app.put(
     adminApi.bookingNote(),
     {
+      config: alsoForStaff,
       schema: {
         summary: "Set the owner's own note on a booking",
         params: idParameter,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminApi } from '../../../admin-paths.ts';
 import { idParameter } from '../../../editing/contract.ts';
 import type { EditorOf } from '../../../editing/editor.server.ts';
+import { alsoForStaff } from '../../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../../error-answer.ts';
 import type { Db } from '../../../tables.ts';
 import { farAhead, listBlocks } from '../../blocks.server.ts';
@@ -21,6 +22,7 @@ export const bookingWeekRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
   app.get(
     adminApi.bookingWeek(),
     {
+      config: alsoForStaff,
       schema: {
         summary: "A week of the owner's calendar: its slots and blocked times",
         querystring: weekQuestion,
@@ -33,6 +35,7 @@ export const bookingWeekRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
   app.get(
     adminApi.bookingBlocks(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'The blocked times to come, the earliest first',
         response: { 200: z.array(bookingBlock), ...refusals },
@@ -44,6 +47,7 @@ export const bookingWeekRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
   app.post(
     adminApi.bookingBlocks(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Block a time, so that it is offered to nobody',
         body: blockBody,
@@ -56,6 +60,7 @@ export const bookingWeekRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorOf
   app.delete(
     adminApi.bookingBlock(),
     {
+      config: alsoForStaff,
       schema: {
         summary: 'Free a blocked time before it ends',
         params: idParameter,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminApi } from '../../../admin-paths.ts';
 import { idParameter } from '../../../editing/contract.ts';
 import type { EditorOf } from '../../../editing/editor.server.ts';
+import { alsoForStaff } from '../../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../../error-answer.ts';
 import type { Db } from '../../../tables.ts';
 import { categoryChange, categoryOrder, ownersCategory } from '../../category-contract.ts';
@@ -28,7 +29,10 @@ export const categoryAdminRoutes: CategoryRoutes = async (app, options) => {
 const listRoutes: CategoryRoutes = async (app, { db, editor }) => {
   app.get(
     adminApi.categories(),
-    { schema: { summary: 'All categories', response: { 200: z.array(ownersCategory), ...refusals } } },
+    {
+      config: alsoForStaff,
+      schema: { summary: 'All categories', response: { 200: z.array(ownersCategory), ...refusals } },
+    },
     async () => listOwnersCategories(db),
   );
 

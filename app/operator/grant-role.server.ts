@@ -1,14 +1,15 @@
 import { Refusal } from '../../server/errors.ts';
-import { grantAdmin } from '../accounts/users.server.ts';
+import type { Role } from '../accounts/roles.ts';
+import { grantRole } from '../accounts/users.server.ts';
 import type { Db } from '../tables.ts';
 
 /**
- * Makes an admin of the person with this address and says in words whose account that is: anybody could have
+ * Makes an owner or staff of the person with this address and says in words whose account that is: anybody could have
  * registered with the address before them. On a public site an address that nobody has proved to be theirs is
  * refused (409), and one without an account (404) anywhere.
  */
-export async function grantAdminTo(db: Db, email: string, isPublic: boolean): Promise<string> {
-  const { account, isGranted } = await grantAdmin(db, email, { onlyVerified: isPublic });
+export async function grantRoleTo(db: Db, email: string, role: Role, isPublic: boolean): Promise<string> {
+  const { account, isGranted } = await grantRole(db, email, role, { onlyVerified: isPublic });
   if (!account) {
     throw new Refusal(404, 'no_account', `No account found for ${email}. Register on the site first.`);
   }
@@ -25,7 +26,8 @@ export async function grantAdminTo(db: Db, email: string, isPublic: boolean): Pr
     );
   }
   const warning = isEmailVerified ? '' : ', address not verified';
-  return `Admin access granted to ${email} (${whose}${warning}). ${takeOver(email)}`;
+  const access = role === 'owner' ? 'Admin' : 'Staff';
+  return `${access} access granted to ${email} (${whose}${warning}). ${takeOver(email)}`;
 }
 
 /** A new password ends every session, also a stranger's. */

@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../browser/request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { adminApi, adminPaths } from '../../admin-paths.ts';
+import { Answer } from '../../editing/answer.admin.tsx';
+import { BackLink } from '../../editing/back-link.admin.tsx';
+import { Card } from '../../editing/card.admin.tsx';
+import { useAction } from '../../editing/use-action.admin.ts';
+import type { DashboardPerson } from '../contract.ts';
+import { currentUserQuery } from '../queries.ts';
+import type { Role } from '../roles.ts';
+import { AddPerson } from './add-person.admin.tsx';
+import { peopleQuery } from './people-query.admin.ts';
+
+/** Who may use the dashboard, and what each may do there. */
+export function PeoplePage() {
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <BackLink href={adminPaths.tab('settings')}>Settings</BackLink>
+      <Card
+        title="People who may use the dashboard"
+        lead="Owners may do everything. Staff see orders, bookings, enquiries and products, and nothing of money, settings or the site's texts."
+      >
+        <Answer to={peopleQuery}>{(people) => <PeopleList people={people} />}</Answer>
+      </Card>
+      <AddPerson />
+    </div>
+  );
+}
+
+function PeopleList({ people }: { people: DashboardPerson[] }) {
+  const client = useQueryClient();
+  const { data: me } = useQuery(currentUserQuery);
+  const { run, failure } = useAction([adminApi.people()]);
+  const [leaving, setLeaving] = useState<DashboardPerson | null>(null);
+
+  /** Whoever changed what they may do themselves begins anew. */
+  function show(now: DashboardPerson[] | null, person: DashboardPerson): void {
+    if (!now) return;
+    client.setQueryData(peopleQuery.queryKey, now);
+    if (person.id === me?.id) location.assign(adminPaths.tab());
+  }
+
+  async function change(person: DashboardPerson, role: Role): Promise<void> {
+    const words = {
+      success: `${person.email} is ${roleWords[role]} now`,
+      failure: 'Failed to change the role',
+    };
+    const send = () => request<DashboardPerson[]>('PUT', adminApi.person(person.id), { role });
+    show(await run(send, words), person);
+  }
+
+  async function remove(person: DashboardPerson): Promise<void> {
+    const success = `${person.email} may not use the dashboard any more`;
+    const send = () => request<DashboardPerson[]>('DELETE', adminApi.person(person.id));
+    show(await run(send, { success, failure: 'Failed to remove the person' }), person);
+  }
+
+  return (
+    <>
+      {failure && <Notice isError>{failure}</Notice>}
+      <ul className="-my-3 divide-y divide-line">
+        {people.map((person) => (
+          <PersonLine
+            key={person.id}
+            person={person}
+            isMe={person.id === me?.id}
+            onChange={(role) => void change(person, role)}
+            onRemove={() => setLeaving(person)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        title="Take the dashboard away?"
+        yes="Take it away"
+        no="Keep it"
+        onAnswer={(isYes) => {
+          setLeaving(null);
+          if (isYes && leaving) void remove(leaving);
+        }}
+      >
+        <p>
+          {leaving?.email} cannot open the dashboard from now on. The account stays, without two-step login.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const roleWords: Record<Role, string> = { owner: 'an owner', staff: 'staff' };
+
+interface PersonLineProps {
+  person: DashboardPerson;
+  isMe: boolean;
+  onChange: (role: Role) => void;
+  onRemove: () => void;
+}
+
+function PersonLine({
+  person: { email, name, role, hasSecondFactor },
+  isMe,
+  onChange,
+  onRemove,
+}: PersonLineProps) {
+  const other = role === 'owner' ? 'staff' : 'owner';
+  const facts = [role === 'owner' ? 'Owner' : 'Staff', hasSecondFactor ? 'two-step login' : 'password alone'];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="mr-auto min-w-0">
+        <p className="font-medium [overflow-wrap:anywhere]">
+          {name || email} {isMe && <span className="ml-1 text-sm font-semibold text-green">You</span>}
+        </p>
+        {name && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</p>}
+        <p className="text-sm text-ink-soft">{facts.join(', ')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="quiet"
+          aria-label={`Make ${roleWords[other]}: ${email}`}
+          onClick={() => onChange(other)}
+        >
+          Make {roleWords[other]}
+        </Button>
+        <Button look="quiet" aria-label={`Remove ${email}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { adminApi } from '../../admin-paths.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import type { Db } from '../../tables.ts';
+import { plainText } from '../../values/text-schemas.ts';
+import { type CurrentUser, dashboardPerson, newPerson, roleChange } from '../contract.ts';
+import { addPerson, changeRole, endRole, listPeople } from './people.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
+const params = z.object({ id: plainText(100) });
+const people = z.array(dashboardPerson);
+
+interface Options {
+  db: Db;
+  isPublic: boolean;
+  editor: (request: FastifyRequest) => CurrentUser;
+}
+
+/** Who may use the dashboard, for owners. */
+export const peopleRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, isPublic, editor }) => {
+  app.get(
+    adminApi.people(),
+    { schema: { summary: 'Who may use the dashboard', response: { 200: people, ...refusals } } },
+    async () => listPeople(db),
+  );
+
+  app.post(
+    adminApi.people(),
+    {
+      schema: {
+        summary: 'Let the account of an address into the dashboard',
+        body: newPerson,
+        response: { 200: people, ...refusals },
+      },
+    },
+    async (request) => {
+      const { email, role } = request.body;
+      const now = await addPerson(db, email, role, { onlyVerified: isPublic });
+      request.log.warn({ by: editor(request).id, email, role }, 'role given');
+      return now;
+    },
+  );
+
+  app.put(
+    adminApi.person(':id'),
+    {
+      schema: {
+        summary: 'Give somebody in the dashboard another role',
+        params,
+        body: roleChange,
+        response: { 200: people, ...refusals },
+      },
+    },
+    async (request) => {
+      await changeRole(db, request.params.id, request.body.role);
+      request.log.warn({ by: editor(request).id, ...request.params, ...request.body }, 'role changed');
+      return listPeople(db);
+    },
+  );
+
+  app.delete(
+    adminApi.person(':id'),
+    {
+      schema: {
+        summary: 'Take the dashboard from somebody',
+        params,
+        response: { 200: people, ...refusals },
+      },
+    },
+    async (request) => {
+      await endRole(db, request.params.id);
+      request.log.warn({ by: editor(request).id, ...request.params }, 'role taken');
+      return listPeople(db);
+    },
+  );
+};

@@ -1,0 +1,97 @@
+import { transaction } from '../../../server/database/database.ts';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import type { Db, Trx } from '../../tables.ts';
+import type { DashboardPerson } from '../contract.ts';
+import { type Role, roleOf } from '../roles.ts';
+import { removeSecondFactor } from '../second-factor/second-factor.server.ts';
+import { grantRole, onlyOwner, refuseLastAdmin, storeRole } from '../users.server.ts';
+
+/** Beyond so many the dashboard is no longer a small shop's. */
+const most = 50;
+
+/** Whoever may use the dashboard, owners first. */
+export async function listPeople(db: Db): Promise<DashboardPerson[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('second_factors', (join) =>
+      join.onRef('second_factors.userId', '=', 'users.id').on('second_factors.isOn', '=', true),
+    )
+    .select(['users.id', 'email', 'firstName', 'lastName', 'isAdmin', 'isStaff'])
+    .select('second_factors.userId as factorOf')
+    .where((is) => is.or([is('isAdmin', '=', true), is('isStaff', '=', true)]))
+    .orderBy('isAdmin', 'desc')
+    .orderBy('email')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, email, firstName, lastName, factorOf, ...rights }) => ({
+    ...{ id, email, name: [firstName, lastName].filter(Boolean).join(' ') },
+    role: roleOf(rights) ?? 'staff',
+    hasSecondFactor: factorOf !== null,
+  }));
+}
+
+/**
+ * Lets the account of an address into the dashboard, or gives it another role there. Refuses (404) an address without
+ * an account, and (409) one that nobody has confirmed where that is asked for, one too many, and the only owner as staff.
+ */
+export async function addPerson(
+  db: Db,
+  email: string,
+  role: Role,
+  rules: { onlyVerified: boolean },
+): Promise<DashboardPerson[]> {
+  if ((await listPeople(db)).length >= most) {
+    throw new Refusal(409, 'too_many_people', `At most ${most} people may use the dashboard.`);
+  }
+  const { account, isGranted } = await grantRole(db, email, role, rules);
+  if (!account) {
+    throw atEmail(
+      404,
+      'no_account',
+      'There is no account with this address. Ask them to register on the site first.',
+    );
+  }
+  if (!isGranted) {
+    throw atEmail(
+      409,
+      'email_unverified',
+      'Nobody has confirmed this address yet. Ask them to follow the link in the email they got when they registered.',
+    );
+  }
+  return listPeople(db);
+}
+
+const atEmail = (status: number, code: string, message: string) =>
+  new Refusal(status, code, message, { fields: { email: message } });
+
+/** Gives somebody in the dashboard another role. Refuses (404) who is not there, and (409) to make staff of the only owner. */
+export async function changeRole(db: Db, id: string, role: Role): Promise<void> {
+  await transaction(db, async (trx) => {
+    await findPerson(trx, id);
+    if (role !== 'owner') await refuseLastAdmin(trx, id, onlyOwner);
+    await storeRole(trx, id, role);
+  });
+}
+
+/**
+ * Takes the dashboard from somebody at once, and their two-step login with it: it is the dashboard's. Refuses (404) who
+ * is not there, and (409) the only owner.
+ */
+export async function endRole(db: Db, id: string): Promise<void> {
+  await transaction(db, async (trx) => {
+    const person = await findPerson(trx, id);
+    await refuseLastAdmin(trx, id, onlyOwner);
+    await storeRole(trx, id, null);
+    await removeSecondFactor(trx, person);
+  });
+}
+
+async function findPerson(trx: Trx, id: string) {
+  const person = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'isAdmin', 'isStaff'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!person || !roleOf(person)) throw notFound('They do not use the dashboard');
+  return person;
+}
