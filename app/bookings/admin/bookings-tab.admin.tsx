@@ -118,7 +118,7 @@ function BookingList({ bookings }: { bookings: Booking[] }) {
                 <time dateTime={date} className="md:whitespace-nowrap">
                   {formatSlot(date)}
                 </time>
-                , {minutes} min
+                , {minutes}&nbsp;min
               </>
             ),
           },

@@ -11,7 +11,7 @@ const bookingAt = (date: string, given: Partial<Booking> = {}): Booking => ({
 const bookings = [
   bookingAt('2026-11-20T13:00:00.000Z'),
   bookingAt('2026-11-27T13:00:00.000Z', { phone: '01632 960123' }),
-  bookingAt('2026-11-27T13:30:00.000Z', { name: 'Ben Ohm' }),
+  bookingAt('2026-11-27T13:30:00.000Z', { name: 'Ben Ohm', ownerNote: 'Brings the dog' }),
   bookingAt('2026-12-04T13:00:00.000Z', { message: 'The Fridge' }),
   bookingAt('2026-12-04T13:30:00.000Z', { status: 'cancelled' }),
 ];
@@ -30,9 +30,10 @@ it('keeps what is cancelled apart from what will take place', () => {
 
 it.each([
   ['ben OHM', 'upcoming', ['11-27T13:30']],
+  ['dog', 'upcoming', ['11-27T13:30']],
   ['ada fridge', 'upcoming', ['12-04T13:00']],
   ['960123', 'past', ['11-27T13:00']],
   ['nobody', 'past', []],
-])('finds %s in what people wrote', (search, when, expected) => {
+])('finds %s in what people wrote and the owner noted', (search, when, expected) => {
   expect(days(search, when)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays, londonInstant, startOfDay } from '../../../values/london-days.ts';
-import { blockFaults, formatBlock } from './block-rules.ts';
+import { blockFaults, formatBlock, hoursOn, isOfOneDay } from './block-rules.ts';
 
 const days = (first: string, last: string) => ({
   begins: startOfDay(first).toISOString(),
@@ -43,4 +43,14 @@ it('is refused that is over, ends before it begins or lasts too long', () => {
   expect(blockFaults(one, now)).toHaveProperty('to');
   expect(blockFaults(days('2026-11-27', '2027-02-20'), now)).toHaveProperty('lastDay');
   expect(blockFaults(days('2031-11-27', '2031-11-27'), now)).toHaveProperty('day');
+});
+
+it('has of each of its days the hours that are its own', () => {
+  const begins = londonInstant('2027-03-27', 20 * 60).toISOString();
+  const block = { begins, ends: londonInstant('2027-03-29', 9 * 60).toISOString() };
+  expect(['2027-03-27', '2027-03-28', '2027-03-29'].map((day) => hoursOn(day, block))).toEqual([
+    ...['20:00 to 24:00', 'all day', '00:00 to 09:00'],
+  ]);
+  expect([isOfOneDay(block), isOfOneDay(days('2027-03-28', '2027-03-28'))]).toEqual([false, true]);
+  expect(isOfOneDay(days('2027-10-30', '2027-10-31'))).toBe(false);
 });

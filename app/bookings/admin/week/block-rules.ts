@@ -46,6 +46,10 @@ export function hoursOn(day: string, { begins, ends }: Span): string {
   return from === '00:00' && to === '24:00' ? 'all day' : `${from} to ${to}`;
 }
 
+/** Whether a block ends with the day on which it begins. */
+export const isOfOneDay = ({ begins, ends }: Span) =>
+  ends <= startOfDay(addDays(londonDay(new Date(begins)), 1)).toISOString();
+
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
 /** "Friday", of a day. */

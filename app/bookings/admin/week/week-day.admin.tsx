@@ -4,7 +4,7 @@ import { formatDay } from '../../../values/dates.ts';
 import { londonTime } from '../../../values/london-days.ts';
 import { withQuery } from '../../../values/with-query.ts';
 import type { BookingBlock } from '../../contract.ts';
-import { hoursOn, weekday } from './block-rules.ts';
+import { formatBlock, hoursOn, isOfOneDay, weekday } from './block-rules.ts';
 import type { BookingWeek } from './contract.ts';
 import type { DayEntry } from './day-entries.ts';
 import { hatched } from './hatched.ts';
@@ -96,11 +96,11 @@ function Entry({
         {entry.block.reason !== '' && <p>{entry.block.reason}</p>}
         <button
           type="button"
-          aria-label={`Unblock ${hoursOn(day, entry.block)} on ${formatDay(day)}`}
+          aria-label={`Unblock ${formatBlock(entry.block)}`}
           onClick={() => onUnblock(entry.block)}
           className="min-h-11 font-semibold underline underline-offset-4"
         >
-          Unblock
+          {isOfOneDay(entry.block) ? 'Unblock' : 'Unblock all days'}
         </button>
       </div>
     );
