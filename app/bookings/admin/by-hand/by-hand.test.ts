@@ -315,7 +315,7 @@ describeOnBothDatabases('a booking by hand', (open, engine) => {
         body: { password },
       });
       expect(answer.statusCode).toBe(200);
-      expect(await stored(id)).toMatchObject({ name: 'Account deleted', ownerNote: null });
+      expect(await stored(id)).toMatchObject({ email: '', ownerNote: null });
     });
 
     it('which stands in nothing that its customer is given', async () => {
