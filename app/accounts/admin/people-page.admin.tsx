@@ -22,7 +22,7 @@ export function PeoplePage() {
       <BackLink href={adminPaths.tab('settings')}>Settings</BackLink>
       <Card
         title="People who may use the dashboard"
-        lead="Owners may do everything. Staff see orders, bookings, enquiries and products, and nothing of money, settings or the site's texts."
+        lead="Owners may do everything. Staff see orders, bookings, enquiries, customers and products, and nothing of money, settings or the site's texts."
       >
         <Answer to={peopleQuery}>{(people) => <PeopleList people={people} />}</Answer>
       </Card>
