@@ -51,6 +51,7 @@ export const adminApi = {
   order: (orderNumber: string) => orderPart(orderNumber, ''),
   orderStatus: (orderNumber: string) => orderPart(orderNumber, '/status'),
   orderNotes: (orderNumber: string) => orderPart(orderNumber, '/notes'),
+  orderTracking: (orderNumber: string) => orderPart(orderNumber, '/tracking'),
   orderAttention: (orderNumber: string) => orderPart(orderNumber, '/attention'),
   overview: () => '/api/admin/overview',
   staffOverview: () => '/api/admin/overview/staff',

@@ -32,6 +32,7 @@ import { customerPages } from './0033-customer-pages.ts';
 import { bookingCalendar } from './0034-booking-calendar.ts';
 import { statistics } from './0035-statistics.ts';
 import { dashboardPeople } from './0036-dashboard-people.ts';
+import { tracking } from './0039-tracking.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -71,4 +72,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0034-booking-calendar': bookingCalendar,
   '0035-statistics': statistics,
   '0036-dashboard-people': dashboardPeople,
+  '0039-tracking': tracking,
 };

@@ -137,6 +137,8 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/admin/posts/publish': () => ({ ids: [1], isPublished: true }),
   'PATCH /api/admin/orders/:orderNumber/status': () => ({ status: 'dispatched' }),
   'PUT /api/admin/orders/:orderNumber/notes': () => ({ notes: 'Rang the courier' }),
+  // It has not left yet.
+  'PUT /api/admin/orders/:orderNumber/tracking': () => ({ carrier: 'dpd', trackingNumber: '1', version: 0 }),
   'PUT /api/admin/customers/:customer/notes': () => ({ notes: 'Has a high roof' }),
   'PUT /api/admin/orders/:orderNumber/attention': () => ({ attention: 'differs' }),
   'POST /api/admin/pictures': () => smallPicture,

@@ -3,8 +3,8 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 interface ModalProps {
   isOpen: boolean;
   title: string;
-  /** What has the focus once it is open. */
-  focus: RefObject<HTMLElement | null>;
+  /** What has the focus once it is open; its first field where it is not given. */
+  focus?: RefObject<HTMLElement | null>;
   /** Called by Escape; whoever opened it closes it. */
   onCancel: () => void;
   children: ReactNode;
@@ -17,7 +17,7 @@ export function Modal({ isOpen, title, focus, onCancel, children }: ModalProps) 
   useEffect(() => {
     if (isOpen) {
       dialog.current?.showModal();
-      focus.current?.focus();
+      focus?.current?.focus();
     } else {
       dialog.current?.close();
     }

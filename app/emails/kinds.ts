@@ -31,6 +31,10 @@ export const emailKinds = {
     name: 'Order refunded',
     when: 'To the buyer, when something sold out before their payment came.',
   },
+  'order-dispatched': {
+    name: 'Order on its way',
+    when: 'To the buyer, when you mark an order as dispatched or change its tracking, and wish to tell them.',
+  },
   'order-link': {
     name: 'Order found again',
     when: 'To the buyer, when somebody asks for an order by its number and email, with a link that works for 24 hours.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productSummary } from '../catalogue/contract.ts';
 import { plainText } from '../values/text-schemas.ts';
+import { carriers } from './tracking.ts';
 
 export const confirmationQuery = z.object({
   payment_intent: plainText(255).regex(/^pi_\w+$/, { error: 'That payment is not known' }),
@@ -59,6 +60,13 @@ export const orderWithGoods = orderSummary.extend({
   goods: z.array(z.object({ name: z.string(), quantity: z.number(), imageUrl: z.string().nullable() })),
 });
 
+/** How an order that has left is followed; `link` is the carrier's own page about it. */
+const shownTracking = z.object({
+  carrier: z.enum(carriers),
+  number: z.string(),
+  link: z.string().nullable(),
+});
+
 export const orderDetail = orderSummary.extend({
   /** When its money came; null before that, and for orders of before this was kept. */
   paidAt: z.string().nullable(),
@@ -76,6 +84,8 @@ export const orderDetail = orderSummary.extend({
   /** What of the money has been given back while the order stands. */
   refunded: z.string(),
   vatNumber: z.string(),
+  /** Null where nothing is known of it. */
+  tracking: shownTracking.nullable(),
 });
 
 /** An order as its link shows it to whoever has that: nothing by which its buyer is rung or written to. */
@@ -84,6 +94,7 @@ export const linkedOrder = orderDetail.omit({
 });
 
 export type OrderSummary = z.infer<typeof orderSummary>;
+export type ShownTracking = z.infer<typeof shownTracking>;
 export type OrderWithGoods = z.infer<typeof orderWithGoods>;
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type LinkedOrder = z.infer<typeof linkedOrder>;

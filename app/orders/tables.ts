@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
 import type { Attention, OrderStatus, PaymentStatus } from './order-states.ts';
 import type { DeliveryMethod } from './totals.ts';
+import type { Carrier } from './tracking.ts';
 
 export interface PostalAddress {
   name: string;
@@ -55,6 +56,11 @@ export interface OrderTables {
     refundedPence: Generated<number>;
     /** Why the owner should look at it. */
     attention: Attention | null;
+    /** Who brings it, once it has left, and what they call it. */
+    carrier: Generated<Carrier>;
+    trackingNumber: Generated<string>;
+    /** How often that was corrected. */
+    trackingVersion: Generated<number>;
     createdAt: Generated<Instant>;
     updatedAt: Generated<Instant>;
   };

@@ -109,6 +109,7 @@ async function writeOut(
       return recoveryCodeUsedEmail(siteUrl, Number(data.left));
     case 'order-confirmed':
     case 'order-refunded':
+    case 'order-dispatched':
       return composeOrderEmail(db, siteUrl, kind, Number(data.orderId), images);
     case 'order-link':
       return composeOrderLink(db, siteUrl, data);

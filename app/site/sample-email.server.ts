@@ -75,6 +75,7 @@ const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
   'recovery-code-used': (siteUrl) => recoveryCodeUsedEmail(siteUrl, 9),
   'order-confirmed': (siteUrl) => sampleOrderEmail('order-confirmed', siteUrl),
   'order-refunded': (siteUrl) => sampleOrderEmail('order-refunded', siteUrl),
+  'order-dispatched': (siteUrl) => sampleOrderEmail('order-dispatched', siteUrl),
   'order-link': (siteUrl) => linkEmail('AV-SAMP-LE00', new URL(orderLinkPaths.order('sample'), siteUrl).href),
   'stock-alert-asked': (siteUrl) =>
     askedEmail(soldOut, new URL(emailPaths.stockAlert('sample'), siteUrl).href),

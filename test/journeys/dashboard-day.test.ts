@@ -86,6 +86,7 @@ test('Of many orders the five that have waited longest are shown; one is sent on
   await mark.click();
   await button(page, 'Not yet').click();
   await mark.click();
+  await page.getByRole('dialog').getByLabel('Tracking number').fill('15 50');
   await button(page, 'Mark as dispatched').click();
   await toasts(page, 'Success', 'Order marked as dispatched');
   await mark.waitFor({ state: 'detached' });

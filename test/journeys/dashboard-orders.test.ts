@@ -52,10 +52,39 @@ test('An order goes its way by thumb, from the overview to the buyer', async () 
   const box = await button(page, 'Mark as dispatched').boundingBox();
   expect([(box?.height ?? 0) >= 44, (box?.width ?? 0) > 300]).toEqual([true, true]);
   await button(page, 'Mark as dispatched').tap();
+  const asked = page.getByRole('dialog', { name: 'Mark as dispatched?' });
+  await asked.getByLabel('Carrier').selectOption('Royal Mail');
+  const number = asked.getByLabel('Tracking number');
+  await number.fill('AB/1234');
+  expect(await asked.getByLabel('Tell the customer by email').isChecked()).toBe(true);
+  await expectNoViolations(page);
+  await asked.getByRole('button', { name: 'Mark as dispatched' }).tap();
+  await asked.getByText('Only letters, digits, spaces and hyphens').waitFor();
+  expect([await number.inputValue(), await number.getAttribute('aria-invalid')]).toEqual(['AB/1234', 'true']);
+  await number.fill('AB 1234');
+  await number.press('Enter');
   await toasts(page, 'Success', 'Order marked as dispatched');
   await page.getByText('Confirmed → On its way').waitFor();
   const buyers = await shop.visit(paths.accountOrder(orderNumber), { as: ada });
   await buyers.getByText('It has left the workshop.').waitFor();
+  await buyers.getByText('Tracking number: AB 1234').waitFor();
+  const told = shop.site.db.selectFrom('outbox').select('recipient').where('letter', '=', 'order-dispatched');
+  expect(await told.execute()).toHaveLength(1);
+
+  await button(page, 'Change tracking').tap();
+  const corrected = page.getByRole('dialog', { name: 'Change tracking' });
+  expect(await corrected.getByLabel('Tell the customer by email').isChecked()).toBe(false);
+  await corrected.getByLabel('Tracking number').fill('AB 1235');
+  await button(page, 'Save tracking').tap();
+  await toasts(page, 'Success', 'Tracking saved');
+  await corrected.waitFor({ state: 'hidden' });
+  const follow = page.getByRole('link', { name: 'Follow it at Royal Mail' });
+  expect(await follow.getAttribute('href')).toBe(
+    'https://www.royalmail.com/track-your-item#/tracking-results/AB1235',
+  );
+  await buyers.reload();
+  await buyers.getByText('Tracking number: AB 1235').waitFor();
+  expect(await told.execute()).toHaveLength(1);
 
   await field(page, 'Notes').fill('Parcel 1Z 999');
   await button(page, 'Save notes').tap();
@@ -93,6 +122,8 @@ test('Somebody else was first: nothing is moved twice, and it is said how the or
   });
   expect(answer.status).toBe(200);
   await button(page, 'Mark as dispatched').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Tracking number').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('This is how it stands now').waitFor();
   await button(page, 'Mark as completed').waitFor();

@@ -118,7 +118,7 @@ function WithLinks({ text, siteUrl }: { text: string; siteUrl: string }) {
 }
 
 function Paper({ email, siteUrl }: { email: Email; siteUrl: string }) {
-  const { heading, paragraphs, rows = [], button, closing = [] } = email;
+  const { heading, paragraphs, rows = [], button, otherLink, closing = [] } = email;
   return (
     <>
       <h1 className="e-ink" style={styles.heading}>
@@ -142,6 +142,13 @@ function Paper({ email, siteUrl }: { email: Email; siteUrl: string }) {
             </tr>
           </tbody>
         </table>
+      )}
+      {otherLink && (
+        <p className="e-ink" style={styles.paragraph}>
+          <a href={otherLink.link} className="e-ink" style={styles.plainLink}>
+            {otherLink.label}
+          </a>
+        </p>
       )}
       {closing.map((paragraph) => (
         <p key={paragraph} className="e-soft" style={styles.closing}>

@@ -6,6 +6,8 @@ export interface Email {
   heading: string;
   paragraphs: string[];
   button?: { label: string; link: string };
+  /** A second way, below the button. */
+  otherLink?: { label: string; link: string };
   /** Rows of a bill: what, and how much. */
   rows?: EmailRow[];
   /** Smaller, after the rest. */

@@ -22,13 +22,16 @@ function emailHtml(email: Email, sender: Sender): string {
     .replace('<i data-place="after"></i>', closeTable)}`;
 }
 
-function emailText({ heading, paragraphs, button, rows = [], closing = [] }: Email, sender: Sender): string {
+function emailText(
+  { heading, paragraphs, button, otherLink, rows = [], closing = [] }: Email,
+  sender: Sender,
+): string {
   const { businessName, address, phone, siteUrl } = sender;
   return [
     heading,
     ...paragraphs,
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    button ? `${button.label}:\n${button.link}` : '',
+    ...[button, otherLink].map((way) => (way ? `${way.label}:\n${way.link}` : '')),
     ...closing,
     [[businessName, address].filter(Boolean).join(', '), phone ? `Phone ${phone}` : '', siteUrl]
       .filter(Boolean)

@@ -9,6 +9,8 @@ import { attentionWords } from '../../orders/admin/attention-words.ts';
 import type { ListedOrder } from '../../orders/admin/contract.ts';
 import { type AdminStatus, adminMoves } from '../../orders/admin/order-moves.ts';
 import { steps } from '../../orders/admin/order-steps.admin.tsx';
+import { DispatchDialog } from '../../orders/send/dispatch-dialog.admin.tsx';
+import type { TypedTracking } from '../../orders/send/tracking-dialog.admin.tsx';
 import { formatPrice } from '../../values/money.ts';
 import { withQuery } from '../../values/with-query.ts';
 import type { Day } from './contract.ts';
@@ -68,8 +70,8 @@ function OrderLine({ order }: { order: ListedOrder }) {
   const href = adminPaths.tab('orders', orderNumber);
   const [next] = adminMoves(order);
 
-  const move = (status: AdminStatus) =>
-    run(() => request('PATCH', adminApi.orderStatus(orderNumber), { status }), {
+  const move = (status: AdminStatus, tracking?: TypedTracking) =>
+    run(() => request('PATCH', adminApi.orderStatus(orderNumber), { status, ...tracking }), {
       ...{ success: steps[status].done, failure: 'The order could not be changed' },
     });
 
@@ -95,21 +97,31 @@ function OrderLine({ order }: { order: ListedOrder }) {
       }
       failure={failure}
       below={
-        <ConfirmDialog
-          isOpen={asked !== null}
-          title={asked ? `${steps[asked].button}?` : ''}
-          yes={asked ? steps[asked].button : ''}
-          no="Not yet"
-          look="primary"
-          onAnswer={(isYes) => {
-            if (isYes && asked) void move(asked);
-            setAsked(null);
-          }}
-        >
-          <p>
-            {orderNumber} of {customerName}, {formatPrice(total)}. There is no way back from it.
-          </p>
-        </ConfirmDialog>
+        <>
+          <DispatchDialog
+            isOpen={asked === 'dispatched' && next === 'dispatched'}
+            order={order}
+            isBusy={isBusy}
+            failure={failure}
+            onYes={(typed) => void move('dispatched', typed)}
+            onNo={() => setAsked(null)}
+          />
+          <ConfirmDialog
+            isOpen={asked !== null && asked !== 'dispatched'}
+            title={asked ? `${steps[asked].button}?` : ''}
+            yes={asked ? steps[asked].button : ''}
+            no="Not yet"
+            look="primary"
+            onAnswer={(isYes) => {
+              if (isYes && asked) void move(asked);
+              setAsked(null);
+            }}
+          >
+            <p>
+              {orderNumber} of {customerName}, {formatPrice(total)}. There is no way back from it.
+            </p>
+          </ConfirmDialog>
+        </>
       }
     >
       <p>

@@ -3,6 +3,7 @@ import type { Editor } from '../../editing/editor.server.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { readBill } from '../read-bill.server.ts';
+import { toShownTracking } from '../shown-tracking.ts';
 import type { AdminOrder } from './contract.ts';
 import { readTimeline } from './order-timeline.server.ts';
 
@@ -30,6 +31,8 @@ export async function readAdminOrder(
     ...(await readBill(db, order)),
     paymentIntentId: isAdmin ? paymentIntentId : null,
     refunded: toPounds(isAdmin ? order.refundedPence : 0),
+    tracking: toShownTracking(order),
+    trackingVersion: order.trackingVersion,
     notes: { notes: order.notes ?? '', updatedAt: order.notesAt ?? createdAt },
     timeline: await readTimeline(db, order, { isAdmin }),
   };

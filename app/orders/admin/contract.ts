@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../../values/text-schemas.ts';
 import { orderDetail, orderLine, orderSummary } from '../contract.ts';
 import { attentions, mostCounted, orderStatuses, ordersOfAPage, paymentStatuses } from '../order-states.ts';
+import { carriers, numberFault } from '../tracking.ts';
 import { adminStatuses } from './order-moves.ts';
 
 /** What stands for "all" in a question. */
@@ -70,16 +71,39 @@ export const adminOrder = orderDetail.omit({ lines: true }).extend({
   customer: z.string().nullable(),
   lines: z.array(orderLine),
   notes: orderNotes,
+  /** The version of `tracking`. */
+  trackingVersion: z.number(),
   /** The earliest first. */
   timeline: z.array(timelineEntry),
 });
 
+const trackingNumber = z
+  .string()
+  .trim()
+  .superRefine((number, context) => {
+    const message = numberFault(number);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+const carrier = z.enum(carriers, { error: 'That carrier is not known' });
+
+/** An order may be dispatched with nothing to follow it by, and without telling anybody. */
 export const statusChange = z.object({
   status: z.enum(adminStatuses, { error: 'An order cannot be moved there by hand' }),
+  carrier: carrier.default(''),
+  trackingNumber: trackingNumber.default(''),
+  tellCustomer: z.boolean().default(false),
+});
+
+/** `version` is the one that was shown. */
+export const trackingChange = z.object({
+  ...{ carrier, trackingNumber },
+  tellCustomer: z.boolean().default(false),
+  version: z.number().int().min(0).max(2_147_483_647),
 });
 
 export const attentionDealtWith = z.object({ attention: z.enum(attentions) });
 
+export type TrackingChange = z.output<typeof trackingChange>;
 export type ListedOrder = z.infer<typeof listedOrder>;
 export type OrderPage = z.infer<typeof orderPage>;
 export type OrderNotes = z.infer<typeof orderNotes>;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../browser/request.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
+import type { TypedTracking } from '../send/tracking-dialog.admin.tsx';
 import type { AdminOrder } from './contract.ts';
 import { adminOrderQuery } from './queries.admin.ts';
 
@@ -16,17 +17,26 @@ export function useOrderChange(orderNumber: string) {
   /** Asks again how the order stands. */
   const refresh = () => void client.invalidateQueries({ queryKey });
 
-  async function change(method: 'PATCH' | 'PUT', url: string, body: object, success: string): Promise<void> {
+  async function change(
+    method: 'PATCH' | 'PUT',
+    url: string,
+    body: object,
+    success: string,
+  ): Promise<boolean> {
     const words = { success, failure: 'The order could not be changed' };
     const order = await run(() => request<AdminOrder>(method, url, body), words);
     if (order) client.setQueryData(queryKey, order);
     else refresh();
+    return order !== null;
   }
 
   return {
     ...{ isBusy, failure, refresh },
-    moveTo: (status: string, success: string) =>
-      change('PATCH', adminApi.orderStatus(orderNumber), { status }, success),
+    /** Gives whether it is done, as the others do. */
+    moveTo: (status: string, success: string, tracking?: TypedTracking) =>
+      change('PATCH', adminApi.orderStatus(orderNumber), { status, ...tracking }, success),
+    correctTracking: (typed: TypedTracking, version: number) =>
+      change('PUT', adminApi.orderTracking(orderNumber), { ...typed, version }, 'Tracking saved'),
     dealWith: (attention: string) =>
       change('PUT', adminApi.orderAttention(orderNumber), { attention }, 'Noted as dealt with'),
   };

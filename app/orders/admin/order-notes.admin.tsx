@@ -24,7 +24,7 @@ export function OrderNotesForm({ order, onSaved }: { order: AdminOrder; onSaved:
       <TextInput
         of={form.field('notes')}
         label="Notes"
-        hint="Only you who work here see them: a tracking number, what was agreed. They may be read by the customer if they ask for their data."
+        hint="Only you who work here see them: what was agreed, what to look out for. They may be read by the customer if they ask for their data."
         maxLength={5_000}
         rows={4}
       />

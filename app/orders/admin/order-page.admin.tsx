@@ -12,6 +12,7 @@ import { formatPrice } from '../../values/money.ts';
 import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
 import { OrderStatus } from '../order-status.tsx';
+import { OrderTracking } from '../send/order-tracking.admin.tsx';
 import type { AdminOrder } from './contract.ts';
 import { useOrderChange } from './order-change.admin.ts';
 import { OrderCustomer } from './order-customer.admin.tsx';
@@ -43,6 +44,7 @@ export function OrderPage({ orderNumber }: { orderNumber: string }) {
 
 function OrderDetails({ order }: { order: AdminOrder }) {
   const change = useOrderChange(order.orderNumber);
+  const correction = useOrderChange(order.orderNumber);
   const isOwner = useRole() === 'owner';
   return (
     <>
@@ -60,6 +62,14 @@ function OrderDetails({ order }: { order: AdminOrder }) {
         <div className="grid items-start gap-6 md:grid-cols-2">
           <div className="grid gap-6">
             <OrderCustomer order={order} />
+            {(order.tracking || order.status === 'dispatched') && (
+              <OrderTracking
+                order={order}
+                isBusy={correction.isBusy}
+                failure={correction.failure}
+                onChange={(typed) => correction.correctTracking(typed, order.trackingVersion)}
+              />
+            )}
             {isOwner && <Payment order={order} />}
           </div>
           <div className="grid gap-6">

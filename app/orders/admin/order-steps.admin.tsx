@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRole } from '../../accounts/use-role.admin.ts';
+import { DispatchDialog } from '../send/dispatch-dialog.admin.tsx';
 import { attentionWords } from './attention-words.ts';
 import type { AdminOrder } from './contract.ts';
 import type { useOrderChange } from './order-change.admin.ts';
@@ -23,13 +24,14 @@ interface OrderStepsProps {
 
 /** What the owner may do with an order now, and why anything else cannot be done. */
 export function OrderSteps({ order, change }: OrderStepsProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<AdminStatus | null>(null);
   const isOwner = useRole() === 'owner';
   const { attention } = order;
+  const isSending = asked === 'dispatched' && adminMoves(order).includes('dispatched');
   const take = (status: AdminStatus) => void change.moveTo(status, steps[status].done);
   return (
     <div className="grid gap-4">
-      {change.failure && <Notice isError>{change.failure}</Notice>}
+      {change.failure && !isSending && <Notice isError>{change.failure}</Notice>}
       {attention && (
         <Notice isError>
           <p className="font-semibold">{attentionWords[attention].what}</p>
@@ -47,27 +49,37 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
           look={status === 'cancelled' ? 'quiet' : 'primary'}
           className="min-h-14 text-lg sm:w-fit sm:px-10"
           aria-disabled={change.isBusy || undefined}
-          onClick={() => (status === 'cancelled' ? setIsAsking(true) : take(status))}
+          onClick={() => (isAskedFirst(status) ? setAsked(status) : take(status))}
         >
           {steps[status].button}
         </Button>
       ))}
       <WhyNot order={order} isOwner={isOwner} />
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asked === 'cancelled'}
         title="Give this order up?"
         yes="Give it up"
         no="Keep it"
         onAnswer={(isYes) => {
-          setIsAsking(false);
+          setAsked(null);
           if (isYes) take('cancelled');
         }}
       >
         <p>Nobody has paid for it yet. It cannot be paid any more then, and its goods are for sale again.</p>
       </ConfirmDialog>
+      <DispatchDialog
+        isOpen={isSending}
+        order={order}
+        isBusy={change.isBusy}
+        failure={change.failure}
+        onYes={(typed) => void change.moveTo('dispatched', steps.dispatched.done, typed)}
+        onNo={() => setAsked(null)}
+      />
     </div>
   );
 }
+
+const isAskedFirst = (status: AdminStatus) => status === 'cancelled' || status === 'dispatched';
 
 /** To give an order up ends a payment, which is the owner's to do. */
 const movesOf = (order: AdminOrder, isOwner: boolean) =>

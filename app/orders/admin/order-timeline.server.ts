@@ -5,7 +5,7 @@ import type { Editor } from '../../editing/editor.server.ts';
 import { listChanges } from '../../editing/history/changes.server.ts';
 import type { Db, Tables } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
-import { orderEmailKey, orderEmailKinds } from '../emails/queue-order-email.server.ts';
+import { dispatchEmailKeys, orderEmailKey, orderEmailKinds } from '../emails/queue-order-email.server.ts';
 import { wordsFor } from '../order-words.ts';
 import type { TimelineEntry } from './contract.ts';
 
@@ -28,7 +28,7 @@ export async function readTimeline(
 ): Promise<TimelineEntry[]> {
   const changes = await listChanges(db, { kind: 'order', recordId: String(order.id) });
   const keys = orderEmailKinds.map((kind) => orderEmailKey(kind, order.id));
-  const emails = await readEmails(db, keys);
+  const emails = await readEmails(db, [...keys, ...dispatchEmailKeys(order.id, order.trackingVersion)]);
   const entries = [
     entry(order.createdAt, 'Placed'),
     ...(isAdmin ? paymentEntries(order) : []),
@@ -56,12 +56,14 @@ const inWords = (status: string) => wordsFor({ status, paymentStatus: '' }).shor
 function whatWasDone({ action, fields }: RecordedChange): string {
   const moved = fields.find(({ name }) => name === 'status');
   if (moved) return `${inWords(moved.before)} → ${inWords(moved.after)}`;
+  if (fields.some(({ name }) => name === 'carrier' || name === 'trackingNumber')) return 'Tracking changed';
   return action === 'updated' ? 'Notes changed' : 'Looked into, and dealt with';
 }
 
 const emailNames: Record<string, string> = {
   'order-confirmed': 'Confirmation',
   'order-refunded': 'Email about the refund',
+  'order-dispatched': 'Email that it is on its way',
 };
 
 function emailEntry({ letter, createdAt, sentAt, lastError }: WrittenEmail): TimelineEntry {

@@ -6,7 +6,8 @@ const nowhere: PostalAddress = { name: '', address: '', city: '', postcode: '', 
 
 /**
  * Takes out of the orders of somebody whose account ends what the accounts need not hold: of those that nobody paid
- * all that names them, of those that are over the telephone and the email. A paid order keeps name and address, which
+ * all that names them, of those that are over the telephone, the email and the tracking
+ * number, by which a carrier tells more. A paid order keeps name and address, which
  * stand on its bill; one on its way also how to reach its buyer.
  */
 export async function anonymiseOrders(trx: Trx, buyer: Buyer): Promise<void> {
@@ -18,7 +19,7 @@ export async function anonymiseOrders(trx: Trx, buyer: Buyer): Promise<void> {
     .execute();
   await trx
     .updateTable('orders')
-    .set({ customerEmail: '', customerPhone: null })
+    .set({ customerEmail: '', customerPhone: null, trackingNumber: '' })
     .where(isBuyersOrder(buyer))
     .where('status', 'in', ['completed', 'cancelled'])
     .execute();

@@ -6,6 +6,7 @@ import { toPounds } from '../../values/money.ts';
 import type { LinkedOrder, OrderDetail, OrderWithGoods } from '../contract.ts';
 import { readOrderToken } from '../emails/order-token.server.ts';
 import { readBill, type StoredLine } from '../read-bill.server.ts';
+import { toShownTracking } from '../shown-tracking.ts';
 import { type Buyer, isBuyersOrder } from './linked-orders.server.ts';
 
 /** A person's orders that came to something, the latest first; tries that were given up are left out. */
@@ -84,6 +85,7 @@ async function shownOf(db: Db, order: Selectable<Tables['orders']>): Promise<Lin
     lines: await withProducts(db, lines),
     ...sums,
     refunded: toPounds(order.refundedPence),
+    tracking: toShownTracking(order),
   };
 }
 

@@ -8,7 +8,9 @@ import { type Bill, type BillRow, billLines, billSums } from '../bill.ts';
 import type { OrderLine } from '../contract.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
 import { readBill } from '../read-bill.server.ts';
+import { toShownTracking } from '../shown-tracking.ts';
 import type { PostalAddress } from '../tables.ts';
+import { carrierName } from '../tracking.ts';
 import { orderLinkPaths } from './order-link-paths.ts';
 import { linkLasts, signOrder } from './order-token.server.ts';
 import type { OrderEmailKind } from './queue-order-email.server.ts';
@@ -31,6 +33,7 @@ export async function composeOrderEmail(
   const link = await linkTo(db, order, siteUrl);
   if (kind === 'order-refunded') return { ...refundedEmail(order, link), pictures: [] };
   const bill = await readBill(db, order);
+  if (kind === 'order-dispatched') return { ...dispatchedEmail(order, bill.lines, link), pictures: [] };
   const { pictures, pictureOf } = await readGoodsPictures(db, images, bill.lines);
   return { ...confirmedEmail(order, bill, { siteUrl, link }, pictureOf), pictures };
 }
@@ -87,6 +90,31 @@ export function confirmedEmail<Line extends OrderLine>(
 
 const inOneLine = ({ name, address, city, postcode }: PostalAddress) =>
   [name, address, city, postcode].filter(Boolean).join(', ');
+
+/** That an order has left, with what is in it and how it is followed. */
+export function dispatchedEmail(
+  order: Pick<Order, 'orderNumber' | 'userId' | 'shippingAddress'> & Parameters<typeof toShownTracking>[0],
+  lines: OrderLine[],
+  link: string,
+): Email {
+  const tracking = toShownTracking(order);
+  const row = (label: string, value: string | undefined): EmailRow[] => (value ? [[label, value]] : []);
+  return {
+    subject: `Your order ${order.orderNumber} is on its way`,
+    heading: 'Your order is on its way',
+    paragraphs: [`Order ${order.orderNumber} has left our workshop for ${inOneLine(order.shippingAddress)}.`],
+    rows: [
+      ...lines.map(({ name, quantity }): EmailRow => [name, `× ${quantity}`]),
+      ...row('Carrier', tracking ? carrierName(tracking.carrier) : ''),
+      ...row('Tracking number', tracking?.number),
+    ],
+    ...toTheOrder(link),
+    ...(tracking?.link
+      ? { otherLink: { label: `Follow it at ${carrierName(tracking.carrier)}`, link: tracking.link } }
+      : {}),
+    closing: order.userId === null ? [aboutTheLink] : [],
+  };
+}
 
 export function refundedEmail(order: Order, link: string): Email {
   return {

@@ -1,7 +1,7 @@
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import type { Trx } from '../../tables.ts';
 
-export const orderEmailKinds = ['order-confirmed', 'order-refunded'] as const;
+export const orderEmailKinds = ['order-confirmed', 'order-refunded', 'order-dispatched'] as const;
 
 export type OrderEmailKind = (typeof orderEmailKinds)[number];
 
@@ -21,5 +21,27 @@ export async function queueOrderEmail(trx: Trx, orderId: number, kind: OrderEmai
     recipient: order.customerEmail,
     budget: 'none',
     data: { orderId, orderNumber: order.orderNumber },
+  });
+}
+
+const dispatchEmailKey = (orderId: number, version: number) =>
+  `${orderEmailKey('order-dispatched', orderId)}:v${version}`;
+
+/** The keys of the emails that may have told that an order has left: one for each state of its tracking, the latest 50. */
+export const dispatchEmailKeys = (orderId: number, version: number) =>
+  Array.from({ length: Math.min(version + 1, 50) }, (_, back) => dispatchEmailKey(orderId, version - back));
+
+/** Tells the buyer, where we have their email, that an order has left, and how it is followed now; once for each. */
+export async function queueDispatchEmail(trx: Trx, orderId: number): Promise<void> {
+  const { customerEmail, orderNumber, trackingVersion } = await trx
+    .selectFrom('orders')
+    .select(['customerEmail', 'orderNumber', 'trackingVersion'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (customerEmail === '') return;
+  await queueEmail(trx, {
+    key: dispatchEmailKey(orderId, trackingVersion),
+    ...{ kind: 'order-dispatched', recipient: customerEmail, budget: 'none' },
+    data: { orderId, orderNumber },
   });
 }

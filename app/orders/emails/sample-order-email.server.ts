@@ -6,7 +6,7 @@ import type { Db } from '../../tables.ts';
 import { toPence, toPounds } from '../../values/money.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
 import type { StoredLine } from '../read-bill.server.ts';
-import { confirmedEmail, refundedEmail } from './order-emails.server.ts';
+import { confirmedEmail, dispatchedEmail, refundedEmail } from './order-emails.server.ts';
 import type { OrderEmailKind } from './queue-order-email.server.ts';
 
 const address = { name: 'Ada Sample', address: '1 Sample Street', city: 'Faversham', postcode: 'ME13 8XX' };
@@ -42,11 +42,15 @@ function sampleBill(lines: StoredLine[]) {
 
 const sampleLink = (siteUrl: string) => new URL(paths.accountOrder(order.orderNumber), siteUrl).href;
 
+const sent = { ...order, ...({ carrier: 'royal-mail', trackingNumber: 'AB 1234 5678 9GB' } as const) };
+
 /** An email about an order that nobody placed. */
-export const sampleOrderEmail = (kind: OrderEmailKind, siteUrl: string): Email =>
-  kind === 'order-refunded'
-    ? refundedEmail(order, sampleLink(siteUrl))
-    : confirmedEmail(order, sampleBill(madeUp), { siteUrl, link: sampleLink(siteUrl) }, () => undefined);
+export function sampleOrderEmail(kind: OrderEmailKind, siteUrl: string): Email {
+  const link = sampleLink(siteUrl);
+  if (kind === 'order-refunded') return refundedEmail(order, link);
+  if (kind === 'order-dispatched') return dispatchedEmail(sent, madeUp, link);
+  return confirmedEmail(order, sampleBill(madeUp), { siteUrl, link }, () => undefined);
+}
 
 /** The confirmation of an order that nobody placed of what the shop sells, with its pictures. */
 export async function composeSampleOrder(

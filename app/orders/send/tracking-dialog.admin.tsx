@@ -1,0 +1,98 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Choice, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { carrierLabel, carriers, numberFault } from '../tracking.ts';
+
+/** As the routes of an order take it. */
+export interface TypedTracking {
+  carrier: string;
+  trackingNumber: string;
+  tellCustomer: boolean;
+}
+
+interface TrackingDialogProps {
+  isOpen: boolean;
+  title: string;
+  children?: ReactNode;
+  yes: string;
+  no: string;
+  /** Empty where it is not known any more. */
+  customerEmail: string;
+  start: TypedTracking;
+  isBusy: boolean;
+  failure: string | null;
+  onYes: (typed: TypedTracking) => void;
+  onNo: () => void;
+}
+
+const options = carriers.map((value) => ({ value, label: carrierLabel(value) }));
+
+/** Asks how an order that leaves is followed, and whether its buyer is told. What was typed stays until it is done. */
+export function TrackingDialog({ customerEmail, start, children, onYes, ...props }: TrackingDialogProps) {
+  const { isOpen, title, yes, no, isBusy, failure, onNo } = props;
+  const [typed, setTyped] = useState(start);
+  const [fault, setFault] = useState<string | null>(null);
+  // A page may hold several of these.
+  const id = useId();
+  const named = (name: string) => `${name}-${id}`;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const wrong = numberFault(typed.trackingNumber);
+    setFault(wrong);
+    if (wrong) document.getElementById(`field-${named('trackingNumber')}`)?.focus();
+    else if (!isBusy) onYes({ ...typed, tellCustomer: typed.tellCustomer && customerEmail !== '' });
+  }
+
+  return (
+    <Modal isOpen={isOpen} title={title} onCancel={onNo}>
+      {children && <div className="mt-3 text-ink-soft [overflow-wrap:anywhere]">{children}</div>}
+      <form noValidate onSubmit={send} className="mt-5 grid gap-5">
+        {failure && <Notice isError>{failure}</Notice>}
+        <Choice
+          of={{
+            ...{ name: named('carrier'), value: typed.carrier, error: undefined },
+            onChange: (carrier) => setTyped((now) => ({ ...now, carrier })),
+          }}
+          label="Carrier"
+          options={options}
+        />
+        <TextInput
+          of={{
+            ...{ name: named('trackingNumber'), value: typed.trackingNumber, error: fault ?? undefined },
+            onChange: (trackingNumber) => {
+              setTyped((now) => ({ ...now, trackingNumber }));
+              setFault(null);
+            },
+          }}
+          label="Tracking number"
+          hint="Leave it empty where there is none."
+          // Longer than it may be: what is too long is said, not cut off.
+          maxLength={200}
+        />
+        {customerEmail === '' ? (
+          <p className="text-ink-soft">We have no email address of the customer.</p>
+        ) : (
+          <Toggle
+            of={{
+              ...{ name: named('tellCustomer'), value: typed.tellCustomer, error: undefined },
+              onChange: (tellCustomer) => setTyped((now) => ({ ...now, tellCustomer })),
+            }}
+            label="Tell the customer by email"
+            hint={<span className="[overflow-wrap:anywhere]">It goes to {customerEmail}.</span>}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={isBusy || undefined}>
+            {yes}
+          </Button>
+          <Button look="quiet" onClick={onNo}>
+            {no}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ShownTracking } from './contract.ts';
+import { carrierName } from './tracking.ts';
+
+/** How an order that has left is followed. */
+export function TrackingLine({ tracking }: { tracking: ShownTracking | null }) {
+  if (!tracking) return null;
+  const { number, link } = tracking;
+  const carrier = carrierName(tracking.carrier);
+  return (
+    <p className="text-ink-soft [overflow-wrap:anywhere]">
+      {[carrier && `Carrier: ${carrier}`, number && `Tracking number: ${number}`].filter(Boolean).join('. ')}
+      {link && (
+        <>
+          {' '}
+          <a
+            href={link}
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4 print:hidden"
+          >
+            Follow it at {carrier}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+/** Who brings what was ordered; nobody where that is not said. */
+export const carriers = ['', 'royal-mail', 'parcelforce', 'dpd', 'evri', 'dhl', 'other'] as const;
+
+export type Carrier = (typeof carriers)[number];
+
+/** How a parcel is followed. */
+export interface Tracking {
+  carrier: Carrier;
+  /** What the carrier calls it; empty where that is not known. */
+  number: string;
+}
+
+const known: Record<Carrier, { name: string; pageOf?: (number: string) => string }> = {
+  '': { name: 'None' },
+  'royal-mail': {
+    name: 'Royal Mail',
+    pageOf: (number) => `https://www.royalmail.com/track-your-item#/tracking-results/${number}`,
+  },
+  parcelforce: {
+    name: 'Parcelforce',
+    pageOf: (number) => `https://www.parcelforce.com/track-trace?trackNumber=${number}`,
+  },
+  dpd: { name: 'DPD', pageOf: (number) => `https://track.dpd.co.uk/search?reference=${number}` },
+  evri: { name: 'Evri', pageOf: (number) => `https://www.evri.com/track/parcel/${number}` },
+  dhl: {
+    name: 'DHL',
+    pageOf: (number) => `https://www.dhl.com/gb-en/home/tracking.html?tracking-id=${number}`,
+  },
+  other: { name: 'Other' },
+};
+
+/** What a carrier is called where the owner chooses one. */
+export const carrierLabel = (carrier: Carrier) => known[carrier].name;
+
+/** What a carrier is called to a buyer; empty where there is nothing to say. */
+export const carrierName = (carrier: Carrier) =>
+  carrier === '' ? '' : carrier === 'other' ? 'Another carrier' : known[carrier].name;
+
+const longestNumber = 40;
+
+/** What is wrong with a tracking number as it was typed; null when nothing is. */
+export function numberFault(typed: string): string | null {
+  const number = typed.trim();
+  if (number.length > longestNumber) return `At most ${longestNumber} characters`;
+  return /^[a-z0-9 -]*$/i.test(number) ? null : 'Only letters, digits, spaces and hyphens';
+}
+
+/** The carrier's own page about a parcel; null where we know of none. Spaces are for the eye alone. */
+export function trackingLink({ carrier, number }: Tracking): string | null {
+  const code = number.replaceAll(' ', '');
+  return code === '' ? null : (known[carrier].pageOf?.(encodeURIComponent(code)) ?? null);
+}
