@@ -58,6 +58,11 @@ test('An order goes its way by thumb, from the overview to the buyer', async () 
   await number.fill('AB/1234');
   expect(await asked.getByLabel('Tell the customer by email').isChecked()).toBe(true);
   await expectNoViolations(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  // It fits the narrowest phone.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const send = await asked.getByRole('button', { name: 'Mark as dispatched' }).boundingBox();
+  expect([(send?.height ?? 0) >= 44, (send?.x ?? 0) + (send?.width ?? 999) <= 360]).toEqual([true, true]);
   await asked.getByRole('button', { name: 'Mark as dispatched' }).tap();
   await asked.getByText('Only letters, digits, spaces and hyphens').waitFor();
   expect([await number.inputValue(), await number.getAttribute('aria-invalid')]).toEqual(['AB/1234', 'true']);
