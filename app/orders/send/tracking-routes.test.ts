@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { transaction } from '../../../server/database/database.ts';
 import { buildContent, buildOrder } from '../../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../../test/order-admin.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { renderEmail } from '../../../ui/emails/render-email.tsx';
 import { adminApi } from '../../admin-paths.ts';
+import { anonymiseOrders } from '../buyer/anonymise-orders.server.ts';
 import { readLinkedOrder, readOrder } from '../buyer/buyer-orders.server.ts';
 import { composeOrderEmail } from '../emails/order-emails.server.ts';
 import { signOrder } from '../emails/order-token.server.ts';
@@ -106,6 +108,20 @@ describeOnBothDatabases('an order that leaves', (open) => {
     const { id, orderNumber } = await buildOrder(database.db, { customerEmail: '' });
     expect((await dispatch(orderNumber, tracked)).status).toBe(200);
     expect(await admin.emails(id)).toEqual([]);
+  });
+
+  it('keeps no number by which a carrier tells more, once it is over and its buyer forgotten', async () => {
+    const { db } = database;
+    const buyer = await buildPerson(db);
+    const [over, underWay] = [
+      await buildOrder(db, { userId: buyer.id }),
+      await buildOrder(db, { userId: buyer.id }),
+    ];
+    for (const { orderNumber } of [over, underWay]) await dispatch(orderNumber, tracked);
+    await call('PATCH', adminApi.orderStatus(over.orderNumber), { status: 'completed' });
+    await transaction(db, (trx) => anonymiseOrders(trx, { ...buyer, isEmailVerified: true }));
+    expect((await admin.orderOf(over.orderNumber)).trackingNumber).toBe('');
+    expect((await admin.orderOf(underWay.orderNumber)).trackingNumber).toBe('AB 1234 GB');
   });
 
   it('is shown to its buyer, in the account, by the link and in the email', async () => {
