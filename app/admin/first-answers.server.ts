@@ -5,7 +5,7 @@ import type { Role } from '../accounts/roles.ts';
 import { secondFactorQuery } from '../accounts/second-factor/queries.admin.ts';
 import { adminApi, defaultTab } from '../admin-paths.ts';
 import { firstOfPosts } from '../blog/admin/queries.admin.ts';
-import { bookingsQuery } from '../bookings/admin/queries.admin.ts';
+import { bookingsQuery } from '../bookings/admin/week/queries.admin.ts';
 import { firstOfGrid } from '../catalogue/admin/grid/queries.admin.ts';
 import { firstOfProducts, ownersCategoriesQuery } from '../catalogue/admin/queries.admin.ts';
 import { firstOfCustomers } from '../customers/admin/queries.admin.ts';

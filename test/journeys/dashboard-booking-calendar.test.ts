@@ -32,6 +32,10 @@ const letters = async (recipient: string) =>
 const noToastIsLeft = (page: Page) => eventually(() => toastOf(page)).toBe('');
 const dayOf = (page: Page, day: string) =>
   page.getByRole('listitem', { name: new RegExp(`${formatDay(day)}$`) });
+/** The three days that forms for a time offer. */
+const upcoming = [0, 7, 14].map((days) => addDays(mondayOf(addDays(today, 2)), 4 + days));
+const fridayOf = (page: Page, day = '') =>
+  page.getByRole('button', { name: new RegExp(`^${/^\d+ .../.exec(formatDay(day))} ?(\\d+|nothing) free`) });
 const typed = async (page: Page, label: string, text: string) => {
   await tabTo(page, field(page, label));
   await page.keyboard.type(text);
@@ -77,7 +81,7 @@ test('On a phone, by keyboard: a walk-in is entered, a booking moved, a Friday b
   await goTo(page, adminPaths.tab('bookings', id));
   await tabTo(page, button(page, 'Move or change length'));
   await page.keyboard.press('Enter');
-  await eventually(() => isFocused(field(page, 'Day'))).toBe(true);
+  await eventually(() => isFocused(fridayOf(page, upcoming[0]))).toBe(true);
   await field(page, 'Time').fill('15:30');
   await field(page, 'Minutes').fill('60');
   await page.getByText('15:30 to 16:30').waitFor();
@@ -128,6 +132,45 @@ test('On a phone, by keyboard: a walk-in is entered, a booking moved, a Friday b
   expect(await db.selectFrom('booking_blocks').select('begins').execute()).toEqual([
     { begins: at(friday, 0) },
   ]);
+});
+
+test('Free times are one tap each: a walk-in is put into one, and moved to another', async () => {
+  const { db } = shop.site;
+  await db.deleteFrom('bookings').execute();
+  await db.deleteFrom('booking_blocks').execute();
+  await buildBooking(db, { date: at(friday, 13, 30), name: 'Ben Ohm', status: 'confirmed' });
+  const page = await openTab(shop, await buildOwner(shop), 'bookings', 'new');
+  await page.setViewportSize(phone);
+  await fridayOf(page, friday).click();
+  const times = page.getByRole('group', { name: `Free on Friday ${formatDay(friday)}` }).getByRole('button');
+  await eventually(() => times.allInnerTexts()).toEqual([
+    ...['13:00', '14:00', '14:30', '15:00', '15:30', '16:00', '16:30'],
+  ]);
+  expect((await button(page, '14:30').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // A long one does not fit before Ben.
+  await field(page, 'Minutes').fill('60');
+  await eventually(() => times.first().innerText()).toBe('14:00');
+  await button(page, '14:30').click();
+  expect(await button(page, '14:30').getAttribute('aria-pressed')).toBe('true');
+  expect([await field(page, 'Day').inputValue(), await field(page, 'Time').inputValue()]).toEqual([
+    ...[friday, '14:30'],
+  ]);
+  await expectNoViolations(page);
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await field(page, 'Name').fill('Gil Watt');
+  await field(page, 'Phone').fill('01632 960 555');
+  await button(page, 'Save booking').click();
+  await page.getByRole('heading', { name: 'Gil Watt' }).waitFor();
+  expect(await named('Gil Watt')).toMatchObject({ date: at(friday, 14, 30), minutes: 60 });
+
+  await button(page, 'Move or change length').click();
+  // It is not in its own way.
+  await eventually(() => button(page, '14:30').getAttribute('aria-pressed')).toBe('true');
+  await button(page, '15:00').click();
+  await button(page, 'Move it').click();
+  await button(page, 'Move or change length').waitFor();
+  expect(await named('Gil Watt')).toMatchObject({ date: at(friday, 15), minutes: 60 });
 });
 
 test('A week shows what is free, taken and blocked, and leads to the next', async () => {

@@ -17,11 +17,11 @@ import { BookingDetail } from './booking-detail.admin.tsx';
 import { NewBooking } from './by-hand/book-form.admin.tsx';
 import { CalendarFeed } from './calendar-feed.admin.tsx';
 import { type BookingChoice, chooseBookings } from './choose-bookings.ts';
-import { bookingsQuery } from './queries.admin.ts';
 import { StatusBadge } from './status-badge.admin.tsx';
 import { StatusSelect } from './status-select.admin.tsx';
 import { NewBlock } from './week/block-form.admin.tsx';
 import { BlockList } from './week/block-list.admin.tsx';
+import { bookingsQuery } from './week/queries.admin.ts';
 import { WeekView } from './week/week-view.admin.tsx';
 
 /** Who has booked a consultation. */

@@ -62,7 +62,12 @@ function BookForm(when: { day: string; time: string; minutes: string }) {
   return (
     <FormFrame form={form} save="Save booking" cancel={adminPaths.tab('bookings')}>
       <Card title="Enter a booking" lead="At the door or by telephone. It is confirmed at once.">
-        <WhenInputs day={form.field('day')} time={form.field('time')} minutes={form.field('minutes')} />
+        <WhenInputs
+          day={form.field('day')}
+          time={form.field('time')}
+          minutes={form.field('minutes')}
+          onChoose={form.change}
+        />
         <TextInput of={form.field('name')} {...labelled('name')} isRequired />
         <TextInput of={form.field('phone')} {...labelled('phone')} type="tel" />
         <TextInput of={form.field('email')} {...labelled('email')} label="Email (optional)" type="email" />

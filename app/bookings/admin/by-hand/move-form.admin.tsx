@@ -39,7 +39,7 @@ function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => void })
   /** What the person who moves it has seen; what others do meanwhile is said before it is moved on. */
   const seen = useRef(booking.sequence);
   const frame = useRef<HTMLFormElement>(null);
-  useEffect(() => frame.current?.querySelector('input')?.focus(), []);
+  useEffect(() => frame.current?.querySelector<HTMLButtonElement>('fieldset button')?.focus(), []);
   const refetch = () =>
     client.invalidateQueries({
       predicate: ({ queryKey: [url] }) => calendarAddresses.some((start) => String(url).startsWith(start)),
@@ -76,7 +76,13 @@ function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => void })
       }}
     >
       <FormState form={form} />
-      <WhenInputs day={form.field('day')} time={form.field('time')} minutes={form.field('minutes')} />
+      <WhenInputs
+        day={form.field('day')}
+        time={form.field('time')}
+        minutes={form.field('minutes')}
+        moving={id}
+        onChoose={form.change}
+      />
       {email !== '' && (
         <Toggle
           of={form.field('tellCustomer')}

@@ -5,17 +5,21 @@ import { londonTime, mondayOf } from '../../../values/london-days.ts';
 import { isDay } from '../../by-owner.ts';
 import { formatSlot } from '../../slots.ts';
 import { weekQuery } from '../week/queries.admin.ts';
-import { oddTimeWords, takenBy } from './when-values.ts';
+import { FreeTimes } from './free-times.admin.tsx';
+import { oddTimeWords, takenBy, type WhenValues } from './when-values.ts';
 
 interface WhenInputsProps {
   day: Bound<string>;
   time: Bound<string>;
   minutes: Bound<string>;
+  moving?: number;
+  onChoose: (when: Partial<WhenValues>) => void;
 }
 
-/** When a booking is and how long, with a word where that is nothing that visitors are offered. */
-export function WhenInputs({ day, time, minutes }: WhenInputsProps) {
-  const wanted = takenBy({ day: day.value, time: time.value, minutes: minutes.value });
+/** When a booking is and how long: a free time, or any other, with a word where that is nothing that visitors are offered. */
+export function WhenInputs({ day, time, minutes, moving, onChoose }: WhenInputsProps) {
+  const when = { day: day.value, time: time.value, minutes: minutes.value };
+  const wanted = takenBy(when);
   const isChosen = isDay(day.value);
   const { data: week } = useQuery({
     ...weekQuery(isChosen ? mondayOf(day.value) : ''),
@@ -26,11 +30,22 @@ export function WhenInputs({ day, time, minutes }: WhenInputsProps) {
   const odd = wanted && week ? oddTimeWords(wanted, { slots, blocks: week.blocks }, new Date()) : null;
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3">
-        <TextInput of={day} label="Day" type="date" maxLength={10} isRequired className="max-md:col-span-2" />
-        <TextInput of={time} label="Time" type="time" maxLength={5} isRequired />
-        <CountInput of={minutes} label="Minutes" />
-      </div>
+      <FreeTimes when={when} moving={moving} onChoose={onChoose} />
+      <fieldset>
+        <legend className="font-medium">Another time or length</legend>
+        <div className="mt-2 grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3">
+          <TextInput
+            of={day}
+            label="Day"
+            type="date"
+            maxLength={10}
+            isRequired
+            className="max-md:col-span-2"
+          />
+          <TextInput of={time} label="Time" type="time" maxLength={5} isRequired />
+          <CountInput of={minutes} label="Minutes" />
+        </div>
+      </fieldset>
       <p role="status" className="-mt-2 text-ink-soft empty:hidden">
         {wanted && (
           <>

@@ -21,23 +21,36 @@ export const blockedBy = ({ begins, ends }: BookingBlock): Taken => ({
 const takesTime = ({ status, date }: Booking, now: Date) =>
   isLive(status) || (status === 'completed' && Date.parse(date) > now.getTime());
 
+/** The slots to come of a day in nobody's way, for a booking of so many minutes; to where `moving` is, it may stay. */
+export function freeSlotsOf(
+  { slots }: BookingWeek['days'][number],
+  week: BookingWeek,
+  bookings: readonly Booking[],
+  now: Date,
+  { moving, minutes = week.slotMinutes }: { moving?: number | undefined; minutes?: number | undefined } = {},
+): BookingWeek['days'][number]['slots'] {
+  const standing = bookings.filter((one) => one.id !== moving && takesTime(one, now));
+  const taken = [...standing, ...week.blocks.map(blockedBy)];
+  return slots.filter(
+    ({ start }) => Date.parse(start) > now.getTime() && isFree(start, week, taken, minutes),
+  );
+}
+
 /** What stands in a day by its time: bookings that are not cancelled, blocks, and slots to come that are free. */
 export function entriesOf(
-  { day, slots }: BookingWeek['days'][number],
+  of: BookingWeek['days'][number],
   week: BookingWeek,
   bookings: readonly Booking[],
   now: Date,
 ): DayEntry[] {
+  const { day } = of;
   const [begins, ends] = [startOfDay(day).toISOString(), startOfDay(addDays(day, 1)).toISOString()];
   const blocks = week.blocks.filter((block) => block.begins < ends && block.ends > begins);
-  const taken = [...bookings.filter((one) => takesTime(one, now)), ...week.blocks.map(blockedBy)];
-  const isToCome = ({ start }: { start: string }) => Date.parse(start) > now.getTime();
-  const free = slots.filter((slot) => isToCome(slot) && isFree(slot.start, week, taken));
   return [
     ...blocks.map((block): DayEntry => ({ kind: 'block', start: block.begins, block })),
     ...bookings
       .filter(({ date, status }) => status !== 'cancelled' && londonDay(new Date(date)) === day)
       .map((booking): DayEntry => ({ kind: 'booking', start: booking.date, booking })),
-    ...free.map((slot): DayEntry => ({ kind: 'free', ...slot })),
+    ...freeSlotsOf(of, week, bookings, now).map((slot): DayEntry => ({ kind: 'free', ...slot })),
   ].sort((one, other) => one.start.localeCompare(other.start));
 }

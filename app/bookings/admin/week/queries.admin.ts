@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../../../admin-paths.ts';
 import { withQuery } from '../../../values/with-query.ts';
-import type { BookingBlock } from '../../contract.ts';
+import type { Booking, BookingBlock } from '../../contract.ts';
 import type { BookingWeek } from './contract.ts';
+
+export const bookingsQuery = queryOptions<Booking[]>({ queryKey: [adminApi.bookings()] });
 
 /** The week of a day; of today where none is named. */
 export const weekQuery = (day: string) =>
