@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 export type BadgeLook = 'default' | 'secondary' | 'destructive';
 
-const looks: Record<BadgeLook, string> = {
+/** The colours of each. */
+export const badgeLooks: Record<BadgeLook, string> = {
   default: 'bg-slate text-white',
   secondary: 'border border-line-strong bg-sand text-ink',
   destructive: 'bg-red text-white',
@@ -11,7 +12,7 @@ const looks: Record<BadgeLook, string> = {
 /** A word or two on the state of a record. */
 export function Badge({ look = 'secondary', children }: { look?: BadgeLook; children: ReactNode }) {
   return (
-    <span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${looks[look]}`}>
+    <span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${badgeLooks[look]}`}>
       {children}
     </span>
   );

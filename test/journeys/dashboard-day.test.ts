@@ -64,7 +64,7 @@ test('A booking is confirmed where the day lists it, and its customer told', asy
   await button(page, 'Confirm Cy Fuse, 13:30').click();
   await button(page, 'Yes, tell them').click();
   await toasts(page, 'Success', 'Booking status updated');
-  await list.getByText('An email tells Cy Fuse.').waitFor();
+  await list.getByText('Cy Fuse has been told by email.').waitFor();
   await list.getByText('Confirmed').waitFor();
   expect(await button(page, 'Confirm Cy Fuse, 13:30').count()).toBe(0);
   const kept = db.selectFrom('bookings').select('status').where('id', '=', id);

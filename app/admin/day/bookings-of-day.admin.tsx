@@ -54,7 +54,7 @@ function BookingLine({ booking }: { booking: ComingBooking }) {
   async function confirm(tellCustomer: boolean) {
     const change = { status: 'confirmed', tellCustomer };
     const done = await run(() => request('PATCH', adminApi.bookingStatus(id), change), words);
-    setTold(done && tellCustomer ? `An email tells ${name}.` : '');
+    setTold(done && tellCustomer ? `${name} has been told by email.` : '');
   }
 
   return (

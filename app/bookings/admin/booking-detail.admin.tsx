@@ -11,7 +11,6 @@ import type { Booking } from '../contract.ts';
 import { formatSlot } from '../slots.ts';
 import { MoveBooking } from './by-hand/move-form.admin.tsx';
 import { NoteForm } from './by-hand/note-form.admin.tsx';
-import { StatusBadge } from './status-badge.admin.tsx';
 import { StatusSelect } from './status-select.admin.tsx';
 
 /** All that is known of one booking. */
@@ -43,9 +42,8 @@ function Facts({ booking }: { booking: Booking }) {
           )}
           <Fact name="Booked on">{formatMoment(createdAt)}</Fact>
           <Fact name="Status">
-            <StatusBadge booking={booking} />
             <Held booking={booking} />
-            <div className="mt-2 max-w-80">
+            <div className="mt-1.5 max-w-80">
               <StatusSelect booking={booking} />
             </div>
           </Fact>

@@ -17,7 +17,6 @@ import { BookingDetail } from './booking-detail.admin.tsx';
 import { NewBooking } from './by-hand/book-form.admin.tsx';
 import { CalendarFeed } from './calendar-feed.admin.tsx';
 import { type BookingChoice, chooseBookings } from './choose-bookings.ts';
-import { StatusBadge } from './status-badge.admin.tsx';
 import { StatusSelect } from './status-select.admin.tsx';
 import { NewBlock } from './week/block-form.admin.tsx';
 import { BlockList } from './week/block-list.admin.tsx';
@@ -124,7 +123,6 @@ function BookingList({ bookings }: { bookings: Booking[] }) {
           },
           { label: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
           { label: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
-          { label: 'Status', cell: (booking) => <StatusBadge booking={booking} /> },
         ]}
         actions={(booking) => <StatusSelect booking={booking} />}
         empty={emptyWords(choice)}

@@ -1,4 +1,4 @@
-import { Badge } from '../../editing/badge.admin.tsx';
+import { Badge, type BadgeLook } from '../../editing/badge.admin.tsx';
 import type { BookingStatus } from '../booking-states.ts';
 import type { Booking } from '../contract.ts';
 
@@ -12,8 +12,9 @@ const standingWord = ({ status, heldUntil }: Shown) =>
   status === 'pending' && heldUntil !== null ? 'Waiting for the customer' : statusWord(status);
 
 /** Destructive for cancelled, default for confirmed, secondary otherwise (SPEC section 4). */
-export function StatusBadge({ booking }: { booking: Shown }) {
-  const { status } = booking;
-  const look = status === 'cancelled' ? 'destructive' : status === 'confirmed' ? 'default' : 'secondary';
-  return <Badge look={look}>{standingWord(booking)}</Badge>;
-}
+export const lookOf = (status: BookingStatus): BadgeLook =>
+  status === 'cancelled' ? 'destructive' : status === 'confirmed' ? 'default' : 'secondary';
+
+export const StatusBadge = ({ booking }: { booking: Shown }) => (
+  <Badge look={lookOf(booking.status)}>{standingWord(booking)}</Badge>
+);

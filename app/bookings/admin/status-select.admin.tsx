@@ -1,22 +1,28 @@
 import { useState } from 'react';
 import { request } from '../../../browser/request.ts';
-import { FieldError, inputClass } from '../../../ui/forms/field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/forms/field.tsx';
 import { adminApi } from '../../admin-paths.ts';
+import { badgeLooks } from '../../editing/badge.admin.tsx';
 import { useAction } from '../../editing/use-action.admin.ts';
 import { type BookingStatus, bookingStatuses, newsOf } from '../booking-states.ts';
 import type { Booking } from '../contract.ts';
 import { formatSlot } from '../slots.ts';
-import { statusWord } from './status-badge.admin.tsx';
+import { lookOf, StatusBadge, statusWord } from './status-badge.admin.tsx';
 import { TellCustomer } from './tell-customer.admin.tsx';
 
 const words = { success: 'Booking status updated', failure: 'Failed to update booking status' };
 
+/** As the badge of a status is coloured. */
+const shape =
+  'block min-h-12 w-full min-w-36 rounded border px-3 py-2.5 font-semibold aria-invalid:border-2 aria-invalid:border-red';
+
 /**
- * Sets the status of a booking as soon as it is picked, or once it is answered whether the customer is told of it. What
+ * How a booking stands, and sets another status as soon as it is picked, or once it is answered whether the customer is told of it. What
  * they were told, and why a change did not succeed, stands below it.
  */
 export function StatusSelect({ booking }: { booking: Booking }) {
-  const { id, name, email, date, status } = booking;
+  const { id, name, email, date, status, heldUntil } = booking;
   const { run, isBusy, failure } = useAction([adminApi.bookings()]);
   const [picked, setPicked] = useState<BookingStatus | null>(null);
   const [told, setTold] = useState('');
@@ -26,36 +32,57 @@ export function StatusSelect({ booking }: { booking: Booking }) {
     const change = { status: value, tellCustomer };
     const done = await run(() => request<Booking>('PATCH', adminApi.bookingStatus(id), change), words);
     setPicked(null);
-    setTold(done && tellCustomer ? `An email tells ${name}.` : '');
+    setTold(done && tellCustomer ? `${name} has been told by email.` : '');
   }
 
   /** What there is to tell; nothing to who has given no address. */
   const newsTo = (next: BookingStatus) => (email === '' ? null : newsOf(booking, next, new Date()));
   const news = picked && !isBusy ? newsTo(picked) : null;
+  function pick(next: BookingStatus) {
+    // One change after the other: a second would be lost beside the first.
+    if (isBusy) return;
+    setPicked(next);
+    if (newsTo(next) === null) void set(next, false);
+  }
+  const isHeld = status === 'pending' && heldUntil !== null;
   return (
-    <div className="min-w-40 text-left">
-      <select
-        aria-label={`Status of ${name}, ${formatSlot(date)}`}
-        aria-invalid={failure ? true : undefined}
-        aria-describedby={failure ? `${field}-error` : undefined}
-        value={picked ?? status}
-        onChange={({ target: { value } }) => {
-          const next = bookingStatuses.find((each) => each === value);
-          // One change after the other: a second would be lost beside the first.
-          if (!next || isBusy) return;
-          setPicked(next);
-          if (newsTo(next) === null) void set(next, false);
-        }}
-        className={inputClass}
-      >
-        {bookingStatuses.map((each) => (
-          <option key={each} value={each}>
-            {statusWord(each)}
-          </option>
-        ))}
-      </select>
+    <div className="grid gap-2 text-left">
+      {isHeld && (
+        <p>
+          <StatusBadge booking={booking} />
+        </p>
+      )}
+      <div className="flex gap-2">
+        <select
+          aria-label={`Status of ${name}, ${formatSlot(date)}`}
+          aria-invalid={failure ? true : undefined}
+          aria-describedby={failure ? `${field}-error` : undefined}
+          value={picked ?? status}
+          onChange={({ target: { value } }) => {
+            const next = bookingStatuses.find((each) => each === value);
+            if (next) pick(next);
+          }}
+          className={`${shape} ${badgeLooks[lookOf(status)]}`}
+        >
+          {bookingStatuses.map((each) => (
+            <option key={each} value={each}>
+              {statusWord(each)}
+            </option>
+          ))}
+        </select>
+        {status === 'pending' && !isHeld && (
+          <Button
+            look="quiet"
+            aria-label={`Confirm ${name}, ${formatSlot(date)}`}
+            aria-disabled={isBusy || undefined}
+            onClick={() => pick('confirmed')}
+          >
+            Confirm
+          </Button>
+        )}
+      </div>
       <FieldError name={field} error={failure ?? undefined} />
-      <p role="status" className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+      <p role="status" className="text-sm text-ink-soft empty:hidden [overflow-wrap:anywhere]">
         {told}
       </p>
       <TellCustomer
