@@ -35,7 +35,7 @@ export function FormState({ form }: FormStateProps) {
         {conflict ? (
           <Conflict {...conflict} form={form} />
         ) : (
-          <Notice isError>{failure}. What you typed is still here.</Notice>
+          <Notice isError>{failure?.replace(/\.$/, '')}. What you typed is still here.</Notice>
         )}
       </div>
     );

@@ -20,7 +20,9 @@ export interface RecordRules<Stored extends { updatedAt: string }, Values extend
   /** Sends it, with the version that the form was filled with; gives it as it is stored then. `over` is what somebody else has saved and is knowingly given up. */
   save: (values: Values, readAt: string | undefined, over: Stored | null) => Promise<Stored>;
   /** The words of SPEC section 8. */
-  words: { success: string; failure: string };
+  words: { success: string | ((values: Values) => string); failure: string };
+  /** What the server finds wrong with fields is said there alone: for a form that shows all of them. */
+  saysFaultsAtFields?: boolean;
   /** After it was saved and said so. */
   onSaved?: () => void;
 }
@@ -45,7 +47,7 @@ export type RecordForm<Stored extends { updatedAt: string }, Values extends obje
 export function useRecord<Stored extends { updatedAt: string }, Values extends object>(
   rules: RecordRules<Stored, Values>,
 ) {
-  const { draft, record, toValues, check = () => ({}), save, words, onSaved } = rules;
+  const { draft, record, toValues, check = () => ({}), save, words, saysFaultsAtFields, onSaved } = rules;
   const toast = useToast();
   const client = useQueryClient();
   /** What the fields were filled with, and of which version of the record. */
@@ -81,7 +83,12 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     const refusal = refusalOf(error);
     const current = refusal?.code === 'changed_meanwhile' ? refusal.details.current : undefined;
     if (isVersion<Stored>(current)) setConflict(current);
-    refuse(refusal?.fields ?? {});
+    const faults = refusal?.fields ?? {};
+    refuse(faults);
+    if (saysFaultsAtFields && Object.keys(faults).some((name) => name in values)) {
+      setFailure(null);
+      return;
+    }
     setFailure(current === undefined ? messageOf(error, words.failure) : null);
     toast({ title: 'Error', description: words.failure, isError: true });
   }
@@ -123,7 +130,8 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
       forgetDraft();
       forgetUnsaved(draft);
       void client.invalidateQueries({ predicate: followsChanges });
-      toast({ title: 'Success', description: words.success });
+      const { success } = words;
+      toast({ title: 'Success', description: typeof success === 'string' ? success : success(typed) });
       onSaved?.();
     } catch (error) {
       sayWhy(error);

@@ -89,7 +89,8 @@ test('On a phone, by keyboard: a walk-in is entered, a booking moved, a Friday b
   await expectNoViolations(page);
   await tabTo(page, button(page, 'Move it'));
   await page.keyboard.press('Enter');
-  await toasts(page, 'Success', 'Booking moved');
+  const movedTo = `Booking moved to Friday ${formatDay(friday)}, 15:30. Ada Fernsby has been told by email.`;
+  await toasts(page, 'Success', movedTo);
   await eventually(() => isFocused(button(page, 'Move or change length'))).toBe(true);
   expect(await named('Ada Fernsby')).toMatchObject({ date: at(friday, 15, 30), minutes: 60, sequence: 1 });
   expect(await letters('ada@example.com')).toEqual(['booking-moved']);
@@ -173,6 +174,29 @@ test('Free times are one tap each: a walk-in is put into one, and moved to anoth
   expect(await named('Gil Watt')).toMatchObject({ date: at(friday, 15), minutes: 60 });
 });
 
+test('That somebody else has a time is said once, at its field, where nothing covers Save', async () => {
+  shop.expectProblem(/409 \(Conflict\)/);
+  const { db } = shop.site;
+  await db.deleteFrom('bookings').execute();
+  await buildBooking(db, { date: at(friday, 13, 30), name: 'Ben Ohm', status: 'confirmed' });
+  const page = await openTab(shop, await buildOwner(shop), 'bookings', 'new');
+  await page.setViewportSize(phone);
+  await field(page, 'Day').fill(friday);
+  await field(page, 'Time').fill('13:40');
+  await field(page, 'Name').fill('Gil Watt');
+  await field(page, 'Phone').fill('01632 960 555');
+  await button(page, 'Save booking').click();
+  await page.getByText('Ben Ohm has 13:30 to 14:00. Choose another time.').waitFor();
+  await eventually(() => isFocused(field(page, 'Time'))).toBe(true);
+  expect(await page.getByText('Choose another time.').count()).toBe(1);
+  expect(await toastOf(page)).toBe('');
+  expect(await field(page, 'Name').inputValue()).toBe('Gil Watt');
+  await button(page, '14:00').click();
+  expect(await page.getByText('Choose another time.').count()).toBe(0);
+  await button(page, 'Save booking').click();
+  await page.getByRole('heading', { name: 'Gil Watt' }).waitFor();
+});
+
 test('A week shows what is free, taken and blocked, and leads to the next', async () => {
   const { db } = shop.site;
   await db.deleteFrom('bookings').execute();
@@ -223,13 +247,14 @@ test('Of two who move a booking at once the second is told where it is now, and 
   await field(two, 'Time').fill('16:00');
   await one.getByLabel('Tell the customer by email').uncheck();
   await button(one, 'Move it').click();
-  await toasts(one, 'Success', 'Booking moved');
+  await toasts(one, 'Success', `Booking moved to Friday ${formatDay(friday)}, 14:00`);
   await button(two, 'Move it').click();
   await two.getByText('Somebody has changed this booking since you opened it').waitFor();
   await eventually(() => field(two, 'Time').inputValue()).toBe('16:00');
   expect(await named('Dee Amp')).toMatchObject({ date: at(friday, 14), sequence: 1 });
   await button(two, 'Move it').click();
-  await toasts(two, 'Success', 'Booking moved');
+  const movedTo = `Booking moved to Friday ${formatDay(friday)}, 16:00. Dee Amp has been told by email.`;
+  await toasts(two, 'Success', movedTo);
   expect(await named('Dee Amp')).toMatchObject({ date: at(friday, 16), sequence: 2 });
 });
 

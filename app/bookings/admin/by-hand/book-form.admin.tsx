@@ -55,6 +55,7 @@ function BookForm(when: { day: string; time: string; minutes: string }) {
       });
       return unmade;
     },
+    saysFaultsAtFields: true,
     words: { success: 'Booking made', failure: 'Failed to make the booking' },
     onSaved: () => navigate(made.current),
   });

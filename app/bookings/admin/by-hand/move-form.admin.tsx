@@ -9,9 +9,10 @@ import { Toggle } from '../../../editing/inputs.admin.tsx';
 import { useRecord } from '../../../editing/use-record.admin.ts';
 import { isLive } from '../../booking-states.ts';
 import type { Booking } from '../../contract.ts';
+import { formatSlot, isOver } from '../../slots.ts';
 import { calendarAddresses } from '../week/queries.admin.ts';
 import { WhenInputs } from './when-inputs.admin.tsx';
-import { takenBy, whenFaults, whenOf } from './when-values.ts';
+import { takenBy, type WhenValues, whenFaults, whenOf } from './when-values.ts';
 
 /** Gives a booking another time or length, behind a button. */
 export function MoveBooking({ booking }: { booking: Booking }) {
@@ -61,7 +62,8 @@ function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => void })
       await refetch();
       return unmade;
     },
-    words: { success: 'Booking moved', failure: 'Failed to move the booking' },
+    saysFaultsAtFields: true,
+    words: { success: (values) => movedWords(booking, values), failure: 'Failed to move the booking' },
     onSaved: onDone,
   });
   return (
@@ -106,6 +108,20 @@ function MoveForm({ booking, onDone }: { booking: Booking; onDone: () => void })
       </div>
     </form>
   );
+}
+
+/** What a booking is by now, and whether its customer knows. */
+function movedWords(
+  { name, email }: Booking,
+  { tellCustomer, ...when }: WhenValues & { tellCustomer: boolean },
+) {
+  const taken = takenBy(when);
+  if (!taken) return 'Booking moved';
+  const moved = `Booking moved to ${formatSlot(taken.date)}`;
+  // Nobody is told of a time that is over.
+  return email !== '' && tellCustomer && !isOver(taken, new Date())
+    ? `${moved}. ${name} has been told by email.`
+    : moved;
 }
 
 /** Of a refusal that says what a booking is by now. */
