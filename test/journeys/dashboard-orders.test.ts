@@ -101,6 +101,21 @@ test('An order goes its way by thumb, from the overview to the buyer', async () 
   expect(await button(page, 'Save notes').isVisible()).toBe(false);
 });
 
+test('On a phone an order opens by its number or by its customer, and both read as links', async () => {
+  const { orderNumber } = await buildPaidOrder(await buildPerson(shop.site.db));
+  const page = await openByThumb(await buildOwner(shop), 'orders');
+  const row = page.getByRole('row', { name: orderNumber });
+  const lines = row.getByRole('link');
+  await eventually(() => lines.allInnerTexts()).toEqual([orderNumber, 'Ada Fernsby']);
+  for (const line of await lines.all()) {
+    expect(await line.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+    expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await row.getByRole('link', { name: 'Ada Fernsby' }).tap();
+  await page.getByRole('heading', { name: orderNumber }).waitFor();
+  await expectNoViolations(page);
+});
+
 test('Somebody else was first: nothing is moved twice, and it is said how the order stands', async () => {
   shop.expectProblem(/409 \(Conflict\)/);
   const [olive, otto] = [await buildOwner(shop), await buildOwner(shop)];

@@ -67,7 +67,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             <th scope="row" className="py-2 pr-4 text-left max-lg:grow max-lg:basis-3/5 lg:min-w-36">
               <Link
                 href={hrefOf(row)}
-                className="inline-flex min-h-11 items-center font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+                className="inline-flex min-h-11 items-center font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline max-lg:underline"
               >
                 {nameOf(row)}
               </Link>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { Paging } from '../../../ui/paging.tsx';
 import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
@@ -114,6 +115,8 @@ function countIn({ total, isMore }: OrderPage): string {
   return total === 1 ? '1 order' : `${total.toLocaleString('en-GB')} orders`;
 }
 
+const orderAt = (orderNumber: string) => adminPaths.tab('orders', encodeURIComponent(orderNumber));
+
 function Orders({ orders, isNarrowed }: { orders: ListedOrder[]; isNarrowed: boolean }) {
   return (
     <RecordList
@@ -122,11 +125,18 @@ function Orders({ orders, isNarrowed }: { orders: ListedOrder[]; isNarrowed: boo
       rows={orders}
       keyOf={({ id }) => id}
       nameOf={({ orderNumber }) => orderNumber}
-      hrefOf={({ orderNumber }) => adminPaths.tab('orders', encodeURIComponent(orderNumber))}
+      hrefOf={({ orderNumber }) => orderAt(orderNumber)}
       columns={[
         {
           label: 'Customer',
-          cell: ({ customerName }) => <span className="[overflow-wrap:anywhere]">{customerName}</span>,
+          cell: ({ orderNumber, customerName }) => (
+            <Link
+              href={orderAt(orderNumber)}
+              className="inline-flex min-h-11 items-center font-medium [overflow-wrap:anywhere] underline underline-offset-4"
+            >
+              {customerName}
+            </Link>
+          ),
         },
         { label: 'State', cell: (order) => <StateOf order={order} /> },
         {
