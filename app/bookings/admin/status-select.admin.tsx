@@ -15,7 +15,7 @@ const words = { success: 'Booking status updated', failure: 'Failed to update bo
 
 /** As the badge of a status is coloured. */
 const shape =
-  'block min-h-12 w-full min-w-36 rounded border px-3 py-2.5 font-semibold aria-invalid:border-2 aria-invalid:border-red';
+  'block min-h-12 w-full min-w-32 rounded border px-3 py-2.5 font-semibold aria-invalid:border-2 aria-invalid:border-red';
 
 /**
  * How a booking stands, and sets another status as soon as it is picked, or once it is answered whether the customer is told of it. What
@@ -73,6 +73,7 @@ export function StatusSelect({ booking }: { booking: Booking }) {
         {status === 'pending' && !isHeld && (
           <Button
             look="quiet"
+            className="shrink-0 whitespace-nowrap"
             aria-label={`Confirm ${name}, ${formatSlot(date)}`}
             aria-disabled={isBusy || undefined}
             onClick={() => pick('confirmed')}

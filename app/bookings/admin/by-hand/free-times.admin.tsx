@@ -17,7 +17,7 @@ interface FreeTimesProps {
 }
 
 const chip =
-  'tabular-nums px-3 aria-pressed:border-amber-deep aria-pressed:bg-amber-tint focus-visible:relative';
+  'tabular-nums px-1! whitespace-nowrap aria-pressed:border-amber-deep aria-pressed:bg-amber-tint focus-visible:relative';
 
 /** The next Fridays, and what is free on the day that is chosen, one tap each. */
 export function FreeTimes({ when, moving, onChoose }: FreeTimesProps) {
