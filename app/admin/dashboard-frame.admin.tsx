@@ -68,6 +68,9 @@ function HiddenSite() {
   );
 }
 
+/** No more than there is room for on a phone, however large its letters. */
+const inHeader = 'whitespace-nowrap max-md:px-2.5 max-md:text-[min(0.9375rem,3.9vw)]';
+
 /** Its button is there for the site's texts alone: nobody should think that it saves the product they are at. */
 function Header({ hasItsFields }: { hasItsFields: boolean }) {
   const form = useContentForm();
@@ -80,23 +83,28 @@ function Header({ hasItsFields }: { hasItsFields: boolean }) {
       >
         Skip to the content
       </a>
-      <div className="wrap flex max-w-none flex-wrap items-center gap-2 py-3 md:gap-3 lg:px-6">
-        <h1 className="mr-auto text-lg sm:text-2xl">Admin Dashboard</h1>
-        {isOwner && (hasItsFields || form.isDirty) && (
-          <Button
-            className="max-sm:px-2.5 max-sm:text-sm"
-            onClick={() => void form.save()}
-            aria-disabled={form.isSaving || undefined}
-          >
-            {form.isSaving ? 'Saving...' : 'Save Changes'}
-          </Button>
-        )}
-        <ButtonLink href={paths.home()} look="onDark" className="max-sm:px-2.5 max-sm:text-sm" isDocument>
-          View Site
-        </ButtonLink>
-        <ButtonLink href={api.logout()} look="onDark" className="max-sm:px-2.5 max-sm:text-sm" isDocument>
-          Logout
-        </ButtonLink>
+      <div className="wrap flex max-w-none flex-wrap items-center justify-end gap-2 py-3 md:gap-3 lg:px-6">
+        <h1 className="grow basis-20 text-[min(1.1875rem,4.6vw)] leading-tight md:text-2xl">
+          Admin Dashboard
+        </h1>
+        <div className="flex gap-2 md:gap-3">
+          {isOwner && (hasItsFields || form.isDirty) && (
+            <Button
+              className={inHeader}
+              onClick={() => void form.save()}
+              aria-disabled={form.isSaving || undefined}
+            >
+              {form.isSaving ? 'Saving...' : 'Save Changes'}
+            </Button>
+          )}
+          <ButtonLink href={paths.home()} look="onDark" className={inHeader} isDocument>
+            View Site
+          </ButtonLink>
+          {/* On phones it is behind "More". */}
+          <ButtonLink href={api.logout()} look="onDark" className="max-md:hidden" isDocument>
+            Logout
+          </ButtonLink>
+        </div>
       </div>
     </header>
   );

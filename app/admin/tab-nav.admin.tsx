@@ -1,9 +1,11 @@
-import { CalendarDays, Ellipsis, House, type IconNode, MessageSquare, Package } from 'lucide';
+import { CalendarDays, Ellipsis, House, type IconNode, LogOut, MessageSquare, Package, X } from 'lucide';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { useOpening } from '../../ui/use-dismiss.ts';
 import { useRole } from '../accounts/use-role.admin.ts';
 import { adminPaths } from '../admin-paths.ts';
+import { api } from '../paths.ts';
 import { tabGroupsOf } from './tabs.admin.ts';
 import type { Waiting } from './use-waiting.admin.ts';
 
@@ -31,8 +33,9 @@ const icons: Record<string, IconNode> = {
   enquiries: MessageSquare,
 };
 
+/** The words grow with the letters of the phone as far as a fifth of its width allows. */
 const itemClass =
-  'flex h-16 w-full flex-col items-center justify-center gap-0.5 px-1 text-sm font-semibold text-ink-soft aria-[current=page]:text-ink';
+  'flex h-16 w-full min-w-0 flex-col items-center justify-center gap-0.5 border-t-2 px-0.5 text-[min(0.8125rem,3.3vw)] leading-tight font-semibold text-ink-soft aria-[current=page]:border-amber aria-[current=page]:text-ink md:text-sm';
 
 /** As many as there is room for beside "More". */
 const withinReach = 4;
@@ -40,6 +43,7 @@ const withinReach = 4;
 /** On a phone: what is needed most within reach of the thumb, and the rest behind "More". */
 export function ThumbBar({ selected, waiting }: NavProps) {
   const more = useOpening<HTMLElement>();
+  const opener = useRef<HTMLButtonElement>(null);
   const today = tabGroupsOf(useRole())[0]?.tabs.slice(0, withinReach) ?? [];
   const isElsewhere = !today.some(({ name }) => name === selected);
   return (
@@ -49,37 +53,44 @@ export function ThumbBar({ selected, waiting }: NavProps) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {more.isOpen && (
-        <div
-          id="all-tabs"
-          className="max-h-[calc(100dvh-9rem)] overflow-y-auto border-b border-line bg-paper px-3 py-4"
-        >
-          <Groups selected={selected} waiting={waiting} without={today} onLeave={more.close} />
-        </div>
+        <AllTabs
+          {...{ selected, waiting }}
+          without={today}
+          onLeave={more.close}
+          onClose={() => {
+            opener.current?.focus();
+            more.close();
+          }}
+        />
       )}
-      <ul className="grid grid-cols-5">
+      <ul className="grid grid-cols-5 bg-white">
         {today.map(({ name, label }) => (
           <li key={name}>
             <Link
               href={adminPaths.tab(name)}
               onClick={more.close}
               aria-current={name === selected ? 'page' : undefined}
-              className={`${itemClass} border-t-2 border-transparent aria-[current=page]:border-amber`}
+              className={`${itemClass} border-transparent`}
             >
               <span className="relative">
                 <Icon of={icons[name] ?? House} className="size-6" />
-                <Count of={waiting[name]} className="absolute -top-2 left-4" />
+                <Count
+                  of={waiting[name]}
+                  className="absolute -top-1 left-full -ml-1.5 min-w-4.5 px-1 text-[min(0.75rem,3.3vw)] leading-normal"
+                />
               </span>
-              {label}
+              <span className="max-w-full truncate">{label}</span>
             </Link>
           </li>
         ))}
         <li>
           <button
+            ref={opener}
             type="button"
             aria-expanded={more.isOpen}
             aria-controls="all-tabs"
             onClick={more.toggle}
-            className={`${itemClass} border-t-2 ${isElsewhere ? 'border-amber text-ink' : 'border-transparent'}`}
+            className={`${itemClass} ${isElsewhere ? 'border-amber text-ink' : 'border-transparent'}`}
           >
             <Icon of={Ellipsis} className="size-6" />
             More
@@ -87,6 +98,46 @@ export function ThumbBar({ selected, waiting }: NavProps) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** What is behind "More", over a page that is dimmed meanwhile. */
+function AllTabs({ onClose, ...groups }: GroupsProps & { onClose: () => void }) {
+  return (
+    <>
+      {/* Catches the tap, so that it does nothing to the page as well. The keyboard has the button and Escape. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        data-dims
+        className="fixed inset-0 -z-1 size-full bg-slate/50"
+        onClick={onClose}
+      />
+      <div
+        id="all-tabs"
+        className="max-h-[calc(100dvh-9rem)] overflow-y-auto border-b border-line bg-paper px-3 pb-4"
+      >
+        <div className="sticky top-0 z-10 flex justify-end bg-paper">
+          <button
+            type="button"
+            onClick={onClose}
+            className="inline-flex min-h-11 items-center gap-1.5 px-3 text-sm font-semibold"
+          >
+            Close
+            <Icon of={X} className="size-5" />
+          </button>
+        </div>
+        <Groups {...groups} />
+        <a
+          href={api.logout()}
+          className="mt-2 flex min-h-11 items-center gap-2 border-t border-line px-3 pt-2 font-semibold md:hidden"
+        >
+          <Icon of={LogOut} className="size-5" />
+          Logout
+        </a>
+      </div>
+    </>
   );
 }
 
@@ -100,7 +151,7 @@ function Groups({ selected, waiting, without = [], onLeave }: GroupsProps) {
   const isHere = ({ name }: { name: string }) => !without.some((tab) => tab.name === name);
   return tabGroupsOf(useRole()).map(({ label, tabs }) => (
     <section key={label} aria-label={label} className="mb-4 last:mb-0">
-      {tabs.length > 1 && <p className="px-3 pb-1 text-sm font-semibold text-ink-soft">{label}</p>}
+      {tabs.length > 1 && <p className="px-3 pb-0.5 text-xs text-ink-soft">{label}</p>}
       <ul>
         {tabs.filter(isHere).map((tab) => (
           <li key={tab.name}>
@@ -108,7 +159,7 @@ function Groups({ selected, waiting, without = [], onLeave }: GroupsProps) {
               href={adminPaths.tab(tab.name)}
               onClick={onLeave}
               aria-current={tab.name === selected ? 'page' : undefined}
-              className="flex min-h-11 items-center justify-between gap-3 rounded lg:min-h-9 px-3 font-semibold text-ink-soft hover:bg-sand hover:text-ink aria-[current=page]:bg-amber-tint aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center justify-between gap-3 rounded px-3 font-semibold hover:bg-sand hover:text-ink lg:min-h-9 lg:text-ink-soft aria-[current=page]:bg-amber-tint aria-[current=page]:text-ink"
             >
               {tab.label}
               <Count of={waiting[tab.name]} />
@@ -121,12 +172,16 @@ function Groups({ selected, waiting, without = [], onLeave }: GroupsProps) {
 }
 
 /** How much waits there; nothing where nothing does. */
-function Count({ of = 0, className = '' }: { of: number | undefined; className?: string }) {
+function Count({
+  of = 0,
+  className = 'min-w-6 px-1.5 text-sm',
+}: {
+  of: number | undefined;
+  className?: string;
+}) {
   if (of === 0) return null;
   return (
-    <span
-      className={`tabular-nums min-w-6 rounded-full bg-amber px-1.5 text-center text-sm font-semibold text-ink ${className}`}
-    >
+    <span className={`tabular-nums rounded-full bg-amber text-center font-semibold text-ink ${className}`}>
       <span className="sr-only">, waiting: </span>
       {of > 99 ? '99+' : of}
     </span>

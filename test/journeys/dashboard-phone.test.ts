@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { adminPaths } from '../../app/admin-paths.ts';
+import { buildEnquiry } from '../builders.ts';
+import { button, isAt, isFocused } from './account-steps.ts';
+import { violationsOn } from './axe.ts';
+import { buildOwner, openTab } from './dashboard-steps.ts';
+import { eventually, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const narrow = { width: 360, height: 740 };
+
+/** As on a phone that is set to larger letters, and without our typeface. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '20px';
+    document.body.style.fontFamily = '"DejaVu Sans", Verdana';
+  });
+
+const dashboardNav = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not in sight');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** How much wider each is inside than there is room for it. */
+const overflows = (locator: Locator) =>
+  locator.evaluateAll((all) => all.map((it) => it.scrollWidth - it.clientWidth));
+
+test('Bar and header hold with larger letters and a wider typeface; badges leave the icons in sight', async () => {
+  const { db } = shop.site;
+  for (const name of ['Ada', 'Ben', 'Cy']) await buildEnquiry(db, { name });
+  const page = await openTab(shop, await buildOwner(shop), 'content');
+  await page.setViewportSize(narrow);
+  for (const isLarge of [false, true]) {
+    if (isLarge) await enlarge(page);
+    const items = dashboardNav(page).getByRole('listitem');
+    expect(await items.count()).toBe(5);
+    expect(await overflows(items.locator('> *'))).toEqual([0, 0, 0, 0, 0]);
+    expect(await overflows(items.locator('.truncate'))).toEqual([0, 0, 0, 0]);
+    const [save, view] = [
+      await boxOf(button(page, 'Save Changes')),
+      await boxOf(page.getByText('View Site')),
+    ];
+    expect(save.y).toBe(view.y);
+    expect(view.right).toBeLessThanOrEqual(narrow.width - 16);
+    const icon = await boxOf(items.nth(3).locator('svg'));
+    const badge = await boxOf(items.nth(3).locator('.bg-amber'));
+    expect(badge.x).toBeGreaterThan(icon.x + icon.width * 0.7);
+    expect(badge.y).toBeGreaterThan((await boxOf(dashboardNav(page))).y + 4);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+});
+
+test('More dims the page, is closed by its button or beside it, and holds Logout', async () => {
+  const page = await openTab(shop, await buildOwner(shop), 'settings');
+  await page.setViewportSize(narrow);
+  const more = button(page, 'More');
+  const logout = page.getByRole('link', { name: 'Logout', exact: true });
+  await eventually(() => logout.count()).toBe(0);
+  await more.click();
+  expect(await logout.getAttribute('href')).toBe('/api/logout');
+  expect(await violationsOn(page)).toEqual([]);
+  await button(page, 'Close').click();
+  await eventually(() => logout.count()).toBe(0);
+  expect(await isFocused(more)).toBe(true);
+  await more.click();
+  const { x, y } = await boxOf(page.getByRole('link', { name: 'View Site' }));
+  await page.mouse.click(x + 5, y + 5);
+  await eventually(() => logout.count()).toBe(0);
+  await isAt(page, adminPaths.tab('settings'));
+});
+
+test('What saves a form stands right above the bar', async () => {
+  const page = await openTab(shop, await buildOwner(shop), 'products', 'new');
+  await page.setViewportSize(narrow);
+  for (const isLarge of [false, true]) {
+    if (isLarge) await enlarge(page);
+    const saving = await boxOf(button(page, 'Create Product').locator('..'));
+    const bar = await boxOf(dashboardNav(page));
+    expect(saving.bottom).toBeGreaterThanOrEqual(bar.y);
+    expect(saving.bottom).toBeLessThan(bar.y + 2);
+  }
+});
