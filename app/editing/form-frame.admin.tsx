@@ -34,13 +34,7 @@ export function FormFrame({ form, save, cancel, state, children }: FormFrameProp
     >
       {state ?? <FormState form={form} />}
       {children}
-      <div
-        className={
-          isInSight
-            ? 'sticky bottom-(--bar-room) z-20 flex flex-wrap gap-3 border-t border-line bg-paper py-3'
-            : undefined
-        }
-      >
+      <div className={isInSight ? 'foot-bar flex flex-wrap gap-3 py-3' : undefined}>
         <Button type="submit" aria-disabled={form.isSaving || undefined}>
           {form.isSaving ? 'Saving...' : save}
         </Button>

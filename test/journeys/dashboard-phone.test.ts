@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
 import { buildEnquiry } from '../builders.ts';
-import { button, isAt, isFocused } from './account-steps.ts';
+import { button, field, isAt, isFocused } from './account-steps.ts';
 import { violationsOn } from './axe.ts';
 import { buildOwner, openTab } from './dashboard-steps.ts';
 import { eventually, ShopWindow } from './shop-window.ts';
@@ -82,5 +82,29 @@ test('What saves a form stands right above the bar', async () => {
     const bar = await boxOf(dashboardNav(page));
     expect(saving.bottom).toBeGreaterThanOrEqual(bar.y);
     expect(saving.bottom).toBeLessThan(bar.y + 2);
+    // Should the bar be lower than it says, there is ground below all the same.
+    const ground = await button(page, 'Create Product').evaluate(({ parentElement: it }) => {
+      const { position, height, backgroundColor } = getComputedStyle(it ?? document.body, '::after');
+      return { position, isHigh: Number.parseFloat(height) > 12, backgroundColor };
+    });
+    expect(ground).toEqual({ position: 'absolute', isHigh: true, backgroundColor: 'rgb(251, 249, 245)' });
   }
+});
+
+test('A toast leaves what is at the foot of the window free, and shows its message, not “Success”', async () => {
+  const page = await openTab(shop, await buildOwner(shop), 'content');
+  await page.setViewportSize(narrow);
+  await field(page, 'Hero title').fill('Sparks, well kept');
+  await button(page, 'Save Changes').click();
+  const toast = page.locator('.toasts li');
+  const [title, message] = [
+    toast.getByText('Success', { exact: true }),
+    toast.getByText('Site content updated successfully', { exact: true }),
+  ];
+  await message.waitFor();
+  const box = await boxOf(toast);
+  expect(box.bottom).toBeLessThan(narrow.height / 2);
+  expect(box.y).toBeGreaterThanOrEqual((await boxOf(page.getByRole('banner'))).bottom);
+  expect((await boxOf(title)).height).toBeLessThanOrEqual(1);
+  expect((await boxOf(message)).height).toBeGreaterThan(20);
 });

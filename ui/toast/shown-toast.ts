@@ -12,5 +12,9 @@ export interface ToastViewportProps {
   onDismiss: () => void;
 }
 
+/** Whether its title says no more than the sign beside it: the description is the message then, and the title is heard only. */
+export const isOnlySuccess = ({ title, description }: Toast) =>
+  title === 'Success' && description !== undefined;
+
 /** For how long, in milliseconds. */
 export const shownFor = 5_000;

@@ -2,9 +2,11 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
 import { Link } from 'wouter';
 import { Icon } from '../icon.tsx';
-import { shownFor, type ToastViewportProps } from './shown-toast.ts';
+import { isOnlySuccess, shownFor, type ToastViewportProps } from './shown-toast.ts';
 
 const swipeThreshold = 50;
+
+const message = 'font-semibold leading-snug';
 
 export default function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
   const icon = toast.isError ? TriangleAlert : Check;
@@ -18,9 +20,13 @@ export default function ToastViewport({ toast, onDismiss }: ToastViewportProps) 
       >
         <Icon of={icon} className="mt-0.5 size-5 shrink-0 text-amber" />
         <div className="min-w-0 grow">
-          <RadixToast.Title className="font-semibold leading-snug">{toast.title}</RadixToast.Title>
+          <RadixToast.Title className={isOnlySuccess(toast) ? 'sr-only' : message}>
+            {toast.title}
+          </RadixToast.Title>
           {toast.description && (
-            <RadixToast.Description className="text-sm text-mist">{toast.description}</RadixToast.Description>
+            <RadixToast.Description className={isOnlySuccess(toast) ? message : 'text-sm text-mist'}>
+              {toast.description}
+            </RadixToast.Description>
           )}
           {toast.link && (
             <RadixToast.Action asChild altText={toast.link.text}>

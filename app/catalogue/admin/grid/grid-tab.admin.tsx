@@ -90,10 +90,7 @@ export default function GridTab() {
         )}
       </Answer>
       {isDirty && (
-        <section
-          aria-label="Changed products"
-          className="sticky bottom-(--bar-room) z-20 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3"
-        >
+        <section aria-label="Changed products" className="foot-bar flex flex-wrap items-center gap-3 py-3">
           <Button onClick={() => void save()} aria-disabled={isSaving || undefined}>
             {isSaving
               ? 'Saving...'
