@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { seedContent } from '../../seed/content/site-content.ts';
 import { fieldWarnings } from './admin/field-warnings.ts';
 import { fieldFaults } from './field-rules.ts';
 
@@ -35,6 +36,8 @@ it('finds nothing odd in what is usual', () => {
   expect(
     fieldWarnings({ ...usual, canonicalUrl: `${origin}/`, latitude: '', longitude: '' }, origin),
   ).toEqual({});
+  const { facebookUrl, instagramUrl, linkedinUrl } = seedContent;
+  expect(fieldWarnings({ ...usual, facebookUrl, instagramUrl, linkedinUrl }, origin)).toEqual({});
 });
 
 it.each([

@@ -21,8 +21,13 @@ type Texts = Pick<
 /** What a robots tag of “noindex” does, wherever the owner meets it. */
 export const hiddenWords = 'Search engines leave out the whole site, every page of it.';
 
+/** Nobody has typed the samples that the site begins with, so of these nothing is said. */
+const sampleHost = 'example.com';
+
 const isOn = (url: string, host: string) =>
-  url === '' || !URL.canParse(url) || `.${new URL(url).hostname}`.endsWith(`.${host}`);
+  url === '' ||
+  !URL.canParse(url) ||
+  [host, sampleHost].some((each) => `.${new URL(url).hostname}`.endsWith(`.${each}`));
 
 /** What is odd about the texts of the site and may be meant all the same. `origin` is the site's own. */
 export function fieldWarnings(texts: Texts, origin: string): Partial<Record<keyof Texts, string>> {
