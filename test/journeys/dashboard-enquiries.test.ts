@@ -49,7 +49,9 @@ test('An enquiry is found, read and answered on a phone; its status follows, and
   await button(page, 'Ask for details').click();
   await expectNoViolations(page);
   await page.setViewportSize(phone);
-  expect(await field(page, 'Your answer').inputValue()).toMatch(/^Hello Ada Fernsby,\n\nThank you/);
+  expect(await field(page, 'Your answer').inputValue()).toMatch(
+    /^Hello Ada,\n\nThank you.+\n\nKind regards\nAmpervan$/,
+  );
   await field(page, 'Your answer').fill('Yes, we do.');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();

@@ -10,7 +10,7 @@ import { composeEmail } from '../../site/compose-email.server.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
 import type { EnquiryStatus } from '../enquiry-states.ts';
 import { promiseOf } from './promise.admin.ts';
-import { withTemplate } from './reply-templates.admin.ts';
+import { calledBy, withTemplate } from './reply-templates.admin.ts';
 
 describeOnBothDatabases('enquiries in the dashboard', (open) => {
   let database: TestDatabase;
@@ -237,8 +237,28 @@ describe('The promise of an answer within 24 hours', () => {
 });
 
 describe('A template', () => {
+  it.each([
+    ['Martha Finch', 'Martha'],
+    ['  Zoë  Anne O’Hara ', 'Zoë'],
+    ['Jean-Luc P. Martin', 'Jean-Luc'],
+    ['Mrs Finch', 'Mrs Finch'],
+    ['Dr. Martha Finch', 'Dr. Martha Finch'],
+    ['Martha', 'Martha'],
+    ['M Finch', 'M Finch'],
+    ['Kent Campers Ltd', 'Kent Campers Ltd'],
+    ['Martha and Tom Finch', 'Martha and Tom Finch'],
+    ['martha finch', 'martha finch'],
+    ['Finch, Martha', 'Finch, Martha'],
+  ])('greets %s as %s', (name, called) => {
+    expect(calledBy(name)).toBe(called);
+  });
+
   it('is a whole letter, or goes behind what is written', () => {
-    expect(withTemplate(' ', 'Thank you.', 'Ada')).toBe('Hello Ada,\n\nThank you.\n\nKind regards');
-    expect(withTemplate('Dear Ada,\n', 'Thank you.', 'Ada')).toBe('Dear Ada,\n\nThank you.');
+    const letter = { name: 'Ada Fernsby', businessName: 'Ampervan' };
+    expect(withTemplate(' ', 'Thank you.', letter)).toBe(
+      'Hello Ada,\n\nThank you.\n\nKind regards\nAmpervan',
+    );
+    expect(withTemplate(' ', 'Thank you.', { ...letter, businessName: '' })).toMatch(/Kind regards$/);
+    expect(withTemplate('Dear Ada,\n', 'Thank you.', letter)).toBe('Dear Ada,\n\nThank you.');
   });
 });

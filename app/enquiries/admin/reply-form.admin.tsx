@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { adminApi } from '../../admin-paths.ts';
+import { storedContentQuery } from '../../content/admin/content-form.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { FormState } from '../../editing/form-state.admin.tsx';
 import { TextInput } from '../../editing/inputs.admin.tsx';
@@ -21,6 +22,7 @@ const unwritten = { updatedAt: '' };
 /** Writes to whoever sent an enquiry. What is not sent yet is kept on this device. */
 export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDetail }) {
   const client = useQueryClient();
+  const { data: content } = useQuery(storedContentQuery);
   const form = useRecord<typeof unwritten, { text: string }>({
     draft: `enquiry-reply:${id}`,
     record: unwritten,
@@ -37,6 +39,7 @@ export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDe
     words: { success: 'Reply sent', failure: 'Failed to send the reply' },
   });
 
+  const letter = { name, businessName: content?.businessName ?? '' };
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (location.hash !== `#${replyPlace}`) return;
@@ -59,7 +62,7 @@ export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDe
             <Button
               key={label}
               look="quiet"
-              onClick={() => form.change({ text: withTemplate(form.values.text, text, name) })}
+              onClick={() => form.change({ text: withTemplate(form.values.text, text, letter) })}
             >
               {label}
             </Button>

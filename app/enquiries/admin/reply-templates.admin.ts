@@ -14,8 +14,28 @@ export const replyTemplates: readonly { label: string; text: string }[] = [
   },
 ];
 
+const titles = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|dame|lord|lady|rev)\.?$/i;
+
+/** Parts of a name that looks like a person's: a word or two or three of letters, the first with a capital. */
+const nameParts = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u;
+
+/** Words of a name that is a firm's or several people's. */
+const notOnePerson = /\b(?:and|ltd|limited|plc|llp|campers?|vans?|motorhomes?|services?|club|team|garage)\b/i;
+
+/** What somebody is called in a letter: the first name, where it is plain which that is; the whole name otherwise. */
+export function calledBy(name: string): string {
+  const plain = name.trim().replace(/\s+/g, ' ');
+  const [first = ''] = plain.split(' ');
+  const isPlain = nameParts.test(plain) && !titles.test(first) && !notOnePerson.test(plain);
+  return isPlain ? first : plain;
+}
+
 /** A reply with a template in it: behind what is written there already, or as a whole letter. */
-export const withTemplate = (written: string, template: string, name: string): string =>
+export const withTemplate = (
+  written: string,
+  template: string,
+  { name, businessName }: { name: string; businessName: string },
+): string =>
   written.trim() === ''
-    ? `Hello ${name},\n\n${template}\n\nKind regards`
+    ? `Hello ${calledBy(name)},\n\n${template}\n\nKind regards\n${businessName}`.trimEnd()
     : `${written.trimEnd()}\n\n${template}`;
