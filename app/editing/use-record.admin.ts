@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { messageOf, refusalOf } from '../../browser/refusal.ts';
 import type { FieldErrors } from '../../browser/use-form.ts';
-import { useToast } from '../../ui/toast/toast.tsx';
+import { type Toast, useToast } from '../../ui/toast/toast.tsx';
 import { readDraft } from './drafts.admin.ts';
 import { followsChanges } from './history-query.admin.ts';
 import { useKeptDraft } from './kept-draft.admin.ts';
@@ -23,6 +23,8 @@ export interface RecordRules<Stored extends { updatedAt: string }, Values extend
   words: { success: string | ((values: Values) => string); failure: string };
   /** What the server finds wrong with fields is said there alone: for a form that shows all of them. */
   saysFaultsAtFields?: boolean;
+  /** Where the toast leads from what was saved, for whoever does not find it in view. */
+  linkTo?: (saved: Stored) => Toast['link'];
   /** After it was saved and said so. */
   onSaved?: () => void;
 }
@@ -47,7 +49,8 @@ export type RecordForm<Stored extends { updatedAt: string }, Values extends obje
 export function useRecord<Stored extends { updatedAt: string }, Values extends object>(
   rules: RecordRules<Stored, Values>,
 ) {
-  const { draft, record, toValues, check = () => ({}), save, words, saysFaultsAtFields, onSaved } = rules;
+  const { draft, record, toValues, check = () => ({}), save, words, saysFaultsAtFields } = rules;
+  const { linkTo, onSaved } = rules;
   const toast = useToast();
   const client = useQueryClient();
   /** What the fields were filled with, and of which version of the record. */
@@ -126,12 +129,15 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     if (Object.keys(found).length > 0 || isSaving) return;
     setIsSaving(true);
     try {
-      fill(await saveBoth(typed, version, over));
+      const saved = await saveBoth(typed, version, over);
+      fill(saved);
       forgetDraft();
       forgetUnsaved(draft);
       void client.invalidateQueries({ predicate: followsChanges });
       const { success } = words;
-      toast({ title: 'Success', description: typeof success === 'string' ? success : success(typed) });
+      const link = linkTo?.(saved);
+      const description = typeof success === 'string' ? success : success(typed);
+      toast({ title: 'Success', description, ...(link && { link }) });
       onSaved?.();
     } catch (error) {
       sayWhy(error);

@@ -41,6 +41,7 @@ test('By thumb: a product is made, seen, changed, deleted and had back', async (
   expect(await field(page, 'Slug').inputValue()).toBe('quokka-lamp');
   await field(page, 'Category').selectOption('Lighting');
   await field(page, 'Price').fill('£19.5');
+  await page.getByText('0 shows it as out of stock.').waitFor();
   await field(page, 'Stock quantity').fill('4');
   await field(page, 'Image URLs').fill(
     ' /media/lithium-battery-105ah-front, /media/lithium-battery-105ah-detail ,',
@@ -62,8 +63,11 @@ test('By thumb: a product is made, seen, changed, deleted and had back', async (
   await toasts(page, 'Error', 'Failed to create product');
   await page.getByText('The reason in its own words. What you typed is still here.').waitFor();
   await button(page, 'Create Product').click();
-  await toasts(page, 'Success', 'Product created successfully');
+  await toasts(page, 'Success', 'Product created successfully | Open “Quokka lamp”');
   await eventually(() => page.evaluate('scrollY')).toBe(0);
+  const isOfIt = new RegExp(`${adminPaths.tab('products')}/\\d+$`);
+  const toast = page.getByRole('link', { name: 'Open “Quokka lamp”' });
+  expect(await toast.getAttribute('href')).toMatch(isOfIt);
   const made = await ofSite(paths.product('quokka-lamp'));
   for (const shown of ['£19.50', 'only 4 left', 'Mega fuse 125']) expect(made.text).toContain(shown);
   expect(made.text.indexOf('12 V')).toBeLessThan(made.text.indexOf('3 W'));

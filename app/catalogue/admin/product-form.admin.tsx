@@ -54,6 +54,8 @@ export function ProductForm({ product, onRemoved }: ProductFormProps) {
     words: product
       ? { success: 'Product updated successfully', failure: 'Failed to update product' }
       : { success: 'Product created successfully', failure: 'Failed to create product' },
+    linkTo: ({ id, name }) =>
+      product ? undefined : { text: `Open “${name}”`, path: adminPaths.tab('products', id) },
     onSaved: () => {
       onRemoved(null);
       void refetch();

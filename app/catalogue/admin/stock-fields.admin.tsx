@@ -22,7 +22,7 @@ export function StockFields({ form, product }: StockFieldsProps) {
       <TextInput
         of={field('stockQuantity')}
         label="Stock quantity"
-        hint={held > 0 ? `${held} of them are held by customers who are paying just now.` : undefined}
+        hint={`0 shows it as out of stock.${held > 0 ? ` ${held} of them are held by customers who are paying just now.` : ''}`}
         type="number"
         inputMode="numeric"
         maxLength={7}
