@@ -108,3 +108,26 @@ test('A toast leaves what is at the foot of the window free, and shows its messa
   expect((await boxOf(title)).height).toBeLessThanOrEqual(1);
   expect((await boxOf(message)).height).toBeGreaterThan(20);
 });
+
+test('The arrow of a drop-down has as much room as its text', async () => {
+  const page = await openTab(shop, await buildOwner(shop), 'orders');
+  await page.setViewportSize(narrow);
+  const state = page.getByRole('combobox', { name: 'State' });
+  const { appearance, paddingRight, backgroundPosition } = await state.evaluate((it) => {
+    const { appearance, paddingRight, backgroundPosition } = getComputedStyle(it);
+    return { appearance, paddingRight, backgroundPosition };
+  });
+  expect([appearance, paddingRight]).toEqual(['none', '36px']);
+  expect(backgroundPosition).toContain('calc(100% - 14px)');
+  const search = page.getByRole('searchbox', { name: 'Number, name or postcode' });
+  const room = await search.evaluate((it) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(it);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('Nothing to measure with');
+    pen.font = font;
+    const words = it.getAttribute('placeholder') ?? '';
+    const paddings = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    return it.clientWidth - paddings - pen.measureText(words).width;
+  });
+  expect(room).toBeGreaterThan(0);
+});

@@ -30,7 +30,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         value={typed}
         maxLength={100}
         onChange={({ target }) => setTyped(target.value)}
-        className={`${inputClass} pl-11`}
+        className={`${inputClass} text-ellipsis pl-11`}
       />
     </div>
   );

@@ -47,7 +47,7 @@ export function OrdersList() {
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
         <SearchField
-          label="Number, name, email or postcode"
+          label="Number, name or postcode"
           value={choice.search}
           onSearch={(search) => choose({ search })}
         />
