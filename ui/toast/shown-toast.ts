@@ -12,7 +12,7 @@ export interface ToastViewportProps {
   onDismiss: () => void;
 }
 
-/** Whether its title says no more than the sign beside it: the description is the message then, and the title is heard only. */
+/** Whether its title says no more than the sign beside it. The description is the message then. */
 export const isOnlySuccess = ({ title, description }: Toast) =>
   title === 'Success' && description !== undefined;
 
