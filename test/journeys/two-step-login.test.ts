@@ -59,6 +59,12 @@ async function setUp(page: Page): Promise<{ key: string; codes: string[] }> {
   return { key, codes };
 }
 
+/** On phones it is behind More. */
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
+}
+
 test('On a small phone two-step login is offered, set up, and asked for at the next login', async () => {
   const olive = await newOwner();
   await signIn(shop.site.db, olive.id);
@@ -76,7 +82,7 @@ test('On a small phone two-step login is offered, set up, and asked for at the n
   await isLoaded(page);
   await eventually(() => page.getByText('This device', { exact: true }).count()).toBe(1);
   expect(await page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem').count()).toBe(1);
-  await page.getByRole('link', { name: 'Logout' }).click();
+  await logOut(page);
   await isAt(page, paths.home());
 
   await page.goto(shop.site.origin + adminPaths.tab('orders'));
@@ -100,7 +106,7 @@ test('A recovery code stands for the phone, and two-step login is switched off b
   const page = await shop.visit(adminPaths.tab('your-login'), { as: olive, ...smallPhone });
   await isLoaded(page);
   const { codes } = await setUp(page);
-  await page.getByRole('link', { name: 'Logout' }).click();
+  await logOut(page);
   await isAt(page, paths.home());
 
   await page.goto(shop.site.origin + adminPaths.tab('your-login'));
