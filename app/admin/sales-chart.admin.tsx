@@ -2,9 +2,10 @@ import { scaleLinear } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
 import { type PointerEvent, useState } from 'react';
 import { useWidth } from '../../ui/use-width.ts';
+import { Amounts, Names } from '../editing/charts/axes.admin.tsx';
+import { nameOfSpan, shortNameOfSpan } from '../editing/charts/span-names.ts';
 import { formatPence, formatPrice, toPence } from '../values/money.ts';
 import type { SalesBy, SalesSpan } from './contract.ts';
-import { nameOfSpan, shortNameOfSpan } from './sales-words.ts';
 
 interface SalesChartProps {
   title: string;
@@ -14,7 +15,6 @@ interface SalesChartProps {
 
 const height = 240;
 const margin = { top: 12, right: 8, bottom: 28, left: 56 };
-const roomOfALabel = 64;
 
 /** Sales as steps, one for each span. What it shows stands in the table below it for those who do not see it. */
 export function SalesChart({ title, spans, by }: SalesChartProps) {
@@ -75,7 +75,10 @@ function Steps({ title, spans, by, width, pointed, onPoint }: StepsProps) {
       onPointerDown={point}
       onPointerLeave={() => onPoint(null)}
     >
-      <Amounts y={y} width={width} />
+      <Amounts
+        {...{ y, from: margin.left, to: width - margin.right }}
+        format={(pence) => formatPence(pence).replace(/\.00$/, '')}
+      />
       {pointed !== null && (
         <rect
           x={x(pointed)}
@@ -87,44 +90,10 @@ function Steps({ title, spans, by, width, pointed, onPoint }: StepsProps) {
       )}
       <path d={filled(ends) ?? ''} className="fill-amber" fillOpacity={0.35} />
       <path d={edge(ends) ?? ''} className="fill-none stroke-amber-deep" strokeWidth={2} />
-      <Names spans={spans} by={by} at={(index) => x(index + 0.5)} room={width} />
+      <Names
+        names={spans.map(({ day }) => ({ key: day, name: shortNameOfSpan(by, day) }))}
+        {...{ at: (index) => x(index + 0.5), from: margin.left, to: width, y: height - 8 }}
+      />
     </svg>
-  );
-}
-
-function Amounts({ y, width }: { y: ReturnType<typeof scaleLinear<number, number>>; width: number }) {
-  return y.ticks(4).map((pence) => (
-    <g key={pence} transform={`translate(0 ${y(pence)})`}>
-      <line x1={margin.left} x2={width - margin.right} className="stroke-line" />
-      <text x={margin.left - 8} dy="0.32em" textAnchor="end" fontSize={12} fill="currentColor">
-        {formatPence(pence).replace(/\.00$/, '')}
-      </text>
-    </g>
-  ));
-}
-
-interface NamesProps {
-  spans: SalesSpan[];
-  by: SalesBy;
-  at: (index: number) => number;
-  room: number;
-}
-
-/** As many names as there is room for, the present one among them. */
-function Names({ spans, by, at, room }: NamesProps) {
-  const every = Math.ceil(spans.length / Math.max(1, (room - margin.left) / roomOfALabel));
-  return spans.map(({ day }, index) =>
-    (spans.length - 1 - index) % every === 0 ? (
-      <text
-        key={day}
-        x={Math.min(at(index), room - 22)}
-        y={height - 8}
-        textAnchor="middle"
-        fontSize={12}
-        fill="currentColor"
-      >
-        {shortNameOfSpan(by, day)}
-      </text>
-    ) : null,
   );
 }

@@ -266,10 +266,12 @@ test('The owner notes something on a booking, and finds it again', async () => {
   const { id } = await buildBooking(db, { date: at(friday, 9), name: 'Eve Note' });
   const page = await openTab(shop, await buildOwner(shop), 'bookings', id);
   await page.setViewportSize(phone);
-  await field(page, 'Note').fill('Brings the dog');
-  const card = page.getByRole('region', { name: 'Your own note' });
-  const save = card.getByRole('button', { name: 'Save note' });
-  const widths = [await save.boundingBox(), await field(page, 'Note').boundingBox()].map((box) => box?.width);
+  await field(page, 'Notes').fill('Brings the dog');
+  const card = page.getByRole('region', { name: 'Your notes' });
+  const save = card.getByRole('button', { name: 'Save notes' });
+  const widths = [await save.boundingBox(), await field(page, 'Notes').boundingBox()].map(
+    (box) => box?.width,
+  );
   expect(widths[0]).toBe(widths[1]);
   const refusal = { status: 500, json: { code: 'internal', message: 'Words with a full stop.' } };
   await page.route('**/note', (route) => route.fulfill(refusal), { times: 1 });
@@ -277,9 +279,9 @@ test('The owner notes something on a booking, and finds it again', async () => {
   await save.click();
   await page.getByText('Words with a full stop. What you typed is still here.').waitFor();
   await save.click();
-  await toasts(page, 'Success', 'Note saved');
+  await toasts(page, 'Success', 'Notes saved');
   await page.reload();
-  await eventually(() => field(page, 'Note').inputValue()).toBe('Brings the dog');
+  await eventually(() => field(page, 'Notes').inputValue()).toBe('Brings the dog');
   await noToastIsLeft(page);
   await expectNoViolations(page);
 });

@@ -1,12 +1,8 @@
 import { request } from '../../../browser/request.ts';
-import { Button } from '../../../ui/button.tsx';
 import { adminApi } from '../../admin-paths.ts';
-import { Card } from '../../editing/card.admin.tsx';
-import { FormState } from '../../editing/form-state.admin.tsx';
-import { TextInput } from '../../editing/inputs.admin.tsx';
+import { NotesCard } from '../../editing/notes-card.admin.tsx';
 import { useAction } from '../../editing/use-action.admin.ts';
 import { useRecord } from '../../editing/use-record.admin.ts';
-import { useSaveKey } from '../../editing/use-save-key.admin.ts';
 import { type Customer, type CustomerNotes, longestNotes } from './contract.ts';
 
 /** What the owner notes on a customer, for themselves. */
@@ -21,27 +17,5 @@ export function CustomerNotesForm({ id, customer }: { id: string; customer: Cust
     words: { success: 'Notes saved', failure: 'Failed to save the notes' },
     onSaved: () => void refetch(),
   });
-  const frame = useSaveKey<HTMLDivElement>(form);
-  return (
-    <Card title="Your notes">
-      <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <FormState form={form} />
-        <TextInput
-          of={form.field('notes')}
-          label="Notes"
-          hint="Only you see them here. They may be read by the customer if they ask for their data."
-          maxLength={longestNotes}
-          rows={4}
-        />
-        <Button
-          look="dark"
-          className="sm:w-fit"
-          aria-disabled={form.isSaving || undefined}
-          onClick={() => void form.save()}
-        >
-          {form.isSaving ? 'Saving...' : 'Save notes'}
-        </Button>
-      </div>
-    </Card>
-  );
+  return <NotesCard form={form} of={form.field('notes')} maxLength={longestNotes} />;
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
-import { inputClass } from '../../../ui/forms/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminApi } from '../../admin-paths.ts';
 import { Card } from '../../editing/card.admin.tsx';
+import { CsvField } from '../../editing/csv/csv-field.admin.tsx';
+import { decodeFile } from '../../editing/csv/decode-file.admin.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
 import type { StoredReview } from '../contract.ts';
 import { mostImported } from '../review-rules.ts';
 import { ImportPreview } from './import-preview.admin.tsx';
-import { decodeFile, type ReviewFile, readReviewFile } from './read-review-file.admin.ts';
+import { type ReviewFile, readReviewFile } from './read-review-file.admin.ts';
 
 /** Bytes: more than the most reviews that one import takes. */
 const largestFile = 1_000_000;
@@ -44,22 +45,7 @@ export default function ImportReviews({ known }: { known: StoredReview[] }) {
       title="Import reviews from a CSV"
       lead={`The first row names the columns: name, rating (1 to 5) and comment; if you like, also timeAgo or date, and avatar. At most ${mostImported} reviews at a time; the first of the file stands first on the page.`}
     >
-      <div>
-        <label htmlFor="review-file" className="font-medium">
-          CSV file
-        </label>
-        <input
-          type="file"
-          id="review-file"
-          accept=".csv,text/csv"
-          className={`${inputClass} mt-1.5 file:mr-3 file:rounded file:bg-sand file:px-3 file:font-semibold`}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            // The same file may be chosen again when it has been mended.
-            if (chosen) void read(chosen).finally(() => (target.value = ''));
-          }}
-        />
-      </div>
+      <CsvField onChoose={read} />
       {done && <Notice>{done}</Notice>}
       {failure && <Notice isError>{failure}</Notice>}
       {file?.fault && <Notice isError>{file.fault}</Notice>}

@@ -29,15 +29,6 @@ const columns: Record<keyof TypedReview | 'date', readonly string[]> = {
   avatar: ['avatar', 'picture'],
 };
 
-/** The text of a file: spreadsheets on Windows still write their own characters. */
-export function decodeFile(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** The reviews in a CSV, each with what is wrong with it. `known` are those that the site has. */
 export function readReviewFile(text: string, known: { name: string; comment: string }[]): ReviewFile {
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
+import { ChoiceBar } from '../../editing/charts/choice-bar.admin.tsx';
 import { paths } from '../../paths.ts';
 import { direct, other } from '../kinds.ts';
 import type { Statistics, StatisticsSpan } from './contract.ts';
@@ -13,10 +14,10 @@ import { nameOfSpan } from './span-words.ts';
 import { VisitsChart } from './visits-chart.admin.tsx';
 import { Wanted } from './wanted.admin.tsx';
 
-const choices: { span: StatisticsSpan; label: string }[] = [
-  { span: 'week', label: '7 days' },
-  { span: 'month', label: '30 days' },
-  { span: 'year', label: '13 months' },
+const choices: { value: StatisticsSpan; label: string }[] = [
+  { value: 'week', label: '7 days' },
+  { value: 'month', label: '30 days' },
+  { value: 'year', label: '13 months' },
 ];
 
 /** What visitors do on the site, counted without knowing who they are. */
@@ -24,24 +25,7 @@ export default function StatisticsTab() {
   const [span, setSpan] = useState<StatisticsSpan>('month');
   return (
     <div className="grid gap-6">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Show</legend>
-        {choices.map((choice) => (
-          <label
-            key={choice.span}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded border border-line-strong bg-white px-4 font-medium has-checked:border-slate has-checked:bg-slate has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name="span"
-              className="sr-only"
-              checked={choice.span === span}
-              onChange={() => setSpan(choice.span)}
-            />
-            {choice.label}
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceBar legend="Show" value={span} options={choices} onPick={setSpan} />
       <Answer to={statisticsQuery(span)}>{(statistics) => <Shown statistics={statistics} />}</Answer>
     </div>
   );

@@ -88,7 +88,7 @@ function BookForm(when: { day: string; time: string; minutes: string }) {
         <TextInput
           of={form.field('ownerNote')}
           label="Your own note (optional)"
-          hint="Only you see it. It may be read by the customer if they ask for their data."
+          hint="Only you who work here see it. It may be read by the customer if they ask for their data."
           maxLength={longestNote}
           rows={2}
         />

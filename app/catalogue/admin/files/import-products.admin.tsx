@@ -1,20 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { inputClass } from '../../../../ui/forms/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Card } from '../../../editing/card.admin.tsx';
+import { CsvField } from '../../../editing/csv/csv-field.admin.tsx';
+import { decodeFile } from '../../../editing/csv/decode-file.admin.ts';
 import { FileChanges } from './file-changes.admin.tsx';
 import { largestFile, mostFileRows } from './file-limits.ts';
 import { countOf, useImport } from './use-import.admin.ts';
-
-/** The text of a file: spreadsheets on Windows still write their own characters. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 /** Reads products from a CSV, shows what each row would change, and writes it all or nothing. */
 export function ImportProducts() {
@@ -26,7 +18,7 @@ export function ImportProducts() {
   async function choose(file: File): Promise<void> {
     const isTooLarge = file.size > largestFile;
     setRefused(isTooLarge ? 'This file is larger than 2 MB. Split it into several.' : null);
-    if (!isTooLarge) await look(decode(await file.arrayBuffer()));
+    if (!isTooLarge) await look(decodeFile(await file.arrayBuffer()));
   }
 
   return (
@@ -34,22 +26,7 @@ export function ImportProducts() {
       title="Import products from a CSV"
       lead={`Download the products, change what you like, save as CSV and choose the file here: nothing is written before you have seen what would change. Leave out rows and columns that stay. A row without a number is a new product. At most ${mostFileRows.toLocaleString('en-GB')} rows.`}
     >
-      <div>
-        <label htmlFor="product-file" className="font-medium">
-          CSV file
-        </label>
-        <input
-          type="file"
-          id="product-file"
-          accept=".csv,text/csv"
-          className={`${inputClass} mt-1.5 file:mr-3 file:rounded file:bg-sand file:px-3 file:font-semibold`}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            // The same file may be chosen again when it has been mended.
-            if (chosen) void choose(chosen).finally(() => (target.value = ''));
-          }}
-        />
-      </div>
+      <CsvField onChoose={choose} />
       {(refused ?? failure) && <Notice isError>{refused ?? failure}</Notice>}
       {news && (
         <Notice>

@@ -1,4 +1,4 @@
-import type { SalesBy } from './contract.ts';
+export type SpanOfDays = 'day' | 'week' | 'month';
 
 // Days of a calendar, no instants: read as they stand.
 const format = (choice: Intl.DateTimeFormatOptions) =>
@@ -16,8 +16,8 @@ const short = {
 };
 
 /** "Sun, 22 Nov", "Week of 16 Nov 2026" or "November 2026", by its first day. */
-export const nameOfSpan = (by: SalesBy, day: string) =>
+export const nameOfSpan = (by: SpanOfDays, day: string) =>
   `${by === 'week' ? 'Week of ' : ''}${long[by].format(new Date(day))}`;
 
 /** The same for the foot of a chart: "22 Nov", "16 Nov" or "Nov". */
-export const shortNameOfSpan = (by: SalesBy, day: string) => short[by].format(new Date(day));
+export const shortNameOfSpan = (by: SpanOfDays, day: string) => short[by].format(new Date(day));
