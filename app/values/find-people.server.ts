@@ -65,6 +65,19 @@ export function phoneKey(column: string): Key {
     else ${bare} end)`;
 }
 
+interface Source {
+  table: string;
+  /** By whom its rows belong together. */
+  whose: (row: 'one' | 'later') => RawBuilder<unknown>;
+  /** Which rows count at all, where not all do. */
+  counts?: RawBuilder<boolean>;
+}
+
+/** Whether the row called `one` is the last of its person: an index of the person and the time finds a later one. */
+export const isLatest = ({ table, whose, counts = sql`1 = 1` }: Source): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select 1 from ${sql.table(table)} as later where ${whose('later')} = ${whose('one')}
+    and ${counts} and (later."createdAt", later.id) > (one."createdAt", one.id))`;
+
 interface Keys {
   /** What words may be the beginning of. */
   texts: Key[];

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { beginsByIndex } from '../../../server/database/begins-with.ts';
 import { engineOf } from '../../../server/database/database.ts';
 import type { Db } from '../../tables.ts';
 import {
   beginningsOf,
   emailKey,
+  isLatest,
   type Known,
   type Met,
   mostByKey,
@@ -20,16 +20,7 @@ const latestOfEach = (db: Db) =>
     .selectFrom('bookings as one')
     .select([emailKey('one.email').as('email'), 'one.createdAt as at', 'one.name', 'one.phone'])
     .where('one.email', '!=', '')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bookings as later')
-            .select('later.id')
-            .where(sql<boolean>`lower(later.email) = lower(one.email)`)
-            .where(sql<boolean>`(later."createdAt", later.id) > (one."createdAt", one.id)`),
-        ),
-      ),
-    );
+    .where(isLatest({ table: 'bookings', whose: (row) => emailKey(`${row}.email`) }));
 
 /** Who has booked, the latest first. */
 export const meetBookers = (db: Db, most: number): Promise<Met[]> =>

@@ -7,12 +7,16 @@ import { type allProducts, ownersCategoriesQuery } from './queries.admin.ts';
 
 export type ProductsAddress = ReturnType<typeof useListAddress<keyof typeof allProducts>>;
 
-const states = [
+export const shownStates = [
   { value: 'all', label: 'All products' },
   { value: 'active', label: 'Active' },
   { value: 'hidden', label: 'Hidden' },
   { value: 'low', label: 'Low stock' },
   { value: 'out', label: 'Out of stock' },
+];
+
+const states = [
+  ...shownStates,
   { value: 'archived', label: 'Archived' },
   { value: 'deleted', label: 'Deleted' },
 ];
@@ -26,11 +30,31 @@ const sorts = [
 ];
 
 /** What is shown of the products, and the way to a new one. */
-export function ProductsHead({ address: { choice, choose } }: { address: ProductsAddress }) {
+export function ProductsHead({ address }: { address: ProductsAddress }) {
+  const { choice, choose } = address;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ProductPicks address={address} states={states} />
+      <Pick label="Order" value={choice.sort} options={sorts} onPick={(sort) => choose({ sort })} />
+      <ButtonLink href={adminPaths.tab('products', 'new')}>Add Product</ButtonLink>
+      <ButtonLink href={adminPaths.tab('grid')} look="quiet">
+        Prices and stock as a grid
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface PicksProps {
+  address: ProductsAddress;
+  states: typeof shownStates;
+}
+
+/** Which products: by words, by state and by category. */
+export function ProductPicks({ address: { choice, choose }, states }: PicksProps) {
   const { data: categories = [] } = useQuery(ownersCategoriesQuery);
   const inCategories = categories.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       <SearchField label="Search products" value={choice.search} onSearch={(search) => choose({ search })} />
       <Pick
         label="Which products"
@@ -44,11 +68,6 @@ export function ProductsHead({ address: { choice, choose } }: { address: Product
         options={[{ value: '', label: 'All categories' }, ...inCategories]}
         onPick={(category) => choose({ category })}
       />
-      <Pick label="Order" value={choice.sort} options={sorts} onPick={(sort) => choose({ sort })} />
-      <ButtonLink href={adminPaths.tab('products', 'new')}>Add Product</ButtonLink>
-      <ButtonLink href={adminPaths.tab('grid')} look="quiet">
-        Prices and stock as a grid
-      </ButtonLink>
-    </div>
+    </>
   );
 }

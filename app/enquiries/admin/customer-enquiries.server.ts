@@ -5,6 +5,7 @@ import type { Db } from '../../tables.ts';
 import {
   beginningsOf,
   emailKey,
+  isLatest,
   type Known,
   type Met,
   mostByKey,
@@ -21,16 +22,11 @@ const latestOfEach = (db: Db, { withSpam }: { withSpam: boolean }) =>
     .select([emailKey('one.email').as('email'), 'one.createdAt as at', 'one.name', 'one.phone'])
     .where('one.email', '!=', '')
     .$if(!withSpam, (those) => those.where('one.status', '!=', 'spam'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('contact_messages as later')
-            .select('later.id')
-            .where(sql<boolean>`lower(later.email) = lower(one.email)`)
-            .$if(!withSpam, (those) => those.where('later.status', '!=', 'spam'))
-            .where(sql<boolean>`(later."createdAt", later.id) > (one."createdAt", one.id)`),
-        ),
-      ),
+    .where(
+      isLatest({
+        ...{ table: 'contact_messages', whose: (row) => emailKey(`${row}.email`) },
+        ...(!withSpam && { counts: sql<boolean>`later.status <> 'spam'` }),
+      }),
     );
 
 /** Who has asked, the latest first; nobody whose words were taken for spam. */

@@ -5,6 +5,7 @@ import type { Db, Tables } from '../../tables.ts';
 import {
   beginningsOf,
   emailKey,
+  isLatest,
   type Known,
   type Met,
   mostByKey,
@@ -25,16 +26,11 @@ const latestOfEachGuest = (db: Db) =>
     .select(['one.customerName as name', 'one.customerPhone as phone'])
     .where('one.userId', 'is', null)
     .where('one.customerEmail', '!=', '')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders as later')
-            .select('later.id')
-            .where('later.userId', 'is', null)
-            .where(sql<boolean>`lower(later."customerEmail") = lower(one."customerEmail")`)
-            .where(sql<boolean>`(later."createdAt", later.id) > (one."createdAt", one.id)`),
-        ),
-      ),
+    .where(
+      isLatest({
+        ...{ table: 'orders', whose: (row) => emailKey(`${row}.customerEmail`) },
+        counts: sql<boolean>`later."userId" is null`,
+      }),
     );
 
 /** Who has ordered as a guest, the latest first. */
@@ -53,16 +49,7 @@ const latestOfEachAccount = (db: Db) =>
     .selectFrom('orders as one')
     .select(['one.userId', 'one.createdAt as at', 'one.customerName as name', 'one.customerPhone as phone'])
     .where('one.userId', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders as later')
-            .select('later.id')
-            .whereRef('later.userId', '=', 'one.userId')
-            .where(sql<boolean>`(later."createdAt", later.id) > (one."createdAt", one.id)`),
-        ),
-      ),
-    );
+    .where(isLatest({ table: 'orders', whose: (row) => sql.ref(`${row}.userId`) }));
 
 /** Who has ordered while signed in, the latest first. */
 export const meetAccountBuyers = (db: Db, most: number) =>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -7,27 +7,18 @@ import { useToast } from '../../../../ui/toast/toast.tsx';
 import { adminApi, adminPaths } from '../../../admin-paths.ts';
 import { Answer } from '../../../editing/answer.admin.tsx';
 import { useListAddress } from '../../../editing/lists/list-address.admin.ts';
-import { Pick, SearchField } from '../../../editing/lists/list-controls.admin.tsx';
 import { useAction } from '../../../editing/use-action.admin.ts';
 import { useSaveKey } from '../../../editing/use-save-key.admin.ts';
-import { allProducts, ownersCategoriesQuery } from '../queries.admin.ts';
+import { ProductPicks, shownStates } from '../products-head.admin.tsx';
+import { allProducts } from '../queries.admin.ts';
 import { GridTable } from './grid-table.admin.tsx';
 import { gridQuery } from './queries.admin.ts';
 import { useGrid } from './use-grid.admin.ts';
 
-const states = [
-  { value: 'all', label: 'All products' },
-  { value: 'active', label: 'Active' },
-  { value: 'hidden', label: 'Hidden' },
-  { value: 'low', label: 'Low stock' },
-  { value: 'out', label: 'Out of stock' },
-];
-
 /** Prices and stock of twenty products at once, as in a spreadsheet. */
 export default function GridTab() {
   const address = useListAddress(allProducts);
-  const { choice, page, choose } = address;
-  const { data: categories = [] } = useQuery(ownersCategoriesQuery);
+  const { choice, page } = address;
   const { refetch } = useAction([adminApi.products()]);
   const toast = useToast();
   const grid = useGrid(refetch);
@@ -51,26 +42,7 @@ export default function GridTab() {
     <div ref={frame} className="grid gap-5">
       {grid.isDraft && <Notice>What you typed here before and did not save is still here.</Notice>}
       <div className="flex flex-wrap gap-3">
-        <SearchField
-          label="Search products"
-          value={choice.search}
-          onSearch={(search) => choose({ search })}
-        />
-        <Pick
-          label="Which products"
-          value={choice.state}
-          options={states}
-          onPick={(state) => choose({ state })}
-        />
-        <Pick
-          label="Category"
-          value={choice.category}
-          options={[
-            { value: '', label: 'All categories' },
-            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onPick={(category) => choose({ category })}
-        />
+        <ProductPicks address={address} states={shownStates} />
       </div>
       <p className="text-sm text-ink-soft">
         Prices in pounds, VAT included; £5.00 is taken too. Arrows and Enter lead from cell to cell, Escape
