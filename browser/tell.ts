@@ -1,4 +1,5 @@
-const url = '/api/visits';
+/** Where browsers tell of visits. */
+export const visitsUrl = '/api/visits';
 
 /**
  * What is counted of a visit that the server would not see: a page without a new document, something put into the cart.
@@ -9,7 +10,7 @@ export type Told = { page: string; from: string } | { added: true };
 /** Tells the server so, and never waits for it nor throws; without a connection it is lost. */
 export function tell(told: Told): void {
   if (!navigator.onLine) return;
-  void fetch(url, {
+  void fetch(visitsUrl, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },

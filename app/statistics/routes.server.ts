@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { visitsUrl } from '../../browser/tell.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { told } from './contract.ts';
 import type { Counter } from './counter.server.ts';
@@ -9,7 +10,7 @@ import { countMove, isPerson } from './visits.server.ts';
 /** What browsers tell of themselves, to be counted. */
 export const countingRoutes: FastifyPluginAsyncZod<{ counter: Counter }> = async (app, { counter }) => {
   app.post(
-    '/api/visits',
+    visitsUrl,
     {
       bodyLimit: 8_192,
       config: { rateLimit: { max: 300, timeWindow: '1 minute' }, isCountedHere: true },

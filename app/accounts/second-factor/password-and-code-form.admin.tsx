@@ -1,12 +1,11 @@
 import { request } from '../../../browser/request.ts';
 import { useForm } from '../../../browser/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { inputOf } from '../../values/text-fields.ts';
 import { codeField, onlyWrong } from '../account-rules.ts';
+import { FormButtons } from './form-buttons.admin.tsx';
 
 interface PasswordAndCodeProps<Answer> {
   url: string;
@@ -41,12 +40,7 @@ export function PasswordAndCodeForm<Answer>(props: PasswordAndCodeProps<Answer>)
         {...field('code')}
         hint="From your phone, or one of your recovery codes."
       />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton isSending={isSending} label={label} sendingLabel="One moment..." />
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons isSending={isSending} label={label} onCancel={onCancel} />
     </form>
   );
 }

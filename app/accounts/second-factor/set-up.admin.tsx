@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { request } from '../../../browser/request.ts';
 import { useForm } from '../../../browser/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { inputOf } from '../../values/text-fields.ts';
 import { codeField, onlyWrong } from '../account-rules.ts';
 import type { NewSecondFactor, RecoveryCodes } from '../contract.ts';
+import { FormButtons } from './form-buttons.admin.tsx';
 import { QrCode } from './qr-code.admin.tsx';
 import { secondFactorApi } from './second-factor-paths.ts';
 
@@ -51,7 +50,7 @@ function PasswordFirst({
       </p>
       {failure && <Notice isError>{failure}</Notice>}
       <PasswordField label="Password" required autoComplete="current-password" {...field('password')} />
-      <Buttons isSending={isSending} label="Continue" onCancel={onCancel} />
+      <FormButtons isSending={isSending} label="Continue" onCancel={onCancel} />
     </form>
   );
 }
@@ -86,25 +85,10 @@ function KeyAndCode({ of: key, onDone, onCancel }: SetUpProps & { of: NewSecondF
         inputMode="numeric"
         hint="The six digits that the app shows now."
       />
-      <Buttons isSending={isSending} label="Switch it on" onCancel={onCancel} />
+      <FormButtons isSending={isSending} label="Switch it on" onCancel={onCancel} />
     </form>
   );
 }
-
-interface ButtonsProps {
-  isSending: boolean;
-  label: string;
-  onCancel: () => void;
-}
-
-const Buttons = ({ isSending, label, onCancel }: ButtonsProps) => (
-  <div className="flex flex-wrap gap-3">
-    <SubmitButton isSending={isSending} label={label} sendingLabel="One moment..." />
-    <Button look="quiet" onClick={onCancel}>
-      Cancel
-    </Button>
-  </div>
-);
 
 /** A long key, as people read it off. */
 const inFours = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ');
