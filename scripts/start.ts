@@ -7,7 +7,7 @@ buildIfOlder();
 const site = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 // The C library gives each thread a heap of its own and keeps what was freed: compression would hold twice the memory
 // that the site needs. It reads this when a process begins, so the process begins anew.
-// Two passwords and two compressions at once leave four threads for files.
+// One password and two compressions at once leave five threads for files.
 const environment = {
   ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
   ...{ UV_THREADPOOL_SIZE: '8', ...process.env },

@@ -35,7 +35,7 @@ export const usualLimits: ConnectionLimits = {
   // Node's own deadline begins anew with each byte, such as an empty line.
   idleTime: connectionDeadlines.keepAliveTimeout + connectionDeadlines.http.headersTimeout,
   // Eight hundred pages that nobody reads, uncompressed; one slow telephone holds a picture at most.
-  unread: 64 * 1024 * 1024,
+  unread: 40 * 1024 * 1024,
   // Half of what stopping may take (server/stop.ts).
   closingTime: 5_000,
   checkEvery: 1_000,

@@ -87,7 +87,7 @@ describeOnBothDatabases('a flood of heavy work', (open) => {
 
   it('of logins sends away what comes on top, and counts no try that it did not check', async () => {
     const ada = await buildPerson(database.db, { password: await hashPassword(password) });
-    const hashes = Array.from({ length: 62 }, () => hashPassword(password));
+    const hashes = Array.from({ length: 61 }, () => hashPassword(password));
     const body = { firstName: 'Ada', lastName: 'Fernsby', email: 'new@example.com', password };
     const refused = await Promise.all([
       ...Array.from({ length: 10 }, () =>
@@ -99,7 +99,7 @@ describeOnBothDatabases('a flood of heavy work', (open) => {
       expect([answer.statusCode, answer.json()]).toEqual([503, busy]);
       expect(answer.headers['retry-after']).toBe('5');
     }
-    expect(await Promise.all(hashes)).toHaveLength(62);
+    expect(await Promise.all(hashes)).toHaveLength(61);
     const after = await ask(site.app, 'POST', api.login(), {
       body: { email: ada.email, password },
       ip: '10.9.9.9',
