@@ -33,6 +33,8 @@ import { bookingCalendar } from './0034-booking-calendar.ts';
 import { statistics } from './0035-statistics.ts';
 import { dashboardPeople } from './0036-dashboard-people.ts';
 import { tracking } from './0039-tracking.ts';
+import { refunds } from './0040-refunds.ts';
+import { returns } from './0041-returns.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -73,4 +75,6 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0035-statistics': statistics,
   '0036-dashboard-people': dashboardPeople,
   '0039-tracking': tracking,
+  '0040-refunds': refunds,
+  '0041-returns': returns,
 };

@@ -28,13 +28,20 @@ export async function moveOrder(
   const now = new Date().toISOString();
   let move = trx
     .updateTable('orders')
-    .set({ ...to, ...(to.paymentStatus === 'paid' ? { paidAt: now } : {}), updatedAt: now })
+    .set({ ...to, ...timesOf(to, now), updatedAt: now })
     .where('id', '=', id);
   if (statuses) move = move.where('status', 'in', statuses);
   if (paymentStatuses) move = move.where('paymentStatus', 'in', paymentStatuses);
   if (only.paymentIntentId !== undefined) move = move.where('paymentIntentId', '=', only.paymentIntentId);
   return (await move.returning('id').executeTakeFirst()) !== undefined;
 }
+
+/** What is kept of when an order got where it goes. */
+const timesOf = ({ status, paymentStatus }: Partial<OrderState>, now: string) => ({
+  ...(paymentStatus === 'paid' ? { paidAt: now } : {}),
+  ...(status === 'dispatched' ? { dispatchedAt: now } : {}),
+  ...(status === 'completed' ? { completedAt: now } : {}),
+});
 
 /** The states that a move may start from, or null when any will do. */
 function startsOf<State extends string>(

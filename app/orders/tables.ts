@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
 import type { Attention, OrderStatus, PaymentStatus } from './order-states.ts';
+import type { RefundFailure, RefundStatus } from './refund/refund-states.ts';
+import type { ReturnStatus } from './returns/return-states.ts';
 import type { DeliveryMethod } from './totals.ts';
 import type { Carrier } from './tracking.ts';
 
@@ -52,7 +54,7 @@ export interface OrderTables {
     paidAt: Instant | null;
     /** When the sweeper last looked at it. */
     lookedAt: Generated<Instant>;
-    /** What the provider has given back of a paid order's money without being asked by this site. */
+    /** What of its money the provider has given back, by us or by somebody in the provider's own dashboard. */
     refundedPence: Generated<number>;
     /** Why the owner should look at it. */
     attention: Attention | null;
@@ -61,6 +63,9 @@ export interface OrderTables {
     trackingNumber: Generated<string>;
     /** How often that was corrected. */
     trackingVersion: Generated<number>;
+    /** When it left, and when it was handed over; null before, and for orders of before this was kept. */
+    dispatchedAt: Instant | null;
+    completedAt: Instant | null;
     createdAt: Generated<Instant>;
     updatedAt: Generated<Instant>;
   };
@@ -89,5 +94,61 @@ export interface OrderTables {
     pence: number;
     /** When this stock was first held, by this order or by one that it replaced. */
     since: Instant;
+  };
+  /** What the owner gives back of a paid order: written before the provider is asked, finished after. */
+  order_refunds: {
+    id: Generated<number>;
+    orderId: number;
+    /** The owner's one intention, made when the dialog opened: asked for twice, it is given back once. */
+    key: string;
+    paymentIntentId: string;
+    /** Gross, with what of it is for delivery, and the VAT in it. */
+    amountPence: number;
+    deliveryPence: Generated<number>;
+    taxPence: Generated<number>;
+    /** The buyer reads it; may be empty. */
+    reason: Generated<string>;
+    /** Whether the pieces given back are for sale again. */
+    restock: Generated<boolean>;
+    status: Generated<RefundStatus>;
+    /** Why it failed; empty unless it did. */
+    failure: Generated<RefundFailure | ''>;
+    providerRefundId: string | null;
+    /** Who gave it, by name. */
+    createdBy: Generated<string>;
+    createdAt: Generated<Instant>;
+    doneAt: Instant | null;
+    /** When the sweeper last looked at it. */
+    lookedAt: Generated<Instant>;
+  };
+  /** Of which lines; no pieces where only an amount of a line's price is given back. */
+  order_refund_items: {
+    id: Generated<number>;
+    refundId: number;
+    orderItemId: number;
+    quantity: number;
+    amountPence: number;
+  };
+  /** What a buyer wants to send back. */
+  order_returns: {
+    id: Generated<number>;
+    orderId: number;
+    /** The buyer's one intention, made with the form: asked twice, it is one return. */
+    key: string;
+    status: Generated<ReturnStatus>;
+    /** The buyer's; may be empty. */
+    reason: Generated<string>;
+    /** The owner's: where to send it, or why not. */
+    answer: Generated<string>;
+    version: Generated<number>;
+    createdAt: Generated<Instant>;
+    answeredAt: Instant | null;
+    receivedAt: Instant | null;
+  };
+  order_return_items: {
+    id: Generated<number>;
+    returnId: number;
+    orderItemId: number;
+    quantity: number;
   };
 }
