@@ -35,6 +35,8 @@ import { dashboardPeople } from './0036-dashboard-people.ts';
 import { tracking } from './0039-tracking.ts';
 import { refunds } from './0040-refunds.ts';
 import { returns } from './0041-returns.ts';
+import { vatRates } from './0043-vat-rates.ts';
+import { discountCodes } from './0044-discount-codes.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -77,4 +79,6 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0039-tracking': tracking,
   '0040-refunds': refunds,
   '0041-returns': returns,
+  '0043-vat-rates': vatRates,
+  '0044-discount-codes': discountCodes,
 };

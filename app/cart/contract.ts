@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productSummary } from '../catalogue/contract.ts';
 import { recordIdText } from '../values/record-id.ts';
+import { vatRates } from '../values/vat-rates.ts';
 import { mostOfOne } from './cart.ts';
 
 const cartProduct = productSummary.pick({
@@ -9,7 +10,7 @@ const cartProduct = productSummary.pick({
 });
 
 /** Those of the products asked for that are for sale, as the shop sells them now. */
-export const cartProducts = z.array(cartProduct);
+export const cartProducts = z.array(cartProduct.extend({ vatRate: z.literal(vatRates) }));
 
 export type CartProducts = z.infer<typeof cartProducts>;
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { notFound, Refusal } from '../../server/errors.ts';
 import { readNoScriptForms } from '../../server/uploads/no-script-forms.ts';
-import { listProductsByIds } from '../catalogue/products.server.ts';
+import { listForCart, listProductsByIds } from '../catalogue/products.server.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { answerFormErrors } from '../no-script/form-errors.server.ts';
@@ -71,7 +71,7 @@ export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (
     },
     async ({ query: { ids } }, reply) => {
       reply.header('cache-control', 'no-store');
-      return listProductsByIds(db, ids);
+      return listForCart(db, ids);
     },
   );
 

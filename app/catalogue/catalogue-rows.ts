@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import type { RowShape } from '../editing/row-shape.ts';
+import { vatRates } from '../values/vat-rates.ts';
 import { specification } from './contract.ts';
 import type { CatalogueTables } from './tables.ts';
 
 const text = z.string();
 const orNull = text.nullable();
+const vatRate = z.literal(vatRates);
 
 /** Every column of a product. */
 export const productRow = z.object({
   ...{ id: z.number(), name: text, slug: text },
   ...{ description: text, shortDescription: orNull, longDescription: text },
   ...{ pricePence: z.number(), compareAtPence: z.number().nullable(), categoryId: z.number().nullable() },
-  ...{ sku: orNull, stockQuantity: z.number(), heldQuantity: z.number(), isInStock: z.boolean() },
+  ...{ sku: orNull, vatRate, stockQuantity: z.number(), heldQuantity: z.number(), isInStock: z.boolean() },
   ...{ imageUrls: z.array(text), specifications: z.array(specification), goesWith: z.array(text) },
   ...{ isActive: z.boolean(), isFeatured: z.boolean(), weight: orNull, dimensions: orNull },
   ...{ archivedAt: orNull, wasActive: z.boolean(), publishedAt: orNull, createdAt: text, updatedAt: text },

@@ -4,6 +4,7 @@ import type { Db, Tables } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
 import { sanitizeRichText } from '../values/rich-text.server.ts';
 import { withUnitsInHtml } from '../values/units.ts';
+import type { VatRate } from '../values/vat-rates.ts';
 import { findCategoryById } from './categories.server.ts';
 import type { ListQuestion, Product, ProductSummary } from './contract.ts';
 import { productsForSale, productsForSaleIn } from './for-sale.server.ts';
@@ -113,6 +114,17 @@ export async function listProductsByIds(db: Db, ids: number[]): Promise<ProductS
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The same, each also with the rate of its VAT. */
+export async function listForCart(db: Db, ids: number[]): Promise<(ProductSummary & { vatRate: VatRate })[]> {
+  if (ids.length === 0) return [];
+  const rows = await productsForSale(db)
+    .select([...summaryColumns, 'vatRate'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map(({ vatRate, ...row }) => [row.id, { ...toSummary(row), vatRate }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** Those of these products that visitors may see, in the order asked for: what goes with a product, as its owner put it. */
 export const listProductsBySlugs = async (db: Db, slugs: string[]): Promise<ProductSummary[]> =>
   (await readBeside(db, slugs)).map(({ summary }) => summary);
@@ -136,11 +148,11 @@ async function readBeside(db: Db, slugs: string[]): Promise<{ summary: ProductSu
 /** Those of these products that are for sale, as an order needs to know them, in no order. */
 export async function readForOrder(db: Db, ids: number[]) {
   const rows = await productsForSale(db)
-    .select(['id', 'name', 'sku', 'pricePence', 'stockQuantity', 'heldQuantity'])
+    .select(['id', 'name', 'sku', 'pricePence', 'vatRate', 'stockQuantity', 'heldQuantity'])
     .where('id', 'in', ids)
     .execute();
-  return rows.map(({ id, name, sku, pricePence, ...stock }) => ({
-    ...{ id, name, sku, pricePence },
+  return rows.map(({ id, name, sku, pricePence, vatRate, ...stock }) => ({
+    ...{ id, name, sku, pricePence, vatRate },
     available: available(stock),
   }));
 }
@@ -151,7 +163,7 @@ export async function findProductBySlug(db: Db, slug: string): Promise<Product |
   return row ? toProduct(db, row) : null;
 }
 
-type ShownRow = Omit<ProductRow, 'isInStock' | 'archivedAt' | 'wasActive' | 'publishedAt'>;
+type ShownRow = Omit<ProductRow, 'isInStock' | 'vatRate' | 'archivedAt' | 'wasActive' | 'publishedAt'>;
 
 /** What visitors are given of a product. */
 export async function toProduct(db: Db, row: ShownRow): Promise<Product> {

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { VatRate } from '../values/vat-rates.ts';
 import type { Specification } from './attributes/specification.ts';
 import type { StockReason } from './stock-reasons.ts';
 
@@ -26,6 +27,8 @@ export interface CatalogueTables {
     compareAtPence: number | null;
     categoryId: number | null;
     sku: string | null;
+    /** In whole percent; it is in the price. */
+    vatRate: Generated<VatRate>;
     stockQuantity: Generated<number>;
     /** The part of stockQuantity that unpaid orders have reserved. */
     heldQuantity: Generated<number>;

@@ -5,6 +5,7 @@ import { describeOnBothDatabases } from '../../test/databases.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { confirmed, placedOrder } from '../../test/shopper.ts';
 import { toPence, toPounds } from '../values/money.ts';
+import { type VatRate, vatRates } from '../values/vat-rates.ts';
 import { type BillRow, billLines, billSums } from './bill.ts';
 import { composeOrderEmail } from './emails/order-emails.server.ts';
 import { addUp, type DeliveryMethod } from './totals.ts';
@@ -31,6 +32,7 @@ const anyLines = fc.array(
     ...{ name: fc.constant('Lamp'), sku: fc.constant(null) },
     pricePence: fc.integer({ min: 0, max: 99_999 }),
     quantity: fc.integer({ min: 1, max: 99 }),
+    vatRate: fc.constantFrom<VatRate>(...vatRates),
   }),
   { minLength: 1, maxLength: 20 },
 );

@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { VatRate } from '../values/vat-rates.ts';
+import type { DiscountKind } from './discount.ts';
 import type { Attention, OrderStatus, PaymentStatus } from './order-states.ts';
 import type { RefundFailure, RefundStatus } from './refund/refund-states.ts';
 import type { ReturnStatus } from './returns/return-states.ts';
@@ -42,6 +44,11 @@ export interface OrderTables {
     shippingPence: number;
     taxPence: number;
     totalPence: number;
+    /** What was taken off the goods, VAT included, and by which code; empty where by none. */
+    discountPence: Generated<number>;
+    discountCode: Generated<string>;
+    /** What delivery would have cost without the code; in no sum. */
+    deliverySavedPence: Generated<number>;
     /** Moved by `moveOrder` alone, as is `paymentStatus`. */
     status: Generated<OrderStatus>;
     paymentStatus: Generated<PaymentStatus>;
@@ -77,6 +84,25 @@ export interface OrderTables {
     pricePence: number;
     productName: string;
     productSku: string | null;
+    /** In whole percent, as it was then; it is in the price. */
+    vatRate: Generated<VatRate>;
+  };
+  /** What customers type at the checkout. A code's uses are the orders that carry it. */
+  discount_codes: {
+    id: Generated<number>;
+    code: string;
+    kind: DiscountKind;
+    percent: Generated<number>;
+    amountPence: Generated<number>;
+    leastGoodsPence: Generated<number>;
+    /** Days in London, both counted; null where it is not bound to any. */
+    firstDay: string | null;
+    lastDay: string | null;
+    mostUses: number | null;
+    isOncePerCustomer: Generated<boolean>;
+    isActive: Generated<boolean>;
+    createdAt: Generated<Instant>;
+    updatedAt: Generated<Instant>;
   };
   stock_holds: {
     id: Generated<number>;

@@ -1,10 +1,16 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addUp, deliveryCost, goodsTotal, type SaleTerms, withoutVat } from './totals.ts';
+import type { VatRate } from '../values/vat-rates.ts';
+import type { Discount } from './discount.ts';
+import { addUp, deliveryCost, isDiscountUsed, type SaleTerms } from './totals.ts';
 
 const terms: SaleTerms = { deliveryPence: 495, freeDeliveryFromPence: 5_000, vatNumber: '' };
 const withVat = { ...terms, vatNumber: 'GB123456789' };
-const one = (pricePence: number) => [{ pricePence, quantity: 1 }];
+const line = (pricePence: number, vatRate: VatRate = 20, quantity = 1) => ({ pricePence, vatRate, quantity });
+const nothingOff = { discount: 0, deliverySaved: 0 };
+const code: Discount = { code: 'SPRING', kind: 'percent', percent: 0, amountPence: 0, leastGoodsPence: 0 };
+const tenPercent: Discount = { ...code, percent: 10 };
+const fivePounds: Discount = { ...code, kind: 'amount', amountPence: 500 };
+const freeDelivery: Discount = { ...code, kind: 'delivery' };
 
 it.each([
   ['£49.99', 4_999, 495],
@@ -17,54 +23,58 @@ it.each([
 });
 
 it('adds up without VAT', () => {
-  expect(addUp([...one(1_999), { pricePence: 250, quantity: 4 }], 'delivery', terms)).toEqual({
+  expect(addUp([line(1_999), line(250, 20, 4)], 'delivery', terms)).toEqual({
     ...{ goods: 2_999, delivery: 495, subtotal: 2_999, shippingCost: 495, tax: 0, total: 3_494 },
+    ...nothingOff,
   });
 });
 
 it('tells the VAT in the prices apart once there is a VAT number', () => {
-  expect(addUp(one(12_000), 'delivery', withVat)).toEqual({
+  expect(addUp([line(12_000)], 'delivery', withVat)).toEqual({
     ...{ goods: 12_000, delivery: 0, subtotal: 10_000, shippingCost: 0, tax: 2_000, total: 12_000 },
+    ...nothingOff,
   });
-  expect(addUp(one(4_999), 'delivery', withVat)).toEqual({
+  expect(addUp([line(4_999)], 'delivery', withVat)).toEqual({
     ...{ goods: 4_999, delivery: 495, subtotal: 4_166, shippingCost: 413, tax: 915, total: 5_494 },
+    ...nothingOff,
   });
 });
 
-it('takes five sixths of a gross price as net', () => {
-  expect([1, 3, 6, 120, 495].map(withoutVat)).toEqual([1, 3, 5, 100, 413]);
+it('tells it apart by the rate of each product, delivery by those of what is delivered', () => {
+  // £12.00 at 20 % and £10.50 at 5 %; of £4.95 for delivery £2.64 goes with the one, £2.31 with the other.
+  expect(addUp([line(1_200), line(1_050, 5)], 'delivery', withVat)).toMatchObject({
+    ...{ subtotal: 1_000 + 1_000, shippingCost: 220 + 220, tax: 305, total: 2_745 },
+  });
+  expect(addUp([line(1_000, 0)], 'delivery', withVat)).toMatchObject({ shippingCost: 495, tax: 0 });
 });
 
-const anyCart = fc.array(
-  fc.record({
-    pricePence: fc.integer({ min: 0, max: 9_999_999 }),
-    quantity: fc.integer({ min: 1, max: 999 }),
-  }),
-  { minLength: 1, maxLength: 100 },
-);
+it('takes a discount off the goods, and its VAT with it', () => {
+  expect(addUp([line(12_000)], 'delivery', withVat, tenPercent)).toMatchObject({
+    ...{ goods: 12_000, discount: 1_200, subtotal: 9_000, tax: 1_800, total: 10_800 },
+  });
+  expect(addUp([line(300)], 'delivery', terms, fivePounds)).toMatchObject({ discount: 300, total: 495 });
+});
 
-/** The same sums in whole numbers that never round. */
-function oracle(lines: { pricePence: number; quantity: number }[], isDelivered: boolean, hasVat: boolean) {
-  let goods = 0n;
-  for (const { pricePence, quantity } of lines) goods += BigInt(pricePence) * BigInt(quantity);
-  const delivery = isDelivered && goods < 5_000n ? 495n : 0n;
-  const net = (gross: bigint) => (hasVat ? (gross * 10n + 6n) / 12n : gross);
-  return { goods, total: goods + delivery, subtotal: net(goods), shippingCost: net(delivery) };
-}
+it('counts goods for free delivery before the discount, so that no code makes an order dearer', () => {
+  expect(addUp([line(5_000)], 'delivery', terms, fivePounds)).toMatchObject({ delivery: 0, total: 4_500 });
+  expect(addUp([line(4_999)], 'delivery', terms, fivePounds)).toMatchObject({ delivery: 495, total: 4_994 });
+});
 
-it('is right to the penny for 10,000 carts', () => {
-  fc.assert(
-    fc.property(anyCart, fc.boolean(), fc.boolean(), (lines, isDelivered, hasVat) => {
-      const totals = addUp(lines, isDelivered ? 'delivery' : 'collection', hasVat ? withVat : terms);
-      const { goods, total, subtotal, shippingCost } = oracle(lines, isDelivered, hasVat);
-      expect(goodsTotal(lines)).toBe(Number(goods));
-      expect(totals).toMatchObject({
-        ...{ goods: Number(goods), total: Number(total), subtotal: Number(subtotal) },
-        shippingCost: Number(shippingCost),
-      });
-      expect(totals.subtotal + totals.shippingCost + totals.tax).toBe(totals.total);
-      expect(totals.tax).toBeGreaterThanOrEqual(0);
-    }),
-    { numRuns: 10_000, seed: 20_261_121 },
-  );
+it('gives delivery away by a code for that, and only what it costs', () => {
+  expect(addUp([line(4_999)], 'delivery', terms, freeDelivery)).toMatchObject({
+    ...{ delivery: 0, deliverySaved: 495, discount: 0, total: 4_999 },
+  });
+  const used = (method: 'delivery' | 'collection', pence: number) =>
+    isDiscountUsed(addUp([line(pence)], method, terms, freeDelivery));
+  expect([used('delivery', 4_999), used('collection', 4_999), used('delivery', 5_000)]).toEqual([
+    ...[true, false, false],
+  ]);
+});
+
+it('takes nothing off goods below what the code asks for', () => {
+  for (const discount of [tenPercent, fivePounds, freeDelivery]) {
+    const least = { ...discount, leastGoodsPence: 3_000 };
+    expect(isDiscountUsed(addUp([line(2_999)], 'delivery', terms, least))).toBe(false);
+    expect(isDiscountUsed(addUp([line(3_000)], 'delivery', terms, least))).toBe(true);
+  }
 });

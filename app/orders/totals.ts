@@ -1,4 +1,6 @@
 import { type DeliveryTerms, parcelCost } from '../values/delivery-terms.ts';
+import { type Discount, takenOffDelivery, takenOffGoods } from './discount.ts';
+import { type TaxedLine, vatSums } from './vat.ts';
 
 export type DeliveryMethod = 'delivery' | 'collection';
 
@@ -12,20 +14,22 @@ export interface SaleTerms extends DeliveryTerms {
   vatNumber: string;
 }
 
-/** All in whole pence; `subtotal + shippingCost + tax` is always `total`. */
+/** All in whole pence; `goods + delivery - discount` and `subtotal + shippingCost + tax` are always `total`. */
 export interface Totals {
   /** What the lines cost as priced, VAT included. */
   goods: number;
   /** What delivery costs as priced, VAT included. */
   delivery: number;
+  /** What is taken off the goods, VAT included. */
+  discount: number;
+  /** What delivery would cost without the discount, where that makes it free; in no sum. */
+  deliverySaved: number;
+  /** Of the goods after the discount. */
   subtotal: number;
   shippingCost: number;
   tax: number;
   total: number;
 }
-
-/** Net part of a price that includes UK VAT at the standard 20 %: five sixths, rounded to the penny. */
-export const withoutVat = (grossPence: number) => Math.round((grossPence * 5) / 6);
 
 /** Goods alone, in whole pence. */
 export const goodsTotal = (lines: PricedLine[]) =>
@@ -37,13 +41,31 @@ export const deliveryCost = (goodsPence: number, method: DeliveryMethod, terms: 
 
 /**
  * Adds an order up. Prices include VAT; with a VAT number the net amounts and the VAT in them are told
- * apart, and rounding falls to the VAT line so that the four amounts add up to the penny.
+ * apart, and rounding falls to the VAT line so that the four amounts add up to the penny. Goods count for free
+ * delivery as they are priced, before the discount: a code never makes an order dearer.
  */
-export function addUp(lines: PricedLine[], method: DeliveryMethod, terms: SaleTerms): Totals {
+export function addUp(
+  lines: TaxedLine[],
+  method: DeliveryMethod,
+  terms: SaleTerms,
+  discount: Discount | null = null,
+): Totals {
   const goods = goodsTotal(lines);
-  const delivery = deliveryCost(goods, method, terms);
-  const total = goods + delivery;
-  const subtotal = terms.vatNumber === '' ? goods : withoutVat(goods);
-  const shippingCost = terms.vatNumber === '' ? delivery : withoutVat(delivery);
-  return { goods, delivery, subtotal, shippingCost, tax: total - subtotal - shippingCost, total };
+  const priced = deliveryCost(goods, method, terms);
+  const deliverySaved = discount ? takenOffDelivery(discount, goods, priced) : 0;
+  const off = discount ? takenOffGoods(discount, goods) : 0;
+  const delivery = priced - deliverySaved;
+  const total = goods + delivery - off;
+  const known = { goods, delivery, discount: off, deliverySaved, total };
+  if (terms.vatNumber === '') return { ...known, subtotal: goods - off, shippingCost: delivery, tax: 0 };
+  const sums = { subtotal: 0, shippingCost: 0, tax: 0 };
+  for (const { goodsNet, deliveryNet, tax } of vatSums(lines, off, delivery)) {
+    sums.subtotal += goodsNet;
+    sums.shippingCost += deliveryNet;
+    sums.tax += tax;
+  }
+  return { ...known, ...sums };
 }
+
+/** Whether a discount that was asked for takes anything off: one that does not is not used up. */
+export const isDiscountUsed = ({ discount, deliverySaved }: Totals) => discount + deliverySaved > 0;

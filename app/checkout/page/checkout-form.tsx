@@ -10,6 +10,7 @@ import { useCart } from '../../cart/cart-provider.tsx';
 import { addUp, type DeliveryMethod, type SaleTerms } from '../../orders/totals.ts';
 import { paths } from '../../paths.ts';
 import { formatPence, toPence } from '../../values/money.ts';
+import { standardVatRate } from '../../values/vat-rates.ts';
 import type { PaymentSettings } from '../contract.ts';
 import type { Billing, Details } from '../details.ts';
 import { PaymentSlot } from '../payment/payment-slot.tsx';
@@ -41,7 +42,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
   const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethod>('delivery');
   const [isFormReady, setIsFormReady] = useState(false);
   const terms = termsOf(settings);
-  const totals = totalsOf(items, deliveryMethod, terms);
+  const totals = totalsOf(items, freshCart.vatRates, deliveryMethod, terms);
   const pay = usePay({ items, totals, details, billing, deliveryMethod, refresh, ...intent });
 
   return (
@@ -111,8 +112,15 @@ const termsOf = (settings: PaymentSettings): SaleTerms => ({
   vatNumber: settings.vatNumber,
 });
 
-function totalsOf(items: CartItem[], deliveryMethod: DeliveryMethod, terms: SaleTerms) {
-  const lines = items.map(({ product, quantity }) => ({ pricePence: toPence(product.price) ?? 0, quantity }));
+function totalsOf(
+  items: CartItem[],
+  vatRates: FreshCart['vatRates'],
+  deliveryMethod: DeliveryMethod,
+  terms: SaleTerms,
+) {
+  const lines = items.map(({ product: { id, price }, quantity }) => ({
+    ...{ pricePence: toPence(price) ?? 0, quantity, vatRate: vatRates.get(id) ?? standardVatRate },
+  }));
   return addUp(lines, deliveryMethod, terms);
 }
 

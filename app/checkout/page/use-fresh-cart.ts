@@ -2,8 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ServerRefusal } from '../../../browser/refusal.ts';
 import type { CartItem } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
+import type { CartProducts } from '../../cart/contract.ts';
 import { fetchCartProducts } from '../../cart/fetch-cart-products.ts';
 import { type CurrentProduct, refreshCart } from '../../cart/refresh-cart.ts';
+import type { VatRate } from '../../values/vat-rates.ts';
 
 /** Of a product there are only so many left for this shopper. */
 interface Shortage {
@@ -15,6 +17,8 @@ export interface FreshCart {
   /** What changed, in words for the shopper. */
   changes: string[];
   refresh: (shortage?: Shortage) => Promise<void>;
+  /** Of the VAT in the prices, by product id; empty before the cart has been compared. */
+  vatRates: ReadonlyMap<number, VatRate>;
   /** True when the cart has been compared once. */
   isFresh: boolean;
 }
@@ -33,12 +37,14 @@ export function shortageIn({ code, details }: ServerRefusal): Shortage | undefin
 export function useFreshCart(): FreshCart {
   const { items, isRestored, change } = useCart();
   const [changes, setChanges] = useState<string[]>([]);
+  const [vatRates, setVatRates] = useState<FreshCart['vatRates']>(new Map());
   const [isFresh, setIsFresh] = useState(false);
 
   const refresh = useCallback(
     async (shortage?: Shortage) => {
-      const current = await readCurrent(items, shortage);
-      const refreshed = refreshCart(items, current);
+      const products = await fetchCartProducts(items);
+      setVatRates(new Map(products.map(({ id, vatRate }) => [id, vatRate])));
+      const refreshed = refreshCart(items, currentOf(items, products, shortage));
       if (refreshed.changes.length > 0) setChanges((now) => [...new Set([...now, ...refreshed.changes])]);
       change(() => refreshed.items);
     },
@@ -53,13 +59,12 @@ export function useFreshCart(): FreshCart {
       .finally(() => setIsFresh(true));
   }, [isRestored, isFresh, refresh]);
 
-  return { changes, refresh, isFresh };
+  return { changes, refresh, vatRates, isFresh };
 }
 
-async function readCurrent(items: CartItem[], shortage?: Shortage): Promise<Map<number, CurrentProduct>> {
-  const products = await fetchCartProducts(items);
+function currentOf(items: CartItem[], products: CartProducts, shortage?: Shortage) {
   return new Map(
-    items.map(({ product: { id }, quantity }) => {
+    items.map(({ product: { id }, quantity }): [number, CurrentProduct] => {
       const found = products.find((product) => product.id === id);
       if (!found) return [id, null];
       const isShort = shortage?.productId === id;

@@ -192,11 +192,12 @@ async function insertOrder(
 }
 
 async function insertItems(trx: Trx, orderId: number, lines: OrderLine[]): Promise<void> {
-  const items = lines.map(({ productId, name, sku, pricePence, quantity }) => ({
+  const items = lines.map(({ productId, name, sku, pricePence, vatRate, quantity }) => ({
     orderId,
     productId,
     quantity,
     pricePence,
+    vatRate,
     productName: name,
     productSku: sku,
   }));

@@ -2,6 +2,7 @@ import { Refusal } from '../../../server/errors.ts';
 import { readForOrder } from '../../catalogue/products.server.ts';
 import type { Db } from '../../tables.ts';
 import { formatPence, toPence, toPounds } from '../../values/money.ts';
+import type { VatRate } from '../../values/vat-rates.ts';
 import type { Totals } from '../totals.ts';
 
 export interface WantedLine {
@@ -16,6 +17,7 @@ export interface OrderLine {
   name: string;
   sku: string | null;
   pricePence: number;
+  vatRate: VatRate;
   quantity: number;
   /** False when the shopper was shown another price. */
   isAsShown: boolean;
@@ -57,9 +59,9 @@ export async function priceLines(
     }
     const left = product.available + (ownHolds.get(productId) ?? 0);
     if (left < quantity) throw outOfStock(productId, product.name, left);
-    const { name, sku, pricePence } = product;
+    const { name, sku, pricePence, vatRate } = product;
     const isAsShown = shownPence === undefined || shownPence === pricePence;
-    return { productId, name, sku, pricePence, quantity, isAsShown };
+    return { productId, name, sku, pricePence, vatRate, quantity, isAsShown };
   });
 }
 

@@ -55,7 +55,13 @@ describe('a product in a file', () => {
         weight: null,
         archivedAt: null,
       },
-      ...{ wasActive: false, publishedAt: null, createdAt: '', updatedAt: '2026-01-01T00:00:00.000Z' },
+      ...{
+        vatRate: 20 as const,
+        wasActive: false,
+        publishedAt: null,
+        createdAt: '',
+        updatedAt: '2026-01-01T00:00:00.000Z',
+      },
     };
     fc.assert(
       fc.property(product, (made) => {

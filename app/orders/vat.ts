@@ -1,0 +1,65 @@
+import { standardVatRate, type VatRate, vatRates, withoutVat } from '../values/vat-rates.ts';
+
+/** A line of an order as far as its VAT goes: the price of one includes it. */
+export interface TaxedLine {
+  pricePence: number;
+  quantity: number;
+  vatRate: VatRate;
+}
+
+/** What an order comes to at one rate, in whole pence; `goodsNet + deliveryNet + tax` is always `gross`. */
+export interface RateSums {
+  vatRate: VatRate;
+  /** After the discount. */
+  goodsNet: number;
+  deliveryNet: number;
+  tax: number;
+  gross: number;
+}
+
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+
+/**
+ * Whole pence spread in proportion to `weights`, none of them below 0. What rounding down leaves goes, a penny each, to
+ * where most was cut off, the first of equals first: the shares always make the whole. All 0 where all weights are.
+ */
+export function spread(pence: number, weights: number[]): number[] {
+  // Money times money can be more than a number holds exactly.
+  const all = weights.reduce((total, weight) => total + BigInt(weight), 0n);
+  if (all === 0n) return weights.map(() => 0);
+  const shares = weights.map((weight) => BigInt(pence) * BigInt(weight));
+  const whole = shares.map((share) => Number(share / all));
+  const cutOff = shares.map((share, index) => ({ index, rest: Number(share % all) }));
+  const lucky = cutOff.sort((a, b) => b.rest - a.rest || a.index - b.index).slice(0, pence - sum(whole));
+  for (const { index } of lucky) whole[index] = (whole[index] ?? 0) + 1;
+  return whole;
+}
+
+/**
+ * The VAT in an order, by rate, the highest first; only rates that it has. The discount is taken off all lines in
+ * proportion to what they cost. Delivery is part of the supply of what is delivered, so its VAT follows the goods, in
+ * proportion to what they cost (HMRC's VAT Notice 700/24, section 2). Each net amount is rounded by itself, and what is
+ * left of the gross one is the VAT.
+ */
+export function vatSums(lines: TaxedLine[], discountPence: number, deliveryPence: number): RateSums[] {
+  const priced = lines.map(({ pricePence, quantity }) => pricePence * quantity);
+  const off = discountPence === 0 ? [] : spread(discountPence, priced);
+  const found = vatRates.filter((rate) => lines.some(({ vatRate }) => vatRate === rate));
+  const rates = found.length > 0 ? found : [standardVatRate];
+  const atRate = (amounts: number[]) =>
+    rates.map((rate) => sum(amounts.filter((_, index) => lines[index]?.vatRate === rate)));
+  const before = atRate(priced);
+  const goods = atRate(priced.map((pence, index) => pence - (off[index] ?? 0)));
+  const delivery = spread(deliveryPence, weightsOf(goods, before));
+  return rates.map((vatRate, index) => {
+    const [goodsGross, deliveryGross] = [goods[index] ?? 0, delivery[index] ?? 0];
+    const gross = goodsGross + deliveryGross;
+    const [goodsNet, deliveryNet] = [withoutVat(goodsGross, vatRate), withoutVat(deliveryGross, vatRate)];
+    return { vatRate, goodsNet, deliveryNet, tax: gross - goodsNet - deliveryNet, gross };
+  });
+}
+
+/** Goods that cost nothing after the discount weigh as before it; those that cost nothing at all, by the highest rate. */
+const weightsOf = (...found: number[][]) =>
+  found.find((weights) => weights.some((weight) => weight > 0)) ??
+  (found[0] ?? []).map((_, index) => (index === 0 ? 1 : 0));
