@@ -1,4 +1,4 @@
-import { invalidate } from '../../../server/database/database.ts';
+import { engineOf, invalidate } from '../../../server/database/database.ts';
 import type { Trx } from '../../tables.ts';
 import { cacheTags } from '../cache-tags.ts';
 import { available } from '../products.server.ts';
@@ -10,6 +10,16 @@ import { noteStockChanges, type StockChange, stockChange } from './stock-changes
  * piece. Callers move several products in the order of their ids, so that two of them rarely wait for each
  * other; when they do, the transaction is run again.
  */
+
+/**
+ * Takes hold of products in the order of their ids until the transaction ends: for who gives some back before
+ * reserving others, and would wait in a ring with somebody who does the opposite. SQLite has but one writer.
+ */
+export async function lockStock(trx: Trx, productIds: number[]): Promise<void> {
+  if (engineOf(trx) === 'sqlite' || productIds.length === 0) return;
+  const products = trx.selectFrom('products').select('id').where('id', 'in', productIds).orderBy('id');
+  await products.forNoKeyUpdate().execute();
+}
 
 /** Reserves pieces that nobody else holds. False when there are too few. */
 export async function holdStock(trx: Trx, productId: number, quantity: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
-import { readAvailable } from '../../catalogue/stock/stock.server.ts';
+import { lockStock, readAvailable } from '../../catalogue/stock/stock.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import type { PostalAddress } from '../tables.ts';
 import { addUp, type DeliveryMethod, type SaleTerms, type Totals } from '../totals.ts';
@@ -69,11 +69,9 @@ export async function placeOrder(db: Db, terms: OrderTerms, request: OrderReques
   return transaction(db, async (trx) => {
     const earlier = await lockEarlierOrder(trx, request);
     const now = await takeTurn(trx, request.network);
-    const lines = await priceLines(
-      trx,
-      request.lines,
-      earlier ? await readHolds(trx, earlier.id) : undefined,
-    );
+    const held = earlier && (await readHolds(trx, earlier.id));
+    if (held) await lockStock(trx, [...held.keys(), ...request.lines.map(({ productId }) => productId)]);
+    const lines = await priceLines(trx, request.lines, held);
     const totals = addUp(lines, request.deliveryMethod, terms);
     checkAmount(request.amount, lines, totals, [totals.total]);
     const size = sizeOf(lines, totals);
