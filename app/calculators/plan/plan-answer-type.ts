@@ -1,0 +1,241 @@
+import type { Confidence, ConstantId } from './constants.ts';
+import type { PlanState, RunId } from './plan-state.ts';
+
+/** What a day takes from the battery, in Wh unless said otherwise. */
+export interface DailyLoad {
+  /** From the battery, all losses in it. */
+  total: number;
+  /** The same in Ah at the battery's nominal voltage. */
+  ampHours: number;
+  /** By the quick calculator's rule, watts × minutes ÷ 720, without losses. */
+  simpleAmpHours: number;
+  at12V: number;
+  usb: number;
+  at230V: number;
+  /** Of the three: what the USB converter and the inverter lose. */
+  lost: number;
+  idle: number;
+  standby: number;
+  medical: number;
+  /** The largest first; `index` is that of the device in the plan, null for the inverter's idling and what never stops. */
+  shares: { index: number | null; name: string; wattHours: number; share: number }[];
+  /** Wh in each hour of the day, from midnight. */
+  byHour: number[];
+}
+
+/** What holds the choice of a battery up: the largest of these needs decides. */
+export type PlanLimit = 'use' | 'peak' | 'cold' | 'charging';
+
+export interface BatteryAnswer {
+  /** Ah, as printed, that the plan needs; 0 where nothing is used. */
+  needed: number;
+  /** The same by each reason alone: daily use in the warm, what cold adds to that, and the strongest draw. */
+  neededForUse: number;
+  neededForCold: number;
+  neededForPeak: number;
+  limit: PlanLimit;
+  /** The bank that the answer is for: that of the plan, else the smallest size that is enough. */
+  capacity: number;
+  name: string;
+  /** Ah of it that may be used, cold and reserve taken off. */
+  usable: number;
+  status: 'covered' | 'borderline' | 'insufficient';
+  /** Usable Ah left over at the worst moment of the stay; below 0 where it does not last. */
+  spare: number;
+  /** Days that it lasts without sun, driving or hook-up; null where nothing is used. */
+  days: number | null;
+  /** A that it gives for as long as one likes, and the most that the plan asks for at once. */
+  gives: number;
+  asked: number;
+  /** Where it does not last: the next size that does, or null. */
+  next: number | null;
+}
+
+/** One hour of the stay, from its beginning. Wh, and the state of charge in percent at its end. */
+export interface StayHour {
+  /** Hours since the arrival. */
+  index: number;
+  /** 0 is Monday. */
+  day: number;
+  hour: number;
+  used: number;
+  sun: number;
+  driving: number;
+  mains: number;
+  charge: number;
+  isNight: boolean;
+}
+
+export interface StayAnswer {
+  hours: StayHour[];
+  length: number;
+  /** Percent at the end. */
+  left: number;
+  /** Percent at its lowest, and when. */
+  lowest: number;
+  lowestAt: number;
+  /** Percent that is kept back. */
+  floor: number;
+  /** Hours from the arrival until the floor is reached, with a fraction; null where it never is. */
+  hoursToFloor: number | null;
+  hoursToEmpty: number | null;
+  /** The same stay in average weather and in a wet spell: percent left. */
+  leftAverage: number;
+  leftWet: number;
+  totals: { used: number; sun: number; driving: number; mains: number };
+  /** Which of the three ways of filling brings most; null where none brings any. */
+  mostFrom: 'sun' | 'driving' | 'mains' | null;
+}
+
+/** One month of sun against the need, per day. */
+export interface SunMonth {
+  month: number;
+  /** Peak sun hours on the panels, kWh/m² a day. */
+  sunHours: number;
+  wattHours: number;
+  ampHours: number;
+  isCovered: boolean;
+  /** Panel watts that would cover a day's need. */
+  wattsNeeded: number;
+}
+
+export interface SunAnswer {
+  months: SunMonth[];
+  coveredMonths: number[];
+  /** Of the summer's rule of the quick calculator, in W. */
+  summerWatts: { from: number; to: number };
+  /** A that the MPPT controller has to be made for; 0 without panels. */
+  controllerAmps: number;
+}
+
+export type ChargeBound = 'asked' | 'alternator' | 'battery' | 'cold';
+
+export interface DrivingAnswer {
+  /** A into the battery, after the three checks; 0 where there is none. */
+  amps: number;
+  /** A that the charger draws from the vehicle: for cable and fuse. */
+  inputAmps: number;
+  /** Which of the checks bound. */
+  bound: ChargeBound;
+  ampHoursADay: number;
+  /** Percent of a day's use that a day's driving puts back; 100 at most. */
+  refilled: number;
+  /** Hours of driving for a day's use; null without a charger. */
+  hoursForADay: number | null;
+  /** A that the plan should have, after the checks. */
+  recommended: number;
+  isTooColdToCharge: boolean;
+}
+
+export interface MainsAnswer {
+  amps: number;
+  /** A that it draws at 230 V, and W that the post has left beside it. */
+  drawnAmps: number;
+  wattsLeft: number;
+  isTooMuchForPost: boolean;
+  /** Hours from the floor to full; null without a charger. */
+  hoursToFull: number | null;
+  recommended: { from: number; to: number };
+}
+
+export interface InverterAnswer {
+  /** Whether anything runs at 230 V. */
+  isNeeded: boolean;
+  /** Continuous watts of what runs at once, and with the margin. */
+  together: number;
+  needed: number;
+  surge: number;
+  /** Of the plan, else the smallest usual size that is enough; 0 where none is needed. */
+  watts: number;
+  /** A from the battery at its full power: for cable and fuse. */
+  amps: number;
+  isTooSmall: boolean;
+  /** Larger than its bank can feed. */
+  isTooLargeForBank: boolean;
+  /** Larger than makes sense at 12 V. */
+  isTooLarge: boolean;
+}
+
+export type FuseClass = 'blade' | 'MIDI' | 'MEGA' | 'Class T';
+
+/** One circuit of the wiring: cable and fuse. */
+export interface Circuit {
+  id: RunId;
+  name: string;
+  from: string;
+  to: string;
+  /** A that flow for long, and one way in metres. */
+  amps: number;
+  metres: number;
+  /** mm² of each core; two beside each other where one does not carry it. */
+  size: number;
+  cores: number;
+  /** mm² that the drop alone asks for. */
+  sizeForDrop: number;
+  dropVolts: number;
+  dropPercent: number;
+  /** A that the cable carries, after derating. */
+  carries: number;
+  /** Null where no fuse fits between its bounds, and for panels, which cannot blow one. */
+  fuse: { amps: number; class: FuseClass; isSlow: boolean; from: number; to: number } | null;
+  /** What decided the cable. */
+  bound: 'drop' | 'current' | 'fuse' | 'none-fits';
+  lug: { size: number; hole: 'M5' | 'M6' | 'M8' | 'M10' } | null;
+  isMotor: boolean;
+}
+
+export type WarningId =
+  | 'fridge-always-on'
+  | 'absorption-fridge'
+  | 'too-cold-to-charge'
+  | 'inverter-too-large-for-bank'
+  | 'inverter-too-small'
+  | 'inverter-too-large'
+  | 'no-roof-does-winter'
+  | 'peak-over-bank'
+  | 'dc-dc-over-alternator'
+  | 'dc-dc-over-battery'
+  | 'mains-over-battery'
+  | 'post-too-small'
+  | 'medical'
+  | 'no-cable-fits'
+  | 'beyond-largest'
+  | 'bank-under-60';
+
+export interface PlanWarning {
+  id: WarningId;
+  /** Danger to people, batteries or cables comes before what is only unlikely to work. */
+  level: 'danger' | 'warning' | 'note';
+  text: string;
+  /** The field that it is about, where there is one. */
+  field: keyof PlanState | null;
+}
+
+/** A number of the answer, opened: how it came about. */
+export interface Working {
+  id: string;
+  name: string;
+  /** "294 Wh ÷ 12.8 V = 23.0 Ah". */
+  formula: string;
+  withFigures: string;
+  result: string;
+  constants: ConstantId[];
+  source: string;
+  confidence: Confidence;
+}
+
+export interface PlanAnswer {
+  /** First of all, in plain words. */
+  sentence: string;
+  /** What else is worth saying at once: what a smaller battery would do, what a drive puts back. */
+  sentences: string[];
+  load: DailyLoad;
+  battery: BatteryAnswer;
+  stay: StayAnswer;
+  sun: SunAnswer;
+  driving: DrivingAnswer;
+  mains: MainsAnswer;
+  inverter: InverterAnswer;
+  circuits: Circuit[];
+  warnings: PlanWarning[];
+}
