@@ -32,6 +32,7 @@ export async function checkInvariants(db: Db, simulatorUrl: string, stockAtStart
     ...paymentsWithoutOrder(ground),
     ...paidOrdersWithoutMoney(ground),
     ...(await wrongStock(db)),
+    ...(await wrongHolds(db)),
     ...(stockAtStart ? await lostStock(db, ground, stockAtStart) : []),
     ...(await wrongSums(db, ground)),
     ...(await wrongEmails(db, ground)),
@@ -92,16 +93,15 @@ function paymentsWithoutOrder({ orders, payments, refunded }: Ground): string[] 
   });
 }
 
-/** I2: a paid order was paid, once, to the penny, in pounds. */
+/** I2: a paid order was paid, once, to the penny, in pounds; what is said to be on its way back had come. */
 function paidOrdersWithoutMoney({ orders, payments }: Ground): string[] {
   return orders
-    .filter(({ paymentStatus }) => paymentStatus === 'paid')
-    .flatMap(({ id, paymentIntentId, totalPence }) => {
+    .filter(({ paymentStatus }) => moneyHasCome.includes(paymentStatus))
+    .flatMap(({ id, paymentIntentId, paymentStatus, totalPence }) => {
       const payment = payments.get(paymentIntentId ?? '');
-      const isPaid =
-        payment?.status === 'succeeded' &&
-        payment.amount_received === totalPence &&
-        payment.currency === 'gbp';
+      const fits = payment?.amount_received === totalPence && payment.currency === 'gbp';
+      // Money of another amount or currency is why some orders are refunded.
+      const isPaid = payment?.status === 'succeeded' && (fits || paymentStatus !== 'paid');
       return isPaid ? [] : [`I2 order ${id} of ${totalPence} counts as paid by ${payment?.amount_received}`];
     });
 }
@@ -123,12 +123,34 @@ async function wrongStock(db: Db): Promise<string[]> {
     .execute();
   return [
     ...rows
-      .filter(({ stockQuantity, heldQuantity, held }) => stockQuantity < 0 || heldQuantity !== held)
+      .filter(
+        ({ stockQuantity, heldQuantity, held }) =>
+          stockQuantity < 0 || heldQuantity < 0 || heldQuantity !== held,
+      )
       .map(
         (row) => `I3 product ${row.id}: stock ${row.stockQuantity}, held ${row.heldQuantity} of ${row.held}`,
       ),
     ...dead.map(({ id }) => `I3 order ${id} holds stock, yet does not wait`),
   ];
+}
+
+/** I3: an order that waits holds all of its lines, and no line of another. */
+async function wrongHolds(db: Db): Promise<string[]> {
+  const waiting = await db.selectFrom('orders').select('id').where('status', '=', 'pending').execute();
+  const wanted = piecesByOrder(await db.selectFrom('order_items').selectAll().execute());
+  const held = piecesByOrder(await db.selectFrom('stock_holds').selectAll().execute());
+  return waiting
+    .filter(({ id }) => held.get(id) !== wanted.get(id))
+    .map(({ id }) => `I3 order ${id} waits for ${wanted.get(id)} and holds ${held.get(id)}`);
+}
+
+/** Such as "2 of 7, 1 of 9" by order. */
+function piecesByOrder(
+  rows: { orderId: number; productId: number | null; quantity: number }[],
+): Map<number, string> {
+  const orders = Map.groupBy(rows, ({ orderId }) => orderId);
+  const words = (lines: typeof rows) => lines.map((line) => `${line.quantity} of ${line.productId}`).sort();
+  return new Map([...orders].map(([id, lines]) => [id, words(lines).join(', ')]));
 }
 
 /** I4: what is missing from the shelf was sold. */

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, above all by waiting: begun last, one of these would leave the other workers idle. */
 const slow = [
-  ...['test/crashes.', 'test/hostile-strings.', 'test/races.', 'test/deadlines.', 'test/promises/'],
+  ...['test/promises/', 'test/hostile-strings.', 'test/deadlines.'],
   ...['app/payments/provider-faults.', 'app/operator/command-line.'],
 ];
 

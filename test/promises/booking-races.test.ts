@@ -1,0 +1,112 @@
+import { beforeAll, expect, it } from 'vitest';
+import { adminApi } from '../../app/admin-paths.ts';
+import { signBooking } from '../../app/bookings/emails/booking-token.server.ts';
+import { overlap, slotsOf } from '../../app/bookings/slots.ts';
+import { api } from '../../app/paths.ts';
+import { addDays, londonDay } from '../../app/values/london-days.ts';
+import { buildBooking } from '../builders.ts';
+import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
+import { buildPerson } from '../people.ts';
+import { refusal, type Shopper } from '../shopper.ts';
+import { usualHours } from '../usual-hours.ts';
+import { countOf, longRounds, openDoors } from './open-doors.ts';
+
+/** More of them by hand: TEST_ROUNDS=25. */
+const rounds = longRounds ?? 3;
+
+describeOnBothDatabases('a time that many want at once', (open) => {
+  let database: TestDatabase;
+  let newShopper: () => Shopper;
+  let expectOrder: () => Promise<void>;
+
+  beforeAll(async () => {
+    database = await open();
+    ({ newShopper, expectOrder } = await openDoors(database));
+  });
+
+  it(`goes to one of 100 callers, in each of ${rounds} rounds`, async () => {
+    const today = londonDay(new Date());
+    const slots = slotsOf(today, addDays(today, 60), { ...usualHours, noticeHours: 48 }, [], new Date());
+    const starts = slots.flatMap((day) => day.slots.map(({ start }) => start));
+    for (const date of starts.slice(0, rounds)) {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, number) =>
+          newShopper().ask('POST', api.bookings(), {
+            ...{ date, name: 'Ada Fernsby', email: `caller-${number}@example.com` },
+          }),
+        ),
+      );
+      expect(countOf(answers, 201)).toBe(1);
+      expect(answers.filter(({ status }) => status !== 201).map(refusal)).toEqual(
+        Array.from({ length: 99 }, () => '409 slot_taken'),
+      );
+    }
+  });
+
+  it('goes to one of 20 who move theirs there and 20 who book it, three times', async () => {
+    const today = londonDay(new Date());
+    const slots = slotsOf(today, addDays(today, 60), { ...usualHours, noticeHours: 48 }, [], new Date());
+    const starts = slots.flatMap((day) => day.slots.map(({ start }) => start));
+    for (const date of starts.slice(rounds, rounds + 3)) {
+      const tokens = [];
+      for (let number = 0; number < 20; number++) {
+        const far = new Date(Date.parse(date) + (100 + number) * 86_400_000).toISOString();
+        tokens.push(await signBooking(database.db, (await buildBooking(database.db, { date: far })).id));
+      }
+      const answers = await Promise.all(
+        tokens.flatMap((token, number) => [
+          newShopper().ask('POST', `${api.linkedBooking(token)}/move`, { date }),
+          newShopper().ask('POST', api.bookings(), {
+            ...{ date, name: 'Ada Fernsby', email: `other-${number}@example.com` },
+          }),
+        ]),
+      );
+      const refused = answers.filter(({ status }) => status > 201);
+      expect(refused.map(refusal)).toEqual(Array.from({ length: 39 }, () => '409 slot_taken'));
+      const bookings = database.db.selectFrom('bookings').select('status').where('date', '=', date);
+      expect(await bookings.execute()).toHaveLength(1);
+      await database.db
+        .deleteFrom('bookings')
+        .where('date', '>', starts.at(-1) ?? '')
+        .execute();
+    }
+  });
+
+  it('goes in no part to two of owners by hand and visitors, nor what is blocked, in all processes', async () => {
+    const { cookie } = await buildPerson(database.db, { isAdmin: true });
+    const today = londonDay(new Date());
+    const days = slotsOf(today, addDays(today, 60), { ...usualHours, noticeHours: 48 }, [], new Date());
+    const owner = () => Object.assign(newShopper(), { cookie });
+    for (const { slots } of days.slice(-3)) {
+      await database.db.deleteFrom('bookings').execute();
+      const [first, second] = slots.map(({ start }) => start);
+      const later = (minutes: number) => new Date(Date.parse(first ?? '') + minutes * 60_000).toISOString();
+      const block = { begins: later(60), ends: later(240) };
+      const answers = await Promise.all([
+        owner().ask('POST', adminApi.bookingBlocks(), block),
+        ...Array.from({ length: 10 }, (_, number) => [
+          owner().ask('POST', adminApi.bookingsByHand(), {
+            ...{ date: later(number * 4), minutes: 20, name: 'Wilf', phone: '01632 960 789' },
+          }),
+          newShopper().ask('POST', api.bookings(), {
+            ...{ date: number % 2 === 0 ? first : second, name: 'Vic', email: `vic-${number}@example.com` },
+          }),
+          newShopper().ask('POST', api.bookings(), {
+            ...{ date: slots[2 + (number % 6)]?.start, name: 'Vi', email: `vi-${number}@example.com` },
+          }),
+        ]).flat(),
+      ]);
+      expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+      const [blocked] = answers;
+      const booked = await database.db.selectFrom('bookings').select(['date', 'minutes']).execute();
+      expect(booked.length).toBeGreaterThan(0);
+      for (const one of booked) {
+        expect(booked.filter((other) => overlap(one, other))).toEqual([one]);
+      }
+      const inside = booked.filter((one) => overlap(one, { date: block.begins, minutes: 180 }));
+      expect(blocked?.body).toMatchObject({ ...block, standing: inside.length });
+    }
+  });
+
+  it('leaves everything in order', () => expectOrder());
+});
