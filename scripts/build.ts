@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const stampFile = 'dist/.built-from';
+const vite = 'node_modules/vite/bin/vite.js';
 const sources = [
   '{app,browser,migrations,seed,server,simulator,ui}/**/*',
   'main.ts',
@@ -46,16 +47,24 @@ function compressAssets(): void {
 
 /** Builds browser and server into `dist/` when the sources are newer than the last build. */
 export function buildIfOlder(): void {
-  const stamp = sourceStamp();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()) return;
   console.log('Building the site...');
-  const vite = 'node_modules/vite/bin/vite.js';
   run(vite, 'build', '--logLevel', 'warn');
   run(vite, 'build', '--mode', 'dashboard', '--logLevel', 'warn');
-  run(vite, 'build', '--ssr', '--logLevel', 'warn');
   compressAssets();
+  buildServer();
+}
+
+/** Builds the server alone: for who has changed nothing of what browsers are sent since the last build. */
+export function buildServer(): void {
+  run(vite, 'build', '--ssr', '--logLevel', 'warn');
+  countAsBuilt();
+}
+
+/** From now on the last build counts as one of the sources as they are. */
+export function countAsBuilt(): void {
   mkdirSync('dist', { recursive: true });
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFile, sourceStamp());
 }
 
 if (import.meta.main) {

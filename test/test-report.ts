@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { z } from 'zod';
 
 /** What vitest's JSON reports say of a run. */
@@ -26,6 +26,17 @@ const shape = z.object({
     }),
   ),
 });
+
+/** The names of the tests that failed by a report, and how many files could be run at all. */
+export function readFailures(report: string): { ran: number; failures: string[] } {
+  const { testResults } = shape.parse(JSON.parse(readFileSync(report, 'utf8')));
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${basename(name, '.test.ts')}: ${fullName}`),
+  );
+  return { ran: testResults.filter(({ assertionResults }) => assertionResults.length > 0).length, failures };
+}
 
 /**
  * Counts every test of the reports, those that were written; a file that broke before its tests began counts as one

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfOlder } from '../../scripts/build.ts';
+import { readFailures } from '../test-report.ts';
+import { type Defect, defects } from './defects.ts';
+import { seedDefect, seeded } from './seed-defect.ts';
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
+
+/**
+ * `npm run seeded-defects -- webhook` puts each defect whose name contains the word (all without one) into a copy of
+ * the working tree, runs the tests that have to notice, and prints which did. Fails when one goes unnoticed, or the
+ * tests fail without any.
+ */
+function main(words: string[]): number {
+  const chosen = defects.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  for (const defect of chosen) seeded(defect);
+  buildIfOlder();
+  const copy = copyTree();
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+
+  console.log(`Without any of ${chosen.length} defects...`);
+  const sound = runTests(copy, [...new Set(chosen.flatMap(({ tests }) => tests))]);
+  if (sound.length > 0) {
+    console.log(`The tests fail as it is: ${sound.join(', ')}`);
+    return 1;
+  }
+  const caught = chosen.map((defect) => ({ defect, by: tryOut(copy, defect) }));
+  console.log('\n| Defect | Caught by |\n| --- | --- |');
+  for (const { defect, by } of caught) console.log(`| ${defect.name} | ${toWords(by)} |`);
+  const missed = caught.filter(({ by }) => by.length === 0);
+  console.log(`\n${caught.length - missed.length} of ${caught.length} defects caught`);
+  return missed.length > 0 ? 1 : 0;
+}
+
+/** The files under version control and those to come, as they are now, with the last build. Gives their folder. */
+function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'ampervan-defects-'));
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listed = spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\0').filter(Boolean);
+  const deleted = new Set(
+    spawnSync('git', ['ls-files', '-z', '--deleted'], { encoding: 'utf8' }).stdout.split('\0'),
+  );
+  for (const file of listed) if (!deleted.has(file)) cpSync(file, join(copy, file));
+  cpSync('dist', join(copy, 'dist'), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
+  build(copy, 'countAsBuilt');
+  return copy;
+}
+
+/** The tests that notice a defect. */
+function tryOut(copy: string, defect: Defect): string[] {
+  console.log(`${defect.name}...`);
+  const takeOut = seedDefect(defect, copy);
+  try {
+    // Nothing that browsers are sent has changed, and most tests run the sources themselves.
+    build(copy, defect.tests.some(startsSite) ? 'buildServer' : 'countAsBuilt');
+    const failures = runTests(copy, defect.tests);
+    console.log(failures.length > 0 ? `  caught: ${failures.join('\n          ')}` : '  NOT CAUGHT');
+    return failures;
+  } finally {
+    takeOut();
+  }
+}
+
+function build(copy: string, how: 'buildServer' | 'countAsBuilt'): void {
+  runNode(copy, ['--input-type=module', '--eval', `import { ${how} } from './scripts/build.ts'; ${how}();`]);
+}
+
+const startsSite = (test: string) => /open-doors|running-site/.test(readFileSync(test, 'utf8'));
+
+/** Runs test files in the copy; gives the names of those tests that failed. Throws when a file could not be run. */
+function runTests(copy: string, files: string[]): string[] {
+  const report = join(copy, 'report.json');
+  rmSync(report, { force: true });
+  const args = ['run', '--project=rules-and-api', '--reporter=json', `--outputFile=${report}`, ...files];
+  const { output } = runNode(copy, ['node_modules/vitest/vitest.mjs', ...args]);
+  const { ran, failures } = readFailures(report);
+  if (ran < files.length) throw new Error(`Only ${ran} of ${files.join(', ')} could be run:\n${output}`);
+  return failures;
+}
+
+function runNode(cwd: string, args: string[]): { output: string } {
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  return { output: stdout + stderr };
+}
+
+const toWords = (failures: string[]) =>
+  failures.length === 0
+    ? 'NOBODY'
+    : `${failures[0]}${failures.length > 1 ? ` and ${failures.length - 1} more` : ''}`;
+
+process.exitCode = main(process.argv.slice(2).map((word) => word.toLowerCase()));
