@@ -55,10 +55,10 @@ export const constants = {
     'assumed',
     'At −5 °C, between 80 % at 0 and 50 % at −20 °C (Victron)',
   ),
-  medicalReserve: constant(
-    'Reserve for medical devices',
-    0.25,
-    '',
+  medicalNights: constant(
+    'Kept for medical devices',
+    1,
+    'day',
     'assumed',
     'Our own caution, where somebody’s health depends on it',
   ),
@@ -72,12 +72,12 @@ export const constants = {
     '85 % to 92 %: twinsprings, ExpertPower, Victron’s community',
   ),
   wetSpell: constant('A wet spell brings, of the month’s mean', 0.35, '', 'assumed', 'Not confirmed'),
-  tiltWinter: constant(
-    'Tilted to the south, December, against flat',
-    1.8,
-    '×',
-    'unconfirmed',
-    '1.6 to 2 times at 50 to 60°',
+  tilt: constant(
+    'Tilt of tilted panels, towards the south',
+    50,
+    '°',
+    'assumed',
+    'Gain by SAP 10.2, Appendix U; wind and neighbours not reckoned',
   ),
   coldDay: constant('More current on a cold bright day', 1.25, '×', 'one-source', 'sizecalcs'),
   vocPerDegree: constant(
@@ -104,6 +104,28 @@ export const constants = {
   lithiumCharge: constant('Charge of a lithium battery, at most', 0.5, 'C', 'one-source', 'Victron'),
   agmCharge: constant('Charge of an AGM battery, at most', 0.2, 'C', 'unconfirmed', 'Trade knowledge'),
   lithiumDischarge: constant('Discharge, continuous', 1, 'C', 'one-source', 'Victron'),
+  agmDischarge: constant(
+    'Discharge of an AGM battery, for minutes',
+    0.5,
+    'C',
+    'one-source',
+    'Victron’s smallest lead batteries for its inverters, halved for short use',
+  ),
+  colderByNight: constant(
+    'Colder before dawn than the day’s mean',
+    3,
+    '°C',
+    'assumed',
+    'And warmer in the afternoon by as much',
+  ),
+  panelVolts: constant('A panel at work', 18, 'V', 'unconfirmed', 'Usual of 12 V panels'),
+  peakVolts: constant(
+    'Volts for the battery’s size by its strongest draw',
+    12,
+    'V',
+    'unconfirmed',
+    'Our reference, section 3',
+  ),
   chargeLeastCelsius: constant(
     'Coldest that a lithium battery may be charged',
     5,

@@ -1,8 +1,10 @@
 import type { Confidence } from './constants.ts';
-import type { Feed } from './plan-state.ts';
+
+/** Where a device gets its power from: straight from the battery, through a USB converter, or through the inverter. */
+export type Feed = '12V' | 'USB' | '230V';
 
 /** In which hours of the day a device usually runs. */
-export type DayShape = 'always' | 'evening' | 'night' | 'meals' | 'morning' | 'working' | 'midday';
+export type DayShape = 'always' | 'evening' | 'night' | 'meals' | 'morning' | 'working' | 'midday' | 'waking';
 
 /** A device as people usually have it; every figure of it can be changed. */
 export interface DevicePreset {

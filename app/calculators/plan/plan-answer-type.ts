@@ -64,6 +64,8 @@ export interface StayHour {
   mains: number;
   charge: number;
   isNight: boolean;
+  /** A lithium battery may not be charged: what sun, driving and hook-up bring in this hour is lost. */
+  isTooCold: boolean;
 }
 
 export interface StayAnswer {

@@ -1,8 +1,6 @@
-import type { DevicePresetId } from './device-presets.ts';
+import type { DevicePresetId, Feed } from './device-presets.ts';
 import type { RegionId } from './regions.ts';
 
-/** Where a device gets its power from: straight from the battery, through a USB converter, or through the inverter. */
-export type Feed = '12V' | 'USB' | '230V';
 export type Chemistry = 'lithium' | 'agm';
 /** Where the battery lives: inside the heated van, inside without heating, or under or outside it. */
 export type BatteryPlace = 'heated' | 'unheated' | 'outside';

@@ -1,0 +1,71 @@
+import { solarWatts } from '../../charging/charging.ts';
+import { bankOf, batteryAnswer } from '../battery/bank-answer.ts';
+import { drivingAnswer } from '../charge/driving.ts';
+import { inverterAnswer } from '../charge/inverter.ts';
+import { mainsAnswer } from '../charge/mains.ts';
+import { dailyLoad, voltsOf } from '../load/daily-load.ts';
+import type { BatteryAnswer, DailyLoad, PlanAnswer, StayAnswer, SunAnswer } from '../plan-answer-type.ts';
+import type { PlanState } from '../plan-state.ts';
+import { simulateStay } from '../stay/simulate-stay.ts';
+import { coldHours, stayOf } from '../stay/stay-of-plan.ts';
+import { controllerAmps, sunOfYear } from '../sun/sun.ts';
+import { circuitsOf } from '../wiring/circuits.ts';
+import { sentenceOf, sentencesBeside } from './sentence.ts';
+import { warningsOf } from './warnings.ts';
+
+/**
+ * All that a plan comes to. A pure function of the state: what if one value were another is the same function of that
+ * state. Every figure is finite; half a millisecond on a desk for a usual plan.
+ */
+export function planAnswer(state: PlanState): PlanAnswer {
+  const load = dailyLoad(state);
+  const battery = batteryAnswer(state, load);
+  const stay = stayAnswer(state, load, battery);
+  const isTooCold = coldHours(state).every(Boolean);
+  const { capacity } = battery;
+  const answer = {
+    ...{ load, battery, stay },
+    sun: sunAnswer(state, load),
+    driving: drivingAnswer(state, { need: load.ampHours, capacity, isTooCold }),
+    mains: mainsAnswer(state, capacity, battery.usable),
+    inverter: inverterAnswer(state, battery.gives),
+  };
+  const circuits = circuitsOf(state, { inverterAmps: answer.inverter.amps, bankAh: capacity });
+  const worked = { ...answer, circuits };
+  return {
+    sentence: sentenceOf(state, worked),
+    sentences: sentencesBeside(state, worked),
+    ...worked,
+    warnings: warningsOf(state, worked),
+  };
+}
+
+function stayAnswer(state: PlanState, load: DailyLoad, { capacity }: BatteryAnswer): StayAnswer {
+  const bank = bankOf(state, load, capacity);
+  const inWeather = (weather: PlanState['weather']) =>
+    simulateStay(stayOf(state, load.byHour, capacity, weather), bank.holds, bank.mostCharge, bank.floor);
+  const [average, wet] = [inWeather('average'), inWeather('wet')];
+  const simulated = state.weather === 'wet' ? wet : average;
+  const { sun, driving, mains } = simulated.totals;
+  const ways = [['sun', sun] as const, ['driving', driving] as const, ['mains', mains] as const];
+  const [most, brings] = ways.reduce((best, one) => (one[1] > best[1] ? one : best));
+  return {
+    ...simulated,
+    length: simulated.hours.length,
+    floor: bank.floor,
+    leftAverage: average.left,
+    leftWet: wet.left,
+    mostFrom: brings > 0 ? most : null,
+  };
+}
+
+function sunAnswer(state: PlanState, load: DailyLoad): SunAnswer {
+  const volts = voltsOf(state.chemistry);
+  const months = sunOfYear(state, load.total, volts);
+  return {
+    months,
+    coveredMonths: months.filter(({ isCovered }) => isCovered).map(({ month }) => month),
+    summerWatts: solarWatts(load.ampHours),
+    controllerAmps: controllerAmps(state.solarWatts, volts),
+  };
+}

@@ -1,0 +1,98 @@
+import { formatAmount } from '../../figures/energy.ts';
+import type { PlanAnswer } from '../plan-answer-type.ts';
+import type { PlanState } from '../plan-state.ts';
+
+/** An answer before it is put into words. */
+export type Worked = Omit<PlanAnswer, 'sentence' | 'sentences' | 'warnings'>;
+
+export const dayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export const monthNames = [
+  ...(['January', 'February', 'March', 'April', 'May', 'June'] as const),
+  ...(['July', 'August', 'September', 'October', 'November', 'December'] as const),
+] as const;
+
+/** "Sunday 16:00", so many hours after the arrival; beyond a week with the day of the stay, as Sundays come again. */
+export function whenWords({ arrivalDay, arrivalHour }: PlanState, hours: number): string {
+  const since = arrivalHour + Math.floor(hours + 1e-9);
+  const day = dayNames[(arrivalDay + Math.floor(since / 24)) % 7] ?? '';
+  const clock = `${String(since % 24).padStart(2, '0')}:00`;
+  const dayOfStay = Math.floor(since / 24) + 1;
+  return dayOfStay > 7 ? `${day} ${clock} (day ${dayOfStay})` : `${day} ${clock}`;
+}
+
+const percent = (share: number) => `${Math.round(share)} %`;
+const amount = (figure: number) => formatAmount(Math.round(figure));
+
+/** The answer in one sentence: how far the battery gets, or when it does not. */
+export function sentenceOf(state: PlanState, { load, battery, stay }: Worked): string {
+  if (load.total === 0) return 'Add what you run, and this says how long your battery lasts.';
+  const { name, capacity } = battery;
+  const who =
+    state.hasBank && state.bankAh > 0 ? `Your ${name} battery` : `${article(capacity)} ${name} battery`;
+  const end = whenWords(state, stay.length);
+  if (stay.hoursToFloor === null && stay.lowest >= stay.floor - 1e-6) {
+    return `${who} gets you to ${end} with ${percent(stay.left)} left.`;
+  }
+  const short = stay.length - (stay.hoursToFloor ?? 0);
+  return `${who} reaches the ${percent(stay.floor)} that we keep back at about ${whenWords(state, stay.hoursToFloor ?? 0)}, ${hoursWords(short)} before you leave.`;
+}
+
+const hoursWords = (hours: number) => {
+  const whole = Math.max(Math.round(hours), 1);
+  return whole === 1 ? 'an hour' : whole < 72 ? `${whole} hours` : `${Math.round(whole / 24)} days`;
+};
+
+/** "A 230", "An 80", "An 18": by how the number is said. */
+const article = (figure: number) => (/^(?:8|11$|18$|11,|18,)/.test(formatAmount(figure)) ? 'An' : 'A');
+
+/** What is worth saying beside it, each a sentence of its own. */
+export function sentencesBeside(state: PlanState, { load, battery, stay, sun, driving }: Worked): string[] {
+  if (load.total === 0) return [];
+  const { totals } = stay;
+  const month = monthNames[state.month - 1] ?? '';
+  const isWeatherAsked = state.solarWatts > 0 && Math.round(stay.leftAverage) !== Math.round(stay.leftWet);
+  return [
+    ...(battery.next !== null
+      ? [`With ${formatAmount(battery.next)} Ah it lasts, with a tenth to spare.`]
+      : []),
+    ...(battery.next === null && battery.status === 'insufficient'
+      ? [`It takes at least ${amount(Math.ceil(battery.needed))} Ah without a tenth to spare: ask us.`]
+      : []),
+    ...(state.solarWatts > 0
+      ? [
+          `Over the stay the ${month} sun on ${formatAmount(state.solarWatts)} W brings about ${amount(totals.sun)} Wh${state.weather === 'wet' ? ' in a wet spell' : ''}.`,
+        ]
+      : []),
+    ...(isWeatherAsked
+      ? [`In average weather ${percent(stay.leftAverage)} are left, in a wet spell ${percent(stay.leftWet)}.`]
+      : []),
+    ...(driving.ampHoursADay > 0
+      ? [
+          `${formatAmount(state.drivingHours)} h of driving a day put back ${amount(driving.ampHoursADay)} Ah: ${percent(driving.refilled)} of a day’s use.`,
+        ]
+      : []),
+    ...(state.solarWatts > 0 ? [monthsWords(sun.coveredMonths)] : []),
+  ];
+}
+
+/** "The sun alone covers a day’s use from April to August." */
+function monthsWords(months: number[]): string {
+  const [first] = months;
+  const last = months.at(-1);
+  if (first === undefined || last === undefined) return 'In no month does the sun alone cover a day’s use.';
+  if (months.length === 12) return 'The sun alone covers a day’s use in every month.';
+  const nameOf = (month: number) => monthNames[month - 1] ?? '';
+  if (first === last) return `The sun alone covers a day’s use in ${nameOf(first)}.`;
+  return months.length === last - first + 1
+    ? `The sun alone covers a day’s use from ${nameOf(first)} to ${nameOf(last)}.`
+    : `The sun alone covers a day’s use in ${months.map(nameOf).join(', ')}.`;
+}

@@ -1,0 +1,165 @@
+import { formatAmount } from '../../figures/energy.ts';
+import { mostBehindAlternator, mostChargeAmps } from '../charge/driving.ts';
+import { constants } from '../constants.ts';
+import { presetOf } from '../device-presets.ts';
+import { deviceWattHours, nameOf } from '../load/daily-load.ts';
+import type { PlanWarning, WarningId } from '../plan-answer-type.ts';
+import type { PlanDevice, PlanState } from '../plan-state.ts';
+import { celsiusOf } from '../sun/sun.ts';
+import type { Worked } from './sentence.ts';
+
+/** W of panels that hardly any van's roof has room for. */
+const mostOnRoof = 600;
+/** Ah of the smallest bank that EN 1648-2 asks for, by an excerpt. */
+const smallestBank = 60;
+
+const amount = (figure: number) => formatAmount(Math.round(figure));
+
+/** A fridge entered as running all the time: a compressor runs about a third of it. */
+const isFridgeAlwaysOn = (device: PlanDevice) =>
+  device.feed !== '230V' &&
+  device.duty === 100 &&
+  device.minutes >= 1_200 &&
+  device.watts >= 30 &&
+  presetOf(device)?.fridge !== 'absorption' &&
+  (presetOf(device)?.fridge === 'compressor' || /fridge|refrigerator|cool ?box|freezer/i.test(device.name));
+
+/** What to say of a plan before it is built, what is dangerous first. */
+export function warningsOf(state: PlanState, worked: Worked): PlanWarning[] {
+  const all = [...ofBattery(state, worked), ...ofCharging(state, worked), ...ofDevices(state, worked)];
+  return all.sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
+}
+
+const levels: PlanWarning['level'][] = ['danger', 'warning', 'note'];
+
+const when = (
+  holds: boolean,
+  id: WarningId,
+  [level, field]: [PlanWarning['level'], PlanWarning['field']],
+  text: string,
+): PlanWarning[] => (holds ? [{ id, level, field, text }] : []);
+
+function ofBattery(state: PlanState, { load, battery, inverter, circuits }: Worked): PlanWarning[] {
+  const unfit = circuits.filter(({ bound }) => bound === 'none-fits');
+  const { capacity, gives, asked, needed } = battery;
+  const isPeakOver = asked > gives;
+  return [
+    ...when(
+      isPeakOver,
+      'peak-over-bank',
+      ['danger', 'bankAh'],
+      `What runs at once takes about ${amount(asked)} A, and ${amount(capacity)} Ah give about ${amount(gives)} A: the battery would switch itself off, or age fast.`,
+    ),
+    ...when(
+      !isPeakOver && inverter.isTooLargeForBank,
+      'inverter-too-large-for-bank',
+      ['warning', 'inverterWatts'],
+      `At its full ${amount(inverter.watts)} W the inverter takes more than the ${amount(gives)} A that ${amount(capacity)} Ah give. It runs what you listed, not all that it could.`,
+    ),
+    ...when(
+      inverter.isTooSmall,
+      'inverter-too-small',
+      ['warning', 'inverterWatts'],
+      `${amount(inverter.together)} W run at once. With a fifth in hand that asks for an inverter of ${amount(inverter.needed)} W, and this one has ${amount(inverter.watts)} W.`,
+    ),
+    ...when(
+      inverter.isTooLarge || inverter.needed > constants.largestInverter.value,
+      'inverter-too-large',
+      ['warning', 'inverterWatts'],
+      'Beyond 3,000 W a 12 V inverter makes no sense: the currents are too large. Run less at once, or ask us about 24 V.',
+    ),
+    ...when(
+      unfit.length > 0,
+      'no-cable-fits',
+      ['danger', 'runs'],
+      `No cable and fuse of ours carry this safely: ${unfit.map(({ name }) => name.toLowerCase()).join(', ')}. Shorten the run or lower the current, or ask us.`,
+    ),
+    ...when(
+      battery.status === 'insufficient' && battery.next === null && load.total > 0,
+      'beyond-largest',
+      ['warning', 'days'],
+      `This asks for a battery of at least ${amount(Math.ceil(Math.max(needed, capacity)))} Ah, more than the sizes here. Charging while you stay brings it down, or ask us for several in parallel.`,
+    ),
+    ...when(
+      state.bankAh > 0 && state.bankAh < smallestBank,
+      'bank-under-60',
+      ['note', 'bankAh'],
+      'By an excerpt of EN 1648-2 a habitation battery has 60 Ah or more. We have not seen the whole text.',
+    ),
+  ];
+}
+
+function ofCharging(state: PlanState, { load, battery, sun, driving, mains, stay }: Worked): PlanWarning[] {
+  const { capacity } = battery;
+  const { chemistry, dcDcAmps, mainsAmps, alternatorAmps } = state;
+  const most = mostChargeAmps(chemistry, capacity);
+  const isCharged = state.solarWatts > 0 || dcDcAmps > 0 || mainsAmps > 0;
+  const coldHours = stay.hours.some(({ isTooCold }) => isTooCold);
+  const month = sun.months[state.month - 1];
+  const december = sun.months[11];
+  const worst = month && december && month.wattsNeeded > mostOnRoof ? month : december;
+  return [
+    ...when(
+      coldHours && isCharged,
+      'too-cold-to-charge',
+      ['danger', 'place'],
+      `A lithium battery must not be charged below 5 °C. Where it lives now it is about ${amount(celsiusOf(state.region, state.month))} °C on average and colder at night: what the sun or the engine brings then is lost, or harms it. Bring it inside, or take one that heats itself.`,
+    ),
+    ...when(
+      dcDcAmps > mostBehindAlternator(alternatorAmps),
+      'dc-dc-over-alternator',
+      ['warning', 'dcDcAmps'],
+      `A DC-DC charger of ${amount(dcDcAmps)} A draws ${amount(driving.inputAmps)} A, more than half of the ${amount(alternatorAmps)} A alternator. We reckon with ${amount(driving.amps)} A.`,
+    ),
+    ...when(
+      dcDcAmps > most,
+      'dc-dc-over-battery',
+      ['warning', 'dcDcAmps'],
+      `${amount(capacity)} Ah are best charged with no more than ${amount(most)} A: the DC-DC charger is too large for it.`,
+    ),
+    ...when(
+      mainsAmps > most,
+      'mains-over-battery',
+      ['warning', 'mainsAmps'],
+      `${amount(capacity)} Ah are best charged with no more than ${amount(most)} A: the mains charger is too large for it.`,
+    ),
+    ...when(
+      mains.isTooMuchForPost && state.hookUpNights > 0,
+      'post-too-small',
+      ['warning', 'postAmps'],
+      `The charger draws ${formatAmount(mains.drawnAmps)} A at 230 V, more than a ${state.postAmps} A post gives.`,
+    ),
+    ...when(
+      load.total > 0 && state.solarWatts > 0 && worst !== undefined && worst.wattsNeeded > mostOnRoof,
+      'no-roof-does-winter',
+      ['note', 'solarWatts'],
+      `No roof does ${worst === december ? 'December' : 'this month'}: a day’s use would take ${amount(worst?.wattsNeeded ?? 0)} W of panels. Driving or hook-up fill a battery in winter.`,
+    ),
+  ];
+}
+
+function ofDevices(state: PlanState, { load }: Worked): PlanWarning[] {
+  const running = state.devices.filter((device) => deviceWattHours(device) > 0);
+  return [
+    ...running.flatMap((device) => [
+      ...when(
+        isFridgeAlwaysOn(device),
+        'fridge-always-on',
+        ['warning', 'devices'],
+        `${nameOf(device)} stands at 100 % of the day: a compressor runs about a third of it, so this is three times too much. Try 30 %, or 50 % in a hot van.`,
+      ),
+      ...when(
+        presetOf(device)?.fridge === 'absorption' && device.feed === '12V',
+        'absorption-fridge',
+        ['warning', 'devices'],
+        `${nameOf(device)} is made for gas or the running engine. Off a battery it empties any in a day.`,
+      ),
+    ]),
+    ...when(
+      load.medical > 0,
+      'medical',
+      ['note', 'devices'],
+      `Somebody’s health depends on a device here, so we keep another day of it, ${amount(load.medical)} Wh, in reserve. Have a second way to run it all the same.`,
+    ),
+  ];
+}

@@ -1,0 +1,66 @@
+import { constants } from '../constants.ts';
+import type { Chemistry, PlanState } from '../plan-state.ts';
+
+/** Share of a battery that may be used for a long life: 0.8 of lithium, 0.5 of AGM. */
+export const usableShare = (chemistry: Chemistry): number =>
+  chemistry === 'lithium' ? constants.lithiumUsable.value : constants.agmUsable.value;
+
+/** C that a battery gives: 1 for as long as one likes of lithium, 0.5 for minutes of AGM. */
+const dischargeRate = (chemistry: Chemistry): number =>
+  chemistry === 'lithium' ? constants.lithiumDischarge.value : constants.agmDischarge.value;
+
+/** A that a bank of so many Ah gives. */
+export const givesAmps = (chemistry: Chemistry, capacity: number): number =>
+  capacity * dischargeRate(chemistry);
+
+/** Months, 1 to 12, in which a battery without heating may be at 0 °C: our own assumption. */
+const isColdMonth = (month: number) => month >= 10 || month <= 4;
+
+/**
+ * Share of its rating that a battery holds where it lives, 0.43 to 1: by the plan's cold reserve less in the cold months
+ * unless the van around it is heated, and a little less still outside. Victron: 80 % at 0 °C.
+ */
+export function coldShare({
+  place,
+  month,
+  coldReserve,
+}: Pick<PlanState, 'place' | 'month' | 'coldReserve'>): number {
+  if (place === 'heated' || !isColdMonth(month)) return 1;
+  return 1 - coldReserve / 100 - (place === 'outside' ? constants.outsideCold.value : 0);
+}
+
+/**
+ * Share of its rating that an AGM battery gives at a current, at most 1: (C ÷ (I × 20 h))^(k − 1), by Peukert. Lithium
+ * hardly loses any.
+ */
+export function peukertShare(chemistry: Chemistry, capacity: number, amps: number): number {
+  if (chemistry === 'lithium' || amps <= 0) return 1;
+  const ratio = capacity / (amps * constants.ratedHours.value);
+  return Math.min(ratio ** (constants.peukertAgm.value - 1), 1);
+}
+
+/** The current in A at which most of a day's energy flows: its mean by hour, weighted by itself. */
+export function weightedAmps(byHour: readonly number[], volts: number): number {
+  const total = byHour.reduce((sum, wattHours) => sum + wattHours, 0);
+  const squares = byHour.reduce((sum, wattHours) => sum + wattHours ** 2, 0);
+  return total > 0 ? squares / total / volts : 0;
+}
+
+/**
+ * Ah, as printed, of a battery that has so many Ah to give: divided by the usable share, and of AGM by what Peukert leaves
+ * at that current.
+ */
+export function neededAh(ampHours: number, chemistry: Chemistry, amps = 0): number {
+  const plain = ampHours / usableShare(chemistry);
+  if (chemistry === 'lithium' || amps <= 0) return plain;
+  const k = constants.peukertAgm.value;
+  return Math.max(plain, (plain * (amps * constants.ratedHours.value) ** (k - 1)) ** (1 / k));
+}
+
+/** Ah of a battery that gives the strongest draw at 230 V at its rate: W ÷ 0.88 ÷ 12 V at 1C. */
+export const neededForPeak = (watts: number, chemistry: Chemistry): number =>
+  peakAmps(watts) / dischargeRate(chemistry);
+
+/** A that so many watts at 230 V ask of the battery: 2,000 W are 189 A. */
+export const peakAmps = (watts: number): number =>
+  watts / constants.inverterEfficiency.value / constants.peakVolts.value;

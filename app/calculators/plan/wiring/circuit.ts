@@ -1,0 +1,60 @@
+import { constants } from '../constants.ts';
+import type { Circuit } from '../plan-answer-type.ts';
+import { type Cable, cablesFor, dropVolts, leastSize } from './cable.ts';
+import { type Fuse, fuseFor, leastFuse } from './fuse.ts';
+
+/** What a circuit is asked for. */
+export interface Asked extends Pick<Circuit, 'id' | 'name' | 'from' | 'to' | 'amps' | 'metres' | 'isMotor'> {
+  /** Where its fuse sits; null where none can blow: the current of panels is theirs. */
+  place: 'box' | 'battery' | 'main' | null;
+}
+
+export interface Surroundings {
+  isBundled: boolean;
+  isLithium: boolean;
+  bankAh: number;
+}
+
+const copperOf = ({ size, cores }: Cable) => size * cores;
+
+/**
+ * Cable and fuse of a circuit: the least copper that loses at most 3 %, carries the current with what is taken off for
+ * bundles, and leaves room for a fuse between 1.25 × the current and what the cable carries. Where nothing does, the most
+ * copper that there is, without a fuse.
+ */
+export function circuitFor(asked: Asked, around: Surroundings): Circuit {
+  const { amps, metres, place, isMotor } = asked;
+  const cables = cablesFor(around.isBundled ? constants.bundled.value : 1);
+  const least = leastSize(metres, amps);
+  const fuseOf = (cable: Cable): Fuse | null =>
+    place === null ? null : fuseFor(amps, cable.carries, { ...around, place, isMotor });
+  const holdsDrop = (cable: Cable) => copperOf(cable) >= least - 1e-9;
+  const holdsCurrent = (cable: Cable) => cable.carries >= amps - 1e-9;
+  const holdsFuse = (cable: Cable) =>
+    place === null ? cable.carries >= leastFuse(amps) - 1e-9 : fuseOf(cable) !== null;
+  const found = cables.find((cable) => holdsDrop(cable) && holdsCurrent(cable) && holdsFuse(cable));
+  const chosen = found ?? cables.at(-1) ?? { size: 0, cores: 1, carries: 0 };
+  const fuse = found ? fuseOf(found) : null;
+  const drop = dropVolts(metres, amps, copperOf(chosen));
+  return {
+    ...{ id: asked.id, name: asked.name, from: asked.from, to: asked.to, amps, metres, isMotor },
+    ...{ size: chosen.size, cores: chosen.cores, carries: chosen.carries, sizeForDrop: least },
+    dropVolts: drop,
+    dropPercent: (drop / 12) * 100,
+    fuse: fuse && { ...fuse, isSlow: isMotor, from: leastFuse(amps), to: chosen.carries },
+    bound: !found
+      ? 'none-fits'
+      : found === cables.find(holdsDrop)
+        ? 'drop'
+        : found === cables.find((cable) => holdsDrop(cable) && holdsCurrent(cable))
+          ? 'current'
+          : 'fuse',
+    lug: lugFor(chosen.size),
+  };
+}
+
+/** The lugs of a cable: from 10 mm² on for M8 studs, at 6 mm² for M6; thinner ones go into spades and screw terminals. */
+function lugFor(size: number): Circuit['lug'] {
+  if (size < 6) return null;
+  return { size, hole: size < 10 ? 'M6' : 'M8' };
+}
