@@ -222,7 +222,7 @@ describe('By keyboard alone', () => {
       await page.keyboard.type(answer);
       await page.keyboard.press('Tab');
     }
-    expect(await focused(page)).toBe('Pay £13.80');
+    expect(await focused(page)).toBe('Order and pay £13.80');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     expect(await focused(page)).toBe('Approve payment');
@@ -239,7 +239,7 @@ describe('By keyboard alone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('alert').waitFor();
-    await eventually(() => focused(page)).toMatch(/^Pay £/);
+    await eventually(() => focused(page)).toMatch(/^Order and pay £/);
   });
 });
 

@@ -17,7 +17,7 @@ test('A price that rose before the checkout is told, with the new total', async 
   await setProduct('midi-fuse-kit', { pricePence: 2_590 });
   await goTo(page, paths.checkout());
   await page.getByText('Midi fuse kit, 2 holders and 10 fuses now costs £25.90; it was £24.90.').waitFor();
-  await page.getByRole('button', { name: 'Pay £30.85' }).waitFor();
+  await page.getByRole('button', { name: 'Order and pay £30.85' }).waitFor();
 });
 
 test('A price that rises during the checkout stops the payment and is told, with the new total', async () => {
@@ -29,7 +29,7 @@ test('A price that rises during the checkout stops the payment and is told, with
   await payButton(page).click();
   await page.getByText('Mega fuse 250 A now costs £8.00; it was £7.50.').waitFor();
   expect(await ordersOf('risen@example.com')).toEqual([]);
-  await page.getByRole('button', { name: 'Pay £12.95' }).click();
+  await page.getByRole('button', { name: 'Order and pay £12.95' }).click();
   await isThanked(page);
   expect(await ordersOf('risen@example.com')).toMatchObject([{ totalPence: 1_295 }]);
 });
@@ -42,7 +42,7 @@ test('A product that sells out during the checkout is taken out, and the rest ca
   await setProduct('class-t-fuse-400a', { stockQuantity: 0 });
   await payButton(page).click();
   await page.getByText('Class T fuse 400 A with holder has sold out, so we took it out.').waitFor();
-  await page.getByRole('button', { name: 'Pay £17.85' }).click();
+  await page.getByRole('button', { name: 'Order and pay £17.85' }).click();
   await isThanked(page);
 });
 

@@ -28,7 +28,7 @@ export async function fillCard(page: Page, cardNumber: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £/ });
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Order and pay £/ });
 
 /** Fills everything in and presses Pay. */
 export async function payWith(page: Page, email: string, cardNumber: string): Promise<void> {

@@ -253,9 +253,9 @@ describe('Is in nobody’s way', () => {
           return there !== null && (element.contains(there) || there.contains(element));
         });
     await page.getByLabel('Card number').waitFor();
-    const pay = page.getByRole('button', { name: /^Pay £/ });
+    const pay = page.getByRole('button', { name: /^Order and pay £/ });
     await pay.focus();
-    expect(await isUncovered(/^Pay £/, 'button')).toBe(true);
+    expect(await isUncovered(/^Order and pay £/, 'button')).toBe(true);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     expect(await isUncovered('Cookie settings', 'button')).toBe(true);
     expect(await isUncovered('Site map', 'link')).toBe(true);

@@ -160,7 +160,7 @@ test('The receipt says what each piece cost, and on a phone the toast stands bel
 
 test('Where no carrier goes is told at the postcode, and collection needs no address and costs nothing', async () => {
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
-  await page.getByRole('button', { name: 'Pay £11.85' }).waitFor();
+  await page.getByRole('button', { name: 'Order and pay £11.85' }).waitFor();
   const choices = page.getByRole('group', { name: 'Delivery', exact: true });
   const costs = await choices.innerText();
   expect(costs).toMatch(
@@ -173,7 +173,7 @@ test('Where no carrier goes is told at the postcode, and collection needs no add
   await payButton(page).click();
   await eventually(() => isFocused(page, 'Full name')).toBe(true);
   await page.getByRole('button', { name: 'Collect from the workshop instead' }).click();
-  await page.getByRole('button', { name: 'Pay £6.90' }).waitFor();
+  await page.getByRole('button', { name: 'Order and pay £6.90' }).waitFor();
   expect(await page.getByRole('radio', { name: /^Collect from the workshop/ }).isChecked()).toBe(true);
   expect(await choices.innerText()).toBe(costs);
   expect(await page.getByLabel('Postcode').count()).toBe(0);
@@ -362,6 +362,6 @@ test('Whoever has an account logs in from the checkout, and comes back to it wit
   await logIn(page, ada.email);
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
   await eventually(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(ada.email);
-  await page.getByRole('button', { name: 'Pay £18.75' }).waitFor();
+  await page.getByRole('button', { name: 'Order and pay £18.75' }).waitFor();
   expect(await page.getByText('Have an account?').count()).toBe(0);
 });

@@ -81,7 +81,7 @@ describe('With keys of Stripe', () => {
     const page = await visitCheckout();
     await choose(page, methods.wallet);
     const said = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
-    expect((await said()).stripeWallets).toBe('{"applePay":"auto","googlePay":"auto"}');
+    expect((await said()).stripeWallets).toBe('{"applePay":"auto","googlePay":"auto","link":"auto"}');
     await payButton(page).click();
     await page.getByText('Enter your full name').waitFor();
     expect((await said()).stripeAsked).toBeUndefined();

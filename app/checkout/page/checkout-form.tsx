@@ -96,7 +96,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
             disabled={pay.isProcessing || !isFormReady}
             className="min-h-14 w-full scroll-mb-36 text-lg"
           >
-            {pay.isProcessing ? 'Processing…' : `Pay ${formatPence(totals.total)}`}
+            {pay.isProcessing ? 'Processing…' : `Order and pay ${formatPence(totals.total)}`}
           </Button>
           <TermsNote />
         </section>
@@ -154,7 +154,7 @@ function CartChanges({ changes }: { changes: string[] }) {
 function TermsNote() {
   return (
     <p className="text-sm text-ink-soft">
-      By paying you agree to our{' '}
+      By ordering you agree to pay, and to our{' '}
       <a href={paths.terms()} className="underline">
         terms and conditions
       </a>

@@ -19,10 +19,10 @@ const appearance: Appearance = {
   },
 };
 
-/** Apple Pay and Google Pay come first wherever Stripe and the device offer them. */
+/** Apple Pay, Google Pay and Link stand there wherever Stripe and the device offer them. */
 const options: StripePaymentElementOptions = {
   layout: 'tabs',
-  wallets: { applePay: 'auto', googlePay: 'auto' },
+  wallets: { applePay: 'auto', googlePay: 'auto', link: 'auto' },
 };
 
 interface StripePaymentProps extends PaymentFormProps {
