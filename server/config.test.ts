@@ -8,6 +8,9 @@ import { ConfigError, keptSecret, readConfig } from './config.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ampervan-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env });
+const keys = (secret: string, publishable: string) => ({
+  ...{ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+});
 
 it('needs nothing', () => {
   expect(read()).toMatchObject({ PORT: 3000, isPublic: false, trustProxy: false, LOG_LEVEL: 'info' });
@@ -37,12 +40,31 @@ it.each([
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
   [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY'],
   [{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY'],
+  [keys('sk_live_1', 'pk_test_1'), 'STRIPE_PUBLISHABLE_KEY'],
+  [keys('sk_test_1', 'pk_live_1'), 'STRIPE_PUBLISHABLE_KEY'],
+  [keys('rk_live_1', 'pk_test_1'), 'STRIPE_PUBLISHABLE_KEY'],
+  [keys('sk_live_1', 'sk_live_1'), 'STRIPE_PUBLISHABLE_KEY'],
+  [keys('pk_live_1', 'pk_live_1'), 'STRIPE_SECRET_KEY'],
 ])('refuses to start with %j, in one line', (env, name) => {
   expect(() => read(env)).toThrow(ConfigError);
   expect(() => read(env)).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
 
+it.each([
+  ['sk_live_1', 'pk_live_1'],
+  ['rk_test_1', 'pk_test_1'],
+])('takes %s with %s', (secret, publishable) => {
+  expect(read(keys(secret, publishable)).STRIPE_SECRET_KEY).toBe(secret);
+});
+
+it('says which key is of which mode', () => {
+  expect(() => read(keys('sk_live_1', 'pk_test_1'))).toThrow(
+    'STRIPE_PUBLISHABLE_KEY: it is a test key, and STRIPE_SECRET_KEY a live key. Take both from the same mode',
+  );
+});
+
 it('never repeats a secret in what it says', () => {
+  expect(() => read(keys('sk_live_secret', 'sk_live_secret'))).not.toThrow(/sk_live_secret/);
   expect(() => read({ STRIPE_SECRET_KEY: 'sk_live_secret' })).not.toThrow(/sk_live_secret/);
 });
 

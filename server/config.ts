@@ -90,11 +90,28 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 const errorOf = (faults: string[]) => new ConfigError(faults.join('\n'));
 
+/**
+ * The publishable key is in every checkout: a secret one there would be anybody's. Of two modes the server would wait
+ * for payments that the browser cannot make, or take cards for test payments.
+ */
 function faultsOfPayments(values: Environment): string[] {
-  const isWhole = values.STRIPE_PUBLISHABLE_KEY && values.STRIPE_WEBHOOK_SECRET;
-  if (!values.STRIPE_SECRET_KEY || isWhole) return [];
-  return ['STRIPE_SECRET_KEY: STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed with it'];
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET } = values;
+  const faults: string[] = [];
+  if (/^(sk|rk)_/.test(publishable ?? ''))
+    faults.push('STRIPE_PUBLISHABLE_KEY: this is a secret key, which visitors would see. It begins with pk_');
+  if (secret?.startsWith('pk_'))
+    faults.push('STRIPE_SECRET_KEY: this is a publishable key. It begins with sk_ or rk_');
+  if (secret && !(publishable && STRIPE_WEBHOOK_SECRET))
+    faults.push('STRIPE_SECRET_KEY: STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed with it');
+  if (faults.length > 0) return faults;
+  const [ofServer, ofBrowser] = [modeOf(secret), modeOf(publishable)];
+  if (!ofServer || !ofBrowser || ofServer === ofBrowser) return [];
+  return [
+    `STRIPE_PUBLISHABLE_KEY: it is a ${ofBrowser} key, and STRIPE_SECRET_KEY a ${ofServer} key. Take both from the same mode`,
+  ];
 }
+
+const modeOf = (key = '') => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 
 /**
  * What strangers could turn against a site: without TRUST_PROXY all its visitors share the limits of the proxy, or
