@@ -37,6 +37,7 @@ import { refunds } from './0040-refunds.ts';
 import { returns } from './0041-returns.ts';
 import { vatRates } from './0043-vat-rates.ts';
 import { discountCodes } from './0044-discount-codes.ts';
+import { disputes } from './0046-disputes.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -81,4 +82,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0041-returns': returns,
   '0043-vat-rates': vatRates,
   '0044-discount-codes': discountCodes,
+  '0046-disputes': disputes,
 };

@@ -8,7 +8,7 @@ import type { Call, Endpoint, World } from './world.ts';
 export const apiVersion = '2026-10-28.endive';
 
 /** The events that the simulator knows. */
-const eventTypes = [
+export const eventTypes = [
   'payment_intent.created',
   'payment_intent.requires_action',
   'payment_intent.payment_failed',
@@ -17,6 +17,9 @@ const eventTypes = [
   'charge.succeeded',
   'charge.refunded',
   'refund.created',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];

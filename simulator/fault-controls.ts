@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, dropSchema, failureSchema, noFaults } from './faults.ts';
+import { count, dropSchema, failureSchema, noFaults, webhookFaults } from './faults.ts';
 import { invalid, ok } from './shapes/answers.ts';
 import { readJson } from './shapes/forms.ts';
 import type { Endpoint } from './world.ts';
@@ -9,7 +9,7 @@ const faultsSchema = z.strictObject({
   failNext: failureSchema.optional(),
   dropNext: z.union([count, dropSchema]).optional(),
   afterDoing: z.boolean().optional(),
-  webhooks: z.enum(['on', 'off', 'duplicate']).optional(),
+  webhooks: z.enum(webhookFaults).optional(),
   webhookDelayMs: count.optional(),
 });
 

@@ -32,12 +32,18 @@ interface FaultTarget {
   idempotencyKey: string | null;
 }
 
+/**
+ * How events go out. off: they wait. duplicate: each twice at once. reversed: those that wait one after the other, the
+ * latest first. lost: they are counted as delivered and never sent.
+ */
+export const webhookFaults = ['on', 'off', 'duplicate', 'reversed', 'lost'] as const;
+
 /** What goes wrong on purpose. Lives in memory: a restarted simulator is a healthy one. */
 export interface Faults {
   delayMs: [number, number];
   failNext: Failure | null;
   dropNext: Drop | null;
-  webhooks: 'on' | 'off' | 'duplicate';
+  webhooks: (typeof webhookFaults)[number];
   webhookDelayMs: number;
 }
 

@@ -47,6 +47,8 @@ export const createParameters = new Set([
   'return_url',
   'use_stripe_sdk',
 ]);
+/** What may be asked for; paid is by card alone. */
+const knownMethods = ['card', 'link', 'klarna', 'afterpay_clearpay'];
 const amountMayChange = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 const mayBeCanceled = [...amountMayChange, 'requires_capture', 'processing'];
 const reasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
@@ -155,9 +157,18 @@ function readPaymentMethodRules(form: Call['form'], intent: Stripe.PaymentIntent
 function readDetails(form: Call['form'], intent: Stripe.PaymentIntent): void {
   const types = inner(form, 'allowed_payment_method_types');
   if (types) {
-    if (Object.values(types).some((type) => type !== 'card'))
-      throw invalid('The simulator takes card payments only.', 'allowed_payment_method_types');
-    intent.allowed_payment_method_types = ['card'];
+    const wanted = Object.keys(types).map((key) => text(types, key) ?? '');
+    const unknown = wanted.find((type) => !knownMethods.includes(type));
+    if (unknown !== undefined)
+      throw invalid(`The simulator does not know ${unknown}.`, 'allowed_payment_method_types');
+    if (form.automatic_payment_methods !== undefined)
+      throw invalid(
+        'You may only specify one of these parameters: automatic_payment_methods, allowed_payment_method_types.',
+        'allowed_payment_method_types',
+        'parameters_exclusive',
+      );
+    intent.allowed_payment_method_types = wanted;
+    intent.payment_method_types = wanted;
   }
   intent.metadata = mergeMetadata(intent.metadata, form);
   const receipt = email(form, 'receipt_email');

@@ -9,6 +9,7 @@ const listed = {
   payment_intents: { of: 'intents', kind: 'payment_intent' },
   charges: { of: 'charges', kind: 'charge' },
   refunds: { of: 'refunds', kind: 'refund' },
+  disputes: { of: 'disputes', kind: 'dispute' },
   events: { of: 'events', kind: 'event' },
 } as const;
 

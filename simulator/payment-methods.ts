@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { checkCard, requireCardType } from './card-checks.ts';
 import { readBillingDetails } from './people-and-places.ts';
 import { invalid, missing, ok, okText } from './shapes/answers.ts';
+import { checkCard, requireCardType } from './shapes/card-checks.ts';
 import { type TestCard, testCardByName } from './shapes/cards.ts';
 import type { Form } from './shapes/forms.ts';
 import { newId, nowInSeconds } from './shapes/ids.ts';

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { refuseWhileDisputed } from './disputes.ts';
 import { recordEvent } from './events.ts';
 import { expandText } from './expand.ts';
 import { loadIntent } from './intent-shape.ts';
@@ -29,6 +30,7 @@ export const createRefund: Endpoint = (world, call) => {
   const charge = chargeToRefund(world, call);
   const left = charge.amount - charge.amount_refunded;
   if (charge.refunded) throw alreadyRefunded(charge);
+  refuseWhileDisputed(world, charge);
   const amount = integer(form, 'amount') ?? left;
   if (amount < 1) throw invalid('Invalid positive integer', 'amount', 'parameter_invalid_integer');
   if (amount > left) {

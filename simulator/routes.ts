@@ -1,5 +1,13 @@
 import { listCharges, retrieveCharge } from './charges.ts';
 import { authenticateIntent, confirmIntent } from './confirm.ts';
+import {
+  closeDispute,
+  decideDispute,
+  listDisputes,
+  raiseDispute,
+  retrieveDispute,
+  updateDispute,
+} from './disputes.ts';
 import { listEvents, retrieveEvent } from './events.ts';
 import { clearFaults, setFaults, showFaults } from './fault-controls.ts';
 import {
@@ -45,9 +53,15 @@ stripe('GET /v1/refunds', listRefunds);
 stripe('GET /v1/refunds/:id', retrieveRefund);
 stripe('GET /v1/charges', listCharges);
 stripe('GET /v1/charges/:id', retrieveCharge);
+stripe('GET /v1/disputes', listDisputes);
+stripe('GET /v1/disputes/:id', retrieveDispute);
+stripe('POST /v1/disputes/:id', updateDispute);
+stripe('POST /v1/disputes/:id/close', closeDispute);
 stripe('GET /v1/events', listEvents);
 stripe('GET /v1/events/:id', retrieveEvent);
 control('POST /v1/simulator/payment_intents/:id/authentication', authenticateIntent, 'none');
+control('POST /v1/simulator/payment_intents/:id/dispute', raiseDispute);
+control('POST /v1/simulator/disputes/:id/outcome', decideDispute);
 control('GET /v1/simulator/payment_intents', allIntents);
 control('GET /v1/simulator/faults', showFaults);
 control('POST /v1/simulator/faults', setFaults);

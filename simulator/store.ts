@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 
 /** One kind of object. Bodies are the JSON text that the API answers with. */
 export interface Records {
-  /** `filedUnder`: the intent of a charge or refund, the type of an event, the test card of a payment method. */
+  /** `filedUnder`: the intent of a charge, refund or dispute, the type of an event, the test card of a payment method. */
   insert(id: string, created: number, filedUnder: string, body: string): number;
   update(id: string, body: string): void;
   find(id: string): string | undefined;
@@ -20,10 +20,11 @@ export interface Store {
   charges: Records;
   refunds: Records;
   methods: Records;
+  disputes: Records;
   events: Records;
 }
 
-const kinds = ['payment_intents', 'charges', 'refunds', 'payment_methods', 'events'];
+const kinds = ['payment_intents', 'charges', 'refunds', 'payment_methods', 'disputes', 'events'];
 
 const schema = `${kinds
   .map(
@@ -33,6 +34,7 @@ const schema = `${kinds
   .join('\n')}
   CREATE INDEX IF NOT EXISTS charges_by_intent ON charges (filed_under);
   CREATE INDEX IF NOT EXISTS refunds_by_intent ON refunds (filed_under);
+  CREATE INDEX IF NOT EXISTS disputes_by_intent ON disputes (filed_under);
   CREATE TABLE IF NOT EXISTS deliveries (event INTEGER PRIMARY KEY REFERENCES events (seq),
     attempts INTEGER NOT NULL, next_at INTEGER NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS deliveries_by_time ON deliveries (next_at, event);
@@ -57,6 +59,7 @@ export function openStore(file: string): Store {
     charges: records(db, 'charges'),
     refunds: records(db, 'refunds'),
     methods: records(db, 'payment_methods'),
+    disputes: records(db, 'disputes'),
     events: records(db, 'events'),
   };
 }

@@ -11,6 +11,7 @@ export interface Delivery {
 }
 
 const atOnce = 32;
+const allThatWait = 10_000;
 // Losing an outcome only means sending an event twice, so outcomes wait a moment and share a commit.
 const outcomesEveryMs = 20;
 /** How long a stop waits for answers that are on their way: an event heard but not noted is sent again. */
@@ -37,11 +38,15 @@ export function startDelivery(
     clearTimeout(timer);
     if (stopped || faults.webhooks === 'off') return;
     const now = Date.now();
-    if (active < atOnce)
-      for (const due of events.due(now, claimed.size + atOnce - active)) {
-        if (active >= atOnce) break;
+    const isReversed = faults.webhooks === 'reversed';
+    const most = isReversed ? 1 : atOnce;
+    if (active < most) {
+      const waiting = events.due(now, isReversed ? allThatWait : claimed.size + atOnce - active);
+      for (const due of isReversed ? waiting.reverse() : waiting) {
+        if (active >= most) break;
         if (!claimed.has(due.event)) void deliver(due);
       }
+    }
     const next = events.nextTime(now);
     if (next !== undefined) timer = setTimeout(pump, Math.min(Math.max(next - Date.now(), 1), 60_000));
   }
@@ -50,7 +55,7 @@ export function startDelivery(
     claimed.add(due.event);
     active += 1;
     const body = events.bodyOf(due.event);
-    const copies = faults.webhooks === 'duplicate' ? [body, body] : [body];
+    const copies = Array.from({ length: copiesOf(faults.webhooks) }, () => body);
     const answers = await Promise.all(copies.map(sender.send));
     const isDelivered = answers.every((status) => status >= 200 && status < 300);
     if (!isDelivered) log(`webhook attempt ${due.attempts + 1} failed (${answers.join(', ')})`);
@@ -85,6 +90,11 @@ export function startDelivery(
   }
 
   return { wake, stop };
+}
+
+function copiesOf(webhooks: Faults['webhooks']): number {
+  if (webhooks === 'lost') return 0;
+  return webhooks === 'duplicate' ? 2 : 1;
 }
 
 /** Hands outcomes on a moment after they came, all of that moment together, and the last ones at its close. */

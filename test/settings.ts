@@ -1,7 +1,7 @@
 /** The owner's settings as they are in a new shop. */
 export const plainSettings = {
   ...{ deliveryPrice: '4.95', freeDeliveryFrom: '50.00', vatNumber: '', bookingNoticeHours: 24 },
-  dispatchPromise: '',
+  ...{ dispatchPromise: '', offersPayLater: false },
   ...{ bookingHorizonDays: 60, holdUnits: 300, holdValue: '15000.00' },
   ...{ networkHoldUnits: 450, networkHoldValue: '25000.00' },
   ...{ bookingOpens: '13:00', bookingCloses: '17:00', bookingSlotMinutes: 30, bookingBufferMinutes: 0 },

@@ -12,6 +12,8 @@ export const overview = z.object({
     toMakeReady: z.number(),
     toHandOver: z.number(),
     attention: z.number(),
+    disputed: z.number(),
+    answerBy: z.string().nullable(),
     refunding: z.number(),
   }),
   pendingBookings: z.number(),

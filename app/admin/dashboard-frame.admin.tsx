@@ -11,6 +11,8 @@ import { hiddenWords } from '../content/admin/field-warnings.ts';
 import { hidesSite } from '../content/hides-site.ts';
 import { Loading } from '../editing/loading.admin.tsx';
 import { api, paths } from '../paths.ts';
+import type { PaymentMode } from '../payments/payment-mode.ts';
+import { usePaymentMode } from '../payments/use-payment-mode.admin.ts';
 import { OwnersTab } from './owners-tab.admin.tsx';
 import { SideNav, ThumbBar } from './tab-nav.admin.tsx';
 import { tabAt } from './tabs.admin.ts';
@@ -68,6 +70,19 @@ function HiddenSite() {
   );
 }
 
+const noMoney: Record<PaymentMode, string | null> = {
+  demo: 'Demo: no money moves',
+  test: 'Test keys: no money moves',
+  off: 'No keys: nobody can pay',
+  live: null,
+};
+
+/** Nobody should take orders for sales that were never paid with money. */
+function NoMoneyMoves() {
+  const words = noMoney[usePaymentMode()];
+  return words && <p className="text-sm font-semibold text-amber">{words}</p>;
+}
+
 /** No more than there is room for on a phone, however large its letters. */
 const inHeader = 'whitespace-nowrap max-md:px-2.5 max-md:text-[min(0.9375rem,3.9vw)]';
 
@@ -84,9 +99,10 @@ function Header({ hasItsFields }: { hasItsFields: boolean }) {
         Skip to the content
       </a>
       <div className="wrap flex max-w-none flex-wrap items-center justify-end gap-2 py-3 md:gap-3 lg:px-6">
-        <h1 className="grow basis-20 text-[min(1.1875rem,4.6vw)] leading-tight md:text-2xl">
-          Admin Dashboard
-        </h1>
+        <div className="grow basis-20">
+          <h1 className="text-[min(1.1875rem,4.6vw)] leading-tight md:text-2xl">Admin Dashboard</h1>
+          <NoMoneyMoves />
+        </div>
         <div className="flex gap-2 md:gap-3">
           {isOwner && (hasItsFields || form.isDirty) && (
             <Button

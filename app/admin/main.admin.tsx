@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { roleOf } from '../accounts/roles.ts';
+import { PaymentModeContext } from '../payments/use-payment-mode.admin.ts';
 import { Dashboard } from './dashboard.admin.tsx';
 import type { DashboardState } from './dashboard-state.ts';
 import { tabAt } from './tabs.admin.ts';
@@ -14,7 +15,9 @@ watchErrors();
 
 const client = createQueryClient();
 const state = document.getElementById('state')?.textContent;
-const { user, answers }: DashboardState = JSON.parse(state ?? '{"user":null,"answers":[]}');
+const { user, answers, paymentMode }: DashboardState = JSON.parse(
+  state ?? '{"user":null,"answers":[],"paymentMode":"live"}',
+);
 // There from the beginning: what may be seen depends on who looks.
 client.setQueryData(currentUserQuery.queryKey, user);
 answerWith(client, answers);
@@ -25,7 +28,9 @@ async function start(root: HTMLElement): Promise<void> {
   await tabAt(location.pathname, role).tab?.Contents.fetch();
   createRoot(root).render(
     <StrictMode>
-      <Dashboard client={client} />
+      <PaymentModeContext value={paymentMode}>
+        <Dashboard client={client} />
+      </PaymentModeContext>
     </StrictMode>,
   );
 }

@@ -28,7 +28,10 @@ describeOnBothDatabases('the overview', (open) => {
   it('of an empty shop has nothing to do', async () => {
     const none = { ...nothing, before: nothing };
     expect(await get(adminApi.overview())).toEqual({
-      orders: { toSend: 0, toMakeReady: 0, toHandOver: 0, attention: 0, refunding: 0 },
+      orders: {
+        ...{ toSend: 0, toMakeReady: 0, toHandOver: 0, attention: 0, refunding: 0 },
+        ...{ disputed: 0, answerBy: null },
+      },
       ...{ pendingBookings: 0, newEnquiries: 0, products: { low: 0, out: 0 }, failedEmails: 0 },
       day: {
         ...{ enquiries: [], bookings: [], bookingCount: 0, orders: [], products: [], emails: [] },

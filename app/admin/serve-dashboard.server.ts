@@ -9,12 +9,14 @@ import { loginFrom } from '../accounts/return-to.ts';
 import { type Role, roleOf } from '../accounts/roles.ts';
 import { adminPaths, defaultTab } from '../admin-paths.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
+import { type Payments, paymentModeOf } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
 import type { DashboardState } from './dashboard-state.ts';
 import { firstAnswers } from './first-answers.server.ts';
 
 interface DashboardOptions {
   db: Db;
+  payments: Payments | null;
   isPublic: boolean;
   /** The dashboard's own build. */
   assets: BuiltAssets;
@@ -25,12 +27,14 @@ interface DashboardOptions {
 /** Serves the dashboard at /admin and below, to owners and staff. Who is not logged in is led to the login, and back after it; for others there is nothing. */
 export function serveDashboard(
   app: FastifyInstance,
-  { db, isPublic, assets, siteCss }: DashboardOptions,
+  { db, payments, isPublic, assets, siteCss }: DashboardOptions,
 ): void {
   const render = createDocumentRenderer(assets);
   const hashes = [assets.css, siteCss].map(hashOf);
   // It shows what emails look like in a frame.
   const policy = contentSecurityPolicy(hashes, { 'img-src': ['blob:', 'https:'], 'frame-src': ["'self'"] });
+
+  const paymentMode = paymentModeOf(payments);
 
   /** The tab that an address opens: its scripts are fetched along with the frame's, and not only once that runs. */
   function sourceOf(url: string, role: Role): string {
@@ -49,7 +53,7 @@ export function serveDashboard(
       const role = roleOf(user);
       if (!role) return reply.callNotFound();
       const answers = await firstAnswers(app, request, role);
-      const html = render(dashboardDocument({ user, answers }, sourceOf(request.url, role)));
+      const html = render(dashboardDocument({ user, answers, paymentMode }, sourceOf(request.url, role)));
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const page = compressForOne(html, encoding);
       return reply

@@ -10,7 +10,7 @@ interface TaskListProps {
 
 /** What waits for whoever looks, the most pressing first. */
 export function TaskList({ overview, isLate = false }: TaskListProps) {
-  const tasks = tasksIn(overview);
+  const tasks = tasksIn(overview, new Date());
   return (
     <Card title="To do">
       {tasks.length === 0 ? (

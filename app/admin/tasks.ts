@@ -1,6 +1,8 @@
 import { adminPaths } from '../admin-paths.ts';
+import { londonDay } from '../values/london-days.ts';
 import { withQuery } from '../values/with-query.ts';
 import type { Overview, StaffOverview } from './contract.ts';
+import { dayWords } from './day/day-words.ts';
 
 export interface Task {
   count: number;
@@ -22,12 +24,21 @@ export type WhatWaits = Omit<StaffOverview, 'orders'> & {
 };
 
 /** What waits, the most pressing first; what nobody waits for is left out. */
-export function tasksIn({ orders: open, products: stock, ...rest }: WhatWaits): Task[] {
+export function tasksIn({ orders: open, products: stock, ...rest }: WhatWaits, now: Date): Task[] {
   const task = (count: number, one: string, many: string, href: string): Task => ({
     ...{ count, words: count === 1 ? one : many, href },
   });
   const { pendingBookings, newEnquiries: unanswered, failedEmails: unsent = 0 } = rest;
+  const { disputed = 0, answerBy = null } = open;
+  const by =
+    answerBy === null ? '' : ` by ${dayWords(londonDay(new Date(answerBy)), now).replace(/^T/, 't')}`;
   return [
+    task(
+      disputed,
+      `disputed payment to answer${by}`,
+      `disputed payments to answer, the first${by}`,
+      orders({ attention: 'disputed' }),
+    ),
     task(open.attention ?? 0, 'order to look at', 'orders to look at', orders({ attention: 'any' })),
     task(open.toSend, 'order to send', 'orders to send', orders({ status: 'confirmed', method: 'delivery' })),
     task(

@@ -71,8 +71,9 @@ async function beginPayment(
   amountPence: number,
 ): Promise<Payment> {
   const installation = await readInstallation(db);
+  const { offersPayLater } = await readSettings(db);
   const key = `${installation}:checkout:${checkout.id}:${checkout.paymentIntentId ?? 'first'}:${amountPence}:${Date.now()}`;
-  const payment = await startPayment(payments, { amountPence, installation }, key);
+  const payment = await startPayment(payments, { amountPence, installation, offersPayLater }, key);
   const winner = await replacePayment(db, checkout, payment.id, amountPence);
   // Tabs of the same millisecond share the key above, and so the payment.
   if (winner === payment.id) return payment;

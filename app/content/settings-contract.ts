@@ -21,6 +21,8 @@ const ownersSettings = z.object({
   /** "0.00" is always free. */
   freeDeliveryFrom: z.string(),
   vatNumber: z.string(),
+  /** Whether the checkout offers to pay later or in parts. */
+  offersPayLater: z.boolean(),
   /** When goods in stock leave the workshop, as customers read it; empty for nothing. */
   dispatchPromise: z.string(),
   bookingNoticeHours: z.number(),
@@ -74,6 +76,7 @@ export const settingsChange = z
     deliveryPrice: amount('deliveryPrice'),
     freeDeliveryFrom: amount('freeDeliveryFrom'),
     vatNumber: checked(plainText(30), vatFault),
+    offersPayLater: z.boolean(),
     dispatchPromise: line(longestPromise),
     bookingNoticeHours: count('bookingNoticeHours'),
     bookingHorizonDays: count('bookingHorizonDays'),

@@ -82,7 +82,7 @@ export type TypedSettings = Record<
   AmountName | CountName | TimeName | 'vatNumber' | 'dispatchPromise',
   string
 > &
-  Record<DayListName, string[]>;
+  Record<DayListName, string[]> & { offersPayLater: boolean };
 
 /** What is wrong with the settings as they were typed, by field. The server checks again. */
 export function settingsFaults(typed: TypedSettings): Partial<Record<keyof TypedSettings, string>> {

@@ -6,6 +6,8 @@ interface SettingsTable {
   deliveryPence: Generated<number>;
   freeDeliveryFromPence: Generated<number>;
   vatNumber: Generated<string>;
+  /** Whether the checkout offers to pay later or in parts. */
+  offersPayLater: Generated<boolean>;
   /** When goods in stock leave, as a sentence of the owner's; empty for nothing. */
   dispatchPromise: Generated<string>;
   bookingNoticeHours: Generated<number>;

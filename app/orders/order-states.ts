@@ -21,13 +21,15 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /**
  * Why the owner should look at an order. refunded-elsewhere: its money was given back in the provider's own
  * dashboard, so it was cancelled and its goods are for sale again. refunded-after-dispatch: the same, but the
- * goods had left. partly-refunded: some of its money was. differs: it and its payment do not agree.
+ * goods had left. partly-refunded: some of its money was. differs: it and its payment do not agree. disputed: its
+ * buyer's bank asks for the money back, and waits for the owner's answer.
  */
 export const attentions = [
   'refunded-elsewhere',
   'refunded-after-dispatch',
   'partly-refunded',
   'differs',
+  'disputed',
 ] as const;
 
 export type Attention = (typeof attentions)[number];

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
 import type { VatRate } from '../values/vat-rates.ts';
 import type { DiscountKind } from './discount.ts';
+import type { DisputeStatus } from '../payments/dispute-states.ts';
 import type { Attention, OrderStatus, PaymentStatus } from './order-states.ts';
 import type { RefundFailure, RefundStatus } from './refund/refund-states.ts';
 import type { ReturnStatus } from './returns/return-states.ts';
@@ -103,6 +104,25 @@ export interface OrderTables {
     isActive: Generated<boolean>;
     createdAt: Generated<Instant>;
     updatedAt: Generated<Instant>;
+  };
+  /** Money that a buyer's bank asks back, as the provider last told it. */
+  order_disputes: {
+    id: Generated<number>;
+    orderId: number;
+    providerDisputeId: string;
+    amountPence: number;
+    /** The provider's word, such as `product_not_received`. */
+    reason: string;
+    status: DisputeStatus;
+    /** Until when it can be answered; null where it cannot. */
+    dueBy: Instant | null;
+    openedAt: Instant;
+    /** When it was seen that an answer has been sent. */
+    answeredAt: Instant | null;
+    closedAt: Instant | null;
+    /** Counts what was noted of it: of two who note at once, the second asks again. */
+    version: Generated<number>;
+    createdAt: Generated<Instant>;
   };
   stock_holds: {
     id: Generated<number>;

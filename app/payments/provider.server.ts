@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
 import { inTime } from '../../server/database/in-time.ts';
 import { notFound, Refusal } from '../../server/errors.ts';
+import type { PaymentMode } from './payment-mode.ts';
 
 /** A payment as this site needs to know it. Amounts in pence, always pounds sterling. */
 export interface Payment {
@@ -19,6 +20,17 @@ export interface Payment {
   /** The installation that began it. The same account at the provider may take other payments too. */
   installation: string | null;
 }
+
+export interface NewPayment {
+  amountPence: number;
+  installation: string;
+  /** Whether it may also be paid later or in parts. */
+  offersPayLater: boolean;
+}
+
+/** Apple Pay and Google Pay are cards too. What these leave out is not offered, whatever the account has switched on. */
+const atOnce = ['card', 'link'];
+const later = ['klarna', 'afterpay_clearpay'];
 
 export interface PaymentUpdate {
   amountPence: number;
@@ -61,6 +73,13 @@ export function createPayments(options: PaymentOptions): Payments {
   return { stripe, publishableKey, webhookSecret, isDemo };
 }
 
+/** Whether what is paid here is money. */
+export function paymentModeOf(payments: Payments | null): PaymentMode {
+  if (payments === null) return 'off';
+  if (payments.isDemo) return 'demo';
+  return payments.publishableKey.startsWith('pk_test_') ? 'test' : 'live';
+}
+
 function toPayment(intent: Stripe.PaymentIntent): Payment {
   const orderId = Number(intent.metadata.order_id ?? Number.NaN);
   return {
@@ -87,7 +106,7 @@ export const isMissing = (error: unknown) =>
 const wholeDeadline = 25_000;
 
 /** Gives a clear refusal instead of the provider's own error, which may name keys and addresses. */
-async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await inTime(call, wholeDeadline, 'The payment provider');
   } catch (error) {
@@ -117,7 +136,7 @@ export const hasMoved = (error: unknown) =>
  */
 export async function startPayment(
   payments: Payments,
-  { amountPence, installation }: { amountPence: number; installation: string },
+  { amountPence, installation, offersPayLater }: NewPayment,
   idempotencyKey: string,
 ): Promise<Payment> {
   const intent = await ask(
@@ -125,7 +144,7 @@ export async function startPayment(
       {
         amount: amountPence,
         currency: 'gbp',
-        automatic_payment_methods: { enabled: true },
+        allowed_payment_method_types: offersPayLater ? [...atOnce, ...later] : atOnce,
         metadata: { source: 'checkout', installation },
       },
       { idempotencyKey },

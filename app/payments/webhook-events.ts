@@ -5,4 +5,7 @@ export const webhookEvents = [
   'payment_intent.payment_failed',
   'payment_intent.processing',
   'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
 ] as const;

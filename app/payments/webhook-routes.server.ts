@@ -11,6 +11,8 @@ export interface WebhookOptions {
   payments: Payments;
   /** What is done for a payment that an event names. Whoever assembles the site decides; see app.ts. */
   onPayment: (paymentIntentId: string, log: FastifyBaseLogger) => Promise<unknown>;
+  /** The same for a payment that is disputed. */
+  onDispute: (paymentIntentId: string, log: FastifyBaseLogger) => Promise<unknown>;
 }
 
 const toleranceSeconds = 300;
@@ -20,7 +22,7 @@ const toleranceSeconds = 300;
  * after it was dealt with, so a failed attempt is answered 5xx and sent again.
  */
 export const webhookRoutes: FastifyPluginAsyncZod<WebhookOptions> = async (app, options) => {
-  const { db, payments, onPayment } = options;
+  const { db, payments, onPayment, onDispute } = options;
   // The signature covers the bytes as sent, so this scope alone keeps them unread.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 512 * 1024 }, (_request, body, done) =>
@@ -34,7 +36,8 @@ export const webhookRoutes: FastifyPluginAsyncZod<WebhookOptions> = async (app, 
       const event = readEvent(payments, request.body, request.headers['stripe-signature']);
       const intentId = paymentIntentOf(event);
       if (intentId !== null && !(await isKnown(db, event.id))) {
-        await onPayment(intentId, request.log);
+        const isDispute = event.data.object.object === 'dispute';
+        await (isDispute ? onDispute : onPayment)(intentId, request.log);
         await db
           .insertInto('payment_events')
           .values({ id: event.id, type: event.type, paymentIntentId: intentId })
@@ -67,7 +70,8 @@ function readEvent(
 function paymentIntentOf({ type, data: { object } }: Stripe.Event): string | null {
   if (!webhookEvents.some((known) => known === type)) return null;
   if (object.object === 'payment_intent') return object.id;
-  const intent = object.object === 'charge' ? object.payment_intent : null;
+  const isOfPayment = object.object === 'charge' || object.object === 'dispute';
+  const intent = isOfPayment ? object.payment_intent : null;
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 

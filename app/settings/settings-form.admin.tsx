@@ -5,7 +5,7 @@ import type { ShownSettings } from '../content/settings-contract.ts';
 import { longestPromise, readCount, settingsFaults, type TypedSettings } from '../content/settings-rules.ts';
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
-import { CountInput, TextInput } from '../editing/inputs.admin.tsx';
+import { CountInput, TextInput, Toggle } from '../editing/inputs.admin.tsx';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
 import { BookingHoursCard, hoursToType, typedHours } from './booking-hours-card.admin.tsx';
 import { settingsQuery } from './queries.admin.ts';
@@ -18,6 +18,7 @@ function toValues(settings: ShownSettings | null): TypedSettings {
   return {
     ...{ deliveryPrice, freeDeliveryFrom, dispatchPromise, vatNumber, holdValue, networkHoldValue },
     ...hoursToType(settings),
+    offersPayLater: settings.offersPayLater,
     holdUnits: String(settings.holdUnits),
     networkHoldUnits: String(settings.networkHoldUnits),
   };
@@ -48,6 +49,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
   return (
     <FormFrame form={form} save="Save settings">
       <MoneyCards form={form} />
+      <PaymentCard form={form} />
       <BookingHoursCard form={form} />
       <ReserveCard form={form} />
     </FormFrame>
@@ -96,6 +98,19 @@ function MoneyCards({ form: { field } }: { form: Form }) {
     </>
   );
 }
+
+const PaymentCard = ({ form: { field } }: { form: Form }) => (
+  <Card
+    title="Payment"
+    lead="The checkout offers cards, Apple Pay, Google Pay and Link, as far as your account at Stripe and the buyer's device have them."
+  >
+    <Toggle
+      of={field('offersPayLater')}
+      label="Offer to pay later or in parts"
+      hint="Klarna and Clearpay, once they are switched on at Stripe. You are paid at once and in full, at a higher fee."
+    />
+  </Card>
+);
 
 const ReserveCard = ({ form: { field } }: { form: Form }) => (
   <Card

@@ -70,6 +70,7 @@ import { orderAdminRoutes } from '../orders/admin/routes.server.ts';
 import { orderRoutes } from '../orders/buyer/confirmation-routes.server.ts';
 import { orderAccountRoutes } from '../orders/buyer/order-account-routes.server.ts';
 import { buyerOrderRoutes } from '../orders/buyer/routes.server.ts';
+import { noteDisputes } from '../orders/disputes/note-disputes.server.ts';
 import { findOrderRoutes } from '../orders/find-order/find-order-routes.server.ts';
 import { hasBought } from '../orders/has-bought.server.ts';
 import { settleOrder } from '../orders/settle/settle-order.server.ts';
@@ -246,7 +247,7 @@ async function addDashboard(
   const { config, db, payments, assets, dashboardAssets, images, renderDraft, counting } = options;
   const { isPublic } = config;
   if (dashboardAssets) {
-    serveDashboard(app, { db, isPublic, assets: dashboardAssets, siteCss: assets?.css ?? '' });
+    serveDashboard(app, { db, payments, isPublic, assets: dashboardAssets, siteCss: assets?.css ?? '' });
   }
   await app.register(async (scope) => {
     const editor = forAdmins(scope, db, isPublic);
@@ -286,6 +287,11 @@ async function addPayments(app: FastifyInstance, { config, db, payments }: SiteO
     db,
     payments,
     onPayment: (paymentIntentId, log) => settleOrder({ db, payments, log }, paymentIntentId),
+    onDispute: async (paymentIntentId, log) => {
+      // What it was paid for may not be known here yet.
+      await settleOrder({ db, payments, log }, paymentIntentId);
+      await noteDisputes({ db, payments }, paymentIntentId);
+    },
   });
   const triesPerMinute = config.CHECKOUT_TRIES_PER_MINUTE;
   if (payments.isDemo) await app.register(demoPaymentRoutes, { payments, triesPerMinute });

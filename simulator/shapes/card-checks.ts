@@ -1,7 +1,7 @@
-import { ApiError, invalid } from './shapes/answers.ts';
-import { type TestCard, testCardByNumber } from './shapes/cards.ts';
-import type { Form } from './shapes/forms.ts';
-import { requiredText, text } from './shapes/parameters.ts';
+import { ApiError, invalid } from './answers.ts';
+import { type TestCard, testCardByNumber } from './cards.ts';
+import type { Form } from './forms.ts';
+import { requiredText, text } from './parameters.ts';
 
 /** A card as typed by a shopper, checked. The number itself goes no further than here. */
 export interface CheckedCard {

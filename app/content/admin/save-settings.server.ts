@@ -26,7 +26,7 @@ export function toOwnersSettings(settings: Settings): OwnersSettings {
   return {
     ...{ vatNumber, dispatchPromise, bookingNoticeHours, bookingHorizonDays },
     ...{ holdUnits, networkHoldUnits, updatedAt },
-    ...{ bookingSlotMinutes, bookingBufferMinutes },
+    ...{ bookingSlotMinutes, bookingBufferMinutes, offersPayLater: settings.offersPayLater },
     bookingOpens: toTime(settings.bookingOpens),
     bookingCloses: toTime(settings.bookingCloses),
     bookingClosedDays: daysIn(settings.bookingClosedDays),
@@ -81,6 +81,7 @@ function toStored(change: SettingsChange, stored: Settings) {
     bookingCloses: time(change.bookingCloses, stored.bookingCloses),
     bookingClosedDays: days(change.bookingClosedDays, stored.bookingClosedDays),
     bookingOpenHolidays: days(change.bookingOpenHolidays, stored.bookingOpenHolidays),
+    offersPayLater: change.offersPayLater ?? stored.offersPayLater,
     vatNumber: readVatNumber(change.vatNumber ?? stored.vatNumber),
     dispatchPromise: change.dispatchPromise ?? stored.dispatchPromise,
     deliveryPence: pence(change.deliveryPrice, stored.deliveryPence),

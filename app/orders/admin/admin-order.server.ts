@@ -2,6 +2,7 @@ import { notFound } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
+import { readDisputesOf } from '../disputes/order-disputes.server.ts';
 import { readBill } from '../read-bill.server.ts';
 import { toShownTracking } from '../shown-tracking.ts';
 import type { AdminOrder } from './contract.ts';
@@ -24,6 +25,7 @@ export async function readAdminOrder(
   if (!order) throw notFound('Order not found');
   const { id, createdAt, paidAt, status, paymentStatus, attention, paymentIntentId } = order;
   const { customerName, customerEmail, customerPhone, shippingAddress, billingAddress } = order;
+  const disputes = isAdmin ? await readDisputesOf(db, id) : [];
   return {
     ...{ id, orderNumber, createdAt, paidAt, status, paymentStatus, attention },
     ...{ customerName, customerEmail, customerPhone, shippingAddress, billingAddress },
@@ -31,9 +33,10 @@ export async function readAdminOrder(
     ...(await readBill(db, order)),
     paymentIntentId: isAdmin ? paymentIntentId : null,
     refunded: toPounds(isAdmin ? order.refundedPence : 0),
+    disputes,
     tracking: toShownTracking(order),
     trackingVersion: order.trackingVersion,
     notes: { notes: order.notes ?? '', updatedAt: order.notesAt ?? createdAt },
-    timeline: await readTimeline(db, order, { isAdmin }),
+    timeline: await readTimeline(db, order, { isAdmin }, disputes),
   };
 }

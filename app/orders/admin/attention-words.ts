@@ -31,4 +31,9 @@ export const attentionWords: Record<Attention, AttentionWords> = {
     what: 'The order and its payment do not agree, and could not be put right by themselves.',
     todo: 'Look the payment up at the provider and compare state and sum before anything is sent.',
   },
+  disputed: {
+    short: 'Payment disputed',
+    what: "The buyer's bank asks for the money back.",
+    todo: 'Keep the goods here if they have not left, and answer at the payment provider in time: without an answer the money is gone.',
+  },
 };

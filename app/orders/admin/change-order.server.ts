@@ -6,6 +6,7 @@ import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { markDisputed } from '../disputes/mark-disputed.server.ts';
 import { queueDispatchEmail } from '../emails/queue-order-email.server.ts';
 import { moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
@@ -188,7 +189,7 @@ export async function dealWithAttention(
   attention: Attention,
 ): Promise<AdminOrder> {
   const { id } = await findOrder(db, orderNumber);
-  await transaction(db, async (trx) => {
+  const isDone = await transaction(db, async (trx) => {
     const done = await trx
       .updateTable('orders')
       .set({ attention: null })
@@ -196,15 +197,16 @@ export async function dealWithAttention(
       .where('attention', '=', attention)
       .returning('id')
       .executeTakeFirst();
-    if (done) {
-      await recordChange(trx, editor, {
-        ...{ kind: 'order', id, label: orderNumber, action: 'dealt with' },
-        ...{ before: { attention }, after: { attention: null } },
-      });
-    }
+    if (!done) return false;
+    await recordChange(trx, editor, {
+      ...{ kind: 'order', id, label: orderNumber, action: 'dealt with' },
+      ...{ before: { attention }, after: { attention: null } },
+    });
+    await markDisputed(trx, id);
+    return true;
   });
   const current = await readAdminOrder(db, editor, orderNumber);
-  if (current.attention === null) return current;
+  if (isDone || current.attention === null) return current;
   throw new Refusal(409, 'moved_meanwhile', 'Something else has come up with this order meanwhile.', {
     current,
   });

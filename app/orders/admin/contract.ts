@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../../values/text-schemas.ts';
 import { orderDetail, orderLine, orderSummary } from '../contract.ts';
+import { orderDispute } from '../disputes/contract.ts';
 import { attentions, mostCounted, orderStatuses, ordersOfAPage, paymentStatuses } from '../order-states.ts';
 import { carriers, numberFault } from '../tracking.ts';
 import { adminStatuses } from './order-moves.ts';
@@ -70,6 +71,8 @@ export const adminOrder = orderDetail.omit({ lines: true }).extend({
   /** By what the dashboard knows who ordered: their account or their email; null once they are forgotten. */
   customer: z.string().nullable(),
   lines: z.array(orderLine),
+  /** What banks have asked back of its money, the first dispute first. */
+  disputes: z.array(orderDispute),
   notes: orderNotes,
   /** The version of `tracking`. */
   trackingVersion: z.number(),
@@ -101,7 +104,12 @@ export const trackingChange = z.object({
   version: z.number().int().min(0).max(2_147_483_647),
 });
 
-export const attentionDealtWith = z.object({ attention: z.enum(attentions) });
+/** A dispute is dealt with at the provider, and its mark goes by itself. */
+export const attentionDealtWith = z.object({
+  attention: z
+    .enum(attentions, { error: 'An order is not marked for that' })
+    .exclude(['disputed'], { error: 'Answer a dispute at the payment provider: its mark goes by itself' }),
+});
 
 export type TrackingChange = z.output<typeof trackingChange>;
 export type ListedOrder = z.infer<typeof listedOrder>;

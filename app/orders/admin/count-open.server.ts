@@ -1,4 +1,5 @@
 import type { Db } from '../../tables.ts';
+import { countDueDisputes } from '../disputes/order-disputes.server.ts';
 
 export interface OpenOrders {
   toSend: number;
@@ -6,6 +7,9 @@ export interface OpenOrders {
   /** Ready, and not fetched yet. */
   toHandOver: number;
   attention: number;
+  /** Disputes that wait for an answer, and by when the first has to be given. */
+  disputed: number;
+  answerBy: string | null;
   /** Their money is on its way back and has not arrived. */
   refunding: number;
 }
@@ -22,13 +26,19 @@ export async function countOpenOrders(db: Db): Promise<OpenOrders> {
   const countOf = (wanted: (step: (typeof steps)[number]) => boolean) =>
     steps.filter(wanted).reduce((sum, { count }) => sum + count, 0);
   const orders = db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count'));
-  const marked = await orders.where('attention', 'is not', null).executeTakeFirstOrThrow();
+  const marked = await orders
+    .where('attention', 'is not', null)
+    .where('attention', '!=', 'disputed')
+    .executeTakeFirstOrThrow();
+  const disputes = await countDueDisputes(db);
   const refunding = await orders.where('paymentStatus', '=', 'refunding').executeTakeFirstOrThrow();
   return {
     toSend: countOf(({ status, deliveryMethod }) => status === 'confirmed' && deliveryMethod === 'delivery'),
     toMakeReady: countOf((step) => step.status === 'confirmed' && step.deliveryMethod === 'collection'),
     toHandOver: countOf(({ status }) => status === 'ready'),
     attention: marked.count,
+    disputed: disputes.count,
+    answerBy: disputes.dueBy,
     refunding: refunding.count,
   };
 }

@@ -11,6 +11,7 @@ import { formatMoment } from '../../editing/moments.admin.ts';
 import { formatPrice } from '../../values/money.ts';
 import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
+import { DisputeCard } from '../disputes/dispute-card.admin.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { OrderTracking } from '../send/order-tracking.admin.tsx';
 import type { AdminOrder } from './contract.ts';
@@ -59,6 +60,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
           </p>
         </div>
         <OrderSteps order={order} change={change} />
+        {order.disputes.length > 0 && <DisputeCard {...order} />}
         <div className="grid items-start gap-6 md:grid-cols-2">
           <div className="grid gap-6">
             <OrderCustomer order={order} />

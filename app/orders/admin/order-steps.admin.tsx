@@ -36,7 +36,7 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
         <Notice isError>
           <p className="font-semibold">{attentionWords[attention].what}</p>
           <p>{attentionWords[attention].todo}</p>
-          {isOwner && (
+          {isOwner && attention !== 'disputed' && (
             <Button look="quiet" className="mt-3" onClick={() => void change.dealWith(attention)}>
               It is dealt with
             </Button>

@@ -5,6 +5,8 @@ import type { Editor } from '../../editing/editor.server.ts';
 import { listChanges } from '../../editing/history/changes.server.ts';
 import type { Db, Tables } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
+import type { OrderDispute } from '../disputes/contract.ts';
+import { momentsOf } from '../disputes/dispute-entries.ts';
 import { dispatchEmailKeys, orderEmailKey, orderEmailKinds } from '../emails/queue-order-email.server.ts';
 import { wordsFor } from '../order-words.ts';
 import type { TimelineEntry } from './contract.ts';
@@ -25,6 +27,7 @@ export async function readTimeline(
   db: Db,
   order: Order,
   { isAdmin }: Pick<Editor, 'isAdmin'>,
+  disputes: OrderDispute[],
 ): Promise<TimelineEntry[]> {
   const changes = await listChanges(db, { kind: 'order', recordId: String(order.id) });
   const keys = orderEmailKinds.map((kind) => orderEmailKey(kind, order.id));
@@ -32,6 +35,7 @@ export async function readTimeline(
   const entries = [
     entry(order.createdAt, 'Placed'),
     ...(isAdmin ? paymentEntries(order) : []),
+    ...disputes.flatMap(momentsOf).map(({ at, what, isFault }) => entry(at, what, null, isFault)),
     ...changes.map((change) => entry(change.at, whatWasDone(change), change.editorName)),
     ...emails.map(emailEntry),
   ];

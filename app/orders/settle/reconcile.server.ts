@@ -3,6 +3,7 @@ import { runEvery } from '../../../server/run-every.ts';
 import { giveTurnBack, readInstallation, takeDailyTurn } from '../../payments/installation.server.ts';
 import { isMissing, listPayments, type Payment, readPayment } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
+import { followDisputes } from '../disputes/follow-disputes.server.ts';
 import { type ComparedOrder, differenceOf } from './payment-difference.server.ts';
 import { type SettleContext, settleOrder } from './settle-order.server.ts';
 
@@ -51,6 +52,7 @@ export async function reconcile(context: SettleContext, signal?: AbortSignal): P
     if (signal?.aborted) return result;
     if (!seen.has(id)) await compareOne(id, await readIfThere(context, id));
   }
+  await followDisputes(context, since, signal);
   return result;
 }
 

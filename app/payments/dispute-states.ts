@@ -1,0 +1,41 @@
+/**
+ * How far a dispute is, in the provider's words. `warning_`: the bank only asks, and no money has moved. prevented: it
+ * was ended before it became one. `appeal_`: one that was lost is looked at again.
+ */
+export const disputeStatuses = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'prevented',
+  'won',
+  'lost',
+  'appeal_needs_response',
+  'appeal_under_review',
+] as const;
+
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+const waiting: readonly DisputeStatus[] = [
+  'warning_needs_response',
+  'needs_response',
+  'appeal_needs_response',
+];
+const ended: readonly DisputeStatus[] = ['warning_closed', 'prevented', 'won', 'lost'];
+const withoutMoney: readonly DisputeStatus[] = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'prevented',
+  'won',
+];
+
+/** Whether the bank waits for the owner's answer. */
+export const isAnswerDue = (status: DisputeStatus) => waiting.includes(status);
+
+/** Whether the bank has decided. */
+export const isEnded = (status: DisputeStatus) => ended.includes(status);
+
+/** Whether the money is not the shop's, for now or for good. */
+export const isMoneyGone = (status: DisputeStatus) => !withoutMoney.includes(status);

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import { type DisputeStatus, disputeStatuses } from './dispute-states.ts';
+import { ask, type Payments } from './provider.server.ts';
+
+/** Money of a payment that its payer's bank asks back. */
+export interface Dispute {
+  id: string;
+  /** Null for money that did not come by a payment of this kind. */
+  paymentIntentId: string | null;
+  amountPence: number;
+  /** The provider's word, such as `product_not_received`. */
+  reason: string;
+  status: DisputeStatus;
+  /** Until when it can be answered. */
+  dueBy: string | null;
+  openedAt: string;
+}
+
+/** The disputes of one payment. Throws a Refusal (503) when the provider does not answer. */
+export async function readDisputes(payments: Payments, paymentIntentId: string): Promise<Dispute[]> {
+  const { data } = await ask(payments.stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 }));
+  return data.map(toDispute);
+}
+
+/** Every dispute of the account that was opened since, newest first. */
+export async function* listDisputes(payments: Payments, since: Date): AsyncGenerator<Dispute> {
+  const pages = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+  let page = await ask(payments.stripe.disputes.list(pages));
+  for (;;) {
+    yield* page.data.map(toDispute);
+    const last = page.data.at(-1);
+    if (!page.has_more || !last) return;
+    page = await ask(payments.stripe.disputes.list({ ...pages, starting_after: last.id }));
+  }
+}
+
+function toDispute(dispute: Stripe.Dispute): Dispute {
+  const { id, amount, reason, payment_intent: intent, evidence_details: evidence } = dispute;
+  return {
+    ...{ id, reason, amountPence: amount },
+    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    // A word that the provider has come up with since is none that asks for an answer.
+    status: disputeStatuses.find((known) => known === dispute.status) ?? 'under_review',
+    dueBy: evidence.due_by === null ? null : toInstant(evidence.due_by),
+    openedAt: toInstant(dispute.created),
+  };
+}
+
+const toInstant = (seconds: number) => new Date(seconds * 1000).toISOString();
