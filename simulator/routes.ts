@@ -67,6 +67,10 @@ control('GET /v1/simulator/faults', showFaults);
 control('POST /v1/simulator/faults', setFaults);
 control('DELETE /v1/simulator/faults', clearFaults);
 
+/** The names of all that is part of Stripe's API. */
+export const stripeRoutes = () =>
+  [...routes].flatMap(([name, { control: isControl }]) => (isControl ? [] : [name]));
+
 /** The route for a method and path, with its name and the id in the path. */
 export function findRoute(
   method: string,

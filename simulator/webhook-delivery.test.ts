@@ -130,3 +130,31 @@ it('delivers after a restart what it could not deliver before, once', async () =
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(hook.received).toHaveLength(3);
 });
+
+it('can reverse the order of what waits', async () => {
+  const { hook, simulator, stripe } = await start();
+  await control(simulator, 'POST', 'faults', { webhooks: 'off' });
+  const { id } = await stripe.paymentIntents.create({ amount: 500, currency: 'gbp' });
+  await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }).catch(() => {});
+  await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  await control(simulator, 'POST', 'faults', { webhooks: 'reversed' });
+  await until(() => hook.received.length === 4);
+  expect(hook.types()).toEqual([
+    ...['payment_intent.succeeded', 'charge.succeeded'],
+    ...['payment_intent.payment_failed', 'payment_intent.created'],
+  ]);
+});
+
+it('can lose events for good, and no later ones', async () => {
+  const { hook, simulator, stripe } = await start(undefined, ['payment_intent.succeeded']);
+  await control(simulator, 'POST', 'faults', { webhooks: 'lost' });
+  const { id } = await pay(stripe);
+  // Counted as delivered a moment after it was due.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await control(simulator, 'POST', 'faults', { webhooks: 'on' });
+  const later = await pay(stripe);
+  await until(() => hook.received.length === 1);
+  const [told] = hook.received;
+  expect(told?.body).toContain(later.id);
+  expect(told?.body).not.toContain(id);
+});
