@@ -35,6 +35,7 @@ import { dashboardPeople } from './0036-dashboard-people.ts';
 import { tracking } from './0039-tracking.ts';
 import { refunds } from './0040-refunds.ts';
 import { returns } from './0041-returns.ts';
+import { parcels } from './0042-parcels.ts';
 import { vatRates } from './0043-vat-rates.ts';
 import { discountCodes } from './0044-discount-codes.ts';
 import { disputes } from './0046-disputes.ts';
@@ -80,6 +81,7 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0039-tracking': tracking,
   '0040-refunds': refunds,
   '0041-returns': returns,
+  '0042-parcels': parcels,
   '0043-vat-rates': vatRates,
   '0044-discount-codes': discountCodes,
   '0046-disputes': disputes,

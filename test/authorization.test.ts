@@ -137,8 +137,13 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/admin/posts/publish': () => ({ ids: [1], isPublished: true }),
   'PATCH /api/admin/orders/:orderNumber/status': () => ({ status: 'dispatched' }),
   'PUT /api/admin/orders/:orderNumber/notes': () => ({ notes: 'Rang the courier' }),
-  // It has not left yet.
-  'PUT /api/admin/orders/:orderNumber/tracking': () => ({ carrier: 'dpd', trackingNumber: '1', version: 0 }),
+  'POST /api/admin/orders/:orderNumber/parcels': () => ({
+    ...{ carrier: 'dpd', trackingNumber: '1', items: [], parcelCount: 0 },
+  }),
+  // It has no parcel yet.
+  'PUT /api/admin/orders/:orderNumber/parcels/:parcelId': () => ({
+    ...{ carrier: 'dpd', trackingNumber: '1', version: 0 },
+  }),
   'PUT /api/admin/customers/:customer/notes': () => ({ notes: 'Has a high roof' }),
   'PUT /api/admin/orders/:orderNumber/attention': () => ({ attention: 'differs' }),
   'POST /api/admin/pictures': () => smallPicture,
@@ -352,6 +357,7 @@ describeOnBothDatabases('authorization', (open) => {
       ...{ id, orderNumber: owner.orderNumber, productId: product.id, slug, kind: 'order-confirmed' },
       // The ways to a photograph that is there are tried where enquiries are.
       photographId: 1,
+      parcelId: 1,
       customer: owner.id,
       token: await signBooking(database.db, Number(id)),
     };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
+import { readGivenBack } from '../app/orders/send/given-back.server.ts';
 import type { Db } from '../app/tables.ts';
 import { databaseNow } from '../server/database/database.ts';
 import { clientFor } from '../simulator/running-simulator.ts';
@@ -37,6 +38,7 @@ export async function checkInvariants(db: Db, simulatorUrl: string, stockAtStart
     ...(await wrongSums(db, ground)),
     ...(await wrongEmails(db, ground)),
     ...(await oldHolds(db)),
+    ...(await wrongParcels(db, ground)),
   ];
 }
 
@@ -153,7 +155,7 @@ function piecesByOrder(
   return new Map([...orders].map(([id, lines]) => [id, words(lines).join(', ')]));
 }
 
-/** I4: what is missing from the shelf was sold. */
+/** I4: what is missing from the shelf was sold, or has left with a part of an order that was given up after. */
 async function lostStock(db: Db, { orders }: Ground, atStart: Stock): Promise<string[]> {
   const paid = orders
     .filter(({ paymentStatus, status }) => paymentStatus === 'paid' || hasLeft.includes(status))
@@ -161,6 +163,9 @@ async function lostStock(db: Db, { orders }: Ground, atStart: Stock): Promise<st
   const sold = new Map<number | null, number>();
   for (const { orderId, productId, quantity } of await db.selectFrom('order_items').selectAll().execute()) {
     if (paid.includes(orderId)) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+  }
+  for (const { orderId, productId, quantity } of await readPieces(db)) {
+    if (!paid.includes(orderId)) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
   }
   const now = await readStock(db);
   return [...atStart].flatMap(([id, before]) => {
@@ -193,7 +198,7 @@ async function wrongEmails(db: Db, { orders }: Ground): Promise<string[]> {
   const emails = await db.selectFrom('outbox').select(['key', 'letter', 'recipient']).execute();
   const wanted = { paid: 'order-confirmed', refunded: 'order-refunded' };
   return orders.flatMap(({ id, paymentStatus, customerEmail, refundedPence }) => {
-    const own = emails.filter(({ key }) => key.startsWith('order-') && key.endsWith(`:${id}`));
+    const own = emails.filter(({ key }) => Object.values(wanted).some((kind) => key === `${kind}:${id}`));
     const bought = paymentStatus === 'refunded' && refundedPence > 0 ? 'paid' : paymentStatus;
     const email = bought === 'paid' || bought === 'refunded' ? wanted[bought] : null;
     const fits = email
@@ -210,4 +215,31 @@ async function oldHolds(db: Db): Promise<string[]> {
   const before = new Date((await databaseNow(db)).getTime() - 2 * minute).toISOString();
   const holds = await db.selectFrom('stock_holds').selectAll().where('expiresAt', '<', before).execute();
   return holds.map(({ orderId, expiresAt }) => `I8 order ${orderId} holds stock since ${expiresAt}`);
+}
+
+/** What is in parcels, by the lines of orders. */
+const readPieces = (db: Db) =>
+  db
+    .selectFrom('order_parcel_items')
+    .innerJoin('order_items', 'order_items.id', 'order_parcel_items.orderItemId')
+    .select(['orderItemId', 'orderId', 'productId', 'order_parcel_items.quantity'])
+    .execute();
+
+/** I9: nothing is sent twice, and of an order that has left by parcels nothing is still to send that was not given back. */
+async function wrongParcels(db: Db, { orders }: Ground): Promise<string[]> {
+  const inParcels = Map.groupBy(await readPieces(db), ({ orderItemId }) => orderItemId);
+  const left = orders.filter(({ status }) => hasLeft.includes(status)).map(({ id }) => id);
+  const parcels = await db.selectFrom('order_parcels').select('orderId').execute();
+  const back = await readGivenBack(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const givenBack = Map.groupBy(back, ({ orderItemId }) => orderItemId);
+  const byParcel = new Set(parcels.map(({ orderId }) => orderId));
+  return (await db.selectFrom('order_items').selectAll().execute()).flatMap(({ id, orderId, quantity }) => {
+    const sent = (inParcels.get(id) ?? []).reduce((sum, pieces) => sum + pieces.quantity, 0);
+    const owed = quantity - (givenBack.get(id) ?? []).reduce((sum, pieces) => sum + pieces.quantity, 0);
+    const isShort = sent < owed && left.includes(orderId) && byParcel.has(orderId);
+    return sent > quantity || isShort ? [`I9 order ${orderId}: ${sent} of ${quantity} are in parcels`] : [];
+  });
 }

@@ -11,6 +11,7 @@ export const overview = z.object({
     toSend: z.number(),
     toMakeReady: z.number(),
     toHandOver: z.number(),
+    uncollected: z.number(),
     attention: z.number(),
     disputed: z.number(),
     answerBy: z.string().nullable(),
@@ -28,7 +29,7 @@ export const overview = z.object({
 export const staffOverview = overview
   .pick({ pendingBookings: true, newEnquiries: true, products: true })
   .extend({
-    orders: z.object({ toSend: z.number(), toMakeReady: z.number(), toHandOver: z.number() }),
+    orders: overview.shape.orders.omit({ attention: true, refunding: true }),
   });
 
 export const salesQuestion = z.object({ by: z.enum(['day', 'week', 'month']).default('day') });

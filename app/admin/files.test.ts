@@ -38,6 +38,22 @@ describeOnBothDatabases('files for the owner', (open) => {
       .insertInto('order_items')
       .values({ ...item, orderId: id, quantity: 2, pricePence: 3_000 })
       .execute();
+    const line = await db.selectFrom('order_items').select('id').executeTakeFirstOrThrow();
+    const sent = {
+      orderId: id,
+      carrier: 'dpd',
+      trackingNumber: '15 50',
+      sentAt: '2026-07-02T08:00:00.000Z',
+    } as const;
+    const parcel = await db
+      .insertInto('order_parcels')
+      .values(sent)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('order_parcel_items')
+      .values({ parcelId: parcel.id, orderItemId: line.id, quantity: 1 })
+      .execute();
     for (let count = 0; count < 450; count++) await buildOrder(db, { createdAt: '2026-07-02T10:00:00.000Z' });
     const orders = await read(adminApi.ordersFile(), orderColumns);
     expect(orders).toHaveLength(451);
@@ -46,6 +62,7 @@ describeOnBothDatabases('files for the owner', (open) => {
       order: orderNumber,
       placed: '2026-07-01 23:30',
       goods: '2 × Fuse (F-1)',
+      ...{ parcels: '2026-07-02 09:00, 1 × Fuse, DPD, 15 50', 'still to send': '1 × Fuse' },
     });
     expect(orders[0]?.total).toMatch(/^\d+\.\d\d$/);
     const customers = await read(adminApi.customersFile(), customerColumns);
@@ -62,7 +79,7 @@ describeOnBothDatabases('files for the owner', (open) => {
 const orderColumns = [
   ...['order', 'placed', 'state', 'payment', 'paid', 'name', 'email', 'phone', 'delivery'],
   ...['deliver to', 'address', 'city', 'postcode', 'country', 'goods', 'goods total', 'delivery cost'],
-  ...['vat', 'total', 'given back', 'notes'],
+  ...['vat', 'total', 'given back', 'notes', 'parcels', 'still to send'],
 ];
 const customerColumns = [
   ...['name', 'email', 'phone', 'registered', 'email confirmed', 'paid orders', 'paid in all'],

@@ -29,7 +29,7 @@ describeOnBothDatabases('the overview', (open) => {
     const none = { ...nothing, before: nothing };
     expect(await get(adminApi.overview())).toEqual({
       orders: {
-        ...{ toSend: 0, toMakeReady: 0, toHandOver: 0, attention: 0, refunding: 0 },
+        ...{ toSend: 0, toMakeReady: 0, toHandOver: 0, uncollected: 0, attention: 0, refunding: 0 },
         ...{ disputed: 0, answerBy: null },
       },
       ...{ pendingBookings: 0, newEnquiries: 0, products: { low: 0, out: 0 }, failedEmails: 0 },
@@ -54,7 +54,7 @@ describeOnBothDatabases('the overview', (open) => {
       await db.updateTable('orders').set({ deliveryMethod: 'collection' }).where('id', '=', id).execute();
     }
     const changeReady = db.updateTable('orders').where('id', '=', ready?.id ?? 0);
-    await changeReady.set({ status: 'ready', attention: 'differs' }).execute();
+    await changeReady.set({ status: 'ready', readyAt: long, attention: 'differs' }).execute();
     await buildOrder(db, { createdAt: long, status: 'cancelled', paymentStatus: 'refunding' });
     await buildOrder(db, { createdAt: long, status: 'pending', paymentStatus: 'pending' });
     await buildOrder(db, { createdAt: long, status: 'dispatched' });
@@ -88,7 +88,7 @@ describeOnBothDatabases('the overview', (open) => {
       .values({ ...email, key: 'b' })
       .execute();
     expect(await get(adminApi.overview())).toMatchObject({
-      orders: { toSend: 1, toMakeReady: 1, toHandOver: 1, attention: 1, refunding: 1 },
+      orders: { toSend: 1, toMakeReady: 1, toHandOver: 1, uncollected: 1, attention: 1, refunding: 1 },
       ...{ pendingBookings: 1, newEnquiries: 1, products: { low: 1, out: 1 } },
       failedEmails: 1,
     });

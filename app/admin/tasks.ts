@@ -49,6 +49,12 @@ export function tasksIn({ orders: open, products: stock, ...rest }: WhatWaits, n
     ),
     task(open.toHandOver, 'order to hand over', 'orders to hand over', orders({ status: 'ready' })),
     task(
+      open.uncollected,
+      'order not collected for a week',
+      'orders not collected for a week',
+      orders({ status: 'ready' }),
+    ),
+    task(
       open.refunding ?? 0,
       'payment on its way back: see that it arrives',
       'payments on their way back: see that they arrive',

@@ -33,7 +33,15 @@ export const emailKinds = {
   },
   'order-dispatched': {
     name: 'Order on its way',
-    when: 'To the buyer, when you mark an order as dispatched or change its tracking, and wish to tell them.',
+    when: 'To the buyer, for each parcel that you send or whose tracking you change, when you wish to tell them. It says what is still to come.',
+  },
+  'order-ready': {
+    name: 'Order ready to collect',
+    when: 'To the buyer, when you mark an order as ready to collect, with the place and your opening hours.',
+  },
+  'order-uncollected': {
+    name: 'Reminder to collect an order',
+    when: 'To the buyer, 7 and 21 days after their order was ready, while it still waits.',
   },
   'order-link': {
     name: 'Order found again',

@@ -53,6 +53,8 @@ export const orderSummary = z.object({
   status: z.string(),
   paymentStatus: z.string(),
   total: z.string(),
+  /** Whether a part of it has left and the rest has not. */
+  isPartlySent: z.boolean(),
 });
 
 /** An order with what was bought: its name then, and a picture of it if the shop still sells it. */
@@ -60,11 +62,19 @@ export const orderWithGoods = orderSummary.extend({
   goods: z.array(z.object({ name: z.string(), quantity: z.number(), imageUrl: z.string().nullable() })),
 });
 
-/** How an order that has left is followed; `link` is the carrier's own page about it. */
+/** How a parcel is followed; `link` is the carrier's own page about it. */
 const shownTracking = z.object({
   carrier: z.enum(carriers),
   number: z.string(),
   link: z.string().nullable(),
+});
+
+/** So much of something, by its name then. */
+const pieces = z.object({ name: z.string(), quantity: z.number() });
+
+/** What has left together; `tracking` is null where nothing is known of it. */
+export const shownParcel = z.object({
+  ...{ sentAt: z.string(), items: z.array(pieces), tracking: shownTracking.nullable() },
 });
 
 export const orderDetail = orderSummary.extend({
@@ -84,8 +94,10 @@ export const orderDetail = orderSummary.extend({
   /** What of the money has been given back while the order stands. */
   refunded: z.string(),
   vatNumber: z.string(),
-  /** Null where nothing is known of it. */
-  tracking: shownTracking.nullable(),
+  /** The first that left comes first. */
+  parcels: z.array(shownParcel),
+  /** Of an order that has left in part: what comes later. */
+  toCome: z.array(pieces),
 });
 
 /** An order as its link shows it to whoever has that: nothing by which its buyer is rung or written to. */
@@ -95,6 +107,7 @@ export const linkedOrder = orderDetail.omit({
 
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type ShownTracking = z.infer<typeof shownTracking>;
+export type ShownParcel = z.infer<typeof shownParcel>;
 export type OrderWithGoods = z.infer<typeof orderWithGoods>;
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type LinkedOrder = z.infer<typeof linkedOrder>;

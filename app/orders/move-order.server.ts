@@ -39,6 +39,7 @@ export async function moveOrder(
 /** What is kept of when an order got where it goes. */
 const timesOf = ({ status, paymentStatus }: Partial<OrderState>, now: string) => ({
   ...(paymentStatus === 'paid' ? { paidAt: now } : {}),
+  ...(status === 'ready' ? { readyAt: now } : {}),
   ...(status === 'dispatched' ? { dispatchedAt: now } : {}),
   ...(status === 'completed' ? { completedAt: now } : {}),
 });

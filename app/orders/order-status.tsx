@@ -1,10 +1,9 @@
-import type { OrderSummary } from './contract.ts';
-import { wordsFor } from './order-words.ts';
+import { type OrderState, wordsFor } from './order-words.ts';
 
 const looks = { good: 'text-green', waiting: 'text-amber-ink', over: 'text-ink-soft' };
 const dots = { good: 'bg-green', waiting: 'bg-amber-deep', over: 'bg-line' };
 
-export function OrderStatus({ order }: { order: Pick<OrderSummary, 'status' | 'paymentStatus'> }) {
+export function OrderStatus({ order }: { order: OrderState }) {
   const { short, look } = wordsFor(order);
   return (
     <span className={`inline-flex items-center gap-2 text-sm font-medium ${looks[look]}`}>

@@ -25,12 +25,22 @@ const byPayment = new Map<string, OrderWords>([
   ['refunded', { short: 'Refunded', long: 'All your money has been sent back to you.', look: 'over' }],
 ]);
 
+const partlySent: OrderWords = {
+  short: 'Partly sent',
+  long: 'A part of it is on its way, the rest follows.',
+  look: 'good',
+};
+
+/** What is known of an order where its state is said. */
+export type OrderState = Pick<OrderSummary, 'status' | 'paymentStatus' | 'isPartlySent'>;
+
 /** How an order stands, in words; a status that is not known is shown as the server says it. */
-export function wordsFor({
-  status,
-  paymentStatus,
-}: Pick<OrderSummary, 'status' | 'paymentStatus'>): OrderWords {
-  return byPayment.get(paymentStatus) ?? byStatus.get(status) ?? { short: status, long: '', look: 'waiting' };
+export function wordsFor({ status, paymentStatus, isPartlySent }: OrderState): OrderWords {
+  const byMoney = byPayment.get(paymentStatus);
+  if (byMoney) return byMoney;
+  return (
+    (isPartlySent && partlySent) || (byStatus.get(status) ?? { short: status, long: '', look: 'waiting' })
+  );
 }
 
 /** Whether money has come for an order, so that its page is a receipt. */

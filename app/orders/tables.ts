@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { DisputeStatus } from '../payments/dispute-states.ts';
 import type { VatRate } from '../values/vat-rates.ts';
 import type { DiscountKind } from './discount.ts';
-import type { DisputeStatus } from '../payments/dispute-states.ts';
 import type { Attention, OrderStatus, PaymentStatus } from './order-states.ts';
 import type { RefundFailure, RefundStatus } from './refund/refund-states.ts';
 import type { ReturnStatus } from './returns/return-states.ts';
@@ -66,14 +66,15 @@ export interface OrderTables {
     refundedPence: Generated<number>;
     /** Why the owner should look at it. */
     attention: Attention | null;
-    /** Who brings it, once it has left, and what they call it. */
+    /** Of the release before: its parcel has that now. Nothing reads them. */
     carrier: Generated<Carrier>;
     trackingNumber: Generated<string>;
-    /** How often that was corrected. */
     trackingVersion: Generated<number>;
     /** When it left, and when it was handed over; null before, and for orders of before this was kept. */
     dispatchedAt: Instant | null;
     completedAt: Instant | null;
+    /** Since when it waits to be collected; null before that, and where it is delivered. */
+    readyAt: Instant | null;
     createdAt: Generated<Instant>;
     updatedAt: Generated<Instant>;
   };
@@ -123,6 +124,22 @@ export interface OrderTables {
     /** Counts what was noted of it: of two who note at once, the second asks again. */
     version: Generated<number>;
     createdAt: Generated<Instant>;
+  };
+  order_parcels: {
+    id: Generated<number>;
+    orderId: number;
+    /** Who brings it, and what they call it. */
+    carrier: Generated<Carrier>;
+    trackingNumber: Generated<string>;
+    /** How often that was corrected. */
+    version: Generated<number>;
+    sentAt: Generated<Instant>;
+  };
+  order_parcel_items: {
+    id: Generated<number>;
+    parcelId: number;
+    orderItemId: number;
+    quantity: number;
   };
   stock_holds: {
     id: Generated<number>;

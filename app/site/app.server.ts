@@ -66,6 +66,7 @@ import { enquiryRoutes } from '../enquiries/routes.server.ts';
 import { legalAdminRoutes } from '../legal/admin/routes.server.ts';
 import { legalRoutes } from '../legal/routes.server.ts';
 import { operatorRoutes } from '../operator/routes.server.ts';
+import { parcelRoutes } from '../orders/admin/parcels/routes.server.ts';
 import { orderAdminRoutes } from '../orders/admin/routes.server.ts';
 import { orderRoutes } from '../orders/buyer/confirmation-routes.server.ts';
 import { orderAccountRoutes } from '../orders/buyer/order-account-routes.server.ts';
@@ -266,6 +267,7 @@ async function addDashboard(
     const composeSample = composeSampleOf(db, siteUrl, images);
     await scope.register(emailAdminRoutes, { db, editor, composeSample });
     await scope.register(orderAdminRoutes, { db, editor, payments });
+    await scope.register(parcelRoutes, { db, editor });
     await scope.register(pictureAdminRoutes, { db, editor, images, users: pictureUsers });
     const ties = { wasSold, listWishers, wishAgain };
     await scope.register(productAdminRoutes, { db, editor, ties });

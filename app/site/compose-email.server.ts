@@ -26,8 +26,10 @@ import { isEmailKind, testKind } from '../emails/kinds.ts';
 import { ownerDigestEmail } from '../emails/owner-digest.server.ts';
 import { countNewEnquiries } from '../enquiries/admin/count-new.server.ts';
 import { composeEnquiryEmail } from '../enquiries/enquiry-emails.server.ts';
+import { composeCollectEmail } from '../orders/collect/collect-emails.server.ts';
 import { composeOrderEmail } from '../orders/emails/order-emails.server.ts';
 import { composeOrderLink } from '../orders/emails/order-link.server.ts';
+import { composeParcelEmail } from '../orders/emails/parcel-email.server.ts';
 import { composeSampleOrder } from '../orders/emails/sample-order-email.server.ts';
 import type { SmallImages } from '../orders/goods-pictures.server.ts';
 import { composeAlertEmail } from '../stock-alerts/alert-emails.server.ts';
@@ -109,8 +111,12 @@ async function writeOut(
       return recoveryCodeUsedEmail(siteUrl, Number(data.left));
     case 'order-confirmed':
     case 'order-refunded':
-    case 'order-dispatched':
       return composeOrderEmail(db, siteUrl, kind, Number(data.orderId), images);
+    case 'order-dispatched':
+      return composeParcelEmail(db, siteUrl, Number(data.orderId), Number(data.parcelId ?? 0) || null);
+    case 'order-ready':
+    case 'order-uncollected':
+      return composeCollectEmail(db, siteUrl, kind, Number(data.orderId));
     case 'order-link':
       return composeOrderLink(db, siteUrl, data);
     case 'stock-alert-asked':

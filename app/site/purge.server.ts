@@ -10,13 +10,14 @@ import { deleteOldConsents } from '../consent/consent-records.server.ts';
 import { purgeCustomers } from '../customers/purge.server.ts';
 import { purgeEditing } from '../editing/history/purge.server.ts';
 import { purgeEnquiries } from '../enquiries/purge.server.ts';
+import { remindToCollect } from '../orders/collect/remind-to-collect.server.ts';
 import { purgeOrders } from '../orders/settle/purge.server.ts';
 import { purgePayments } from '../payments/purge.server.ts';
 import { purgeStatistics } from '../statistics/purge.server.ts';
 import { purgeStockAlerts } from '../stock-alerts/purge.server.ts';
 import type { Db } from '../tables.ts';
 
-/** Each owner knows its own times; all are listed in docs/operations.md. */
+/** Each owner knows its own times; all are listed in docs/operations.md. What was not collected is asked after as well. */
 const owners: ((db: Db, dataDir: string) => Promise<void>)[] = [
   ...[purgeAccounts, (db: Db) => deleteOldConsents(db), purgeEnquiries, purgeBookings, purgeEditing],
   ...[
@@ -29,7 +30,7 @@ const owners: ((db: Db, dataDir: string) => Promise<void>)[] = [
     purgeEmailBudget,
     deleteOldCounts,
   ],
-  purgeCustomers,
+  ...[purgeCustomers, remindToCollect],
 ];
 
 /**

@@ -31,6 +31,7 @@ import { emailPaths } from '../emails/email-paths.ts';
 import { type EmailKind, isEmailKind } from '../emails/kinds.ts';
 import { ownerDigestEmail } from '../emails/owner-digest.server.ts';
 import { answeredEmail, confirmedEmail, receivedEmail } from '../enquiries/enquiry-emails.server.ts';
+import { readyEmail, uncollectedEmail } from '../orders/collect/collect-emails.server.ts';
 import { linkEmail } from '../orders/emails/order-link.server.ts';
 import { orderLinkPaths } from '../orders/emails/order-link-paths.ts';
 import { sampleOrderEmail } from '../orders/emails/sample-order-email.server.ts';
@@ -53,8 +54,10 @@ const linked = (siteUrl: string) => ({
 const before = '2027-05-28T13:30:00.000Z';
 const ours = (siteUrl: string) => ({
   ...{ businessName: 'Ampervan', email: '', phone: '01632 960 123', siteUrl },
-  address: 'Unit 4, Sample Yard, Faversham',
+  ...{ address: 'Unit 4, Sample Yard, Faversham', openingHours: 'Mo-Fr 09:00-17:00' },
 });
+const collected = { orderNumber: 'AV-SAMP-LE00', userId: 'sample', readyAt: '2027-05-28T13:30:00.000Z' };
+const sampleOrder = (siteUrl: string) => new URL(paths.accountOrder(collected.orderNumber), siteUrl).href;
 
 const soldOut = { name: 'Reading light with USB-C', slug: 'reading-light' };
 
@@ -76,6 +79,8 @@ const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
   'order-confirmed': (siteUrl) => sampleOrderEmail('order-confirmed', siteUrl),
   'order-refunded': (siteUrl) => sampleOrderEmail('order-refunded', siteUrl),
   'order-dispatched': (siteUrl) => sampleOrderEmail('order-dispatched', siteUrl),
+  'order-ready': (siteUrl) => readyEmail(collected, ours(siteUrl), sampleOrder(siteUrl)),
+  'order-uncollected': (siteUrl) => uncollectedEmail(collected, ours(siteUrl), sampleOrder(siteUrl)),
   'order-link': (siteUrl) => linkEmail('AV-SAMP-LE00', new URL(orderLinkPaths.order('sample'), siteUrl).href),
   'stock-alert-asked': (siteUrl) =>
     askedEmail(soldOut, new URL(emailPaths.stockAlert('sample'), siteUrl).href),

@@ -82,12 +82,12 @@ test('Of many orders the five that have waited longest are shown; one is sent on
   const lines = page.getByRole('list', { name: 'Orders to send or hand over' }).getByRole('listitem');
   expect(await lines.count()).toBe(5);
   expect(await lines.first().innerText()).toContain(oldest.orderNumber);
-  const mark = button(page, `Mark as dispatched: ${oldest.orderNumber}`);
+  const mark = button(page, `Send: ${oldest.orderNumber}`);
   await mark.click();
   await button(page, 'Not yet').click();
   await mark.click();
   await page.getByRole('dialog').getByLabel('Tracking number').fill('15 50');
-  await button(page, 'Mark as dispatched').click();
+  await button(page, 'Send all of it').click();
   await toasts(page, 'Success', 'Order marked as dispatched');
   await mark.waitFor({ state: 'detached' });
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(

@@ -49,10 +49,11 @@ test('An order goes its way by thumb, from the overview to the buyer', async () 
   await page.getByRole('heading', { name: orderNumber }).waitFor();
   await page.getByText('2 × £15.00, LAMP-1').waitFor();
   expect(await page.getByRole('link', { name: 'ada@example.com' }).getAttribute('href')).toContain('mailto:');
-  const box = await button(page, 'Mark as dispatched').boundingBox();
+  const box = await button(page, 'Send').boundingBox();
   expect([(box?.height ?? 0) >= 44, (box?.width ?? 0) > 300]).toEqual([true, true]);
-  await button(page, 'Mark as dispatched').tap();
-  const asked = page.getByRole('dialog', { name: 'Mark as dispatched?' });
+  await button(page, 'Send').tap();
+  const asked = page.getByRole('dialog', { name: `Send ${orderNumber}` });
+  await asked.getByLabel('Reading lamp').selectOption('1 of 2');
   await asked.getByLabel('Carrier').selectOption('Royal Mail');
   const number = asked.getByLabel('Tracking number');
   await number.fill('AB/1234');
@@ -61,23 +62,33 @@ test('An order goes its way by thumb, from the overview to the buyer', async () 
   await page.setViewportSize({ width: 360, height: 740 });
   // It fits the narrowest phone.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const send = await asked.getByRole('button', { name: 'Mark as dispatched' }).boundingBox();
+  const part = asked.getByRole('button', { name: 'Send this, the rest later' });
+  const send = await part.boundingBox();
   expect([(send?.height ?? 0) >= 44, (send?.x ?? 0) + (send?.width ?? 999) <= 360]).toEqual([true, true]);
-  await asked.getByRole('button', { name: 'Mark as dispatched' }).tap();
+  await part.tap();
   await asked.getByText('Only letters, digits, spaces and hyphens').waitFor();
   expect([await number.inputValue(), await number.getAttribute('aria-invalid')]).toEqual(['AB/1234', 'true']);
   await number.fill('AB 1234');
   await number.press('Enter');
-  await toasts(page, 'Success', 'Order marked as dispatched');
-  await page.getByText('Confirmed → On its way').waitFor();
+  await toasts(page, 'Success', 'Parcel noted, the rest is still to send');
+  await page.getByText('Partly sent').waitFor();
+  await page.getByText('Still to send: 1 × Reading lamp').waitFor();
   const buyers = await shop.visit(paths.accountOrder(orderNumber), { as: ada });
-  await buyers.getByText('It has left the workshop.').waitFor();
+  await buyers.getByText('A part of it is on its way, the rest follows.').waitFor();
   await buyers.getByText('Tracking number: AB 1234').waitFor();
+  await buyers.getByText('Still to come').waitFor();
+  await expectNoViolations(buyers);
   const told = shop.site.db.selectFrom('outbox').select('recipient').where('letter', '=', 'order-dispatched');
   expect(await told.execute()).toHaveLength(1);
 
-  await button(page, 'Change tracking').tap();
-  const corrected = page.getByRole('dialog', { name: 'Change tracking' });
+  await button(page, 'Send the rest').tap();
+  await asked.getByLabel('Tell the customer by email').uncheck();
+  await asked.getByRole('button', { name: 'Send all of it' }).tap();
+  await toasts(page, 'Success', 'Order marked as dispatched');
+  await page.getByText('Confirmed → On its way').waitFor();
+
+  await button(page, 'Change parcel 1').tap();
+  const corrected = page.getByRole('dialog', { name: 'Change parcel 1' });
   expect(await corrected.getByLabel('Tell the customer by email').isChecked()).toBe(false);
   await corrected.getByLabel('Tracking number').fill('AB 1235');
   await button(page, 'Save tracking').tap();
@@ -88,6 +99,7 @@ test('An order goes its way by thumb, from the overview to the buyer', async () 
     'https://www.royalmail.com/track-your-item#/tracking-results/AB1235',
   );
   await buyers.reload();
+  await buyers.getByText('It has left the workshop.').waitFor();
   await buyers.getByText('Tracking number: AB 1235').waitFor();
   expect(await told.execute()).toHaveLength(1);
 
@@ -141,13 +153,13 @@ test('Somebody else was first: nothing is moved twice, and it is said how the or
     body: JSON.stringify({ status: 'dispatched' }),
   });
   expect(answer.status).toBe(200);
-  await button(page, 'Mark as dispatched').focus();
+  await button(page, 'Send').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByLabel('Tracking number').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('This is how it stands now').waitFor();
   await button(page, 'Mark as completed').waitFor();
-  expect(await button(page, 'Mark as dispatched').count()).toBe(0);
+  expect(await button(page, 'Send').count()).toBe(0);
 });
 
 test('Sales are drawn, and stand in a table; a closed shop is said to be closed', async () => {

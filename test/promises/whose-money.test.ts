@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveOrder } from '../../app/orders/move-order.server.ts';
+import { sendParcel } from '../../app/orders/send/send-parcel.server.ts';
 import { reconcile } from '../../app/orders/settle/reconcile.server.ts';
 import { settleOrder } from '../../app/orders/settle/settle-order.server.ts';
 import { api } from '../../app/paths.ts';
@@ -132,6 +133,24 @@ describeOnBothDatabases('money that was given back in the provider’s own dashb
       );
       expect(isMoved).toBe(false);
     }
+  });
+
+  it('cancels an order of which a part has left, and only the rest is for sale again', async () => {
+    const { orderNumber, clientSecret, id } = await paidOrder();
+    const { db } = admin.database;
+    const line = db.selectFrom('order_items').select('id').where('orderId', '=', id);
+    const { id: orderItemId } = await line.executeTakeFirstOrThrow();
+    const stan = { ...(await buildPerson(db)), firstName: 'Stan', lastName: null, isAdmin: true };
+    const parcel = { parcelCount: 0, ...({ carrier: 'dpd', trackingNumber: '15' } as const) };
+    await transaction(db, (trx) =>
+      sendParcel(trx, stan, id, { ...parcel, items: [{ orderItemId, quantity: 1 }] }),
+    );
+    await refund(clientSecret);
+    await Promise.all([1, 2].map(() => tellRefunded(clientSecret)));
+    expect(await admin.orderOf(orderNumber)).toMatchObject({
+      ...{ status: 'cancelled', paymentStatus: 'refunded', attention: 'refunded-after-dispatch' },
+    });
+    expect(await admin.stockOf(lamp.id)).toEqual({ stock: 4, held: 0 });
   });
 
   it('is told of an order that has left, which keeps its state for the owner to see', async () => {

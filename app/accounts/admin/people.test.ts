@@ -166,7 +166,9 @@ describeOnBothDatabases('the people of the dashboard', (open) => {
         'pendingBookings',
         'products',
       ]);
-      expect(Object.keys(answer.json().orders).sort()).toEqual(['toHandOver', 'toMakeReady', 'toSend']);
+      expect(Object.keys(answer.json().orders).sort()).toEqual([
+        ...['toHandOver', 'toMakeReady', 'toSend', 'uncollected'],
+      ]);
     });
 
     it("are brought no answer that is the owner's along with the dashboard", async () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../browser/request.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -6,11 +7,13 @@ import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
 import { attentionWords } from '../../orders/admin/attention-words.ts';
-import type { ListedOrder } from '../../orders/admin/contract.ts';
+import type { AdminOrder, ListedOrder } from '../../orders/admin/contract.ts';
+import { sentWords } from '../../orders/admin/order-change.admin.ts';
 import { type AdminStatus, adminMoves } from '../../orders/admin/order-moves.ts';
-import { steps } from '../../orders/admin/order-steps.admin.tsx';
-import { DispatchDialog } from '../../orders/send/dispatch-dialog.admin.tsx';
-import type { TypedTracking } from '../../orders/send/tracking-dialog.admin.tsx';
+import { steps, stepWords } from '../../orders/admin/order-steps.admin.tsx';
+import { adminOrderQuery } from '../../orders/admin/queries.admin.ts';
+import { isUncollected } from '../../orders/collect/collecting.ts';
+import { SendDialog, type TypedParcel } from '../../orders/send/send-dialog.admin.tsx';
 import { formatPrice } from '../../values/money.ts';
 import { withQuery } from '../../values/with-query.ts';
 import type { Day } from './contract.ts';
@@ -56,8 +59,11 @@ export function OrdersOfDay({ orders, dispatchPromise, counts }: OrdersOfDayProp
   );
 }
 
-function todoOf({ status, deliveryMethod, attention }: ListedOrder): string {
+function todoOf(order: ListedOrder): string {
+  const { status, deliveryMethod, attention } = order;
   if (attention) return attentionWords[attention].short;
+  if (order.isPartlySent) return 'Partly sent, the rest to send';
+  if (isUncollected(order, new Date())) return 'Not collected';
   if (status === 'ready') return 'Ready to collect';
   return deliveryMethod === 'collection' ? 'To make ready' : 'To send';
 }
@@ -70,10 +76,20 @@ function OrderLine({ order }: { order: ListedOrder }) {
   const href = adminPaths.tab('orders', orderNumber);
   const [next] = adminMoves(order);
 
-  const move = (status: AdminStatus, tracking?: TypedTracking) =>
-    run(() => request('PATCH', adminApi.orderStatus(orderNumber), { status, ...tracking }), {
-      ...{ success: steps[status].done, failure: 'The order could not be changed' },
+  const isSending = asked === 'dispatched' && next === 'dispatched';
+  // What is in it is asked for once it is to be sent.
+  const { data: toSend, isError } = useQuery({ ...adminOrderQuery(orderNumber), enabled: isSending });
+
+  const failed = 'The order could not be changed';
+  const move = (status: AdminStatus) =>
+    run(() => request('PATCH', adminApi.orderStatus(orderNumber), { status }), {
+      ...{ success: steps[status].done, failure: failed },
     });
+  async function send(typed: TypedParcel): Promise<void> {
+    const path = adminApi.orderParcels(orderNumber);
+    const words = { success: sentWords, failure: failed };
+    if (await run(() => request<AdminOrder>('POST', path, typed), words)) setAsked(null);
+  }
 
   return (
     <Line
@@ -87,25 +103,27 @@ function OrderLine({ order }: { order: ListedOrder }) {
         ) : (
           <Button
             look="quiet"
-            aria-label={`${steps[next].button}: ${orderNumber}`}
+            aria-label={`${stepWords(order, next)}: ${orderNumber}`}
             aria-disabled={isBusy || undefined}
             onClick={() => setAsked(next)}
           >
-            {steps[next].button}
+            {stepWords(order, next)}
           </Button>
         )
       }
-      failure={failure}
+      failure={failure ?? (isSending && isError ? 'The order could not be read' : null)}
       below={
         <>
-          <DispatchDialog
-            isOpen={asked === 'dispatched' && next === 'dispatched'}
-            order={order}
-            isBusy={isBusy}
-            failure={failure}
-            onYes={(typed) => void move('dispatched', typed)}
-            onNo={() => setAsked(null)}
-          />
+          {isSending && toSend && (
+            <SendDialog
+              isOpen
+              order={toSend}
+              isBusy={isBusy}
+              failure={failure}
+              onYes={(typed) => void send(typed)}
+              onNo={() => setAsked(null)}
+            />
+          )}
           <ConfirmDialog
             isOpen={asked !== null && asked !== 'dispatched'}
             title={asked ? `${steps[asked].button}?` : ''}

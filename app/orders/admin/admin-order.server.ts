@@ -4,7 +4,8 @@ import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { readDisputesOf } from '../disputes/order-disputes.server.ts';
 import { readBill } from '../read-bill.server.ts';
-import { toShownTracking } from '../shown-tracking.ts';
+import { readSending } from '../send/read-sending.server.ts';
+import { toShownParcel } from '../send/shown-parcels.ts';
 import type { AdminOrder } from './contract.ts';
 import { readTimeline } from './order-timeline.server.ts';
 
@@ -26,17 +27,21 @@ export async function readAdminOrder(
   const { id, createdAt, paidAt, status, paymentStatus, attention, paymentIntentId } = order;
   const { customerName, customerEmail, customerPhone, shippingAddress, billingAddress } = order;
   const disputes = isAdmin ? await readDisputesOf(db, id) : [];
+  const { parcels, toSend } = await readSending(db, id);
   return {
     ...{ id, orderNumber, createdAt, paidAt, status, paymentStatus, attention },
+    isPartlySent: status === 'confirmed' && parcels.length > 0,
     ...{ customerName, customerEmail, customerPhone, shippingAddress, billingAddress },
     customer: order.userId ?? (customerEmail || null),
     ...(await readBill(db, order)),
     paymentIntentId: isAdmin ? paymentIntentId : null,
     refunded: toPounds(isAdmin ? order.refundedPence : 0),
     disputes,
-    tracking: toShownTracking(order),
-    trackingVersion: order.trackingVersion,
+    parcels: parcels.map((parcel) => ({
+      ...{ ...toShownParcel(parcel), id: parcel.id, version: parcel.version },
+    })),
+    toSend,
     notes: { notes: order.notes ?? '', updatedAt: order.notesAt ?? createdAt },
-    timeline: await readTimeline(db, order, { isAdmin }, disputes),
+    timeline: await readTimeline(db, order, { isAdmin }, { parcels, disputes }),
   };
 }

@@ -7,13 +7,14 @@ import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { markDisputed } from '../disputes/mark-disputed.server.ts';
-import { queueDispatchEmail } from '../emails/queue-order-email.server.ts';
+import { queueOrderEmail, queueParcelEmail } from '../emails/queue-order-email.server.ts';
 import { moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
+import { sendParcel } from '../send/send-parcel.server.ts';
 import { type SettleContext, settleOrder, settlePayment } from '../settle/settle-order.server.ts';
 import { readAdminOrder } from './admin-order.server.ts';
-import type { AdminOrder, OrderNotes, TrackingChange } from './contract.ts';
+import type { AdminOrder, OrderNotes, StatusChange } from './contract.ts';
 import { type AdminStatus, adminMoves } from './order-moves.ts';
 
 /** What an owner needs to move orders; without payments there are none to be asked about. */
@@ -21,40 +22,37 @@ export interface AdminContext extends Omit<SettleContext, 'payments'> {
   payments: SettleContext['payments'] | null;
 }
 
-/** Where an order is moved, and, of one that leaves, how it is followed and whether its buyer is told. */
-interface AdminMove extends Pick<TrackingChange, 'carrier' | 'trackingNumber' | 'tellCustomer'> {
-  status: AdminStatus;
-}
-
 /**
- * Moves an order into another state for the owner. Refuses (409, with the order as it stands) what is not one of
+ * Moves an order into another state for the owner. One that is dispatched leaves with all that is still to send, in one
+ * parcel; one that is ready is told to its buyer. Refuses (409, with the order as it stands) what is not one of
  * `adminMoves`, as when somebody else has moved it meanwhile, and (404) a number that there is not.
  */
 export async function moveByHand(
   context: AdminContext,
   editor: Editor,
   orderNumber: string,
-  { status, ...sent }: AdminMove,
+  { status, ...sent }: StatusChange,
 ): Promise<AdminOrder> {
   const order = await findOrder(context.db, orderNumber);
   if (!adminMoves(order).includes(status)) throw await refusalOf(context.db, editor, orderNumber, status);
   if (status === 'cancelled') await endPayment(context, order.paymentIntentId);
   await transaction(context.db, async (trx) => {
     const { id, paymentStatus } = order;
+    if (status === 'dispatched') {
+      const parcelId = await sendParcel(trx, editor, id, { ...sent, items: null, parcelCount: null });
+      if (parcelId === null) throw await refusalOf(trx, editor, orderNumber, status);
+      if (sent.tellCustomer) await queueParcelEmail(trx, parcelId);
+      return;
+    }
     const isMoved =
       status === 'cancelled'
         ? (await cancelUnpaidOrder(trx, id)) || (await wasGivenUpHere(trx, id))
         : await moveOrder(trx, id, { status }, { status: order.status, paymentStatus });
     if (!isMoved) throw await refusalOf(trx, editor, orderNumber, status);
-    const isSent = status === 'dispatched';
-    const { carrier, trackingNumber, tellCustomer } = sent;
-    if (isSent)
-      await trx.updateTable('orders').set({ carrier, trackingNumber }).where('id', '=', id).execute();
-    if (isSent && tellCustomer) await queueDispatchEmail(trx, id);
+    if (status === 'ready') await queueOrderEmail(trx, id, 'order-ready');
     await recordChange(trx, editor, {
       ...{ kind: 'order', id, label: orderNumber, action: 'moved' },
-      before: { status: order.status },
-      after: { status, ...(isSent ? { carrier, trackingNumber } : {}) },
+      ...{ before: { status: order.status }, after: { status } },
     });
   });
   return readAdminOrder(context.db, editor, orderNumber);
@@ -106,7 +104,6 @@ async function findOrder(db: Db, orderNumber: string) {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'status', 'paymentStatus', 'deliveryMethod', 'paymentIntentId'])
-    .select(['carrier', 'trackingNumber'])
     .where('orderNumber', '=', orderNumber)
     .executeTakeFirst();
   if (!order) throw notFound('Order not found');
@@ -137,48 +134,6 @@ export async function saveNotes(
     });
     return after;
   });
-}
-
-/**
- * Corrects how an order that has left is followed, and tells its buyer where that is wished. Refuses (409, with the
- * order as it stands) what has not left, and when somebody else has corrected it since `version` was shown.
- */
-export async function saveTracking(
-  db: Db,
-  editor: Editor,
-  orderNumber: string,
-  { carrier, trackingNumber, tellCustomer, version }: TrackingChange,
-): Promise<AdminOrder> {
-  const order = await findOrder(db, orderNumber);
-  const isSaved = await transaction(db, async (trx) => {
-    const saved = await trx
-      .updateTable('orders')
-      .set({ carrier, trackingNumber, trackingVersion: version + 1 })
-      .where('id', '=', order.id)
-      .where('trackingVersion', '=', version)
-      .where('status', 'in', ['dispatched', 'completed'])
-      .where('deliveryMethod', '=', 'delivery')
-      .returning('id')
-      .executeTakeFirst();
-    if (!saved) return false;
-    if (tellCustomer) await queueDispatchEmail(trx, order.id);
-    await recordChange(trx, editor, {
-      ...{ kind: 'order', id: order.id, label: orderNumber, action: 'updated' },
-      before: { carrier: order.carrier, trackingNumber: order.trackingNumber },
-      after: { carrier, trackingNumber },
-    });
-    return true;
-  });
-  const current = await readAdminOrder(db, editor, orderNumber);
-  if (isSaved) return current;
-  throw new Refusal(
-    409,
-    'moved_meanwhile',
-    'Somebody else has changed this order. This is how it stands now.',
-    {
-      current,
-    },
-  );
 }
 
 /** Notes that what an order was marked for is dealt with. Refuses (409) when it is marked for something else by now. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../../values/text-schemas.ts';
-import { orderDetail, orderLine, orderSummary } from '../contract.ts';
+import { orderDetail, orderLine, orderSummary, shownParcel } from '../contract.ts';
 import { orderDispute } from '../disputes/contract.ts';
 import { attentions, mostCounted, orderStatuses, ordersOfAPage, paymentStatuses } from '../order-states.ts';
 import { carriers, numberFault } from '../tracking.ts';
@@ -40,6 +40,8 @@ const state = {
 
 export const listedOrder = orderSummary.extend({
   ...{ ...state, customerName: z.string(), customerEmail: z.string() },
+  /** Since when it waits to be collected. */
+  readyAt: z.string().nullable(),
 });
 
 export const orderPage = z.object({
@@ -65,7 +67,7 @@ const timelineEntry = z.object({
   isFault: z.boolean(),
 });
 
-export const adminOrder = orderDetail.omit({ lines: true }).extend({
+export const adminOrder = orderDetail.omit({ lines: true, toCome: true }).extend({
   ...state,
   paymentIntentId: z.string().nullable(),
   /** By what the dashboard knows who ordered: their account or their email; null once they are forgotten. */
@@ -74,8 +76,11 @@ export const adminOrder = orderDetail.omit({ lines: true }).extend({
   /** What banks have asked back of its money, the first dispute first. */
   disputes: z.array(orderDispute),
   notes: orderNotes,
-  /** The version of `tracking`. */
-  trackingVersion: z.number(),
+  parcels: z.array(shownParcel.extend({ id: z.number(), version: z.number() })),
+  /** What is in no parcel yet, by the ids of the lines. */
+  toSend: z.array(
+    z.object({ id: z.number(), name: z.string(), sku: z.string().nullable(), quantity: z.number() }),
+  ),
   /** The earliest first. */
   timeline: z.array(timelineEntry),
 });
@@ -97,11 +102,26 @@ export const statusChange = z.object({
   tellCustomer: z.boolean().default(false),
 });
 
-/** `version` is the one that was shown. */
-export const trackingChange = z.object({
-  ...{ carrier, trackingNumber },
+const wholeNumber = z.number().int().min(0).max(2_147_483_647);
+/** Of one line. */
+const piecesToSend = z.object({ orderItemId: wholeNumber, quantity: z.number().int().min(1).max(100_000) });
+
+/** What goes into a parcel, and how many had left when it was put together. */
+export const parcelToSend = z.object({
+  ...{ carrier, trackingNumber, parcelCount: wholeNumber },
+  items: z
+    .array(piecesToSend)
+    .max(1_000)
+    .refine((items) => new Set(items.map(({ orderItemId }) => orderItemId)).size === items.length, {
+      error: 'Each line goes into a parcel once',
+    }),
   tellCustomer: z.boolean().default(false),
-  version: z.number().int().min(0).max(2_147_483_647),
+});
+
+/** `version` is the one that was shown. */
+export const parcelChange = z.object({
+  ...{ carrier, trackingNumber, version: wholeNumber },
+  tellCustomer: z.boolean().default(false),
 });
 
 /** A dispute is dealt with at the provider, and its mark goes by itself. */
@@ -111,7 +131,9 @@ export const attentionDealtWith = z.object({
     .exclude(['disputed'], { error: 'Answer a dispute at the payment provider: its mark goes by itself' }),
 });
 
-export type TrackingChange = z.output<typeof trackingChange>;
+export type StatusChange = z.output<typeof statusChange>;
+export type ParcelToSend = z.output<typeof parcelToSend>;
+export type ParcelChange = z.output<typeof parcelChange>;
 export type ListedOrder = z.infer<typeof listedOrder>;
 export type OrderPage = z.infer<typeof orderPage>;
 export type OrderNotes = z.infer<typeof orderNotes>;

@@ -1,4 +1,6 @@
+import { databaseNow } from '../../../server/database/database.ts';
 import type { Db } from '../../tables.ts';
+import { uncollectedBefore } from '../collect/collecting.ts';
 import { countDueDisputes } from '../disputes/order-disputes.server.ts';
 
 export interface OpenOrders {
@@ -6,6 +8,8 @@ export interface OpenOrders {
   toMakeReady: number;
   /** Ready, and not fetched yet. */
   toHandOver: number;
+  /** Those of them that wait for longer than a week. */
+  uncollected: number;
   attention: number;
   /** Disputes that wait for an answer, and by when the first has to be given. */
   disputed: number;
@@ -31,11 +35,16 @@ export async function countOpenOrders(db: Db): Promise<OpenOrders> {
     .where('attention', '!=', 'disputed')
     .executeTakeFirstOrThrow();
   const disputes = await countDueDisputes(db);
+  const uncollected = await orders
+    .where('status', '=', 'ready')
+    .where('readyAt', '<=', uncollectedBefore(await databaseNow(db)))
+    .executeTakeFirstOrThrow();
   const refunding = await orders.where('paymentStatus', '=', 'refunding').executeTakeFirstOrThrow();
   return {
     toSend: countOf(({ status, deliveryMethod }) => status === 'confirmed' && deliveryMethod === 'delivery'),
     toMakeReady: countOf((step) => step.status === 'confirmed' && step.deliveryMethod === 'collection'),
     toHandOver: countOf(({ status }) => status === 'ready'),
+    uncollected: uncollected.count,
     attention: marked.count,
     disputed: disputes.count,
     answerBy: disputes.dueBy,

@@ -17,6 +17,7 @@ import {
 } from '../../values/find-people.server.ts';
 import { toPounds } from '../../values/money.ts';
 import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
+import { partlySent } from '../send/partly-sent.server.ts';
 
 /** Of each guest the order that was placed last. */
 const latestOfEachGuest = (db: Db) =>
@@ -139,13 +140,16 @@ export async function listOrdersOf(
     .executeTakeFirstOrThrow();
   const rows = await theirs
     .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
+    .select(partlySent.as('partlySent'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
   return {
-    rows: rows.map(({ totalPence, ...order }) => ({ ...order, total: toPounds(totalPence) })),
+    rows: rows.map(({ totalPence, partlySent: isPartlySent, ...order }) => ({
+      ...{ ...order, isPartlySent: isPartlySent === 1, total: toPounds(totalPence) },
+    })),
     total,
   };
 }

@@ -3,6 +3,8 @@ import { type CsvRow, inParts } from '../../../server/csv/write-csv.ts';
 import type { Db } from '../../tables.ts';
 import { londonMinute } from '../../values/london-days.ts';
 import { toPounds } from '../../values/money.ts';
+import { readSendings, type Sending } from '../send/read-sending.server.ts';
+import { piecesInWords, trackingInWords } from '../send/shown-parcels.ts';
 import type { OrderTables } from '../tables.ts';
 
 type Order = Selectable<OrderTables['orders']>;
@@ -14,7 +16,7 @@ type Item = Pick<
 export const orderColumns = [
   ...['order', 'placed', 'state', 'payment', 'paid', 'name', 'email', 'phone', 'delivery'],
   ...['deliver to', 'address', 'city', 'postcode', 'country', 'goods', 'goods total', 'delivery cost'],
-  ...['vat', 'total', 'given back', 'notes'],
+  ...['vat', 'total', 'given back', 'notes', 'parcels', 'still to send'],
 ];
 
 /** All orders, the oldest first, as rows of a file: times as in London, money in pounds. */
@@ -36,8 +38,15 @@ export async function* exportOrders(db: Db): AsyncGenerator<CsvRow[]> {
       )
       .orderBy('id')
       .execute();
+    const sendings = await readSendings(
+      db,
+      orders.map(({ id }) => id),
+    );
     const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
-    yield orders.map((order) => rowOf(order, itemsOf.get(order.id) ?? []));
+    yield orders.map((order) => ({
+      ...rowOf(order, itemsOf.get(order.id) ?? []),
+      ...sendingOf(order, sendings.get(order.id)),
+    }));
   }
 }
 
@@ -53,6 +62,24 @@ function rowOf(order: Order, items: Item[]): CsvRow {
     ...{ 'goods total': toPounds(order.subtotalPence), 'delivery cost': toPounds(order.shippingPence) },
     ...{ vat: toPounds(order.taxPence), total: toPounds(order.totalPence) },
     ...{ 'given back': toPounds(order.refundedPence), notes: order.notes ?? '' },
+  };
+}
+
+/** What has left, a parcel a line, and what of a paid order has not. */
+function sendingOf(
+  { status, deliveryMethod }: Order,
+  { parcels, toSend }: Sending = { parcels: [], toSend: [] },
+) {
+  const isWaiting = status === 'confirmed' && deliveryMethod === 'delivery';
+  return {
+    parcels: parcels
+      .map((parcel) =>
+        [londonMinute(parcel.sentAt), piecesInWords(parcel.items), trackingInWords(parcel)]
+          .filter(Boolean)
+          .join(', '),
+      )
+      .join('\n'),
+    'still to send': isWaiting ? piecesInWords(toSend) : '',
   };
 }
 

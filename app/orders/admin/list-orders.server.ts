@@ -4,6 +4,7 @@ import { addDays, startOfDay } from '../../values/london-days.ts';
 import { toPounds } from '../../values/money.ts';
 import { findOrders } from '../find-orders.server.ts';
 import { mostCounted, ordersOfAPage } from '../order-states.ts';
+import { partlySent } from '../send/partly-sent.server.ts';
 import type { OrderPage, OrdersQuestion } from './contract.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
   const rows = await fitting
     .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
     .select(['customerName', 'customerEmail', 'deliveryMethod', 'attention'])
+    .select([partlySent.as('partlySent'), 'readyAt'])
     .orderBy(latest, 'desc')
     .orderBy('id', 'desc')
     .limit(ordersOfAPage)
@@ -41,7 +43,9 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
   const pages = Math.max(1, Math.ceil(Math.min(total, mostCounted) / ordersOfAPage));
   return {
     ...{ page, pages, total, isMore: count > most },
-    orders: rows.map(({ totalPence, ...shown }) => ({ ...shown, total: toPounds(totalPence) })),
+    orders: rows.map(({ totalPence, partlySent: isPartlySent, ...shown }) => ({
+      ...{ ...shown, isPartlySent: isPartlySent === 1, total: toPounds(totalPence) },
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
+import { partlySent } from '../send/partly-sent.server.ts';
 import type { ListedOrder } from './contract.ts';
 
 /** The orders that are to be sent, made ready or handed over, the one that has waited longest first. */
@@ -9,6 +10,7 @@ export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[
       .selectFrom('orders')
       .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
       .select(['customerName', 'customerEmail', 'deliveryMethod', 'attention'])
+      .select([partlySent.as('partlySent'), 'readyAt'])
       .where('status', '=', status)
       .orderBy('createdAt')
       .orderBy('id')
@@ -17,7 +19,7 @@ export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[
   // One state after the other: so the index has them in their order already.
   const rows = [...(await ofStatus('confirmed')), ...(await ofStatus('ready'))];
   const oldestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-  return oldestFirst
-    .slice(0, most)
-    .map(({ totalPence, ...order }) => ({ ...order, total: toPounds(totalPence) }));
+  return oldestFirst.slice(0, most).map(({ totalPence, partlySent: isPartlySent, ...order }) => ({
+    ...{ ...order, isPartlySent: isPartlySent === 1, total: toPounds(totalPence) },
+  }));
 }

@@ -156,7 +156,7 @@ describeOnBothDatabases("the owner's orders", (open) => {
     const changes = (await call('GET', withQuery(adminApi.changes(), { kind: 'order', recordId: id }))).body;
     expect(changes).toMatchObject([
       {
-        ...{ action: 'moved', label: orderNumber, editorName: 'Olive Owner' },
+        ...{ action: 'sent', label: orderNumber, editorName: 'Olive Owner' },
         fields: [{ name: 'status', before: 'confirmed', after: 'dispatched' }],
       },
     ]);

@@ -2,9 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../browser/request.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
+import type { TypedParcel } from '../send/send-dialog.admin.tsx';
 import type { TypedTracking } from '../send/tracking-dialog.admin.tsx';
 import type { AdminOrder } from './contract.ts';
 import { adminOrderQuery } from './queries.admin.ts';
+
+/** How it is said that a parcel has left. */
+export const sentWords = ({ status }: Pick<AdminOrder, 'status'>) =>
+  status === 'confirmed' ? 'Parcel noted, the rest is still to send' : 'Order marked as dispatched';
 
 /**
  * Changes an order and shows it as it stands then. Where somebody else was first, nothing is changed: the order is
@@ -18,10 +23,10 @@ export function useOrderChange(orderNumber: string) {
   const refresh = () => void client.invalidateQueries({ queryKey });
 
   async function change(
-    method: 'PATCH' | 'PUT',
+    method: 'PATCH' | 'POST' | 'PUT',
     url: string,
     body: object,
-    success: string,
+    success: string | ((order: AdminOrder) => string),
   ): Promise<boolean> {
     const words = { success, failure: 'The order could not be changed' };
     const order = await run(() => request<AdminOrder>(method, url, body), words);
@@ -33,10 +38,11 @@ export function useOrderChange(orderNumber: string) {
   return {
     ...{ isBusy, failure, refresh },
     /** Gives whether it is done, as the others do. */
-    moveTo: (status: string, success: string, tracking?: TypedTracking) =>
-      change('PATCH', adminApi.orderStatus(orderNumber), { status, ...tracking }, success),
-    correctTracking: (typed: TypedTracking, version: number) =>
-      change('PUT', adminApi.orderTracking(orderNumber), { ...typed, version }, 'Tracking saved'),
+    moveTo: (status: string, success: string) =>
+      change('PATCH', adminApi.orderStatus(orderNumber), { status }, success),
+    send: (typed: TypedParcel) => change('POST', adminApi.orderParcels(orderNumber), typed, sentWords),
+    correctTracking: ({ id, version }: { id: number; version: number }, typed: TypedTracking) =>
+      change('PUT', adminApi.orderParcel(orderNumber, id), { ...typed, version }, 'Tracking saved'),
     dealWith: (attention: string) =>
       change('PUT', adminApi.orderAttention(orderNumber), { attention }, 'Noted as dealt with'),
   };

@@ -13,7 +13,7 @@ import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
 import { DisputeCard } from '../disputes/dispute-card.admin.tsx';
 import { OrderStatus } from '../order-status.tsx';
-import { OrderTracking } from '../send/order-tracking.admin.tsx';
+import { OrderParcels } from '../send/order-parcels.admin.tsx';
 import type { AdminOrder } from './contract.ts';
 import { useOrderChange } from './order-change.admin.ts';
 import { OrderCustomer } from './order-customer.admin.tsx';
@@ -64,12 +64,13 @@ function OrderDetails({ order }: { order: AdminOrder }) {
         <div className="grid items-start gap-6 md:grid-cols-2">
           <div className="grid gap-6">
             <OrderCustomer order={order} />
-            {(order.tracking || order.status === 'dispatched') && (
-              <OrderTracking
+            {(order.parcels.length > 0 || order.status === 'dispatched') && (
+              <OrderParcels
                 order={order}
                 isBusy={correction.isBusy}
                 failure={correction.failure}
-                onChange={(typed) => correction.correctTracking(typed, order.trackingVersion)}
+                onCorrect={correction.correctTracking}
+                onAdd={correction.send}
               />
             )}
             {isOwner && <Payment order={order} />}

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRole } from '../../accounts/use-role.admin.ts';
-import { DispatchDialog } from '../send/dispatch-dialog.admin.tsx';
+import { SendDialog, type TypedParcel } from '../send/send-dialog.admin.tsx';
 import { attentionWords } from './attention-words.ts';
 import type { AdminOrder } from './contract.ts';
 import type { useOrderChange } from './order-change.admin.ts';
@@ -11,8 +11,8 @@ import { type AdminStatus, adminMoves } from './order-moves.ts';
 
 /** What the owner's steps are called, and how it is said that they are done. */
 export const steps: Record<AdminStatus, { button: string; done: string }> = {
-  ready: { button: 'Mark as ready to collect', done: 'Order marked as ready to collect' },
-  dispatched: { button: 'Mark as dispatched', done: 'Order marked as dispatched' },
+  ready: { button: 'Mark as ready to collect', done: 'Order marked as ready, its buyer is told' },
+  dispatched: { button: 'Send', done: 'Order marked as dispatched' },
   completed: { button: 'Mark as completed', done: 'Order marked as completed' },
   cancelled: { button: 'Give this order up', done: 'Order given up, its goods are for sale again' },
 };
@@ -28,6 +28,13 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
   const isOwner = useRole() === 'owner';
   const { attention } = order;
   const isSending = asked === 'dispatched' && adminMoves(order).includes('dispatched');
+  // What was chosen for one parcel says nothing of the next.
+  const [sendings, setSendings] = useState(0);
+  async function send(typed: TypedParcel): Promise<void> {
+    if (!(await change.send(typed))) return;
+    setAsked(null);
+    setSendings((now) => now + 1);
+  }
   const take = (status: AdminStatus) => void change.moveTo(status, steps[status].done);
   return (
     <div className="grid gap-4">
@@ -51,7 +58,7 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
           aria-disabled={change.isBusy || undefined}
           onClick={() => (isAskedFirst(status) ? setAsked(status) : take(status))}
         >
-          {steps[status].button}
+          {stepWords(order, status)}
         </Button>
       ))}
       <WhyNot order={order} isOwner={isOwner} />
@@ -67,17 +74,22 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
       >
         <p>Nobody has paid for it yet. It cannot be paid any more then, and its goods are for sale again.</p>
       </ConfirmDialog>
-      <DispatchDialog
+      <SendDialog
+        key={sendings}
         isOpen={isSending}
         order={order}
         isBusy={change.isBusy}
         failure={change.failure}
-        onYes={(typed) => void change.moveTo('dispatched', steps.dispatched.done, typed)}
+        onYes={(typed) => void send(typed)}
         onNo={() => setAsked(null)}
       />
     </div>
   );
 }
+
+/** What a step with an order is called. */
+export const stepWords = ({ isPartlySent }: Pick<AdminOrder, 'isPartlySent'>, status: AdminStatus) =>
+  isPartlySent && status === 'dispatched' ? 'Send the rest' : steps[status].button;
 
 const isAskedFirst = (status: AdminStatus) => status === 'cancelled' || status === 'dispatched';
 

@@ -7,8 +7,9 @@ import type { Db, Tables } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
 import type { OrderDispute } from '../disputes/contract.ts';
 import { momentsOf } from '../disputes/dispute-entries.ts';
-import { dispatchEmailKeys, orderEmailKey, orderEmailKinds } from '../emails/queue-order-email.server.ts';
+import { orderEmailKeys, parcelEmailKeys } from '../emails/queue-order-email.server.ts';
 import { wordsFor } from '../order-words.ts';
+import type { Parcel } from '../send/read-sending.server.ts';
 import type { TimelineEntry } from './contract.ts';
 
 type Order = Selectable<Tables['orders']>;
@@ -27,16 +28,20 @@ export async function readTimeline(
   db: Db,
   order: Order,
   { isAdmin }: Pick<Editor, 'isAdmin'>,
-  disputes: OrderDispute[],
+  { parcels, disputes }: { parcels: Parcel[]; disputes: OrderDispute[] },
 ): Promise<TimelineEntry[]> {
   const changes = await listChanges(db, { kind: 'order', recordId: String(order.id) });
-  const keys = orderEmailKinds.map((kind) => orderEmailKey(kind, order.id));
-  const emails = await readEmails(db, [...keys, ...dispatchEmailKeys(order.id, order.trackingVersion)]);
+  const emails = await readEmails(db, [
+    ...orderEmailKeys(order.id),
+    ...parcels.flatMap((parcel) => parcelEmailKeys(order.id, parcel)),
+  ]);
   const entries = [
     entry(order.createdAt, 'Placed'),
     ...(isAdmin ? paymentEntries(order) : []),
     ...disputes.flatMap(momentsOf).map(({ at, what, isFault }) => entry(at, what, null, isFault)),
-    ...changes.map((change) => entry(change.at, whatWasDone(change), change.editorName)),
+    ...changes.flatMap((change) =>
+      whatWasDone(change).map((what) => entry(change.at, what, change.editorName)),
+    ),
     ...emails.map(emailEntry),
   ];
   return entries.sort((a, b) => (a.at ?? '9').localeCompare(b.at ?? '9'));
@@ -55,19 +60,27 @@ function paymentEntries({ paidAt, paymentStatus, refundedPence, totalPence }: Or
   ];
 }
 
-const inWords = (status: string) => wordsFor({ status, paymentStatus: '' }).short;
+const inWords = (status: string) => wordsFor({ status, paymentStatus: '', isPartlySent: false }).short;
 
-function whatWasDone({ action, fields }: RecordedChange): string {
+function whatWasDone({ action, fields }: RecordedChange): string[] {
   const moved = fields.find(({ name }) => name === 'status');
-  if (moved) return `${inWords(moved.before)} → ${inWords(moved.after)}`;
-  if (fields.some(({ name }) => name === 'carrier' || name === 'trackingNumber')) return 'Tracking changed';
-  return action === 'updated' ? 'Notes changed' : 'Looked into, and dealt with';
+  const move = moved ? [`${inWords(moved.before)} → ${inWords(moved.after)}`] : [];
+  if (action === 'sent') {
+    const parcel = fields.find(({ name }) => name === 'parcel');
+    if (parcel) return [`Sent: ${parcel.after}`, ...move];
+    return moved ? move : ['A parcel was added'];
+  }
+  if (moved) return move;
+  if (fields.some(({ name }) => name === 'carrier' || name === 'trackingNumber')) return ['Tracking changed'];
+  return [action === 'updated' ? 'Notes changed' : 'Looked into, and dealt with'];
 }
 
 const emailNames: Record<string, string> = {
   'order-confirmed': 'Confirmation',
   'order-refunded': 'Email about the refund',
   'order-dispatched': 'Email that it is on its way',
+  'order-ready': 'Email that it is ready',
+  'order-uncollected': 'Reminder to collect it',
 };
 
 function emailEntry({ letter, createdAt, sentAt, lastError }: WrittenEmail): TimelineEntry {

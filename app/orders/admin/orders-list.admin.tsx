@@ -17,7 +17,10 @@ import { allOrders, ordersQuery } from './queries.admin.ts';
 
 const statusOptions = [
   { value: '', label: 'In any state' },
-  ...orderStatuses.map((status) => ({ value: status, label: wordsFor({ status, paymentStatus: '' }).short })),
+  ...orderStatuses.map((status) => ({
+    value: status,
+    label: wordsFor({ status, paymentStatus: '', isPartlySent: false }).short,
+  })),
 ];
 const paymentOptions = [
   { value: '', label: 'Any payment' },

@@ -3,9 +3,10 @@ import { formatDay } from '../../values/dates.ts';
 import type { AdminOrder } from './contract.ts';
 import { addressLines } from './order-customer.admin.tsx';
 
-/** What goes into the parcel, on paper: the screen never shows it. It names no prices. */
+/** What is still to send, on paper, and all of it where nothing is: the screen never shows it. It names no prices. */
 export function PackingList({ order }: { order: AdminOrder }) {
   const { businessName, address } = useContentForm().values;
+  const lines = order.toSend.length > 0 ? order.toSend : order.lines;
   const isCollected = order.deliveryMethod === 'collection';
   return (
     <section aria-label="Packing list" className="hidden print:block">
@@ -13,6 +14,7 @@ export function PackingList({ order }: { order: AdminOrder }) {
       <p>{address}</p>
       <p className="tabular-nums mt-6 text-2xl font-bold">{order.orderNumber}</p>
       <p>{formatDay(order.createdAt)}</p>
+      {order.isPartlySent && <p className="mt-2 font-bold">The rest of the order, a part has been sent</p>}
       <address className="mt-6 text-lg whitespace-pre-line not-italic">
         {isCollected ? `Collected by ${order.customerName}` : addressLines(order.shippingAddress)}
       </address>
@@ -27,7 +29,7 @@ export function PackingList({ order }: { order: AdminOrder }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(({ name, sku, quantity }) => (
+          {lines.map(({ name, sku, quantity }) => (
             <tr key={`${sku} ${name}`} className="border-b">
               <td className="py-3 text-xl font-bold">{quantity}</td>
               <td>{name}</td>

@@ -8,7 +8,7 @@ import type { Payments } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
 import { plainText } from '../../values/text-schemas.ts';
 import { readAdminOrder } from './admin-order.server.ts';
-import { dealWithAttention, moveByHand, saveNotes, saveTracking } from './change-order.server.ts';
+import { dealWithAttention, moveByHand, saveNotes } from './change-order.server.ts';
 import {
   adminOrder,
   attentionDealtWith,
@@ -17,7 +17,6 @@ import {
   orderPage,
   ordersQuestion,
   statusChange,
-  trackingChange,
 } from './contract.ts';
 import { listAllOrders } from './list-orders.server.ts';
 
@@ -70,18 +69,6 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
       if (request.body.status === 'cancelled') requireOwner(editor(request));
       return moveByHand(context, editor(request), request.params.orderNumber, request.body);
     },
-  );
-
-  app.put(
-    `${one}/tracking`,
-    {
-      config: alsoForStaff,
-      schema: {
-        summary: 'Correct how an order that has left is followed',
-        ...{ params, body: trackingChange, response: { 200: adminOrder, ...refusals } },
-      },
-    },
-    async (request) => saveTracking(db, editor(request), request.params.orderNumber, request.body),
   );
 
   app.put(

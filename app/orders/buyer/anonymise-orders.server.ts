@@ -17,11 +17,16 @@ export async function anonymiseOrders(trx: Trx, buyer: Buyer): Promise<void> {
     .where(isBuyersOrder(buyer))
     .where('paymentStatus', '=', 'cancelled')
     .execute();
+  const over = trx
+    .selectFrom('orders')
+    .select('id')
+    .where(isBuyersOrder(buyer))
+    .where('status', 'in', ['completed', 'cancelled']);
+  await trx.updateTable('order_parcels').set({ trackingNumber: '' }).where('orderId', 'in', over).execute();
   await trx
     .updateTable('orders')
     .set({ customerEmail: '', customerPhone: null, trackingNumber: '' })
-    .where(isBuyersOrder(buyer))
-    .where('status', 'in', ['completed', 'cancelled'])
+    .where('id', 'in', over)
     .execute();
   await trx.updateTable('orders').set({ userId: null }).where('userId', '=', buyer.id).execute();
 }

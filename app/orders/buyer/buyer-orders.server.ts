@@ -6,7 +6,9 @@ import { toPounds } from '../../values/money.ts';
 import type { LinkedOrder, OrderDetail, OrderWithGoods } from '../contract.ts';
 import { readOrderToken } from '../emails/order-token.server.ts';
 import { readBill, type StoredLine } from '../read-bill.server.ts';
-import { toShownTracking } from '../shown-tracking.ts';
+import { partlySent } from '../send/partly-sent.server.ts';
+import { readSending } from '../send/read-sending.server.ts';
+import { toShownParcel } from '../send/shown-parcels.ts';
 import { type Buyer, isBuyersOrder } from './linked-orders.server.ts';
 
 /** A person's orders that came to something, the latest first; tries that were given up are left out. */
@@ -14,6 +16,7 @@ export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
+    .select(partlySent.as('partlySent'))
     .where(isBuyersOrder(buyer))
     .where('paymentStatus', '!=', 'cancelled')
     .orderBy('id', 'desc')
@@ -23,8 +26,9 @@ export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ totalPence, ...shown }) => ({
+  return rows.map(({ totalPence, partlySent: isPartlySent, ...shown }) => ({
     ...shown,
+    isPartlySent: isPartlySent === 1,
     total: toPounds(totalPence),
     goods: goods.get(shown.id) ?? [],
   }));
@@ -78,14 +82,17 @@ export async function readLinkedOrder(db: Db, token: string, now: Date): Promise
 async function shownOf(db: Db, order: Selectable<Tables['orders']>): Promise<LinkedOrder> {
   const { lines, ...sums } = await readBill(db, order);
   const { orderNumber, createdAt, paidAt, status, paymentStatus } = order;
+  const { parcels, toSend } = await readSending(db, order.id);
+  const isPartlySent = status === 'confirmed' && parcels.length > 0;
   return {
-    ...{ orderNumber, createdAt, paidAt, status, paymentStatus },
+    ...{ orderNumber, createdAt, paidAt, status, paymentStatus, isPartlySent },
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     lines: await withProducts(db, lines),
     ...sums,
     refunded: toPounds(order.refundedPence),
-    tracking: toShownTracking(order),
+    parcels: parcels.map(toShownParcel),
+    toCome: isPartlySent ? toSend.map(({ name, quantity }) => ({ name, quantity })) : [],
   };
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { openingHoursInWords } from '../../content/opening-hours.ts';
 import { useContent } from '../../content/use-content.ts';
+import { whatToBring } from '../collect/collecting.ts';
 import type { LinkedOrder, OrderDetail } from '../contract.ts';
 import { BilledTo, linesOf, PostalLines } from './billed-to.tsx';
 
@@ -7,7 +9,8 @@ import { BilledTo, linesOf, PostalLines } from './billed-to.tsx';
 export function OrderAddress({ order, contact }: { order: LinkedOrder; contact?: ReactNode }) {
   const workshop = useContent();
   const isCollected = order.deliveryMethod === 'collection';
-  const collectedFrom = [workshop.businessName, workshop.address];
+  const hours = openingHoursInWords(workshop.openingHours);
+  const collectedFrom = [workshop.businessName, workshop.address, ...hours];
   return (
     <div className="space-y-6">
       <section aria-labelledby="place-title">
@@ -15,6 +18,7 @@ export function OrderAddress({ order, contact }: { order: LinkedOrder; contact?:
           {isCollected ? 'Collect from' : 'Delivery to'}
         </h2>
         <PostalLines lines={isCollected ? collectedFrom : linesOf(order.shippingAddress)} />
+        {order.status === 'ready' && <p className="mt-3">{whatToBring}</p>}
       </section>
       {order.billingAddress && <BilledTo address={order.billingAddress} />}
       {contact}

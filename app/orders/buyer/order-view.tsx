@@ -7,7 +7,7 @@ import type { LinkedOrder } from '../contract.ts';
 import { OrderHelp } from '../order-help.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { isReceipt, wordsFor } from '../order-words.ts';
-import { TrackingLine } from '../tracking-line.tsx';
+import { ParcelList } from '../send/parcel-list.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -43,7 +43,7 @@ export function OrderView({ order, back, contact }: OrderViewProps) {
         {order.paymentStatus === 'paid' && order.refunded !== '0.00' && (
           <p className="text-ink-soft">{formatPrice(order.refunded)} of it has been sent back to you.</p>
         )}
-        <TrackingLine tracking={order.tracking} />
+        <ParcelList parcels={order.parcels} toCome={order.toCome} />
         <OrderActions lines={order.lines} />
         <div className="mt-8 grid items-start gap-10 md:grid-cols-[1.6fr_1fr]">
           <OrderLines order={order} />

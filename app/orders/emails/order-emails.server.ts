@@ -8,14 +8,11 @@ import { type Bill, type BillRow, billLines, billSums } from '../bill.ts';
 import type { OrderLine } from '../contract.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
 import { readBill } from '../read-bill.server.ts';
-import { toShownTracking } from '../shown-tracking.ts';
 import type { PostalAddress } from '../tables.ts';
-import { carrierName } from '../tracking.ts';
 import { orderLinkPaths } from './order-link-paths.ts';
 import { linkLasts, signOrder } from './order-token.server.ts';
-import type { OrderEmailKind } from './queue-order-email.server.ts';
 
-type Order = Pick<
+export type Order = Pick<
   Selectable<Tables['orders']>,
   'orderNumber' | 'userId' | 'deliveryMethod' | 'shippingAddress' | 'billingAddress' | 'totalPence'
 >;
@@ -24,7 +21,7 @@ type Order = Pick<
 export async function composeOrderEmail(
   db: Db,
   siteUrl: string,
-  kind: OrderEmailKind,
+  kind: 'order-confirmed' | 'order-refunded',
   orderId: number,
   images: SmallImages | null = null,
 ): Promise<(Email & { pictures: MailPicture[] }) | null> {
@@ -33,13 +30,16 @@ export async function composeOrderEmail(
   const link = await linkTo(db, order, siteUrl);
   if (kind === 'order-refunded') return { ...refundedEmail(order, link), pictures: [] };
   const bill = await readBill(db, order);
-  if (kind === 'order-dispatched') return { ...dispatchedEmail(order, bill.lines, link), pictures: [] };
   const { pictures, pictureOf } = await readGoodsPictures(db, images, bill.lines);
   return { ...confirmedEmail(order, bill, { siteUrl, link }, pictureOf), pictures };
 }
 
 /** Who has bought with an account sees the order there; everybody else by a link that shows it for 90 days. */
-async function linkTo(db: Db, order: Selectable<Tables['orders']>, siteUrl: string): Promise<string> {
+export async function linkTo(
+  db: Db,
+  order: Pick<Selectable<Tables['orders']>, 'id' | 'orderNumber' | 'userId' | 'createdAt'>,
+  siteUrl: string,
+): Promise<string> {
   const until = new Date(Date.parse(order.createdAt) + linkLasts.confirmed);
   const path =
     order.userId === null
@@ -48,9 +48,9 @@ async function linkTo(db: Db, order: Selectable<Tables['orders']>, siteUrl: stri
   return new URL(path, siteUrl).href;
 }
 
-const toTheOrder = (link: string) => ({ button: { label: 'See your order', link } });
+export const toTheOrder = (link: string) => ({ button: { label: 'See your order', link } });
 
-const aboutTheLink =
+export const aboutTheLink =
   'The button shows your order for 90 days to whoever has this email, and how to change it, cancel it or send something back.';
 
 const looks = ({ isTotal, isNote }: BillRow) => (isTotal ? 'total' : isNote ? 'note' : undefined);
@@ -88,33 +88,9 @@ export function confirmedEmail<Line extends OrderLine>(
   };
 }
 
-const inOneLine = ({ name, address, city, postcode }: PostalAddress) =>
+/** An address in one line. */
+export const inOneLine = ({ name, address, city, postcode }: PostalAddress) =>
   [name, address, city, postcode].filter(Boolean).join(', ');
-
-/** That an order has left, with what is in it and how it is followed. */
-export function dispatchedEmail(
-  order: Pick<Order, 'orderNumber' | 'userId' | 'shippingAddress'> & Parameters<typeof toShownTracking>[0],
-  lines: OrderLine[],
-  link: string,
-): Email {
-  const tracking = toShownTracking(order);
-  const row = (label: string, value: string | undefined): EmailRow[] => (value ? [[label, value]] : []);
-  return {
-    subject: `Your order ${order.orderNumber} is on its way`,
-    heading: 'Your order is on its way',
-    paragraphs: [`Order ${order.orderNumber} has left our workshop for ${inOneLine(order.shippingAddress)}.`],
-    rows: [
-      ...lines.map(({ name, quantity }): EmailRow => [name, `× ${quantity}`]),
-      ...row('Carrier', tracking ? carrierName(tracking.carrier) : ''),
-      ...row('Tracking number', tracking?.number),
-    ],
-    ...toTheOrder(link),
-    ...(tracking?.link
-      ? { otherLink: { label: `Follow it at ${carrierName(tracking.carrier)}`, link: tracking.link } }
-      : {}),
-    closing: order.userId === null ? [aboutTheLink] : [],
-  };
-}
 
 export function refundedEmail(order: Order, link: string): Email {
   return {

@@ -6,8 +6,8 @@ import type { Db } from '../../tables.ts';
 import { toPence, toPounds } from '../../values/money.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
 import type { StoredLine } from '../read-bill.server.ts';
-import { confirmedEmail, dispatchedEmail, refundedEmail } from './order-emails.server.ts';
-import type { OrderEmailKind } from './queue-order-email.server.ts';
+import { confirmedEmail, refundedEmail } from './order-emails.server.ts';
+import { parcelEmail } from './parcel-email.server.ts';
 
 const address = { name: 'Ada Sample', address: '1 Sample Street', city: 'Faversham', postcode: 'ME13 8XX' };
 const order = {
@@ -42,13 +42,24 @@ function sampleBill(lines: StoredLine[]) {
 
 const sampleLink = (siteUrl: string) => new URL(paths.accountOrder(order.orderNumber), siteUrl).href;
 
-const sent = { ...order, ...({ carrier: 'royal-mail', trackingNumber: 'AB 1234 5678 9GB' } as const) };
+const [battery, light] = [
+  { id: 1, name: 'Leisure battery 110 Ah', sku: null, quantity: 1 },
+  { id: 2, name: 'LED strip light, warm white', sku: null, quantity: 2 },
+];
+const parcel = {
+  ...({ id: 1, version: 0, carrier: 'royal-mail', trackingNumber: 'AB 1234 5678 9GB' } as const),
+  ...{ sentAt: '2027-05-28T13:30:00.000Z', items: [{ ...light, orderItemId: 2 }] },
+};
 
 /** An email about an order that nobody placed. */
-export function sampleOrderEmail(kind: OrderEmailKind, siteUrl: string): Email {
+export function sampleOrderEmail(
+  kind: 'order-confirmed' | 'order-refunded' | 'order-dispatched',
+  siteUrl: string,
+): Email {
   const link = sampleLink(siteUrl);
   if (kind === 'order-refunded') return refundedEmail(order, link);
-  if (kind === 'order-dispatched') return dispatchedEmail(sent, madeUp, link);
+  if (kind === 'order-dispatched')
+    return parcelEmail(order, { parcels: [parcel], toSend: [battery] }, 0, link);
   return confirmedEmail(order, sampleBill(madeUp), { siteUrl, link }, () => undefined);
 }
 

@@ -16,6 +16,8 @@ interface TrackingDialogProps {
   isOpen: boolean;
   title: string;
   children?: ReactNode;
+  /** What else is asked, before the carrier. */
+  goods?: ReactNode;
   yes: string;
   no: string;
   /** Empty where it is not known any more. */
@@ -29,9 +31,9 @@ interface TrackingDialogProps {
 
 const options = carriers.map((value) => ({ value, label: carrierLabel(value) }));
 
-/** Asks how an order that leaves is followed, and whether its buyer is told. What was typed stays until it is done. */
+/** Asks how a parcel that leaves is followed, and whether its buyer is told. What was typed stays until it is done. */
 export function TrackingDialog({ customerEmail, start, children, onYes, ...props }: TrackingDialogProps) {
-  const { isOpen, title, yes, no, isBusy, failure, onNo } = props;
+  const { isOpen, title, goods, yes, no, isBusy, failure, onNo } = props;
   const [typed, setTyped] = useState(start);
   const [fault, setFault] = useState<string | null>(null);
   // A page may hold several of these.
@@ -51,6 +53,7 @@ export function TrackingDialog({ customerEmail, start, children, onYes, ...props
       {children && <div className="mt-3 text-ink-soft [overflow-wrap:anywhere]">{children}</div>}
       <form noValidate onSubmit={send} className="mt-5 grid gap-5">
         {failure && <Notice isError>{failure}</Notice>}
+        {goods}
         <Choice
           of={{
             ...{ name: named('carrier'), value: typed.carrier, error: undefined },

@@ -1,7 +1,7 @@
-import type { ShownTracking } from './contract.ts';
-import { carrierName } from './tracking.ts';
+import type { ShownTracking } from '../contract.ts';
+import { carrierName } from '../tracking.ts';
 
-/** How an order that has left is followed. */
+/** How a parcel is followed. */
 export function TrackingLine({ tracking }: { tracking: ShownTracking | null }) {
   if (!tracking) return null;
   const { number, link } = tracking;

@@ -1,0 +1,69 @@
+import type { Email } from '../../../ui/emails/email.tsx';
+import { readContent } from '../../content/content.server.ts';
+import type { SiteContent } from '../../content/contract.ts';
+import { openingHoursInWords } from '../../content/opening-hours.ts';
+import type { Db } from '../../tables.ts';
+import { formatDay } from '../../values/dates.ts';
+import { aboutTheLink, linkTo, type Order, toTheOrder } from '../emails/order-emails.server.ts';
+import { whatToBring } from './collecting.ts';
+
+type Waiting = Pick<Order, 'orderNumber' | 'userId'> & { readyAt: string | null };
+type Place = Pick<SiteContent, 'businessName' | 'address' | 'phone' | 'openingHours'>;
+
+export type CollectEmailKind = 'order-ready' | 'order-uncollected';
+
+/** Writes out an email about an order that waits to be collected; null when it does not wait any more. */
+export async function composeCollectEmail(
+  db: Db,
+  siteUrl: string,
+  kind: CollectEmailKind,
+  orderId: number,
+): Promise<Email | null> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('status', '=', 'ready')
+    .executeTakeFirst();
+  if (!order) return null;
+  const [place, link] = [await readContent(db), await linkTo(db, order, siteUrl)];
+  return kind === 'order-ready' ? readyEmail(order, place, link) : uncollectedEmail(order, place, link);
+}
+
+/** Where and when, each where it is known. */
+function whereAndWhen({ businessName, address, openingHours }: Place): string[] {
+  const hours = openingHoursInWords(openingHours);
+  return [
+    `You find us here: ${[businessName, address].filter(Boolean).join(', ')}.`,
+    ...(hours.length > 0 ? [`We are open ${hours.join(', and ')}.`] : []),
+  ];
+}
+
+/** That an order can be collected: where, when, and what to bring. */
+export const readyEmail = (order: Waiting, place: Place, link: string): Email => ({
+  subject: `Your order ${order.orderNumber} is ready to collect`,
+  heading: 'Your order is ready to collect',
+  paragraphs: [
+    `Order ${order.orderNumber} waits for you in the workshop.`,
+    ...whereAndWhen(place),
+    whatToBring,
+  ],
+  ...toTheOrder(link),
+  closing: order.userId === null ? [aboutTheLink] : [],
+});
+
+/** That an order still waits to be collected. */
+export const uncollectedEmail = (order: Waiting, place: Place, link: string): Email => ({
+  subject: `Your order ${order.orderNumber} still waits for you`,
+  heading: 'Your order still waits for you',
+  paragraphs: [
+    order.readyAt === null
+      ? `Order ${order.orderNumber} is ready to collect.`
+      : `Order ${order.orderNumber} has been ready to collect since ${formatDay(order.readyAt)}.`,
+    ...whereAndWhen(place),
+    whatToBring,
+    `Can you not come, or not soon? ${place.phone ? `Ring us on ${place.phone}` : 'Write to us'}, and we find a way.`,
+  ],
+  ...toTheOrder(link),
+  closing: order.userId === null ? [aboutTheLink] : [],
+});

@@ -1,0 +1,37 @@
+import { formatDay } from '../../values/dates.ts';
+import { withUnits } from '../../values/units.ts';
+import type { LinkedOrder } from '../contract.ts';
+import { piecesInWords } from './shown-parcels.ts';
+import { TrackingLine } from './tracking-line.tsx';
+
+/** How an order comes to its buyer: parcel by parcel, where there are several or something is still to come. */
+export function ParcelList({ parcels, toCome }: Pick<LinkedOrder, 'parcels' | 'toCome'>) {
+  const [first] = parcels;
+  if (!first) return null;
+  if (parcels.length === 1 && toCome.length === 0) return <TrackingLine tracking={first.tracking} />;
+  return (
+    <section aria-labelledby="parcels-title" className="mt-6 border-y border-line">
+      <h2 id="parcels-title" className="pt-4 text-xl">
+        Parcels
+      </h2>
+      <ul className="divide-y divide-line">
+        {parcels.map(({ sentAt, items, tracking }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parcels only ever come after these
+          <li key={index} className="py-3.5">
+            <p className="font-medium">
+              {items.length > 0 ? withUnits(piecesInWords(items)) : 'Another parcel of it'}
+            </p>
+            <p className="text-sm text-ink-soft">Sent on {formatDay(sentAt)}</p>
+            <TrackingLine tracking={tracking} />
+          </li>
+        ))}
+        {toCome.length > 0 && (
+          <li className="py-3.5">
+            <p className="font-medium">{withUnits(piecesInWords(toCome))}</p>
+            <p className="text-sm text-ink-soft">Still to come</p>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Db } from '../../tables.ts';
+import type { Carrier } from '../tracking.ts';
+import { readGivenBack } from './given-back.server.ts';
+import { type LineToSend, type Pieces, stillToSend } from './still-to-send.ts';
+
+/** What has left together. */
+export interface Parcel {
+  id: number;
+  carrier: Carrier;
+  trackingNumber: string;
+  version: number;
+  sentAt: string;
+  /** Nothing where only its number is known. */
+  items: (Pieces & { name: string })[];
+}
+
+/** How far an order has left. */
+export interface Sending {
+  /** The first that left comes first. */
+  parcels: Parcel[];
+  toSend: LineToSend[];
+}
+
+/** How far each of these orders has left, by their ids. */
+export async function readSendings(db: Db, orderIds: number[]): Promise<Map<number, Sending>> {
+  if (orderIds.length === 0) return new Map();
+  const lines = await db
+    .selectFrom('order_items')
+    .select(['id', 'orderId', 'productName as name', 'productSku as sku', 'quantity'])
+    .where('orderId', 'in', orderIds)
+    .orderBy('id')
+    .execute();
+  const parcels = await db
+    .selectFrom('order_parcels')
+    .selectAll()
+    .where('orderId', 'in', orderIds)
+    .orderBy('id')
+    .execute();
+  const pieces = await db
+    .selectFrom('order_parcel_items')
+    .innerJoin('order_parcels', 'order_parcels.id', 'order_parcel_items.parcelId')
+    .innerJoin('order_items', 'order_items.id', 'order_parcel_items.orderItemId')
+    .select(['parcelId', 'orderItemId', 'order_parcel_items.quantity', 'productName as name'])
+    .where('order_parcels.orderId', 'in', orderIds)
+    .orderBy('order_items.id')
+    .execute();
+  const givenBack = await readGivenBack(db, orderIds);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const parcelsOf = Map.groupBy(parcels, ({ orderId }) => orderId);
+  const piecesOf = Map.groupBy(pieces, ({ parcelId }) => parcelId);
+  return new Map(
+    orderIds.map((orderId) => {
+      const own = (parcelsOf.get(orderId) ?? []).map(({ orderId: _order, ...parcel }) => ({
+        ...parcel,
+        items: (piecesOf.get(parcel.id) ?? []).map(({ parcelId: _parcel, ...item }) => item),
+      }));
+      const ordered = (linesOf.get(orderId) ?? []).map(({ orderId: _order, ...line }) => line);
+      const inParcels = own.flatMap(({ items }) => items);
+      return [orderId, { parcels: own, toSend: stillToSend(ordered, inParcels, givenBack) }];
+    }),
+  );
+}
+
+/** How far an order has left. */
+export async function readSending(db: Db, orderId: number): Promise<Sending> {
+  return (await readSendings(db, [orderId])).get(orderId) ?? { parcels: [], toSend: [] };
+}

@@ -1,0 +1,101 @@
+import type { Editor } from '../../editing/editor.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import type { Trx } from '../../tables.ts';
+import { moveOrder } from '../move-order.server.ts';
+import type { Carrier } from '../tracking.ts';
+import { readSending } from './read-sending.server.ts';
+import { piecesInWords } from './shown-parcels.ts';
+import { fitsInParcel, maySend, type Pieces } from './still-to-send.ts';
+
+interface ParcelToSend {
+  /** What is in it; null for all that is still to send of an order that has not left. */
+  items: Pieces[] | null;
+  /** How many had left when it was put together; one more, and somebody else was first. Null where nobody looked. */
+  parcelCount: number | null;
+  carrier: Carrier;
+  trackingNumber: string;
+}
+
+/**
+ * Notes that a parcel of an order leaves; with the last of what is to be sent the order is on its way. Gives the
+ * parcel's id; null, and nothing is noted, where the order may not leave, where another parcel left meanwhile, or where
+ * it is not to hold these things. The order is locked until the transaction ends, so that nothing is sent twice.
+ */
+export async function sendParcel(
+  trx: Trx,
+  editor: Editor,
+  orderId: number,
+  { items, parcelCount, carrier, trackingNumber }: ParcelToSend,
+): Promise<number | null> {
+  const order = await lockOrder(trx, orderId);
+  const { parcels, toSend } = await readSending(trx, orderId);
+  const isWaiting = order.status === 'confirmed';
+  if (!maySend(order) || (items === null && !isWaiting)) return null;
+  if (parcelCount !== null && parcelCount !== parcels.length) return null;
+  const chosen = items ?? toSend.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
+  if (!fitsInParcel(toSend, chosen)) return null;
+
+  const parcel = await trx
+    .insertInto('order_parcels')
+    .values({ orderId, carrier, trackingNumber, sentAt: new Date().toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = chosen.map((pieces) => ({ parcelId: parcel.id, ...pieces }));
+  if (rows.length > 0) await trx.insertInto('order_parcel_items').values(rows).execute();
+  const after = await readSending(trx, orderId);
+  const hasLeft = isWaiting && after.toSend.length === 0;
+  if (hasLeft) await moveOrder(trx, orderId, { status: 'dispatched' });
+  const sent = after.parcels.find(({ id }) => id === parcel.id)?.items ?? [];
+  await recordChange(trx, editor, {
+    ...{ kind: 'order', id: orderId, label: order.orderNumber, action: 'sent' },
+    before: { status: order.status },
+    after: {
+      ...{ parcel: piecesInWords(sent), carrier, trackingNumber },
+      status: hasLeft ? 'dispatched' : order.status,
+    },
+  });
+  return parcel.id;
+}
+
+/** An order, which nobody else changes until the transaction ends. */
+const lockOrder = (trx: Trx, id: number) =>
+  trx
+    .updateTable('orders')
+    .set({ id })
+    .where('id', '=', id)
+    .returning(['orderNumber', 'status', 'paymentStatus', 'deliveryMethod'])
+    .executeTakeFirstOrThrow();
+
+interface Correction {
+  carrier: Carrier;
+  trackingNumber: string;
+  /** The one that was shown. */
+  version: number;
+}
+
+/**
+ * Corrects how a parcel is followed. False, and nothing has changed, where the order has no such parcel, somebody else
+ * has corrected it since, or it was cancelled.
+ */
+export async function correctParcel(
+  trx: Trx,
+  editor: Editor,
+  { orderId, parcelId }: { orderId: number; parcelId: number },
+  { carrier, trackingNumber, version }: Correction,
+): Promise<boolean> {
+  const { orderNumber, status } = await lockOrder(trx, orderId);
+  const { parcels } = await readSending(trx, orderId);
+  const before = parcels.find(({ id }) => id === parcelId);
+  if (status === 'cancelled' || before?.version !== version) return false;
+  await trx
+    .updateTable('order_parcels')
+    .set({ carrier, trackingNumber, version: version + 1 })
+    .where('id', '=', parcelId)
+    .execute();
+  await recordChange(trx, editor, {
+    ...{ kind: 'order', id: orderId, label: orderNumber, action: 'updated' },
+    before: { carrier: before.carrier, trackingNumber: before.trackingNumber },
+    after: { carrier, trackingNumber },
+  });
+  return true;
+}
