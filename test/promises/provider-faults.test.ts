@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../../app/paths.ts';
+import { demoApi } from '../../app/payments/demo-paths.ts';
+import { readPayment } from '../../app/payments/provider.server.ts';
 import { clientFor, control } from '../../simulator/running-simulator.ts';
-import { buildTestApp, paymentsBy } from '../../test/build-test-app.ts';
-import { buildProduct, type ProductRow } from '../../test/builders.ts';
-import { describeOn } from '../../test/databases.ts';
-import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
-import { freePort } from '../../test/processes/free-port.ts';
-import { confirmed, intentOf, placedOrder, readyPayment, refusal } from '../../test/shopper.ts';
-import { api } from '../paths.ts';
-import { demoApi } from './demo-paths.ts';
-import { readPayment } from './provider.server.ts';
+import { buildTestApp, paymentsBy } from '../build-test-app.ts';
+import { buildProduct, type ProductRow } from '../builders.ts';
+import { describeOnBothDatabases } from '../databases.ts';
+import { type OrderAdmin, openOrderAdmin } from '../order-admin.ts';
+import { freePort } from '../processes/free-port.ts';
+import { confirmed, intentOf, placedOrder, readyPayment, refusal } from '../shopper.ts';
 
 const unavailable = '503 payment_unavailable';
 
-describeOn('sqlite', 'a payment provider with faults', (open) => {
+describeOnBothDatabases('a payment provider with faults', (open) => {
   let admin: OrderAdmin;
   let lamp: ProductRow;
 

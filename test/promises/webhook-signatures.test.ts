@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { eventOf, signatureOf } from '../../test/build-test-app.ts';
-import { buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases } from '../../test/databases.ts';
-import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
-import { intentOf, placedOrder } from '../../test/shopper.ts';
-import { webhookEvents } from './webhook-events.ts';
+import { webhookEvents } from '../../app/payments/webhook-events.ts';
+import { eventOf, signatureOf } from '../build-test-app.ts';
+import { buildProduct } from '../builders.ts';
+import { describeOnBothDatabases } from '../databases.ts';
+import { type OrderAdmin, openOrderAdmin } from '../order-admin.ts';
+import { intentOf, placedOrder } from '../shopper.ts';
 
 describeOnBothDatabases('the webhook', (open) => {
   let admin: OrderAdmin;
