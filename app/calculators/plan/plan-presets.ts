@@ -59,12 +59,12 @@ const working: PlanState = {
     deviceFrom('led-lights'),
     deviceFrom('pump'),
     deviceFrom('phone', { quantity: 2 }),
-    deviceFrom('laptop', { quantity: 2, minutes: 420 }),
+    deviceFrom('laptop', { quantity: 2, watts: 45, minutes: 420 }),
     deviceFrom('satellite-internet', { minutes: 480 }),
     deviceFrom('coffee-machine', { minutes: 6 }),
   ],
   ...{ days: 5, arrivalDay: 0, arrivalHour: 8, departureHour: 17, month: 4 },
-  ...{ solarWatts: 400, drivingHours: 0.5, dcDcAmps: 30 },
+  ...{ solarWatts: 400, drivingHours: 1, dcDcAmps: 50, alternatorAmps: 180 },
 };
 
 const familyInAugust: PlanState = {

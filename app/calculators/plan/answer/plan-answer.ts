@@ -44,7 +44,8 @@ function stayAnswer(state: PlanState, load: DailyLoad, { capacity }: BatteryAnsw
   const bank = bankOf(state, load, capacity);
   const inWeather = (weather: PlanState['weather']) =>
     simulateStay(stayOf(state, load.byHour, capacity, weather), bank.holds, bank.mostCharge, bank.floor);
-  const [average, wet] = [inWeather('average'), inWeather('wet')];
+  const average = inWeather('average');
+  const wet = state.solarWatts > 0 ? inWeather('wet') : average;
   const simulated = state.weather === 'wet' ? wet : average;
   const { sun, driving, mains } = simulated.totals;
   const ways = [['sun', sun] as const, ['driving', driving] as const, ['mains', mains] as const];

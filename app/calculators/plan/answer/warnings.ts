@@ -6,10 +6,10 @@ import { deviceWattHours, nameOf } from '../load/daily-load.ts';
 import type { PlanWarning, WarningId } from '../plan-answer-type.ts';
 import type { PlanDevice, PlanState } from '../plan-state.ts';
 import { celsiusOf } from '../sun/sun.ts';
-import type { Worked } from './sentence.ts';
+import { monthNames, type Worked } from './sentence.ts';
 
-/** W of panels that hardly any van's roof has room for. */
-const mostOnRoof = 600;
+/** W of panels that no van's roof has room for: our own assumption. */
+const mostOnRoof = 1_000;
 /** Ah of the smallest bank that EN 1648-2 asks for, by an excerpt. */
 const smallestBank = 60;
 
@@ -95,9 +95,9 @@ function ofCharging(state: PlanState, { load, battery, sun, driving, mains, stay
   const most = mostChargeAmps(chemistry, capacity);
   const isCharged = state.solarWatts > 0 || dcDcAmps > 0 || mainsAmps > 0;
   const coldHours = stay.hours.some(({ isTooCold }) => isTooCold);
-  const month = sun.months[state.month - 1];
-  const december = sun.months[11];
-  const worst = month && december && month.wattsNeeded > mostOnRoof ? month : december;
+  const tooMuch = [sun.months[state.month - 1], sun.months[11]].find(
+    (month) => month !== undefined && month.wattsNeeded > mostOnRoof,
+  );
   return [
     ...when(
       coldHours && isCharged,
@@ -130,10 +130,10 @@ function ofCharging(state: PlanState, { load, battery, sun, driving, mains, stay
       `The charger draws ${formatAmount(mains.drawnAmps)} A at 230 V, more than a ${state.postAmps} A post gives.`,
     ),
     ...when(
-      load.total > 0 && state.solarWatts > 0 && worst !== undefined && worst.wattsNeeded > mostOnRoof,
+      load.total > 0 && state.solarWatts > 0 && tooMuch !== undefined,
       'no-roof-does-winter',
       ['note', 'solarWatts'],
-      `No roof does ${worst === december ? 'December' : 'this month'}: a day’s use would take ${amount(worst?.wattsNeeded ?? 0)} W of panels. Driving or hook-up fill a battery in winter.`,
+      `No roof does ${monthNames[(tooMuch?.month ?? 12) - 1]}: a day’s use would take ${amount(tooMuch?.wattsNeeded ?? 0)} W of panels. Driving or hook-up fill a battery then.`,
     ),
   ];
 }

@@ -94,7 +94,8 @@ export function batteryAnswer(state: PlanState, load: DailyLoad): BatteryAnswer 
     return isEnough(capacity) && spare >= bank.usable * constants.spare.value - tiny;
   };
   const all: readonly number[] = sizes[chemistry];
-  const smallest = all.find(isEnough);
+  // Less than is needed is never enough: no use to follow it through the stay.
+  const smallest = all.find((one) => one + tiny >= needed && isEnough(one));
   const capacity = state.bankAh || (smallest ?? all.at(-1) ?? 0);
   const { bank, spare } = look(capacity);
   const status = isRoomy(capacity) ? 'covered' : isEnough(capacity) ? 'borderline' : 'insufficient';

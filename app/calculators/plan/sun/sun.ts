@@ -48,16 +48,24 @@ export const sunWattHours = (
  * Which share of a day's sun falls into each hour by the clock, from midnight, in a month (1 to 12); together 1. Half a
  * sine from sunrise to sunset, by the region's latitude; noon is at 13:00 in summer time.
  */
-export function sunByHour(region: RegionId, month: number): number[] {
-  const across =
-    -Math.tan(radians * climates[region].latitude) * Math.tan(radians * (declinations[month - 1] ?? 0));
+export function sunByHour(region: RegionId, month: number): readonly number[] {
+  const key = `${region} ${month}`;
+  const found = days.get(key);
+  if (found) return found;
+  const { latitude } = climates[region];
+  const across = -Math.tan(radians * latitude) * Math.tan(radians * (declinations[month - 1] ?? 0));
   const half = Math.acos(Math.min(Math.max(across, -1), 1)) / (15 * radians);
   const noon = month >= 4 && month <= 10 ? 13 : 12;
   /** Share of the day's sun that has fallen by an hour of the clock. */
   const fallen = (hour: number) =>
     (1 + Math.sin((Math.PI / 2) * Math.min(Math.max((hour - noon) / half, -1), 1))) / 2;
-  return Array.from({ length: 24 }, (_none, hour) => fallen(hour + 1) - fallen(hour));
+  const shares = Array.from({ length: 24 }, (_none, hour) => fallen(hour + 1) - fallen(hour));
+  days.set(key, shares);
+  return shares;
 }
+
+/** 21 regions by 12 months at the most. */
+const days = new Map<string, readonly number[]>();
 
 /** Twelve months of sun against a day's need in Wh, in average weather. */
 export function sunOfYear(state: PlanState, need: number, volts: number): SunMonth[] {

@@ -82,6 +82,7 @@ export function circuitsOf(
     ]),
     ...asked('controller', solarAmps, 'battery', ['Solar controller', 'Solar controller', 'Busbar']),
     ...asked('mainsCharger', mainsAmps, 'battery', ['Mains charger', 'Mains charger', 'Busbar']),
+    ...asked('fuseBox', box, 'battery', ['Fuse box', 'Busbar', 'Fuse box']),
     ...boxRuns.flatMap(({ id, name, isMotor }) =>
       asked(id, boxed[id], 'box', [name, 'Fuse box', name], isMotor),
     ),

@@ -1,0 +1,100 @@
+import { mostDevices, type PlanDevice, type PlanState, runIds } from '../plan-state.ts';
+import { readDevice, readPlan } from '../read-plan.ts';
+
+/**
+ * A plan in the query of its address: `v=1`, then only what differs from an empty plan, under short names. What a link of
+ * version 1 leaves out is what stood in an empty plan when that version was made: `defaultsOf1` and `runsOf1` never change. A later
+ * version gets a reader of its own beside this one.
+ */
+const version = '1';
+
+/** The empty plan of version 1, frozen: links leave these values out. */
+const defaultsOf1 = {
+  ...{ days: 2, arrivalDay: 4, arrivalHour: 17, departureHour: 16, chemistry: 'lithium', place: 'heated' },
+  ...{ coldReserve: 20, bankAh: 0, hasBank: false, solarWatts: 0, panels: 'flat', solarShare: 70 },
+  ...{ weather: 'average', region: 'south-east', month: 1, drivingHours: 0, dcDcAmps: 0 },
+  ...{ alternatorAmps: 140, mainsAmps: 0, hookUpNights: 0, postAmps: 10, inverterWatts: 0 },
+  ...{ inverterIdleWatts: 10, inverterHours: 0, standbyWatts: 0, isBundled: false },
+} as const satisfies Omit<PlanState, 'devices' | 'runs'>;
+
+const runsOf1: PlanState['runs'] = {
+  ...{ main: 0.5, inverter: 1, panels: 4, controller: 1.5, dcDc: 5, mainsCharger: 2, fuseBox: 1 },
+  ...{ fridge: 4, heater: 4, pump: 5, lights: 5, sockets: 4 },
+};
+
+type Simple = keyof typeof defaultsOf1;
+
+/** The name of each field in a link; never used again for another. */
+const names: Record<Simple, string> = {
+  ...{ days: 'd', arrivalDay: 'ad', arrivalHour: 'ah', departureHour: 'dh', chemistry: 'c', place: 'p' },
+  ...{ coldReserve: 'cr', bankAh: 'b', hasBank: 'hb', solarWatts: 's', panels: 'pt', solarShare: 'ss' },
+  ...{ weather: 'w', region: 'r', month: 'm', drivingHours: 'dr', dcDcAmps: 'dc', alternatorAmps: 'al' },
+  ...{ mainsAmps: 'ma', hookUpNights: 'hn', postAmps: 'po', inverterWatts: 'i', inverterIdleWatts: 'ii' },
+  ...{ inverterHours: 'ih', standbyWatts: 'sb', isBundled: 'bu' },
+};
+
+const isSimple = (name: string): name is Simple => Object.hasOwn(names, name);
+const simpleFields = Object.keys(names).filter(isSimple);
+
+/** Characters of a query that are looked at; a plan with every row filled stays far below. */
+export const longestLink = 12_000;
+
+/** The query of a plan, without "?": short for usual ones, the same for the same plan. */
+export function writeLink(state: PlanState): string {
+  const query = new URLSearchParams({ v: version });
+  for (const field of simpleFields) {
+    const value = state[field];
+    if (value !== defaultsOf1[field]) query.set(names[field], value === true ? '1' : String(value));
+  }
+  const runs = runIds.filter((id) => state.runs[id] !== runsOf1[id]);
+  if (runs.length > 0) query.set('l', runs.map((id) => `${id}_${state.runs[id]}`).join('*'));
+  for (const device of state.devices.slice(0, mostDevices)) query.append('e', writeDevice(device));
+  return query.toString();
+}
+
+const feedLetters = { a: '12V', u: 'USB', m: '230V' } as const;
+const letterOf = { '12V': 'a', USB: 'u', '230V': 'm' } as const;
+
+/** "fridge-40.45.1.1440.30.ah": preset, watts, how many, minutes, duty, feed; "h" for hours, "t" for together; own name. */
+function writeDevice({ preset, name, watts, quantity, minutes, duty, feed, ...rest }: PlanDevice): string {
+  const flags = `${letterOf[feed]}${rest.timeIn === 'h' ? 'h' : ''}${rest.isTogether ? 't' : ''}`;
+  const figures = [preset ?? '', watts, quantity, minutes, duty, flags];
+  return [...figures, ...(name ? [name] : [])].join('.');
+}
+
+function readDeviceOf1(text: string): PlanDevice {
+  const [preset, watts, quantity, minutes, duty, flags = '', ...name] = text.split('.');
+  const letter = flags.charAt(0);
+  return readDevice({
+    ...{ preset, watts, quantity, minutes, duty },
+    feed: letter === 'u' || letter === 'm' ? feedLetters[letter] : feedLetters.a,
+    timeIn: flags.includes('h') ? 'h' : 'min',
+    isTogether: flags.includes('t'),
+    name: name.join('.'),
+  });
+}
+
+function readVersion1(query: URLSearchParams): PlanState {
+  const given = Object.fromEntries(
+    simpleFields.map((field) => [field, query.get(names[field]) ?? defaultsOf1[field]]),
+  );
+  const runs = (query.get('l') ?? '').split('*').map((run) => run.split('_'));
+  return readPlan({
+    ...given,
+    devices: query.getAll('e').slice(0, mostDevices).map(readDeviceOf1),
+    runs: { ...runsOf1, ...Object.fromEntries(runs.map(([id = '', metres]) => [id, metres])) },
+  });
+}
+
+/** How to read each version that there ever was. */
+const readers: Record<string, (query: URLSearchParams) => PlanState> = { '1': readVersion1 };
+
+/**
+ * The plan that a query holds, with or without "?"; null where it holds none, or one of a version that is yet to be made.
+ * What cannot be read in it is as in an empty plan. Looks at the first 12,000 characters.
+ */
+export function readLink(search: string): PlanState | null {
+  const query = new URLSearchParams(search.slice(0, longestLink));
+  const made = query.get('v') ?? '';
+  return Object.hasOwn(readers, made) ? (readers[made]?.(query) ?? null) : null;
+}
