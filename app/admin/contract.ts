@@ -29,7 +29,9 @@ export const overview = z.object({
 export const staffOverview = overview
   .pick({ pendingBookings: true, newEnquiries: true, products: true })
   .extend({
-    orders: overview.shape.orders.omit({ attention: true, refunding: true }),
+    orders: overview.shape.orders.pick({
+      ...({ toSend: true, toMakeReady: true, toHandOver: true, uncollected: true } as const),
+    }),
   });
 
 export const salesQuestion = z.object({ by: z.enum(['day', 'week', 'month']).default('day') });

@@ -30,14 +30,19 @@ export async function readOverview(db: Db): Promise<Overview> {
 
 /** What waits for staff. */
 export async function readStaffOverview(db: Db): Promise<StaffOverview> {
-  const [{ attention: _marked, refunding: _back, ...orders }, pendingBookings, newEnquiries, products] =
+  const [{ toSend, toMakeReady, toHandOver, uncollected }, pendingBookings, newEnquiries, products] =
     await Promise.all([
       countOpenOrders(db),
       countPendingBookings(db),
       countNewEnquiries(db),
       countLowStock(db),
     ]);
-  return { orders, pendingBookings, newEnquiries, products };
+  return {
+    orders: { toSend, toMakeReady, toHandOver, uncollected },
+    pendingBookings,
+    newEnquiries,
+    products,
+  };
 }
 
 async function compareSales(db: Db, now: Date): Promise<Overview['sales']> {
