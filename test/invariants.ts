@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { readGivenBack } from '../app/orders/send/given-back.server.ts';
+import { isAnswerDue } from '../app/payments/dispute-states.ts';
 import type { Db } from '../app/tables.ts';
 import { databaseNow } from '../server/database/database.ts';
 import { clientFor } from '../simulator/running-simulator.ts';
@@ -39,6 +40,7 @@ export async function checkInvariants(db: Db, simulatorUrl: string, stockAtStart
     ...(await wrongEmails(db, ground)),
     ...(await oldHolds(db)),
     ...(await wrongParcels(db, ground)),
+    ...(await wrongMarks(db, ground)),
   ];
 }
 
@@ -242,4 +244,13 @@ async function wrongParcels(db: Db, { orders }: Ground): Promise<string[]> {
     const isShort = sent < owed && left.includes(orderId) && byParcel.has(orderId);
     return sent > quantity || isShort ? [`I9 order ${orderId}: ${sent} of ${quantity} are in parcels`] : [];
   });
+}
+
+/** I10: an order is marked as disputed only while its bank waits for an answer, and then it is marked. */
+async function wrongMarks(db: Db, { orders }: Ground): Promise<string[]> {
+  const rows = await db.selectFrom('order_disputes').select(['orderId', 'status']).execute();
+  const due = new Set(rows.filter(({ status }) => isAnswerDue(status)).map(({ orderId }) => orderId));
+  return orders
+    .filter(({ id, attention }) => (attention === 'disputed' ? !due.has(id) : due.has(id) && !attention))
+    .map(({ id, attention }) => `I10 order ${id} is marked ${attention}, its disputes say otherwise`);
 }

@@ -29,6 +29,23 @@ describeOnBothDatabases('checkout', (open) => {
     expect((await site.stripe.paymentIntents.retrieve(intentOf(clientSecret))).amount).toBe(1_495);
   });
 
+  it('offers cards and Link, and to pay later only where the owner wishes it', async () => {
+    const offered = async () => {
+      const { clientSecret } = readyPayment(
+        await newShopper().ready([{ id: fuse.id, quantity: 4 }], '10.00'),
+      );
+      const intent = await site.stripe.paymentIntents.retrieve(intentOf(clientSecret));
+      return intent.allowed_payment_method_types;
+    };
+    const switchTo = (offersPayLater: boolean) =>
+      database.db.updateTable('settings').set({ offersPayLater }).execute();
+    expect(await offered()).toEqual(['card', 'link']);
+    await switchTo(true);
+    expect(await offered()).toEqual(['card', 'link', 'klarna', 'afterpay_clearpay']);
+    await switchTo(false);
+    expect(await offered()).toEqual(['card', 'link']);
+  });
+
   it('takes amount and price as numbers too', async () => {
     const answer = await newShopper().ready([{ id: battery.id, quantity: 1, price: 329 }], 329);
     expect(readyPayment(answer).total).toBe('329.00');

@@ -33,6 +33,7 @@ test('In a shop without orders the overview says so, and what else waits', async
   const page = await openByThumb(await buildOwner(shop), 'overview');
   expect(await page.title()).toBe('Overview | Admin Dashboard');
   await page.getByText('Nothing was sold in this time yet.').waitFor();
+  await page.getByText('Demo: no money moves').waitFor();
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByText('No orders yet.').waitFor();

@@ -145,6 +145,15 @@ test('The receipt says what each piece cost, and on a phone the toast stands bel
   await line.press('Enter');
   await goods.waitFor();
   await eventually(() => line.innerText()).toMatch(/^Hide order summary/);
+  // What is bought can be changed here, and nothing that was typed is lost.
+  await page.getByLabel('Full name').fill('Ada Fernsby');
+  await fillCard(page, cards.good);
+  await summary.getByRole('button', { name: /^One more of Mega fuse 125/ }).click();
+  await page.getByRole('button', { name: 'Order and pay £25.65' }).waitFor();
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Fernsby');
+  expect(await page.getByLabel('Card number').inputValue()).toBe(cards.good);
+  await summary.getByRole('button', { name: /^One less of Mega fuse 125/ }).click();
+  await page.getByRole('button', { name: 'Order and pay £18.75' }).waitFor();
   await payWith(page, 'receipt@example.com', cards.good);
   await isThanked(page);
   const toast = page.locator('li[data-state=open]');
