@@ -23,19 +23,9 @@ const waiting: readonly DisputeStatus[] = [
   'appeal_needs_response',
 ];
 const ended: readonly DisputeStatus[] = ['warning_closed', 'prevented', 'won', 'lost'];
-const withoutMoney: readonly DisputeStatus[] = [
-  'warning_needs_response',
-  'warning_under_review',
-  'warning_closed',
-  'prevented',
-  'won',
-];
 
 /** Whether the bank waits for the owner's answer. */
 export const isAnswerDue = (status: DisputeStatus) => waiting.includes(status);
 
 /** Whether the bank has decided. */
 export const isEnded = (status: DisputeStatus) => ended.includes(status);
-
-/** Whether the money is not the shop's, for now or for good. */
-export const isMoneyGone = (status: DisputeStatus) => !withoutMoney.includes(status);
