@@ -177,16 +177,18 @@ async function lostStock(db: Db, { orders }: Ground, atStart: Stock): Promise<st
   });
 }
 
-/** I5: lines and delivery add up to the total. */
+/** I5: lines and delivery, less the discount, are the total, and so are the net amounts and the VAT. */
 async function wrongSums(db: Db, { orders }: Ground): Promise<string[]> {
   const { deliveryPence } = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
   const goods = new Map<number, number>();
   for (const { orderId, pricePence, quantity } of await db.selectFrom('order_items').selectAll().execute()) {
     goods.set(orderId, (goods.get(orderId) ?? 0) + pricePence * quantity);
   }
-  return orders.flatMap(({ id, subtotalPence, shippingPence, taxPence, totalPence }) => {
-    const delivery = totalPence - (goods.get(id) ?? 0);
-    const fits = subtotalPence + shippingPence + taxPence === totalPence;
+  return orders.flatMap(({ id, subtotalPence, shippingPence, taxPence, discountPence, totalPence }) => {
+    const ofLines = goods.get(id) ?? 0;
+    const delivery = totalPence - ofLines + discountPence;
+    const isDiscount = discountPence >= 0 && discountPence <= ofLines;
+    const fits = isDiscount && subtotalPence + shippingPence + taxPence === totalPence;
     return fits && (delivery === 0 || delivery === deliveryPence) ? [] : [`I5 order ${id} does not add up`];
   });
 }

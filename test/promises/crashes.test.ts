@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { giveTurnBack } from '../../app/payments/installation.server.ts';
 import { clientFor, control } from '../../simulator/running-simulator.ts';
 import { buildContent, buildProduct } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
@@ -36,7 +37,7 @@ const moments = calls.flatMap(([scene, call]) =>
 const sweptWithin = 100;
 
 describeOnBothDatabases(`crashes (seed ${seed})`, (open, engine) => {
-  const timeout = crashes[engine] * 20_000;
+  const timeout = crashes[engine] * 30_000;
   it(`lose and double nothing in ${crashes[engine]} kills -9`, { timeout }, async () => {
     const random = seededRandom(seed);
     const database = await open();
@@ -122,6 +123,8 @@ describeOnBothDatabases(`crashes (seed ${seed})`, (open, engine) => {
       await (moment ? killAt(moment, victim) : killNear(step, victim));
       const where = moment ? `${moment.when} ${moment.call}` : `near ${step}`;
       reached.add(where);
+      // Money that no order waits for is in no queue: without the provider's word the daily comparison finds it.
+      if (moment?.scene === 'money without an order' && webhooks === 'off') await giveTurnBack(db);
 
       await site.restart();
       await buy(victim).catch(() => {
