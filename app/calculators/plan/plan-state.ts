@@ -3,7 +3,7 @@ import type { RegionId } from './regions.ts';
 
 export type Chemistry = 'lithium' | 'agm';
 /** Where the battery lives: inside the heated van, inside without heating, or under or outside it. */
-export type BatteryPlace = 'heated' | 'unheated' | 'outside';
+type BatteryPlace = 'heated' | 'unheated' | 'outside';
 
 export interface PlanDevice {
   /** Null for one's own. */

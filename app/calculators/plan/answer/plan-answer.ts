@@ -7,7 +7,7 @@ import { dailyLoad, voltsOf } from '../load/daily-load.ts';
 import type { BatteryAnswer, DailyLoad, PlanAnswer, StayAnswer, SunAnswer } from '../plan-answer-type.ts';
 import type { PlanState } from '../plan-state.ts';
 import { simulateStay } from '../stay/simulate-stay.ts';
-import { coldHours, stayOf } from '../stay/stay-of-plan.ts';
+import { chargingHours, stayOf } from '../stay/stay-of-plan.ts';
 import { controllerAmps, sunOfYear } from '../sun/sun.ts';
 import { circuitsOf } from '../wiring/circuits.ts';
 import { sentenceOf, sentencesBeside } from './sentence.ts';
@@ -21,12 +21,15 @@ export function planAnswer(state: PlanState): PlanAnswer {
   const load = dailyLoad(state);
   const battery = batteryAnswer(state, load);
   const stay = stayAnswer(state, load, battery);
-  const isTooCold = coldHours(state).every(Boolean);
   const { capacity } = battery;
   const answer = {
     ...{ load, battery, stay },
     sun: sunAnswer(state, load),
-    driving: drivingAnswer(state, { need: load.ampHours, capacity, isTooCold }),
+    driving: drivingAnswer(state, {
+      need: load.ampHours,
+      capacity,
+      warmHours: chargingHours(state),
+    }),
     mains: mainsAnswer(state, capacity, battery.usable),
     inverter: inverterAnswer(state, battery.gives),
   };

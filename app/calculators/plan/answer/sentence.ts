@@ -5,15 +5,7 @@ import type { PlanState } from '../plan-state.ts';
 /** An answer before it is put into words. */
 export type Worked = Omit<PlanAnswer, 'sentence' | 'sentences' | 'warnings'>;
 
-export const dayNames = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 export const monthNames = [
   ...(['January', 'February', 'March', 'April', 'May', 'June'] as const),
@@ -21,7 +13,7 @@ export const monthNames = [
 ] as const;
 
 /** "Sunday 16:00", so many hours after the arrival; beyond a week with the day of the stay, as Sundays come again. */
-export function whenWords({ arrivalDay, arrivalHour }: PlanState, hours: number): string {
+function whenWords({ arrivalDay, arrivalHour }: PlanState, hours: number): string {
   const since = arrivalHour + Math.floor(hours + 1e-9);
   const day = dayNames[(arrivalDay + Math.floor(since / 24)) % 7] ?? '';
   const clock = `${String(since % 24).padStart(2, '0')}:00`;
@@ -42,7 +34,7 @@ export function sentenceOf(state: PlanState, { load, battery, stay }: Worked): s
   if (stay.hoursToFloor === null && stay.lowest >= stay.floor - 1e-6) {
     return `${who} gets you to ${end} with ${percent(stay.left)} left.`;
   }
-  const short = stay.length - (stay.hoursToFloor ?? 0);
+  const short = stay.length - Math.floor(stay.hoursToFloor ?? 0);
   return `${who} reaches the ${percent(stay.floor)} that we keep back at about ${whenWords(state, stay.hoursToFloor ?? 0)}, ${hoursWords(short)} before you leave.`;
 }
 

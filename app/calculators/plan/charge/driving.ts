@@ -41,16 +41,17 @@ export function chargingAmps(
 const usualSizes = [20, 30, 50, 60] as const;
 
 /**
- * What driving puts back. `need` in Ah a day; the bank in Ah. The charger that is recommended replaces a day's use in two
+ * What driving puts back. `need` in Ah a day; the bank in Ah; of the hours driven those warm enough to charge in. The charger that is recommended replaces a day's use in two
  * to three hours, as the quick calculator says, or in the hours driven where those are fewer, within the three checks.
  */
 export function drivingAnswer(
   state: PlanState,
-  { need, capacity, isTooCold }: { need: number; capacity: number; isTooCold: boolean },
+  { need, capacity, warmHours }: { need: number; capacity: number; warmHours: number },
 ): DrivingAnswer {
   const { dcDcAmps, drivingHours } = state;
+  const isTooCold = drivingHours > 0 && warmHours === 0;
   const { amps, bound } = chargingAmps(dcDcAmps, state, capacity, isTooCold);
-  const ampHoursADay = amps * drivingHours;
+  const ampHoursADay = amps * warmHours;
   const most = Math.min(
     mostBehindAlternator(state.alternatorAmps),
     mostChargeAmps(state.chemistry, capacity),

@@ -9,7 +9,7 @@ export const drawnAtPost = (amps: number): number =>
   (amps * constants.chargerVolts.value) / constants.chargerEfficiency.value / constants.mainsVolts.value;
 
 /** Hours of hook-up to put so many Ah back, the last hour at falling current in it. */
-export const hoursOnMains = (ampHours: number, amps: number): number | null =>
+const hoursOnMains = (ampHours: number, amps: number): number | null =>
   amps > 0 ? ampHours / amps + constants.taperHours.value : null;
 
 /** What the charger and the post at the pitch give; `usable` in Ah is what has to be put back at the most. */

@@ -37,7 +37,7 @@ const isSimple = (name: string): name is Simple => Object.hasOwn(names, name);
 const simpleFields = Object.keys(names).filter(isSimple);
 
 /** Characters of a query that are looked at; a plan with every row filled stays far below. */
-export const longestLink = 12_000;
+export const longestLink = 16_000;
 
 /** The query of a plan, without "?": short for usual ones, the same for the same plan. */
 export function writeLink(state: PlanState): string {
@@ -91,7 +91,7 @@ const readers: Record<string, (query: URLSearchParams) => PlanState> = { '1': re
 
 /**
  * The plan that a query holds, with or without "?"; null where it holds none, or one of a version that is yet to be made.
- * What cannot be read in it is as in an empty plan. Looks at the first 12,000 characters.
+ * What cannot be read in it is as in an empty plan. Looks at the first 16,000 characters.
  */
 export function readLink(search: string): PlanState | null {
   const query = new URLSearchParams(search.slice(0, longestLink));

@@ -3,7 +3,7 @@ import type { Circuit, FuseClass, PlanAnswer } from '../plan-answer-type.ts';
 import type { Chemistry, PlanState, RunId } from '../plan-state.ts';
 
 /** What each part of a plan has to be, in figures; which product that is, the shop says. */
-export type PartRole =
+type PartRole =
   | { role: 'battery'; ah: number; chemistry: Chemistry; leastAmps: number }
   | { role: 'main-fuse' | 'fuse'; amps: number; class: FuseClass; circuit: RunId }
   | { role: 'fuse-holder'; class: FuseClass; circuit: RunId }

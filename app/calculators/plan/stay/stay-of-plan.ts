@@ -9,7 +9,7 @@ import type { Stay } from './simulate-stay.ts';
 const setsOff = 10;
 
 /** Hours from the arrival to the departure: 47 from Friday 17:00 to Sunday 16:00. At least 1. */
-export const hoursOfStay = ({
+const hoursOfStay = ({
   days,
   arrivalHour,
   departureHour,
@@ -20,13 +20,25 @@ export const hoursOfStay = ({
  * In which hours of a day a lithium battery is too cold to be charged, from midnight: never inside a heated van. Elsewhere
  * it is as cold as the month's mean, and 3 °C colder before dawn.
  */
-export function coldHours({ chemistry, place, region, month }: PlanState): boolean[] {
+function coldHours({ chemistry, place, region, month }: PlanState): boolean[] {
   const mean = celsiusOf(region, month);
   const swing = constants.colderByNight.value;
   return Array.from({ length: 24 }, (_none, hour) => {
     const celsius = mean + swing * Math.cos(((hour - 15) / 24) * 2 * Math.PI);
     return chemistry === 'lithium' && place !== 'heated' && celsius < constants.chargeLeastCelsius.value;
   });
+}
+
+/** How much of each hour of a day the engine runs, from midnight: on end from 10:00. */
+const driven = ({ drivingHours }: PlanState): number[] =>
+  Array.from({ length: 24 }, (_none, hour) =>
+    hour < setsOff ? 0 : Math.min(Math.max(drivingHours - (hour - setsOff), 0), 1),
+  );
+
+/** Hours of a day's driving in which the battery may be charged. */
+export function chargingHours(state: PlanState): number {
+  const cold = coldHours(state);
+  return driven(state).reduce((sum, part, hour) => sum + (cold[hour] ? 0 : part), 0);
 }
 
 /** What a plan's stay is, for a bank of so many Ah: `used` in Wh by the hour of the day. */
@@ -47,11 +59,7 @@ export function stayOf(
     arrivalHour: state.arrivalHour,
     used,
     sun: sunByHour(state.region, state.month).map((part) => part * sunADay),
-    driving: Array.from(
-      { length: 24 },
-      (_none, hour) =>
-        Math.min(Math.max(state.drivingHours - (hour - setsOff), 0), hour < setsOff ? 0 : 1) * amps * volts,
-    ),
+    driving: driven(state).map((part) => part * amps * volts),
     mains: mains * volts,
     hookUpNights: state.hookUpNights,
     tooCold: coldHours(state),

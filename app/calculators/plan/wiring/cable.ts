@@ -13,7 +13,7 @@ interface CableSize {
  * The sizes of cable, thinnest first, and what they carry: the cautious table of victron4less, of its ranges the lower end.
  * Thin-wall cable is sold as carrying half as much again and more. 1, 4 and 95 mm² are not in it: put between by us.
  */
-export const cableSizes: readonly CableSize[] = [
+const cableSizes: readonly CableSize[] = [
   { size: 1, carries: 7, confidence: 'assumed' },
   { size: 1.5, carries: 10, confidence: 'one-source' },
   { size: 2.5, carries: 15, confidence: 'one-source' },
