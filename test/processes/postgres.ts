@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 import { type Running, run, waitFor } from './process.ts';
@@ -10,6 +11,8 @@ export interface Postgres {
   /** Without the name of a database. */
   url: string;
   pid: number;
+  /** Pulls its plug, and starts it again at the same address with what the disk has kept. */
+  crash(): Promise<void>;
   /** Ends it and removes all that it kept. */
   stop(): Promise<void>;
 }
@@ -51,30 +54,48 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const auth = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(binaries, 'initdb'), ['-D', data, ...auth], { cwd: folder, stdio: 'pipe', ...user });
 
-  for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
-    const url = `postgres://postgres@127.0.0.1:${port}`;
+  function launch(port: number): Running {
     const all = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', ...settings };
     const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // SIGQUIT ends it at once: nobody wants its data any more.
     const how = { cwd: folder, user, signal: 'SIGQUIT' } as const;
-    const server = run(join(binaries, 'postgres'), ['-D', data, ...args], how);
-    try {
-      await waitFor(server, () => isAnswering(url), 20_000);
-      return { url, pid: server.pid, stop: () => end(server) };
-    } catch (error) {
-      await server.stop('SIGKILL');
-      if (attempt < 3) continue;
-      removeFolder();
-      throw error;
+    return run(join(binaries, 'postgres'), ['-D', data, ...args], how);
+  }
+
+  /** Starts it at the port that `choosePort` gives, three times if need be. */
+  async function start(choosePort: () => Promise<number>): Promise<{ server: Running; port: number }> {
+    for (let attempt = 1; ; attempt++) {
+      const port = await choosePort();
+      const server = launch(port);
+      try {
+        await waitFor(server, () => isAnswering(`postgres://postgres@127.0.0.1:${port}`), 20_000);
+        return { server, port };
+      } catch (error) {
+        await server.stop('SIGKILL');
+        if (attempt === 3) throw error;
+        // The processes of one that was killed end by themselves; a new one waits for that.
+        await pause(500);
+      }
     }
   }
 
-  async function end(server: Running): Promise<void> {
-    await server.stop();
-    process.off('exit', removeFolder);
+  let { server, port } = await start(freePort).catch((error: unknown) => {
     removeFolder();
-  }
+    throw error;
+  });
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    pid: server.pid,
+    async crash() {
+      await server.stop('SIGKILL');
+      ({ server, port } = await start(async () => port));
+    },
+    async stop() {
+      await server.stop();
+      process.off('exit', removeFolder);
+      removeFolder();
+    },
+  };
 }
 
 /** PostgreSQL refuses to run as root; the packages bring a user of its own for that. */

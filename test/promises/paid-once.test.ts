@@ -20,7 +20,7 @@ describeOnBothDatabases('a shopper who presses Pay in many tabs at once', (open)
     const press = async () => {
       const shopper = shop.newShopper();
       const { clientSecret } = readyPayment(await shopper.ready(items(1), '60.00'));
-      const tabs = [1, 2, 3, 4, 5, 6].flatMap((quantity) =>
+      const tabs = [1, 2, 3].flatMap((quantity) =>
         sites.map(({ send }) => shopper.at(send).place(items(quantity), `${quantity * 60}.00`)),
       );
       const placed = await Promise.all(tabs);
@@ -31,10 +31,10 @@ describeOnBothDatabases('a shopper who presses Pay in many tabs at once', (open)
         .where('paymentIntentId', '=', intentOf(clientSecret))
         .execute();
       expect(orders.filter(({ status }) => status === 'pending')).toHaveLength(1);
-      await shopper.pay(clientSecret);
+      expect((await shopper.pay(clientSecret)).status).toBe(200);
       expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
     };
-    await Promise.all(Array.from({ length: 8 }, press));
+    await Promise.all([1, 2, 3].map(press));
     await shop.expectOrder();
   });
 });

@@ -89,9 +89,11 @@ function runNode(cwd: string, args: string[]): { output: string } {
   return { output: stdout + stderr };
 }
 
-const toWords = (failures: string[]) =>
-  failures.length === 0
-    ? 'NOBODY'
-    : `${failures[0]}${failures.length > 1 ? ` and ${failures.length - 1} more` : ''}`;
+/** Such as "`late-money` (2 tests), `orders` (1 test)", from "late-money: the name of a test". */
+function toWords(failures: string[]): string {
+  const files = Map.groupBy(failures, (failure) => failure.split(':', 1)[0]);
+  const words = [...files].map(([file, { length }]) => `\`${file}\` (${length} test${length > 1 ? 's' : ''})`);
+  return words.length === 0 ? 'NOBODY' : words.join(', ');
+}
 
 process.exitCode = main(process.argv.slice(2).map((word) => word.toLowerCase()));
