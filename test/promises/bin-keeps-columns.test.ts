@@ -57,6 +57,7 @@ const kinds: Kind[] = [
       archivedAt: null,
       categoryId: null,
       heldQuantity: 0,
+      vatRate: 5,
       specifications: '[{"label":"a","value":"b"}]',
     },
     ...{ remove: (id) => `/api/products/${id}`, restore: (id) => adminApi.restoreProduct(id) },

@@ -20,6 +20,7 @@ interface Schema {
   oneOf?: Schema[] | undefined;
   maximum?: number | undefined;
   exclusiveMaximum?: number | undefined;
+  enum?: unknown[] | undefined;
 }
 const schema: z.ZodType<Schema> = z.lazy(() =>
   z.object({
@@ -31,6 +32,7 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
     oneOf: z.array(schema).optional(),
     maximum: z.number().optional(),
     exclusiveMaximum: z.number().optional(),
+    enum: z.array(z.unknown()).optional(),
   }),
 );
 const parameter = z.object({ name: z.string(), in: z.enum(['query', 'path', 'header', 'cookie']), schema });
@@ -81,10 +83,11 @@ async function routesOfApi(app: FastifyInstance): Promise<Route[]> {
 /** Where in a schema a number has no bound that fits into a column. */
 function unbounded(
   where: string,
-  { type, properties, items, anyOf, allOf, oneOf, ...limits }: Schema,
+  { type, properties, items, anyOf, allOf, oneOf, enum: values, ...limits }: Schema,
 ): string[] {
   const largest = limits.maximum ?? limits.exclusiveMaximum ?? Number.POSITIVE_INFINITY;
-  const isNumber = [type].flat().some((one) => one === 'integer' || one === 'number');
+  // Where only a few values are allowed, they are the bound.
+  const isNumber = values === undefined && [type].flat().some((one) => one === 'integer' || one === 'number');
   const own = isNumber && largest > 2_147_483_647 ? [where] : [];
   const parts = [anyOf, allOf, oneOf].flatMap((some) => some ?? []);
   return [

@@ -3,6 +3,7 @@ import { readAt } from '../../editing/contract.ts';
 import { plainPounds, toPence } from '../../values/money.ts';
 import { recordId, recordIdText } from '../../values/record-id.ts';
 import { plainText, sitePicture, slugText } from '../../values/text-schemas.ts';
+import { vatRates } from '../../values/vat-rates.ts';
 import { pounds, product, specification } from '../contract.ts';
 import { stockReasonNames } from '../stock-reasons.ts';
 import { productSorts, productStates } from './product-list-choice.ts';
@@ -19,6 +20,7 @@ export const storedProduct = z.object({
   compareAtPrice: pounds.nullable(),
   categoryId: z.number().nullable(),
   sku: z.string().nullable(),
+  vatRate: z.literal(vatRates),
   /** All there are, those included that unpaid orders hold. */
   stockQuantity: z.number().int(),
   heldQuantity: z.number().int(),
@@ -77,6 +79,7 @@ const fields = {
   compareAtPrice: noPrice.or(price).nullable(),
   categoryId: recordId.nullable(),
   sku: blankable(100),
+  vatRate: z.literal(vatRates, { error: 'The rate of VAT is 20, 5 or 0' }),
   stockQuantity: stock,
   imageUrls: z.array(sitePicture(500)).max(30, { error: 'At most 30 pictures' }).transform(once),
   specifications: z

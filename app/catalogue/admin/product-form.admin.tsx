@@ -4,6 +4,7 @@ import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminPaths } from '../../admin-paths.ts';
+import { contentQuery } from '../../content/queries.ts';
 import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { FormFrame } from '../../editing/form-frame.admin.tsx';
@@ -15,6 +16,7 @@ import { useRecord } from '../../editing/use-record.admin.ts';
 import { api, paths } from '../../paths.ts';
 import { plainPounds, toPence } from '../../values/money.ts';
 import { longestSlug, slugOf } from '../../values/slug.ts';
+import { type VatRate, vatRates } from '../../values/vat-rates.ts';
 import type { StoredProduct } from './contract.ts';
 import { GoesWithChooser } from './goes-with.admin.tsx';
 import { type Removed, useProductActions } from './product-actions.admin.ts';
@@ -149,8 +151,12 @@ function Texts({ form, product }: PartProps) {
   );
 }
 
+const vatNames: Record<VatRate, string> = { 20: 'Standard rate', 5: 'Reduced rate', 0: 'Zero rate' };
+const vatOptions = vatRates.map((rate) => ({ value: String(rate), label: `${vatNames[rate]}, ${rate} %` }));
+
 function Selling({ form, product }: PartProps) {
   const { field, values } = form;
+  const { data: content } = useQuery(contentQuery);
   const [price, compareAt] = [
     toPence(plainPounds(values.price)),
     toPence(plainPounds(values.compareAtPrice)),
@@ -176,6 +182,14 @@ function Selling({ form, product }: PartProps) {
           warning={isNoOffer ? 'This is not more than the price, so it does not look like an offer.' : null}
         />
         <TextInput of={field('sku')} label="SKU" maxLength={100} />
+        {content?.includesVat && (
+          <Choice
+            of={field('vatRate')}
+            label="VAT"
+            hint="In the price. Nearly everything here is standard rate; ask your accountant before you choose another."
+            options={vatOptions}
+          />
+        )}
       </div>
       <StockFields form={form} product={product} />
       <div>

@@ -3,6 +3,7 @@ import type { RecordForm } from '../../editing/use-record.admin.ts';
 import { siteAddressOf } from '../../pictures/admin/shown-picture.admin.ts';
 import { plainPounds, toPence } from '../../values/money.ts';
 import { slugOf, slugShape, slugWords } from '../../values/slug.ts';
+import { standardVatRate, vatRates } from '../../values/vat-rates.ts';
 import { isSiteAddress, sitePictureWords } from '../../values/web-address.ts';
 import type { Specification } from '../attributes/specification.ts';
 import { stockReasonNames } from '../stock-reasons.ts';
@@ -19,6 +20,7 @@ export const toValues = (product: StoredProduct | null) => ({
   compareAtPrice: product?.compareAtPrice ?? '',
   categoryId: String(product?.categoryId ?? ''),
   sku: product?.sku ?? '',
+  vatRate: String(product?.vatRate ?? standardVatRate),
   stockQuantity: String(product?.stockQuantity ?? 0),
   /** What it was then: somebody may buy while the form is open, or while a draft lies. */
   stockWhenOpened: String(product?.stockQuantity ?? 0),
@@ -120,6 +122,7 @@ export function toBody(
     ...others,
     ...(slug === product?.slug ? {} : { slug: follows(product, values) ? '' : slug }),
     ...(product === null || isStockChanged(values) ? stock : {}),
+    vatRate: vatRates.find((rate) => String(rate) === values.vatRate),
     categoryId: wholeNumber(values.categoryId) || null,
     imageUrls: picturesOf(values),
     specifications: values.specifications.filter((row) => !isBlank(row)),

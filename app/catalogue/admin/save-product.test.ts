@@ -40,7 +40,14 @@ describeOnBothDatabases('saving products', (open) => {
       status: 201,
       body: {
         ...{ name: 'Café lights & more', slug: 'cafe-lights-and-more', price: '1012.50', isActive: true },
-        ...{ stockQuantity: 0, imageUrls: [], categoryId: null, compareAtPrice: null, isFeatured: false },
+        ...{
+          stockQuantity: 0,
+          imageUrls: [],
+          categoryId: null,
+          compareAtPrice: null,
+          isFeatured: false,
+          vatRate: 20,
+        },
       },
     });
     expect((await make({ name: 'Café lights & more' })).slug).toBe('cafe-lights-and-more-2');
@@ -48,7 +55,7 @@ describeOnBothDatabases('saving products', (open) => {
     const all = {
       ...{ name: 'Whole', slug: 'whole', description: 'Words', shortDescription: 'Short', price: '9.99' },
       ...{ compareAtPrice: '12.00', categoryId: category.id, sku: 'W-1', stockQuantity: 7, isActive: true },
-      ...{ imageUrls: ['/media/a.jpg', '/media/b.jpg'], isFeatured: true, weight: '2 kg' },
+      ...{ imageUrls: ['/media/a.jpg', '/media/b.jpg'], isFeatured: true, weight: '2 kg', vatRate: 5 },
       ...{ dimensions: '1 x 2 x 3 cm', goesWith: [least.body.slug] },
       specifications: [{ label: 'Voltage', value: '12 V' }],
     };
@@ -119,6 +126,7 @@ describeOnBothDatabases('saving products', (open) => {
     [{ price: '-1.00' }, 'price'],
     [{ price: '1.005' }, 'price'],
     [{ compareAtPrice: 'dear' }, 'compareAtPrice'],
+    [{ vatRate: 17.5 }, 'vatRate'],
     [{ categoryId: 987_654 }, 'categoryId'],
     [{ stockQuantity: -1 }, 'stockQuantity'],
     [{ stockQuantity: 1.5 }, 'stockQuantity'],

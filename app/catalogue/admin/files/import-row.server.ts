@@ -125,6 +125,7 @@ function meantBy(change: ProductChange, { slugOfCategory }: Shop): Record<Produc
     ...{ name: change.name, address: change.slug, sku: change.sku ?? '' },
     price: price === undefined ? undefined : toPounds(price),
     'price before': typeof compareAtPrice === 'number' ? toPounds(compareAtPrice) : '',
+    vat: String(change.vatRate),
     stock: String(change.stockQuantity),
     category: slugOfCategory.get(categoryId ?? 0) ?? '',
     ...{ visible: yesOrNo(change.isActive === true), featured: yesOrNo(change.isFeatured === true) },

@@ -5,8 +5,8 @@ import { joinLines } from './cell-lines.ts';
 
 /** The columns of a file of products, in the owner's words. */
 export const productColumns = [
-  ...(['id', 'version', 'name', 'address', 'sku', 'price', 'price before', 'stock'] as const),
-  ...(['stock when downloaded', 'category', 'visible', 'featured', 'short description'] as const),
+  ...(['id', 'version', 'name', 'address', 'sku', 'price', 'price before', 'vat'] as const),
+  ...(['stock', 'stock when downloaded', 'category', 'visible', 'featured', 'short description'] as const),
   ...(['description', 'long description', 'weight', 'dimensions', 'pictures', 'specifications'] as const),
   ...(['goes with'] as const),
 ] as const;
@@ -25,6 +25,7 @@ export function cellsOf(product: FileProduct, categorySlug: string | undefined):
     ...{ name: product.name, address: product.slug, sku: product.sku ?? '' },
     price: toPounds(pricePence),
     'price before': compareAtPence === null ? '' : toPounds(compareAtPence),
+    vat: String(product.vatRate),
     ...{ stock: String(stockQuantity), 'stock when downloaded': String(stockQuantity) },
     category: categorySlug ?? '',
     ...{ visible: yesOrNo(product.isActive), featured: yesOrNo(product.isFeatured) },

@@ -11,6 +11,7 @@ import { ask, buildPerson, type Person } from '../../../../test/people.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import { api } from '../../../paths.ts';
 import { isStorable } from '../../../values/text-fields.ts';
+import { vatRates } from '../../../values/vat-rates.ts';
 import { type FileReport, fileReport } from './contract.ts';
 import { cellsOf, type FileProduct, productColumns } from './product-cells.ts';
 import { readNewProduct } from './read-product-row.ts';
@@ -37,6 +38,7 @@ describe('a product in a file', () => {
         maxLength: 4,
       }),
       ...{ goesWith: fc.uniqueArray(stored(255), { maxLength: 4 }), isActive: fc.boolean() },
+      vatRate: fc.constantFrom(...vatRates),
     });
     const rest = {
       ...{
@@ -56,7 +58,6 @@ describe('a product in a file', () => {
         archivedAt: null,
       },
       ...{
-        vatRate: 20 as const,
         wasActive: false,
         publishedAt: null,
         createdAt: '',
@@ -248,6 +249,21 @@ describeOnBothDatabases('files of products', (open) => {
     expect(faults[9]).toMatchObject({ name: 'Give the product a name', stock: 'Give a whole number' });
     expect(await product(first.id)).toMatchObject({ name: 'One' });
     expect(await product(second.id)).toMatchObject({ name: 'Two' });
+  });
+
+  it('say the rate of VAT, with its sign or without, and no other than there are', async () => {
+    const { id } = await buildProduct(database.db, { name: 'Rated', slug: 'rated' });
+    for (const [cell, vatRate] of [
+      ['5 %', 5],
+      ['0', 0],
+      ['20%', 20],
+    ]) {
+      expect((await write(row({ id: String(id), vat: String(cell) }))).isWritten).toBe(true);
+      expect(await product(id)).toMatchObject({ vatRate });
+    }
+    const faults = async (vat: string) => (await look(row({ id: String(id), vat }))).rows[0]?.faults;
+    expect(await faults('17')).toEqual([{ column: 'vat', message: 'The rate of VAT is 20, 5 or 0' }]);
+    expect(await faults('low')).toEqual([{ column: 'vat', message: 'Give a whole number' }]);
   });
 
   it('put nothing older over what was changed or sold since they were downloaded', async () => {

@@ -10,6 +10,7 @@ export interface CellFault {
 /** What the columns of a file are in the contract of a product. */
 const fieldOf = {
   ...{ name: 'name', address: 'slug', sku: 'sku', price: 'price', 'price before': 'compareAtPrice' },
+  vat: 'vatRate',
   ...{ stock: 'stockQuantity', 'stock when downloaded': 'stockWhenOpened', category: 'categoryId' },
   ...{ visible: 'isActive', featured: 'isFeatured', 'short description': 'shortDescription' },
   ...{ description: 'description', 'long description': 'longDescription', weight: 'weight' },
@@ -26,6 +27,8 @@ type ReadCell = (
 const asIs: ReadCell = (cell) => ({ value: cell });
 const wholeNumber: ReadCell = (cell) =>
   /^\s*\d{1,9}\s*$/.test(cell) ? { value: Number(cell) } : { fault: 'Give a whole number' };
+/** "20" or "20 %". */
+const percent: ReadCell = (cell) => wholeNumber(cell.replace('%', ' '), new Map());
 const yesNo: ReadCell = (cell) => {
   const said = cell.trim().toLowerCase();
   if (['yes', 'true', '1'].includes(said)) return { value: true };
@@ -42,6 +45,7 @@ const inCategory: ReadCell = (cell, categories) => {
 
 const readers: Partial<Record<ProductColumn, ReadCell>> = {
   ...{ stock: wholeNumber, 'stock when downloaded': wholeNumber, visible: yesNo, featured: yesNo },
+  vat: percent,
   category: inCategory,
   pictures: (cell) => ({ value: readLines(cell) }),
   'goes with': (cell) => ({ value: readLines(cell) }),
