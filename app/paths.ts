@@ -94,6 +94,7 @@ export const api = {
   sitemapData: () => '/api/sitemap-data',
   cart: () => '/api/cart',
   cartProducts: (ids: readonly number[]) => `/api/cart/products?ids=${ids.join()}`,
+  discountTries: () => '/api/discount-tries',
   createPaymentIntent: () => '/api/create-payment-intent',
   orders: () => '/api/orders',
   orderConfirmation: (intent: string, secret: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
+import { vatByRate } from '../app/orders/read-bill.server.ts';
 import { readGivenBack } from '../app/orders/send/given-back.server.ts';
 import { isAnswerDue } from '../app/payments/dispute-states.ts';
 import type { Db } from '../app/tables.ts';
@@ -13,6 +14,8 @@ export async function readStock(db: Db): Promise<Stock> {
   const rows = await db.selectFrom('products').select(['id', 'stockQuantity']).execute();
   return new Map(rows.map(({ id, stockQuantity }) => [id, stockQuantity]));
 }
+
+const sumOf = <Row>(rows: Row[], part: (row: Row) => number) => rows.reduce((sum, row) => sum + part(row), 0);
 
 const minute = 60_000;
 const moneyHasCome = ['paid', 'refunding', 'refunded'];
@@ -177,20 +180,32 @@ async function lostStock(db: Db, { orders }: Ground, atStart: Stock): Promise<st
   });
 }
 
-/** I5: lines and delivery, less the discount, are the total, and so are the net amounts and the VAT. */
+/** I5: lines and delivery, less the discount, add up to the total, and so do the rates of VAT; no code is used too often. */
 async function wrongSums(db: Db, { orders }: Ground): Promise<string[]> {
   const { deliveryPence } = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
   const goods = new Map<number, number>();
   for (const { orderId, pricePence, quantity } of await db.selectFrom('order_items').selectAll().execute()) {
     goods.set(orderId, (goods.get(orderId) ?? 0) + pricePence * quantity);
   }
-  return orders.flatMap(({ id, subtotalPence, shippingPence, taxPence, discountPence, totalPence }) => {
-    const ofLines = goods.get(id) ?? 0;
-    const delivery = totalPence - ofLines + discountPence;
-    const isDiscount = discountPence >= 0 && discountPence <= ofLines;
-    const fits = isDiscount && subtotalPence + shippingPence + taxPence === totalPence;
-    return fits && (delivery === 0 || delivery === deliveryPence) ? [] : [`I5 order ${id} does not add up`];
-  });
+  const wrong: string[] = [];
+  for (const order of orders) {
+    const { id, subtotalPence, shippingPence, taxPence, totalPence, discountPence } = order;
+    const lines = goods.get(id) ?? 0;
+    const delivery = totalPence + discountPence - lines;
+    const fits = subtotalPence + shippingPence + taxPence === totalPence && discountPence >= 0 && discountPence <= lines;
+    const rates = await vatByRate(db, order);
+    const [tax, gross] = [sumOf(rates, ({ tax: part }) => part), sumOf(rates, ({ gross: part }) => part)];
+    if (!fits || (delivery !== 0 && delivery !== deliveryPence)) wrong.push(`I5 order ${id} does not add up`);
+    if (tax !== taxPence || gross !== totalPence) wrong.push(`I5 order ${id} does not add up by its rates`);
+  }
+  for (const { code, mostUses } of await db.selectFrom('discount_codes').selectAll().execute()) {
+    const uses = orders.filter(
+      ({ discountCode, paymentStatus }) =>
+        discountCode === code && ['pending', 'paid'].includes(paymentStatus),
+    ).length;
+    if (mostUses !== null && uses > mostUses) wrong.push(`I5 code ${code}: ${uses} uses of ${mostUses}`);
+  }
+  return wrong;
 }
 
 /**

@@ -12,8 +12,8 @@ import {
 } from '../orders/place/place-order.server.ts';
 import { checkAmount, priceLines } from '../orders/place/price-lines.server.ts';
 import { checkSize, dropClaim, sizeOf } from '../orders/place/stock-claims.server.ts';
+import { sumUp } from '../orders/place/sum-up.server.ts';
 import { type Settlement, settleOrder } from '../orders/settle/settle-order.server.ts';
-import { addUp } from '../orders/totals.ts';
 import {
   hasMoved,
   isMissing,
@@ -37,7 +37,7 @@ export type Agreement = Omit<OrderRequest, 'checkoutId' | 'paymentIntentId'>;
 /**
  * The shopper presses Pay: the order is written and its stock reserved, then the payment is tied to it,
  * and only then may the browser confirm the payment. When the provider does not answer, the order is
- * given up at once so that the stock is free again. Refuses (400) a delivery to where our carriers do not go.
+ * given up at once so that the stock is free again, and its code too. Refuses (400) a delivery to where our carriers do not go.
  */
 export async function agreeToPay(
   context: CheckoutContext,
@@ -96,12 +96,13 @@ async function settleUntied(
 async function firstPayment(
   context: CheckoutContext,
   checkout: Checkout,
-  { lines: wanted, deliveryMethod, amount }: Agreement,
+  agreement: Agreement,
   terms: OrderTerms,
 ): Promise<Payment> {
-  const lines = await priceLines(context.db, wanted);
-  const totals = addUp(lines, deliveryMethod, terms);
-  checkAmount(amount, lines, totals, [totals.total]);
+  const lines = await priceLines(context.db, agreement.lines);
+  const order = { ...agreement, checkoutId: checkout.id };
+  const { totals } = await sumUp(context.db, order, lines, terms, new Date());
+  checkAmount(agreement.amount, lines, totals, [totals.total]);
   checkSize(sizeOf(lines, totals), terms);
   return ensurePayment(context, checkout, totals.total);
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ukPostcode } from '../addresses/contract.ts';
 import { mostOfOne } from '../cart/cart.ts';
+import { discountKinds } from '../orders/discount.ts';
+import { longestCode } from '../orders/discounts/code-shape.ts';
 import { recordId } from '../values/record-id.ts';
 import { plainText, requiredText } from '../values/text-schemas.ts';
 import { billingFields, customerFields, deliveryFields, wrongEmail } from './details.ts';
@@ -60,9 +62,30 @@ const billing = z.object({
   postcode: ukPostcode,
 });
 
+/** As it is typed. */
+const typedCode = plainText(2 * longestCode);
+
+/** A code that is tried on a cart. */
+export const discountTry = z.object({
+  code: typedCode.refine((code) => code !== '', { error: 'Type the code first' }),
+  items: cartLines,
+});
+
+/** What a code takes off. */
+export const foundDiscount = z.object({
+  code: z.string(),
+  kind: z.enum(discountKinds),
+  /** Of the goods; 0 unless it is of that kind, as is `amount`. */
+  percent: z.number().int(),
+  /** In pounds, as is `leastGoods`: what the goods have to come to. */
+  amount: z.string(),
+  leastGoods: z.string(),
+});
+
 const orderRequest = z.object({
   amount: shownPounds.describe('The total that the shopper agrees to pay, in pounds, with delivery.'),
   items: cartLines,
+  discountCode: typedCode.default('').describe('A code that takes something off; empty for none.'),
   billing: billing
     .nullable()
     .default(null)
@@ -81,6 +104,7 @@ export const placeOrderAnswer = z.object({
   shippingCost: z.string(),
   tax: z.string(),
   total: z.string(),
+  discount: z.string(),
 });
 
 export const paymentSettings = z.object({
@@ -95,4 +119,5 @@ export const paymentSettings = z.object({
 export type CartLine = z.infer<typeof cartLine>;
 export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswer>;
 export type PlaceOrderAnswer = z.infer<typeof placeOrderAnswer>;
+export type FoundDiscount = z.infer<typeof foundDiscount>;
 export type PaymentSettings = z.infer<typeof paymentSettings>;

@@ -7,6 +7,7 @@ import { errorAnswer } from '../error-answer.ts';
 import type { WantedLine } from '../orders/place/price-lines.server.ts';
 import { networkKey } from '../orders/place/stock-claims.server.ts';
 import type { Totals } from '../orders/totals.ts';
+import { api } from '../paths.ts';
 import { limitTries } from '../payments/limit-tries.server.ts';
 import type { Payments } from '../payments/provider.server.ts';
 import type { Db } from '../tables.ts';
@@ -15,6 +16,8 @@ import { type Agreement, agreeToPay } from './agree-to-pay.server.ts';
 import { checkoutOf } from './checkout-cookie.server.ts';
 import {
   type CartLine,
+  discountTry,
+  foundDiscount,
   type PaymentSettings,
   paymentIntentAnswer,
   paymentIntentRequest,
@@ -23,6 +26,7 @@ import {
   placeOrderRequest,
 } from './contract.ts';
 import { readyPayment } from './ready-payment.server.ts';
+import { countingGuesses, tryCode } from './try-code.server.ts';
 
 const refusals = { 400: errorAnswer, 403: errorAnswer, 409: errorAnswer, 429: errorAnswer, 503: errorAnswer };
 const collection = { address: 'Collection from the workshop', city: '', postcode: '' };
@@ -42,6 +46,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
   app.addHook('preHandler', async (request) => refuseWhenShopIsClosed(db, request, mayPreview));
   await app.register(settingsRoute, options);
   await app.register(paymentIntentRoute, options);
+  await app.register(discountRoute, options);
   await app.register(placeOrderRoute, options);
 };
 
@@ -75,6 +80,29 @@ const paymentIntentRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, o
   );
 };
 
+const discountRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
+  const { db } = options;
+  app.post(
+    api.discountTries(),
+    {
+      ...limitTries(6 * options.triesPerMinute),
+      schema: {
+        summary: 'Try a discount code on a cart; it is used when the order is placed',
+        body: discountTry,
+        response: { 200: foundDiscount, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { code, items } = request.body;
+      const { checkout, userId } = await checkoutOf(options, request, reply);
+      return countingGuesses(db, request.ip, code, () =>
+        tryCode(db, checkout, { code, wanted: items.map(toWanted), userId }),
+      );
+    },
+  );
+};
+
 const placeOrderRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
   app.post(
     '/api/orders',
@@ -90,12 +118,15 @@ const placeOrderRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, opti
       const context = { db: options.db, payments: requirePayments(options.payments), log: request.log };
       const { checkout, userId } = await checkoutOf(options, request, reply);
       const agreement = { ...toAgreement(request.body), userId, network: networkKey(request.ip) };
-      const { order, payment } = await agreeToPay(context, checkout, agreement);
+      const { order, payment } = await countingGuesses(options.db, request.ip, agreement.discountCode, () =>
+        agreeToPay(context, checkout, agreement),
+      );
       reply.code(201);
       return {
         orderNumber: order.orderNumber,
         clientSecret: payment.clientSecret,
         ...inPounds(order.totals),
+        discount: toPounds(order.totals.discount),
       };
     },
   );
@@ -121,6 +152,7 @@ function requirePayments(payments: Payments | null): Payments {
 function toAgreement({
   amount,
   items,
+  discountCode,
   deliveryMethod,
   customer,
   billing,
@@ -131,6 +163,7 @@ function toAgreement({
     lines: items.map(toWanted),
     amount,
     deliveryMethod,
+    discountCode,
     customer: { name, email, phone: phone === '' ? null : phone },
     shippingAddress: { name, address, city, postcode, country: 'UK' },
     billingAddress: billing && { ...billing, country: 'UK' },

@@ -7,6 +7,7 @@ import { confirmed, placedOrder } from '../../test/shopper.ts';
 import { toPence, toPounds } from '../values/money.ts';
 import { type VatRate, vatRates } from '../values/vat-rates.ts';
 import { type BillRow, billLines, billSums } from './bill.ts';
+import { type Discount, discountKinds } from './discount.ts';
 import { composeOrderEmail } from './emails/order-emails.server.ts';
 import { addUp, type DeliveryMethod } from './totals.ts';
 
@@ -19,11 +20,14 @@ function read(amount = 'missing'): number {
   return pence;
 }
 
-/** Fails unless the lines make the subtotal, and subtotal and delivery the total; only notes may follow. */
+/** Fails unless the lines make the subtotal, and that the total, less a discount and with delivery; only notes may follow. */
 function expectToAddUp(lines: { amount: string }[], rows: BillRow[]): void {
-  const [subtotal, delivery, total, ...notes] = rows;
+  const [subtotal, ...others] = rows;
+  const discount = others[0]?.label.startsWith('Discount') ? others.shift() : undefined;
+  const [delivery, total, ...notes] = others;
   expect(lines.reduce((sum, { amount }) => sum + read(amount), 0)).toBe(read(subtotal?.amount));
-  expect(read(subtotal?.amount) + read(delivery?.amount)).toBe(read(total?.amount));
+  const off = read(discount?.amount.replace('−', '') ?? 'Free');
+  expect(read(subtotal?.amount) - off + read(delivery?.amount)).toBe(read(total?.amount));
   expect([total?.isTotal, notes.every(({ isNote }) => isNote)]).toEqual([true, true]);
 }
 
@@ -41,20 +45,39 @@ const anyTerms = fc.record({
   freeDeliveryFromPence: fc.integer({ min: 0, max: 20_000 }),
   vatNumber: fc.constantFrom('', vatNumber),
 });
+const anyDiscount = fc.option(
+  fc.record<Discount>({
+    ...{ code: fc.constant('SPRING10'), kind: fc.constantFrom(...discountKinds) },
+    ...{ percent: fc.integer({ min: 1, max: 99 }), amountPence: fc.integer({ min: 1, max: 9_999 }) },
+    leastGoodsPence: fc.constantFrom(0, 5_000),
+  }),
+);
 const anyMethod = fc.constantFrom<DeliveryMethod>('delivery', 'collection');
 
 it('adds up on its face, with and without VAT, delivered free, delivered paid and collected', () => {
   fc.assert(
-    fc.property(anyLines, anyTerms, anyMethod, fc.boolean(), (priced, terms, deliveryMethod, isPaid) => {
-      const totals = addUp(priced, deliveryMethod, terms);
-      const lines = priced.map((line) => ({ ...line, price: toPounds(line.pricePence) }));
-      const [tax, total] = [toPounds(totals.tax), toPounds(totals.total)];
-      const rows = billSums({ lines, deliveryMethod, tax, total, vatNumber: terms.vatNumber }, isPaid);
-      expectToAddUp(billLines(lines), rows);
-      expect(read(rows[2]?.amount)).toBe(totals.total);
-      const vat = rows.find(({ label }) => label === 'Includes VAT of');
-      expect(vat && read(vat.amount)).toBe(totals.tax === 0 ? undefined : totals.tax);
-    }),
+    fc.property(
+      anyLines,
+      anyTerms,
+      anyMethod,
+      anyDiscount,
+      fc.boolean(),
+      (priced, terms, deliveryMethod, discount, isPaid) => {
+        const totals = addUp(priced, deliveryMethod, terms, discount);
+        const lines = priced.map((line) => ({ ...line, price: toPounds(line.pricePence) }));
+        const [tax, total] = [toPounds(totals.tax), toPounds(totals.total)];
+        const off = {
+          discount: toPounds(totals.discount),
+          discountCode: discount === null ? '' : 'SPRING10',
+        };
+        const sums = { lines, deliveryMethod, tax, total, ...off, vatNumber: terms.vatNumber };
+        const rows = billSums(sums, isPaid);
+        expectToAddUp(billLines(lines), rows);
+        expect(read(rows.find(({ isTotal }) => isTotal)?.amount)).toBe(totals.total);
+        const vat = rows.find(({ label }) => label === 'Includes VAT of');
+        expect(vat && read(vat.amount)).toBe(totals.tax === 0 ? undefined : totals.tax);
+      },
+    ),
     { numRuns: 2_000, seed: 20_261_122 },
   );
 });

@@ -11,6 +11,9 @@ export interface Bill {
   shippingCost: string;
   tax: string;
   total: string;
+  /** What is taken off the lines, VAT included, and by which code; empty where by none. */
+  discount: string;
+  discountCode: string;
   /** Empty where no VAT is told apart. */
   vatNumber: string;
 }
@@ -43,24 +46,31 @@ interface Summed {
   deliveryMethod: DeliveryMethod | null;
   tax: string;
   total: string;
+  discount: string;
+  discountCode: string;
   vatNumber: string;
 }
 
 /**
- * How a bill adds up, row by row, the same in all places: the lines make the subtotal, subtotal and delivery the
- * total, all with the VAT that is in the prices, as they were shown in the shop. The VAT itself, and our number, are
- * notes below.
+ * How a bill adds up, row by row, the same in all places: the lines make the subtotal; less the discount and with
+ * delivery it is the total, all with the VAT that is in the prices, as they were shown in the shop. The VAT itself, and
+ * our number, are notes below.
  */
 export function billSums(
-  { lines, deliveryMethod, tax, total, vatNumber }: Summed,
+  { lines, deliveryMethod, tax, total, discount, discountCode, vatNumber }: Summed,
   isPaid: boolean,
 ): BillRow[] {
   const goods = lines.reduce((sum, line) => sum + penceOf(line), 0);
-  const delivery = (toPence(total) ?? 0) - goods;
+  const off = toPence(discount) ?? 0;
+  const delivery = (toPence(total) ?? 0) + off - goods;
+  const byCode = discountCode === '' ? '' : `, ${discountCode}`;
+  const carried = deliveryMethod === 'collection' ? 'Collection' : 'Delivery';
   return [
     { label: 'Subtotal', amount: formatPence(goods) },
+    ...(off === 0 ? [] : [{ label: `Discount${byCode}`, amount: `−${formatPence(off)}` }]),
     {
-      label: deliveryMethod === 'collection' ? 'Collection' : 'Delivery',
+      // A code that takes nothing off the goods is one for free delivery.
+      label: off === 0 ? `${carried}${byCode}` : carried,
       amount: delivery === 0 ? 'Free' : formatPence(delivery),
     },
     { label: isPaid ? 'Total paid' : 'Total', amount: formatPrice(total), isTotal: true },

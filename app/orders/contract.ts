@@ -23,6 +23,9 @@ const postalAddress = z.object({
   country: z.string(),
 });
 
+/** What was taken off the lines, and by which code; empty where by none. */
+const discountOfBill = { discount: z.string(), discountCode: z.string() };
+
 /** What a buyer sees of an order just placed. `state` is how its payment stands. */
 export const confirmation = z.object({
   state: z.enum(['paid', 'processing', 'unpaid', 'refunded', 'cancelled']),
@@ -39,6 +42,7 @@ export const confirmation = z.object({
   shippingCost: z.string(),
   tax: z.string(),
   total: z.string(),
+  ...discountOfBill,
   /** Empty where no VAT is told apart. */
   vatNumber: z.string(),
 });
@@ -91,6 +95,7 @@ export const orderDetail = orderSummary.extend({
   subtotal: z.string(),
   shippingCost: z.string(),
   tax: z.string(),
+  ...discountOfBill,
   /** What of the money has been given back while the order stands. */
   refunded: z.string(),
   vatNumber: z.string(),

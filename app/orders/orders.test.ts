@@ -65,6 +65,7 @@ describeOnBothDatabases('orders', (open) => {
       billingAddress: null,
       lines: [{ name: 'Lamp', sku: 'LMP-1', price: '19.99', quantity: 2, imageUrl: null }],
       ...{ subtotal: '39.98', shippingCost: '4.95', tax: '0.00', total: '44.93', vatNumber: '' },
+      ...{ discount: '0.00', discountCode: '' },
     });
     const order = await admin.orderOf(orderNumber);
     expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });

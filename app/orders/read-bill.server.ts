@@ -4,10 +4,19 @@ import type { Db, Tables } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
 import type { Bill } from './bill.ts';
 import type { OrderLine } from './contract.ts';
+import { goodsTotal } from './totals.ts';
+import { type RateSums, vatSums } from './vat.ts';
 
 type Order = Pick<
   Selectable<Tables['orders']>,
-  'id' | 'deliveryMethod' | 'subtotalPence' | 'shippingPence' | 'taxPence' | 'totalPence'
+  | 'id'
+  | 'deliveryMethod'
+  | 'subtotalPence'
+  | 'shippingPence'
+  | 'taxPence'
+  | 'totalPence'
+  | 'discountPence'
+  | 'discountCode'
 >;
 
 /** A line of a bill, and which product it was; null when that has been deleted since. */
@@ -34,6 +43,31 @@ export async function readBill(db: Db, order: Order): Promise<Bill & { lines: St
     shippingCost: toPounds(order.shippingPence),
     tax: toPounds(order.taxPence),
     total: toPounds(order.totalPence),
+    discount: toPounds(order.discountPence),
+    discountCode: order.discountCode,
     vatNumber: order.taxPence === 0 ? '' : (await readSettings(db)).vatNumber,
   };
+}
+
+/**
+ * What an order comes to at each rate of VAT, the highest first: net goods after the discount, net delivery, and the
+ * VAT, which add up to the order's own sums. One row at 0 % where no VAT was charged.
+ */
+export async function vatByRate(
+  db: Db,
+  order: Pick<Order, 'id' | 'subtotalPence' | 'shippingPence' | 'taxPence' | 'totalPence' | 'discountPence'>,
+): Promise<RateSums[]> {
+  const { subtotalPence, shippingPence, totalPence, discountPence } = order;
+  if (order.taxPence === 0) {
+    const whole = { goodsNet: subtotalPence, deliveryNet: shippingPence, tax: 0, gross: totalPence };
+    return [{ vatRate: 0, ...whole }];
+  }
+  const items = await db
+    .selectFrom('order_items')
+    .select(['pricePence', 'quantity', 'vatRate'])
+    .where('orderId', '=', order.id)
+    .orderBy('productId')
+    .orderBy('id')
+    .execute();
+  return vatSums(items, discountPence, totalPence + discountPence - goodsTotal(items));
 }

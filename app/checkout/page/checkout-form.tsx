@@ -8,6 +8,7 @@ import { addressesQuery } from '../../addresses/queries.ts';
 import type { CartItem } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { addUp, type DeliveryMethod, type SaleTerms } from '../../orders/totals.ts';
+import type { TaxedLine } from '../../orders/vat.ts';
 import { paths } from '../../paths.ts';
 import { formatPence, toPence } from '../../values/money.ts';
 import { standardVatRate } from '../../values/vat-rates.ts';
@@ -20,6 +21,7 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
+import { useDiscount } from './use-discount.ts';
 import type { FreshCart } from './use-fresh-cart.ts';
 import { usePay } from './use-pay.ts';
 import { usePaymentIntent } from './use-payment-intent.ts';
@@ -42,8 +44,9 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
   const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethod>('delivery');
   const [isFormReady, setIsFormReady] = useState(false);
   const terms = termsOf(settings);
-  const totals = totalsOf(items, freshCart.vatRates, deliveryMethod, terms);
-  const pay = usePay({ items, totals, details, billing, deliveryMethod, refresh, ...intent });
+  const discount = useDiscount(items);
+  const totals = addUp(linesOf(items, freshCart.vatRates), deliveryMethod, terms, discount.discount);
+  const pay = usePay({ items, totals, details, billing, deliveryMethod, discount, refresh, ...intent });
 
   return (
     <form
@@ -101,7 +104,12 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
           <TermsNote />
         </section>
       </div>
-      <OrderSummary totals={totals} deliveryMethod={deliveryMethod} vatNumber={settings.vatNumber} />
+      <OrderSummary
+        totals={totals}
+        deliveryMethod={deliveryMethod}
+        vatNumber={settings.vatNumber}
+        discount={discount}
+      />
     </form>
   );
 }
@@ -112,17 +120,10 @@ const termsOf = (settings: PaymentSettings): SaleTerms => ({
   vatNumber: settings.vatNumber,
 });
 
-function totalsOf(
-  items: CartItem[],
-  vatRates: FreshCart['vatRates'],
-  deliveryMethod: DeliveryMethod,
-  terms: SaleTerms,
-) {
-  const lines = items.map(({ product: { id, price }, quantity }) => ({
+const linesOf = (items: CartItem[], vatRates: FreshCart['vatRates']): TaxedLine[] =>
+  items.map(({ product: { id, price }, quantity }) => ({
     ...{ pricePence: toPence(price) ?? 0, quantity, vatRate: vatRates.get(id) ?? standardVatRate },
   }));
-  return addUp(lines, deliveryMethod, terms);
-}
 
 /** The cart is this browser's, whoever is signed in. */
 const SignInLine = () => (

@@ -6,20 +6,24 @@ import { billSums } from '../../orders/bill.ts';
 import { BillSums } from '../../orders/bill-sums.tsx';
 import type { DeliveryMethod, Totals } from '../../orders/totals.ts';
 import { formatPence, toPounds } from '../../values/money.ts';
+import { DiscountField } from './discount-field.tsx';
+import { type DiscountEntry, usedCode } from './use-discount.ts';
 
 interface OrderSummaryProps {
   totals: Totals;
   deliveryMethod: DeliveryMethod;
   /** Empty while the business is not registered for VAT. */
   vatNumber: string;
+  discount: DiscountEntry;
 }
 
 /** What is bought and what it costs; on narrow windows one line with the total, which opens. */
-export function OrderSummary({ totals, deliveryMethod, vatNumber }: OrderSummaryProps) {
+export function OrderSummary({ totals, deliveryMethod, vatNumber, discount }: OrderSummaryProps) {
   const { items } = useCart();
   const lines = items.map(({ product: { price }, quantity }) => ({ price, quantity }));
   const [tax, total] = [toPounds(totals.tax), toPounds(totals.total)];
-  const rows = billSums({ lines, deliveryMethod, tax, total, vatNumber }, false);
+  const off = { discount: toPounds(totals.discount), discountCode: usedCode(discount, totals) };
+  const rows = billSums({ lines, deliveryMethod, tax, total, vatNumber, ...off }, false);
   return (
     <aside aria-label="Order summary" className="row-start-1 lg:col-start-2">
       <details className="group folded rounded-lg border border-line bg-white px-6 lg:sticky lg:top-24 lg:py-6">
@@ -39,6 +43,7 @@ export function OrderSummary({ totals, deliveryMethod, vatNumber }: OrderSummary
               <CartLine key={item.product.id} item={item} />
             ))}
           </ul>
+          <DiscountField entry={discount} totals={totals} />
           <BillSums rows={rows} />
         </div>
       </details>

@@ -20,6 +20,7 @@ import {
   typedBy,
 } from '../details.ts';
 import type { PaymentForm } from '../payment/payment-form.ts';
+import { type DiscountEntry, usedCode } from './use-discount.ts';
 import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
 import { leadToThanks, toLines } from './use-payment-intent.ts';
 
@@ -30,6 +31,7 @@ interface Purchase {
   /** Null when it is to where the goods go. */
   billing: Billing | null;
   deliveryMethod: DeliveryMethod;
+  discount: DiscountEntry;
   clientSecret: string | null;
   setClientSecret: (secret: string) => void;
   /** Brings the cart up to date with what the server said of it. */
@@ -41,8 +43,8 @@ interface Purchase {
  * and what stood in the way is said where it is wrong.
  */
 export function usePay(purchase: Purchase) {
-  const { items, totals, details, billing, deliveryMethod, clientSecret, setClientSecret, refresh } =
-    purchase;
+  const { items, totals, details, billing, deliveryMethod, discount } = purchase;
+  const { clientSecret, setClientSecret, refresh } = purchase;
   const toast = useToast();
   /** Null until somebody has pressed Pay: before that nothing is called wrong. */
   const [said, setSaid] = useState<SaidErrors | null>(null);
@@ -86,7 +88,10 @@ export function usePay(purchase: Purchase) {
       deliveryMethod === 'delivery'
         ? { name, email, phone, address, city, postcode }
         : { name, email, phone };
-    const body = { amount: toPounds(totals.total), items: toLines(items), deliveryMethod, customer, billing };
+    const body = {
+      ...{ amount: toPounds(totals.total), items: toLines(items), discountCode: usedCode(discount, totals) },
+      ...{ deliveryMethod, customer, billing },
+    };
     try {
       return await request<PlaceOrderAnswer>('POST', api.orders(), body);
     } catch (error) {
@@ -95,6 +100,7 @@ export function usePay(purchase: Purchase) {
       if (Object.keys(refusal.fields).length > 0) showErrors(errorsFromServer(refusal.fields));
       if (refusal.code === 'already_paid') thank(clientSecret ?? '');
       setFailure(refusal.message);
+      await discount.heed(refusal);
       await refresh(shortageIn(refusal));
       return null;
     }

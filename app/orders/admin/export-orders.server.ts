@@ -16,7 +16,7 @@ type Item = Pick<
 export const orderColumns = [
   ...['order', 'placed', 'state', 'payment', 'paid', 'name', 'email', 'phone', 'delivery'],
   ...['deliver to', 'address', 'city', 'postcode', 'country', 'goods', 'goods total', 'delivery cost'],
-  ...['vat', 'total', 'given back', 'notes', 'parcels', 'still to send'],
+  ...['vat', 'total', 'discount', 'discount code', 'given back', 'notes', 'parcels', 'still to send'],
 ];
 
 /** All orders, the oldest first, as rows of a file: times as in London, money in pounds. */
@@ -61,6 +61,7 @@ function rowOf(order: Order, items: Item[]): CsvRow {
     goods: items.map(inWords).join('\n'),
     ...{ 'goods total': toPounds(order.subtotalPence), 'delivery cost': toPounds(order.shippingPence) },
     ...{ vat: toPounds(order.taxPence), total: toPounds(order.totalPence) },
+    ...{ discount: toPounds(order.discountPence), 'discount code': order.discountCode },
     ...{ 'given back': toPounds(order.refundedPence), notes: order.notes ?? '' },
   };
 }

@@ -19,6 +19,8 @@ const nothingBought = {
   shippingCost: '0.00',
   tax: '0.00',
   total: '0.00',
+  discount: '0.00',
+  discountCode: '',
   vatNumber: '',
 };
 

@@ -35,7 +35,14 @@ async function readSampleLines(db: Db): Promise<StoredLine[]> {
 function sampleBill(lines: StoredLine[]) {
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + (toPence(price) ?? 0) * quantity, 0);
   return {
-    ...({ lines, deliveryMethod: 'delivery', tax: '0.00', vatNumber: '' } as const),
+    ...({
+      lines,
+      deliveryMethod: 'delivery',
+      tax: '0.00',
+      vatNumber: '',
+      discount: '0.00',
+      discountCode: '',
+    } as const),
     ...{ subtotal: toPounds(subtotal), shippingCost: '0.00', total: toPounds(subtotal) },
   };
 }

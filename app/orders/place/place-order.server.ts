@@ -4,8 +4,9 @@ import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { lockStock, readAvailable } from '../../catalogue/stock/stock.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
+import { lockCode } from '../discounts/find-discount.server.ts';
 import type { PostalAddress } from '../tables.ts';
-import { addUp, type DeliveryMethod, type SaleTerms, type Totals } from '../totals.ts';
+import type { DeliveryMethod, SaleTerms, Totals } from '../totals.ts';
 import { cancelUnpaidOrder } from './cancel-order.server.ts';
 import { lockCheckout } from './checkouts.server.ts';
 import { extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
@@ -27,6 +28,7 @@ import {
   sizeOf,
   takeTurn,
 } from './stock-claims.server.ts';
+import { sumUp } from './sum-up.server.ts';
 
 export interface OrderRequest {
   checkoutId: number;
@@ -36,6 +38,8 @@ export interface OrderRequest {
   /** The total that the shopper agreed to, as a decimal string or number of pounds. */
   amount: string | number;
   deliveryMethod: DeliveryMethod;
+  /** As it was typed, where one was. */
+  discountCode?: string;
   customer: { name: string; email: string; phone: string | null };
   shippingAddress: PostalAddress;
   /** What the shopper's network address is known by; see `networkKey`. */
@@ -63,28 +67,30 @@ export interface PlacedOrder {
  * a declined card, is the same order; one that differs replaces the checkout's earlier unpaid one in the
  * same step, so a shopper never competes with their own reservation. Neither holds stock for longer than 30
  * minutes in all: what is placed after that is a new order, which counts anew against its network address.
- * Refuses (409) as `priceLines`, `checkAmount`, `checkSize` and `claimStock` do.
+ * A code is checked and counted in the same step. Refuses (409) as `priceLines`, `sumUp`, `checkAmount`,
+ * `checkSize` and `claimStock` do; a code that cannot be used, with what the total is without it.
  */
 export async function placeOrder(db: Db, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> {
   return transaction(db, async (trx) => {
     const earlier = await lockEarlierOrder(trx, request);
     const now = await takeTurn(trx, request.network);
+    await lockCode(trx, request.discountCode ?? '');
     const held = earlier && (await readHolds(trx, earlier.id));
     if (held) await lockStock(trx, [...held.keys(), ...request.lines.map(({ productId }) => productId)]);
     const lines = await priceLines(trx, request.lines, held);
-    const totals = addUp(lines, request.deliveryMethod, terms);
+    const { totals, usedCode } = await sumUp(trx, request, lines, terms, now);
     checkAmount(request.amount, lines, totals, [totals.total]);
     const size = sizeOf(lines, totals);
     checkSize(size, terms);
 
     const running = earlier && (await readRunningClaim(trx, earlier, now));
     const since = running ? new Date(running.since) : now;
-    if (earlier && running && (await isSameOrder(trx, earlier, request, lines, totals))) {
+    if (earlier && running && (await isSameOrder(trx, earlier, request, lines, totals, usedCode))) {
       await extendHolds(trx, earlier.id, holdExpiry(now, since));
       return { id: earlier.id, orderNumber: earlier.orderNumber, totals, isNew: false };
     }
     if (earlier) await cancelUnpaidOrder(trx, earlier.id);
-    const order = await insertOrder(trx, request, totals);
+    const order = await insertOrder(trx, request, totals, usedCode);
     await insertItems(trx, order.id, lines);
     if (running) await dropClaim(trx, running.orderId);
     const claim = { ...largerOf(size, running), orderId: order.id, network: request.network };
@@ -127,6 +133,7 @@ async function isSameOrder(
   request: OrderRequest,
   lines: OrderLine[],
   totals: Totals,
+  usedCode: string,
 ): Promise<boolean> {
   const items = await trx
     .selectFrom('order_items')
@@ -146,6 +153,7 @@ async function isSameOrder(
       earlier.deliveryMethod,
       earlier.paymentIntentId,
       earlier.totalPence,
+      earlier.discountCode,
       items,
     ],
     [
@@ -157,6 +165,7 @@ async function isSameOrder(
       deliveryMethod,
       paymentIntentId,
       totals.total,
+      usedCode,
       wanted,
     ],
   );
@@ -166,6 +175,7 @@ async function insertOrder(
   trx: Trx,
   request: OrderRequest,
   totals: Totals,
+  usedCode: string,
 ): Promise<{ id: number; orderNumber: string }> {
   return trx
     .insertInto('orders')
@@ -183,6 +193,9 @@ async function insertOrder(
       shippingPence: totals.shippingCost,
       taxPence: totals.tax,
       totalPence: totals.total,
+      discountPence: totals.discount,
+      discountCode: usedCode,
+      deliverySavedPence: totals.deliverySaved,
       paymentIntentId: request.paymentIntentId,
     })
     .returning(['id', 'orderNumber'])
