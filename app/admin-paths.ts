@@ -54,6 +54,8 @@ export const adminApi = {
   orderParcels: (orderNumber: string) => orderPart(orderNumber, '/parcels'),
   orderParcel: (orderNumber: string, id: number) => orderPart(orderNumber, `/parcels/${id}`),
   orderAttention: (orderNumber: string) => orderPart(orderNumber, '/attention'),
+  discountCodes: () => '/api/admin/discount-codes',
+  discountCode: (id: number | ':id' = ':id') => `/api/admin/discount-codes/${id}`,
   overview: () => '/api/admin/overview',
   staffOverview: () => '/api/admin/overview/staff',
   people: () => '/api/admin/people',

@@ -14,6 +14,7 @@ import {
   buildBooking,
   buildCategory,
   buildContent,
+  buildDiscountCode,
   buildEnquiry,
   buildOrder,
   buildPicture,
@@ -60,6 +61,10 @@ const smallPicture = await sharp({ create: { width: 8, height: 8, channels: 3, b
   .png()
   .toBuffer();
 const names = { firstName: 'Eve', lastName: 'Changed' };
+const discountTerms = {
+  ...{ kind: 'percent', percent: 10, amount: '', leastGoods: '', firstDay: null, lastDay: null },
+  ...{ mostUses: null, isOncePerCustomer: false, isActive: true },
+};
 const review = { name: 'Eve', rating: 5, comment: 'Changed' };
 const secret = 'pi_unknown_secret_x';
 
@@ -106,6 +111,10 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/create-payment-intent': ({ product }) => ({
     items: [{ id: product.id, quantity: 1 }],
     amount: '60.00',
+  }),
+  'POST /api/discount-tries': ({ product }) => ({
+    code: 'NOBODY-KNOWS',
+    items: [{ id: product.id, quantity: 1 }],
   }),
   'POST /api/orders/account': () => ({
     ...{ payment_intent: 'pi_unknown', payment_intent_client_secret: secret, password },
@@ -156,6 +165,11 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'POST /api/admin/booking-blocks': () => ({ begins: farTime(), ends: farTime() }),
   'PUT /api/admin/settings': () => ({ deliveryPrice: '5.95' }),
   'PUT /api/admin/google-rating': () => ({ rating: '4.9', count: 43, readOn: null, link: '' }),
+  'POST /api/admin/discount-codes': () => ({
+    ...{ ...discountTerms, code: `EVE-${crypto.randomUUID().slice(0, 8)}` },
+  }),
+  'PUT /api/admin/discount-codes/:id': () => discountTerms,
+  'PATCH /api/admin/discount-codes/:id': () => ({ isActive: false }),
   'POST /api/admin/reviews': () => review,
   'POST /api/admin/review-import': () => ({ rows: [review] }),
   'PUT /api/admin/reviews/:id': () => ({ hidden: true }),
@@ -205,6 +219,9 @@ const targets: Record<string, (db: Db) => Promise<{ id: number | string }>> = {
   'PATCH /api/admin/enquiries/:id': buildEnquiry,
   'POST /api/admin/enquiries/:id/bookings': buildEnquiry,
   'POST /api/admin/enquiries/:id/replies': buildEnquiry,
+  'PUT /api/admin/discount-codes/:id': (db) => buildDiscountCode(db),
+  'PATCH /api/admin/discount-codes/:id': (db) => buildDiscountCode(db),
+  'DELETE /api/admin/discount-codes/:id': (db) => buildDiscountCode(db),
   'PUT /api/admin/reviews/:id': (db) => buildReview(db),
   'DELETE /api/admin/reviews/:id': (db) => buildReview(db),
   'PUT /api/blog-posts/:id': buildPost,

@@ -44,6 +44,7 @@ GET    /api/orders/:orderNumber              401  200  404    404    404        
 POST   /api/orders                           201  201  201    201    201         201         201           201
 POST   /api/orders/account                   404  404  404    404    404         404         404           404
 GET    /api/orders/confirmation              404  404  404    404    404         404         404           404
+POST   /api/discount-tries                   409  409  409    409    409         409         409           409
 POST   /api/create-payment-intent            200  200  200    200    200         200         200           200
 GET    /api/payment-settings                 200  200  200    200    200         200         200           200
 GET    /api/cart                             200  200  200    200    200         200         200           200
@@ -166,6 +167,11 @@ POST   /api/admin/products/bulk              401  403  403    200    200        
 GET    /api/google-rating                    200  200  200    200    200         200         200           200
 GET    /api/admin/google-rating              401  403  403    200    403         403         401           403
 PUT    /api/admin/google-rating              401  403  403    200    403         403         401           403
+GET    /api/admin/discount-codes             401  403  403    200    403         403         401           403
+POST   /api/admin/discount-codes             401  403  403    201    403         403         401           403
+PUT    /api/admin/discount-codes/:id         401  403  403    200    403         403         401           403
+PATCH  /api/admin/discount-codes/:id         401  403  403    200    403         403         401           403
+DELETE /api/admin/discount-codes/:id         401  403  403    200    403         403         401           403
 GET    /api/admin/reviews                    401  403  403    200    403         403         401           403
 POST   /api/admin/reviews                    401  403  403    201    403         403         401           403
 POST   /api/admin/review-import              401  403  403    200    403         403         401           403

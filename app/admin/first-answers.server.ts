@@ -14,6 +14,7 @@ import { firstOfEnquiries } from '../enquiries/admin/queries.admin.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
 import { policyQuery } from '../legal/queries.ts';
 import { firstOfOrders } from '../orders/admin/queries.admin.ts';
+import { firstOfCodes } from '../orders/discounts/admin/queries.admin.ts';
 import { firstOfMedia } from '../pictures/admin/queries.admin.ts';
 import { firstOfReviews } from '../reviews/admin/queries.admin.ts';
 import { settingsQuery } from '../settings/queries.admin.ts';
@@ -33,6 +34,7 @@ const firstQueries = new Map<string, FirstQueries>([
   ['overview', () => [overviewQuery, salesQuery('day'), secondFactorQuery]],
   ['your-login', () => [secondFactorQuery, devicesQuery]],
   ['orders', firstOfOrders],
+  ['discount-codes', firstOfCodes],
   ['reviews', firstOfReviews],
   ['grid', firstOfGrid],
   ['statistics', () => [statisticsQuery('month')]],

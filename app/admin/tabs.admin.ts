@@ -78,6 +78,11 @@ const tabGroups: readonly TabGroup[] = [
         Contents: lazyPart(() => import('../catalogue/admin/categories/categories-tab.admin.tsx')),
       },
       {
+        name: 'discount-codes',
+        label: 'Discount codes',
+        Contents: lazyPart(() => import('../orders/discounts/admin/codes-tab.admin.tsx')),
+      },
+      {
         name: 'reviews',
         label: 'Reviews',
         Contents: lazyPart(() => import('../reviews/admin/reviews-tab.admin.tsx')),

@@ -8,6 +8,7 @@ export type RecordKind =
   | 'category'
   | 'content'
   | 'customer'
+  | 'discount'
   | 'enquiry'
   | 'order'
   | 'picture'

@@ -71,6 +71,7 @@ import { orderAdminRoutes } from '../orders/admin/routes.server.ts';
 import { orderRoutes } from '../orders/buyer/confirmation-routes.server.ts';
 import { orderAccountRoutes } from '../orders/buyer/order-account-routes.server.ts';
 import { buyerOrderRoutes } from '../orders/buyer/routes.server.ts';
+import { discountAdminRoutes } from '../orders/discounts/admin/routes.server.ts';
 import { noteDisputes } from '../orders/disputes/note-disputes.server.ts';
 import { findOrderRoutes } from '../orders/find-order/find-order-routes.server.ts';
 import { hasBought } from '../orders/has-bought.server.ts';
@@ -268,6 +269,7 @@ async function addDashboard(
     await scope.register(emailAdminRoutes, { db, editor, composeSample });
     await scope.register(orderAdminRoutes, { db, editor, payments });
     await scope.register(parcelRoutes, { db, editor });
+    await scope.register(discountAdminRoutes, { db, editor });
     await scope.register(pictureAdminRoutes, { db, editor, images, users: pictureUsers });
     const ties = { wasSold, listWishers, wishAgain };
     await scope.register(productAdminRoutes, { db, editor, ties });

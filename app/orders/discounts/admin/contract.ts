@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { readAt } from '../../../editing/contract.ts';
+import { plainPounds, toPence } from '../../../values/money.ts';
+import { plainText } from '../../../values/text-schemas.ts';
+import { discountKinds } from '../../discount.ts';
+import {
+  codeWords,
+  isCode,
+  longestCode,
+  mostPence,
+  mostPercent,
+  mostUsesOfAll,
+  plainCode,
+} from '../code-shape.ts';
+
+/** A code as the dashboard edits it, and what came of it; money in pounds. */
+export const storedCode = z.object({
+  id: z.number(),
+  code: z.string(),
+  kind: z.enum(discountKinds),
+  percent: z.number().int(),
+  amount: z.string(),
+  leastGoods: z.string(),
+  /** Days in London, both counted. */
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
+  mostUses: z.number().int().nullable(),
+  isOncePerCustomer: z.boolean(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Orders with it that are paid, or may still be. */
+  uses: z.number().int(),
+  /** What it has taken off orders that are paid, off delivery as well. */
+  cost: z.string(),
+});
+
+const pounds = plainText(20).transform((typed, context) => {
+  const pence = typed === '' ? 0 : toPence(plainPounds(typed));
+  if (pence !== null && pence <= mostPence) return pence;
+  const message = pence === null ? 'Give an amount in pounds, such as 5.00' : 'Give at most £10,000.00';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const day = z.iso
+  .date({ error: 'That is not a day' })
+  .or(z.literal('').transform(() => null))
+  .nullable();
+
+const wholeNumber = (most: number) => {
+  const error = `Give a whole number from 1 to ${most.toLocaleString('en-GB')}`;
+  return z.number({ error }).int({ error }).min(1, { error }).max(most, { error });
+};
+
+const fields = {
+  kind: z.enum(discountKinds),
+  percent: wholeNumber(mostPercent).nullable(),
+  amount: pounds,
+  leastGoods: pounds,
+  firstDay: day,
+  lastDay: day,
+  mostUses: wholeNumber(mostUsesOfAll).nullable(),
+  isOncePerCustomer: z.boolean(),
+  isActive: z.boolean(),
+};
+
+interface Terms {
+  kind: (typeof discountKinds)[number];
+  percent: number | null;
+  amount: number;
+  firstDay: string | null;
+  lastDay: string | null;
+}
+
+/** What of a code does not go together, at its field. */
+function checkTogether({ kind, percent, amount, firstDay, lastDay }: Terms, context: z.RefinementCtx): void {
+  const fault = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (kind === 'percent' && percent === null) fault('percent', 'Say how many percent it takes off');
+  if (kind === 'amount' && amount === 0) fault('amount', 'Say how many pounds it takes off');
+  if (firstDay !== null && lastDay !== null && lastDay < firstDay) {
+    fault('lastDay', 'The last day is before the first');
+  }
+}
+
+export const newCode = z
+  .object({
+    ...fields,
+    code: plainText(2 * longestCode)
+      .transform(plainCode)
+      .refine(isCode, { error: codeWords }),
+  })
+  .superRefine(checkTogether);
+
+/** All that is saved of a code; how it is spelt stays, as orders carry it. */
+export const codeChange = z.object({ ...fields, updatedAt: readAt }).superRefine(checkTogether);
+
+/** A code that is ended, or begun again. */
+export const codeSwitch = z.object({ isActive: z.boolean() });
+
+export type StoredCode = z.infer<typeof storedCode>;
+export type NewCode = z.output<typeof newCode>;
+export type CodeChange = z.output<typeof codeChange>;

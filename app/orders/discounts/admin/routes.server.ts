@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { adminApi } from '../../../admin-paths.ts';
+import { idParameter } from '../../../editing/contract.ts';
+import type { EditorOf } from '../../../editing/editor.server.ts';
+import { errorAnswer } from '../../../error-answer.ts';
+import type { Db } from '../../../tables.ts';
+import { createCode, deleteCode, listCodes, saveCode, switchCode } from './codes.server.ts';
+import { codeChange, codeSwitch, newCode, storedCode } from './contract.ts';
+
+interface Options {
+  db: Db;
+  editor: EditorOf;
+}
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
+const response = { 200: storedCode, ...refusals };
+const params = idParameter;
+
+/** Discount codes, for the owner alone. */
+export const discountAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, editor }) => {
+  app.get(
+    adminApi.discountCodes(),
+    {
+      schema: {
+        summary: 'All discount codes, with how often each was used and what it has cost',
+        response: { 200: z.array(storedCode), ...refusals },
+      },
+    },
+    async () => listCodes(db),
+  );
+
+  app.post(
+    adminApi.discountCodes(),
+    {
+      schema: { summary: 'Make a discount code', body: newCode, response: { 201: storedCode, ...refusals } },
+    },
+    async (request, reply) => reply.code(201).send(await createCode(db, editor(request), request.body)),
+  );
+
+  app.put(
+    adminApi.discountCode(),
+    {
+      schema: {
+        summary: 'Change what a discount code takes off, and when',
+        params,
+        body: codeChange,
+        response,
+      },
+    },
+    async (request) => saveCode(db, editor(request), request.params.id, request.body),
+  );
+
+  app.patch(
+    adminApi.discountCode(),
+    { schema: { summary: 'End a discount code, or begin it again', params, body: codeSwitch, response } },
+    async (request) => switchCode(db, editor(request), request.params.id, request.body.isActive),
+  );
+
+  app.delete(
+    adminApi.discountCode(),
+    {
+      schema: {
+        summary: 'Delete a discount code that was never used',
+        params,
+        response: { 200: z.object({}), ...refusals },
+      },
+    },
+    async (request) => {
+      await deleteCode(db, editor(request), request.params.id);
+      return {};
+    },
+  );
+};
