@@ -51,6 +51,7 @@ export const adminApi = {
   order: (orderNumber: string) => orderPart(orderNumber, ''),
   orderStatus: (orderNumber: string) => orderPart(orderNumber, '/status'),
   orderNotes: (orderNumber: string) => orderPart(orderNumber, '/notes'),
+  orderRefunds: (orderNumber: string) => orderPart(orderNumber, '/refunds'),
   orderParcels: (orderNumber: string) => orderPart(orderNumber, '/parcels'),
   orderParcel: (orderNumber: string, id: number) => orderPart(orderNumber, `/parcels/${id}`),
   orderAttention: (orderNumber: string) => orderPart(orderNumber, '/attention'),

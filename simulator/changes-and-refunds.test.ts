@@ -99,6 +99,24 @@ describe('refunds', () => {
     expect(done).toHaveLength(3);
   });
 
+  it('one for one key, with its metadata in the answer and in the list', async () => {
+    const { id } = await paid(1000);
+    const refund = { payment_intent: id, amount: 400, metadata: { refund_key: 'a' }, expand: ['charge'] };
+    const give = (key: string) => stripe.refunds.create(refund, { idempotencyKey: `refund:${key}` });
+    const first = await give('a');
+    expect((await give('a')).id).toBe(first.id);
+    expect(first.charge).toMatchObject({ id: expect.any(String), amount_refunded: 400 });
+    const other = stripe.refunds.create({ ...refund, amount: 500 }, { idempotencyKey: 'refund:a' });
+    expect(await errorOf(other)).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
+    await give('b');
+    const { data } = await stripe.refunds.list({ payment_intent: id, expand: ['data.charge'] });
+    expect(data).toHaveLength(2);
+    expect(data).toMatchObject(
+      data.map(() => ({ metadata: { refund_key: 'a' }, charge: { amount_refunded: 800 } })),
+    );
+    expect(await errorOf(give('c'))).toMatchObject({ statusCode: 400, param: 'amount' });
+  });
+
   it('not of an unpaid intent', async () => {
     const { id } = await create();
     const error = await errorOf(stripe.refunds.create({ payment_intent: id }));

@@ -153,6 +153,7 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'PUT /api/admin/orders/:orderNumber/parcels/:parcelId': () => ({
     ...{ carrier: 'dpd', trackingNumber: '1', version: 0 },
   }),
+  'POST /api/admin/orders/:orderNumber/refunds': () => ({ key: 'an-intention', kind: 'all', total: '34.95' }),
   'PUT /api/admin/customers/:customer/notes': () => ({ notes: 'Has a high roof' }),
   'PUT /api/admin/orders/:orderNumber/attention': () => ({ attention: 'differs' }),
   'POST /api/admin/pictures': () => smallPicture,

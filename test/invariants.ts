@@ -25,6 +25,8 @@ interface Ground {
   orders: Awaited<ReturnType<typeof readOrders>>;
   payments: Map<string, Stripe.PaymentIntent>;
   refunded: Map<string, number>;
+  /** Amounts at the provider by the key of the refund that they were given for. */
+  refundsByKey: Map<string, number[]>;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function checkInvariants(db: Db, simulatorUrl: string, stockAtStart
     ...(await oldHolds(db)),
     ...(await wrongParcels(db, ground)),
     ...(await wrongMarks(db, ground)),
+    ...(await wrongRefunds(db, ground)),
   ];
 }
 
@@ -68,11 +71,14 @@ async function readMoney(simulatorUrl: string): Promise<Omit<Ground, 'orders'>> 
   const payments = new Map<string, Stripe.PaymentIntent>();
   for await (const intent of stripe.paymentIntents.list({ limit: 100 })) payments.set(intent.id, intent);
   const refunded = new Map<string, number>();
-  for await (const { payment_intent: intent, amount } of stripe.refunds.list({ limit: 100 })) {
+  const refundsByKey = new Map<string, number[]>();
+  for await (const { payment_intent: intent, amount, metadata } of stripe.refunds.list({ limit: 100 })) {
+    const key = metadata?.refund_key;
+    if (key) refundsByKey.set(key, [...(refundsByKey.get(key) ?? []), amount]);
     const id = typeof intent === 'string' ? intent : (intent?.id ?? '');
     refunded.set(id, (refunded.get(id) ?? 0) + amount);
   }
-  return { payments, refunded };
+  return { payments, refunded, refundsByKey };
 }
 
 /** I1: money taken belongs to exactly one order, or is back. */
@@ -160,17 +166,31 @@ function piecesByOrder(
   return new Map([...orders].map(([id, lines]) => [id, words(lines).join(', ')]));
 }
 
-/** I4: what is missing from the shelf was sold, or has left with a part of an order that was given up after. */
+/**
+ * I4: what is missing from the shelf was sold, or has left with a part of an order that was given up after, and has
+ * not come back with a refund.
+ */
 async function lostStock(db: Db, { orders }: Ground, atStart: Stock): Promise<string[]> {
-  const paid = orders
+  const sells = orders
     .filter(({ paymentStatus, status }) => paymentStatus === 'paid' || hasLeft.includes(status))
     .map(({ id }) => id);
+  const given = await readGiven(db);
+  const sent = await readPieces(db);
   const sold = new Map<number | null, number>();
-  for (const { orderId, productId, quantity } of await db.selectFrom('order_items').selectAll().execute()) {
-    if (paid.includes(orderId)) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
-  }
-  for (const { orderId, productId, quantity } of await readPieces(db)) {
-    if (!paid.includes(orderId)) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+  for (const { id, orderId, productId, quantity } of await db
+    .selectFrom('order_items')
+    .selectAll()
+    .execute()) {
+    const back = given.filter(({ orderItemId }) => orderItemId === id);
+    const piecesOf = (restock: boolean) =>
+      back.filter((item) => item.restock === restock).reduce((sum, item) => sum + item.quantity, 0);
+    const out = sent
+      .filter((pieces) => pieces.orderItemId === id)
+      .reduce((sum, pieces) => sum + pieces.quantity, 0);
+    // Of an order that was cancelled after it was paid, what has left or was not put back on the shelf is missing.
+    const missing = sells.includes(orderId) ? quantity : out + piecesOf(false);
+    const gone = Math.min(missing, quantity - piecesOf(true));
+    sold.set(productId, (sold.get(productId) ?? 0) + gone);
   }
   const now = await readStock(db);
   return [...atStart].flatMap(([id, before]) => {
@@ -192,7 +212,8 @@ async function wrongSums(db: Db, { orders }: Ground): Promise<string[]> {
     const { id, subtotalPence, shippingPence, taxPence, totalPence, discountPence } = order;
     const lines = goods.get(id) ?? 0;
     const delivery = totalPence + discountPence - lines;
-    const fits = subtotalPence + shippingPence + taxPence === totalPence && discountPence >= 0 && discountPence <= lines;
+    const fits =
+      subtotalPence + shippingPence + taxPence === totalPence && discountPence >= 0 && discountPence <= lines;
     const rates = await vatByRate(db, order);
     const [tax, gross] = [sumOf(rates, ({ tax: part }) => part), sumOf(rates, ({ gross: part }) => part)];
     if (!fits || (delivery !== 0 && delivery !== deliveryPence)) wrong.push(`I5 order ${id} does not add up`);
@@ -227,6 +248,60 @@ async function wrongEmails(db: Db, { orders }: Ground): Promise<string[]> {
       ? []
       : [`I7 order ${id} is ${paymentStatus} and has emails ${own.map(({ key }) => key).join(', ')}`];
   });
+}
+
+const readGiven = (db: Db) =>
+  db
+    .selectFrom('order_refund_items as item')
+    .innerJoin('order_refunds as refund', 'refund.id', 'item.refundId')
+    .select(['item.orderItemId', 'item.quantity', 'item.amountPence', 'item.refundId', 'refund.restock'])
+    .where('refund.status', '=', 'done')
+    .execute();
+
+/**
+ * I9: each refund is one at the provider and to the penny, or none where it failed; its lines and delivery add up; of
+ * an order no more is given back than was paid, of a line no more pieces than were bought; each has one email.
+ */
+async function wrongRefunds(db: Db, { orders, refundsByKey }: Ground): Promise<string[]> {
+  const refunds = await db.selectFrom('order_refunds').selectAll().execute();
+  const items = await db.selectFrom('order_refund_items').selectAll().execute();
+  const emails = await db.selectFrom('outbox').select('key').where('letter', '=', 'refund-given').execute();
+  const lines = await db.selectFrom('order_items').select(['id', 'quantity']).execute();
+  const ofRefunds = refunds.flatMap(({ id, key, status, amountPence, deliveryPence, orderId }) => {
+    const atProvider = refundsByKey.get(key) ?? [];
+    const wanted = status === 'done' ? [amountPence] : [];
+    const own = items.filter(({ refundId }) => refundId === id);
+    const told = emails.filter((email) => email.key === `refund-given:${id}`).length;
+    const address = orders.find((order) => order.id === orderId)?.customerEmail ?? '';
+    return [
+      ...(status === 'pending' ? [`I9 refund ${id} is still under way`] : []),
+      ...(atProvider.join() === wanted.join()
+        ? []
+        : [`I9 refund ${id} is ${status}, at the provider: ${atProvider}`]),
+      ...(own.reduce((sum, item) => sum + item.amountPence, deliveryPence) === amountPence
+        ? []
+        : [`I9 refund ${id} does not add up`]),
+      ...(told === (status === 'done' && address !== '' ? 1 : 0)
+        ? []
+        : [`I9 refund ${id} has ${told} emails`]),
+    ];
+  });
+  const done = refunds.filter(({ status }) => status === 'done');
+  const ofOrders = orders.flatMap(({ id, totalPence, taxPence }) => {
+    const own = done.filter(({ orderId }) => orderId === id);
+    const back = own.reduce((sum, refund) => sum + refund.amountPence, 0);
+    const tax = own.reduce((sum, refund) => sum + refund.taxPence, 0);
+    const fits = back <= totalPence && tax <= taxPence;
+    return fits ? [] : [`I9 order ${id} of ${totalPence} has given ${back} back, ${tax} of it VAT`];
+  });
+  const given = await readGiven(db);
+  const ofLines = lines.flatMap(({ id, quantity }) => {
+    const back = given
+      .filter(({ orderItemId }) => orderItemId === id)
+      .reduce((sum, item) => sum + item.quantity, 0);
+    return back <= quantity ? [] : [`I9 line ${id}: ${back} of ${quantity} pieces given back`];
+  });
+  return [...ofRefunds, ...ofOrders, ...ofLines];
 }
 
 /** I8: nothing stays reserved long after its time. */

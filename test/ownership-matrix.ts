@@ -104,6 +104,7 @@ PATCH  /api/admin/orders/:orderNumber/status 401  403  403    200    200        
 PUT    /api/admin/orders/:orderNumber/notes  401  403  403    200    200         403         401           403
 POST   /api/admin/orders/:orderNumber/parcels 401  403  403   200    200         403         401           403
 PUT    /api/admin/orders/:orderNumber/parcels/:parcelId  401  403  403   409    409         403         401           403
+POST   /api/admin/orders/:orderNumber/refunds   401  403  403   409    403         403         401           403
 PUT    /api/admin/orders/:orderNumber/attention  401  403  403    200    403         403         401           403
 GET    /api/admin/pictures                   401  403  403    200    200         403         401           403
 POST   /api/admin/pictures                   401  403  403    200    200         403         401           403

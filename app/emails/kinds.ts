@@ -31,6 +31,10 @@ export const emailKinds = {
     name: 'Order refunded',
     when: 'To the buyer, when something sold out before their payment came.',
   },
+  'refund-given': {
+    name: 'Money given back',
+    when: 'To the buyer, when you give back all or a part of what an order cost, or cancel it.',
+  },
   'order-dispatched': {
     name: 'Order on its way',
     when: 'To the buyer, for each parcel that you send or whose tracking you change, when you wish to tell them. It says what is still to come.',

@@ -49,6 +49,8 @@ interface Summed {
   discount: string;
   discountCode: string;
   vatNumber: string;
+  /** What of it has been given back; nothing where that is not said. */
+  refunded?: string;
 }
 
 /**
@@ -57,7 +59,7 @@ interface Summed {
  * our number, are notes below.
  */
 export function billSums(
-  { lines, deliveryMethod, tax, total, discount, discountCode, vatNumber }: Summed,
+  { lines, deliveryMethod, tax, total, discount, discountCode, vatNumber, refunded = '0.00' }: Summed,
   isPaid: boolean,
 ): BillRow[] {
   const goods = lines.reduce((sum, line) => sum + penceOf(line), 0);
@@ -65,6 +67,7 @@ export function billSums(
   const delivery = (toPence(total) ?? 0) + off - goods;
   const byCode = discountCode === '' ? '' : `, ${discountCode}`;
   const carried = deliveryMethod === 'collection' ? 'Collection' : 'Delivery';
+  const left = (toPence(total) ?? 0) - (toPence(refunded) ?? 0);
   return [
     { label: 'Subtotal', amount: formatPence(goods) },
     ...(off === 0 ? [] : [{ label: `Discount${byCode}`, amount: `−${formatPence(off)}` }]),
@@ -74,6 +77,12 @@ export function billSums(
       amount: delivery === 0 ? 'Free' : formatPence(delivery),
     },
     { label: isPaid ? 'Total paid' : 'Total', amount: formatPrice(total), isTotal: true },
+    ...(refunded === '0.00'
+      ? []
+      : [
+          { label: 'Given back', amount: `−${formatPrice(refunded)}`, isNote: true },
+          { label: 'What remains', amount: formatPence(left), isNote: true },
+        ]),
     ...(tax === '0.00' ? [] : [{ label: 'Includes VAT of', amount: formatPrice(tax), isNote: true }]),
     ...(vatNumber === '' ? [] : [{ label: 'Our VAT number', amount: vatNumber, isNote: true }]),
   ];

@@ -81,6 +81,19 @@ export const shownParcel = z.object({
   ...{ sentAt: z.string(), items: z.array(pieces), tracking: shownTracking.nullable() },
 });
 
+const refundedLine = pieces.extend({ amount: z.string() });
+
+/** A refund as its buyer sees it; money in pounds. */
+export const shownRefund = z.object({
+  amount: z.string(),
+  /** What of it is for delivery. */
+  delivery: z.string(),
+  lines: z.array(refundedLine),
+  reason: z.string(),
+  isDone: z.boolean(),
+  at: z.string(),
+});
+
 export const orderDetail = orderSummary.extend({
   /** When its money came; null before that, and for orders of before this was kept. */
   paidAt: z.string().nullable(),
@@ -96,8 +109,10 @@ export const orderDetail = orderSummary.extend({
   shippingCost: z.string(),
   tax: z.string(),
   ...discountOfBill,
-  /** What of the money has been given back while the order stands. */
+  /** What of the money has been given back. */
   refunded: z.string(),
+  /** Those that we gave, the earliest first, on their way or done. */
+  refunds: z.array(shownRefund),
   vatNumber: z.string(),
   /** The first that left comes first. */
   parcels: z.array(shownParcel),
@@ -110,6 +125,7 @@ export const linkedOrder = orderDetail.omit({
   ...({ id: true, customerName: true, customerEmail: true, customerPhone: true } as const),
 });
 
+export type ShownRefund = z.infer<typeof shownRefund>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type ShownTracking = z.infer<typeof shownTracking>;
 export type ShownParcel = z.infer<typeof shownParcel>;

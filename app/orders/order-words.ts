@@ -47,6 +47,12 @@ export function wordsFor({ status, paymentStatus, isPartlySent }: OrderState): O
 export const isReceipt = ({ paymentStatus }: Pick<OrderSummary, 'paymentStatus'>) =>
   ['paid', 'refunding', 'refunded'].includes(paymentStatus);
 
+/** Whether a part of its money has been given back while the order stands. */
+export const isPartlyRefunded = ({
+  paymentStatus,
+  refunded,
+}: Pick<OrderDetail, 'paymentStatus' | 'refunded'>) => paymentStatus === 'paid' && refunded !== '0.00';
+
 /** How an order was paid that is a receipt: the shop takes cards alone. */
 export const howPaid = ({ paidAt }: Pick<OrderDetail, 'paidAt'>) =>
   `Paid by card${paidAt ? ` on ${formatDay(paidAt)}` : ''}.`;

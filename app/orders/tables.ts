@@ -4,8 +4,8 @@ import type { DisputeStatus } from '../payments/dispute-states.ts';
 import type { VatRate } from '../values/vat-rates.ts';
 import type { DiscountKind } from './discount.ts';
 import type { Attention, OrderStatus, PaymentStatus } from './order-states.ts';
-import type { RefundFailure, RefundStatus } from './refund/refund-states.ts';
-import type { ReturnStatus } from './returns/return-states.ts';
+import type { RefundFailure, RefundStatus } from './refund-states.ts';
+import type { ReturnStatus } from './return-states.ts';
 import type { DeliveryMethod } from './totals.ts';
 import type { Carrier } from './tracking.ts';
 

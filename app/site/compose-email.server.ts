@@ -32,6 +32,7 @@ import { composeOrderLink } from '../orders/emails/order-link.server.ts';
 import { composeParcelEmail } from '../orders/emails/parcel-email.server.ts';
 import { composeSampleOrder } from '../orders/emails/sample-order-email.server.ts';
 import type { SmallImages } from '../orders/goods-pictures.server.ts';
+import { composeRefundEmail } from '../orders/refund/refund-email.server.ts';
 import { composeAlertEmail } from '../stock-alerts/alert-emails.server.ts';
 import type { Db } from '../tables.ts';
 import { sampleEmail } from './sample-email.server.ts';
@@ -117,6 +118,10 @@ async function writeOut(
     case 'order-ready':
     case 'order-uncollected':
       return composeCollectEmail(db, siteUrl, kind, Number(data.orderId));
+    case 'refund-given':
+      return composeRefundEmail(db, siteUrl, {
+        ...{ orderId: Number(data.orderId), refundId: Number(data.refundId) },
+      });
     case 'order-link':
       return composeOrderLink(db, siteUrl, data);
     case 'stock-alert-asked':

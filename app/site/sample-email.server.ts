@@ -35,6 +35,7 @@ import { readyEmail, uncollectedEmail } from '../orders/collect/collect-emails.s
 import { linkEmail } from '../orders/emails/order-link.server.ts';
 import { orderLinkPaths } from '../orders/emails/order-link-paths.ts';
 import { sampleOrderEmail } from '../orders/emails/sample-order-email.server.ts';
+import { refundGivenEmail } from '../orders/refund/refund-email.server.ts';
 import { paths } from '../paths.ts';
 import { askedEmail, backEmail } from '../stock-alerts/alert-emails.server.ts';
 
@@ -61,6 +62,12 @@ const sampleOrder = (siteUrl: string) => new URL(paths.accountOrder(collected.or
 
 const soldOut = { name: 'Reading light with USB-C', slug: 'reading-light' };
 
+const refunded = { orderNumber: 'AV-SAMP-LE00', status: 'completed', paymentStatus: 'paid' };
+const refund = {
+  lines: [{ name: 'LED strip light, warm white', quantity: 1, amount: '14.95' }],
+  ...{ amount: '14.95', delivery: '0.00', reason: 'One of the two came back in its box, as agreed.' },
+};
+
 /** Answers to a sample go to nobody who asked for it. */
 const withoutReplies = ({ replyTo, ...email }: Email & { replyTo?: string }): Email => email;
 
@@ -81,6 +88,8 @@ const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
   'order-dispatched': (siteUrl) => sampleOrderEmail('order-dispatched', siteUrl),
   'order-ready': (siteUrl) => readyEmail(collected, ours(siteUrl), sampleOrder(siteUrl)),
   'order-uncollected': (siteUrl) => uncollectedEmail(collected, ours(siteUrl), sampleOrder(siteUrl)),
+  'refund-given': (siteUrl) =>
+    refundGivenEmail(refunded, refund, new URL(paths.accountOrder(refunded.orderNumber), siteUrl).href),
   'order-link': (siteUrl) => linkEmail('AV-SAMP-LE00', new URL(orderLinkPaths.order('sample'), siteUrl).href),
   'stock-alert-asked': (siteUrl) =>
     askedEmail(soldOut, new URL(emailPaths.stockAlert('sample'), siteUrl).href),

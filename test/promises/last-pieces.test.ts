@@ -55,15 +55,15 @@ describeOnBothDatabases(`the last ${pieces} pieces (seed ${seed})`, (open) => {
       const random = seededRandom(seed + spread);
       const { id } = await shop.addProduct(pieces);
       await control(shop.simulator, 'POST', 'faults', spread === 0 ? slowProvider : {});
-        const answers = await crowd(async () => {
+      const answers = await crowd(async () => {
         const shopper = shop.newShopper();
         await pause(random() * spread);
         return shopper.buy([{ id, quantity: 1 }], '60.00');
       });
-        await control(shop.simulator, 'DELETE', 'faults');
+      await control(shop.simulator, 'DELETE', 'faults');
       expect(countOf(answers, 200)).toBe(pieces);
       expectSoldOut(answers.filter(({ status }) => status !== 200));
-        await shop.expectOrder();
+      await shop.expectOrder();
       expect(await paidOrdersOf(id)).toBe(pieces);
       expect((await readStock(shop.db)).get(id)).toBe(0);
     },

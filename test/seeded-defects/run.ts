@@ -92,7 +92,9 @@ function runNode(cwd: string, args: string[]): { output: string } {
 /** Such as "`late-money` (2 tests), `orders` (1 test)", from "late-money: the name of a test". */
 function toWords(failures: string[]): string {
   const files = Map.groupBy(failures, (failure) => failure.split(':', 1)[0]);
-  const words = [...files].map(([file, { length }]) => `\`${file}\` (${length} test${length > 1 ? 's' : ''})`);
+  const words = [...files].map(
+    ([file, { length }]) => `\`${file}\` (${length} test${length > 1 ? 's' : ''})`,
+  );
   return words.length === 0 ? 'NOBODY' : words.join(', ');
 }
 

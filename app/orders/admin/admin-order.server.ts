@@ -4,6 +4,7 @@ import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { readDisputesOf } from '../disputes/order-disputes.server.ts';
 import { readBill } from '../read-bill.server.ts';
+import { readRefundable, readRefunds } from '../refund/read-refunds.server.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import { toShownParcel } from '../send/shown-parcels.ts';
 import type { AdminOrder } from './contract.ts';
@@ -36,6 +37,8 @@ export async function readAdminOrder(
     ...(await readBill(db, order)),
     paymentIntentId: isAdmin ? paymentIntentId : null,
     refunded: toPounds(isAdmin ? order.refundedPence : 0),
+    refunds: isAdmin ? await readRefunds(db, id) : [],
+    refundable: isAdmin ? await readRefundable(db, order) : null,
     disputes,
     parcels: parcels.map((parcel) => ({
       ...{ ...toShownParcel(parcel), id: parcel.id, version: parcel.version },

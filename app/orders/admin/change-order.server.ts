@@ -11,6 +11,8 @@ import { queueOrderEmail, queueParcelEmail } from '../emails/queue-order-email.s
 import { moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
+import { lockOrder } from '../refund/note-given-back.server.ts';
+import { readOwnRefunds } from '../refund/read-left.server.ts';
 import { sendParcel } from '../send/send-parcel.server.ts';
 import { type SettleContext, settleOrder, settlePayment } from '../settle/settle-order.server.ts';
 import { readAdminOrder } from './admin-order.server.ts';
@@ -38,6 +40,8 @@ export async function moveByHand(
   if (status === 'cancelled') await endPayment(context, order.paymentIntentId);
   await transaction(context.db, async (trx) => {
     const { id, paymentStatus } = order;
+    await lockOrder(trx, id);
+    if ((await readOwnRefunds(trx, id)).pending > 0) throw await refusalOfPending(trx, editor, orderNumber);
     if (status === 'dispatched') {
       const parcelId = await sendParcel(trx, editor, id, { ...sent, items: null, parcelCount: null });
       if (parcelId === null) throw await refusalOf(trx, editor, orderNumber, status);
@@ -86,13 +90,22 @@ async function wasGivenUpHere(trx: Trx, id: number): Promise<boolean> {
   return !changes.some(({ action }) => action === 'moved');
 }
 
+/** What is given back may be all of it: then it must not leave. */
+const refusalOfPending = async (db: Db, editor: Editor, orderNumber: string) =>
+  new Refusal(
+    409,
+    'refund_under_way',
+    'Money of this order is on its way back, and the payment provider has not answered yet. Try again in a minute.',
+    { current: await readAdminOrder(db, editor, orderNumber) },
+  );
+
 async function refusalOf(db: Db, editor: Editor, orderNumber: string, wanted: AdminStatus): Promise<Refusal> {
   const current = await readAdminOrder(db, editor, orderNumber);
   return wanted === 'cancelled' && current.paymentStatus === 'paid'
     ? new Refusal(
         409,
         'money_taken',
-        'This order has been paid. Give the money back at the payment provider: then it is cancelled by itself, unless it has left, and its goods are for sale again.',
+        'This order has been paid meanwhile. Cancel it once more if all its money is to go back.',
         { current },
       )
     : new Refusal(409, 'moved_meanwhile', 'This order is not where it was. This is how it stands now.', {

@@ -3,6 +3,7 @@ import { plainText } from '../../values/text-schemas.ts';
 import { orderDetail, orderLine, orderSummary, shownParcel } from '../contract.ts';
 import { orderDispute } from '../disputes/contract.ts';
 import { attentions, mostCounted, orderStatuses, ordersOfAPage, paymentStatuses } from '../order-states.ts';
+import { adminRefund, refundable } from '../refund/contract.ts';
 import { carriers, numberFault } from '../tracking.ts';
 import { adminStatuses } from './order-moves.ts';
 
@@ -67,7 +68,7 @@ const timelineEntry = z.object({
   isFault: z.boolean(),
 });
 
-export const adminOrder = orderDetail.omit({ lines: true, toCome: true }).extend({
+export const adminOrder = orderDetail.omit({ lines: true, toCome: true, refunds: true }).extend({
   ...state,
   paymentIntentId: z.string().nullable(),
   /** By what the dashboard knows who ordered: their account or their email; null once they are forgotten. */
@@ -75,6 +76,10 @@ export const adminOrder = orderDetail.omit({ lines: true, toCome: true }).extend
   lines: z.array(orderLine),
   /** What banks have asked back of its money, the first dispute first. */
   disputes: z.array(orderDispute),
+  /** The earliest first; none for staff, who see nothing of the money. */
+  refunds: z.array(adminRefund),
+  /** What can still be given back; null where it is nothing, and for staff. */
+  refundable: refundable.nullable(),
   notes: orderNotes,
   parcels: z.array(shownParcel.extend({ id: z.number(), version: z.number() })),
   /** What is in no parcel yet, by the ids of the lines. */

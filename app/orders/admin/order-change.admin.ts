@@ -43,6 +43,8 @@ export function useOrderChange(orderNumber: string) {
     send: (typed: TypedParcel) => change('POST', adminApi.orderParcels(orderNumber), typed, sentWords),
     correctTracking: ({ id, version }: { id: number; version: number }, typed: TypedTracking) =>
       change('PUT', adminApi.orderParcel(orderNumber, id), { ...typed, version }, 'Tracking saved'),
+    giveBack: (refund: object) =>
+      change('POST', adminApi.orderRefunds(orderNumber), refund, 'The money is on its way back'),
     dealWith: (attention: string) =>
       change('PUT', adminApi.orderAttention(orderNumber), { attention }, 'Noted as dealt with'),
   };

@@ -13,6 +13,8 @@ import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
 import { DisputeCard } from '../disputes/dispute-card.admin.tsx';
 import { OrderStatus } from '../order-status.tsx';
+import { isPartlyRefunded } from '../order-words.ts';
+import { Refunds } from '../refund/refunds-card.admin.tsx';
 import { OrderParcels } from '../send/order-parcels.admin.tsx';
 import type { AdminOrder } from './contract.ts';
 import { useOrderChange } from './order-change.admin.ts';
@@ -46,6 +48,7 @@ export function OrderPage({ orderNumber }: { orderNumber: string }) {
 function OrderDetails({ order }: { order: AdminOrder }) {
   const change = useOrderChange(order.orderNumber);
   const correction = useOrderChange(order.orderNumber);
+  const refund = useOrderChange(order.orderNumber);
   const isOwner = useRole() === 'owner';
   return (
     <>
@@ -55,6 +58,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
           <h3 className="tabular-nums text-2xl">{order.orderNumber}</h3>
           <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
             <OrderStatus order={order} />
+            {isPartlyRefunded(order) && <span className="font-medium text-ink">Partly refunded</span>}
             <span className="tabular-nums">{formatPrice(order.total)}</span>
             <span>Placed {formatMoment(order.createdAt)}</span>
           </p>
@@ -73,7 +77,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
                 onAdd={correction.send}
               />
             )}
-            {isOwner && <Payment order={order} />}
+            {isOwner && <Payment order={order} refund={refund} />}
           </div>
           <div className="grid gap-6">
             <Card title="What was ordered">
@@ -122,7 +126,13 @@ const paymentWords: Record<AdminOrder['paymentStatus'], string> = {
   cancelled: 'Given up before any money came',
 };
 
-function Payment({ order: { paymentStatus, paidAt, refunded, paymentIntentId } }: { order: AdminOrder }) {
+interface PaymentProps {
+  order: AdminOrder;
+  refund: ReturnType<typeof useOrderChange>;
+}
+
+function Payment({ order, refund }: PaymentProps) {
+  const { paymentStatus, paidAt, refunded, refundable, paymentIntentId } = order;
   return (
     <Card title="Payment">
       <div>
@@ -131,7 +141,10 @@ function Payment({ order: { paymentStatus, paidAt, refunded, paymentIntentId } }
           {paymentStatus === 'paid' && paidAt && `, ${formatMoment(paidAt)}`}
         </p>
         {paymentStatus === 'paid' && refunded !== '0.00' && (
-          <p>{formatPrice(refunded)} has been given back.</p>
+          <p>
+            {formatPrice(refunded)} has been given back
+            {refundable && `, ${formatPrice(refundable.total)} is left`}.
+          </p>
         )}
         {paymentIntentId && (
           <p className="mt-2 text-sm text-ink-soft">
@@ -139,6 +152,7 @@ function Payment({ order: { paymentStatus, paidAt, refunded, paymentIntentId } }
           </p>
         )}
       </div>
+      <Refunds order={order} {...refund} onGive={refund.giveBack} />
     </Card>
   );
 }

@@ -111,8 +111,8 @@ function WhyNot({ order: { status, paymentStatus }, isOwner }: WhyNotProps) {
   if (!isOwner) return <p className="text-sm text-ink-soft">To call it off, ask the owner.</p>;
   return (
     <p className="text-sm text-ink-soft">
-      To call it off, give all its money back in the payment provider's dashboard: it is then cancelled here
-      by itself, and its goods are for sale again.
+      To call it off, give everything back under Payment: it is cancelled then, the customer is told, and its
+      goods are for sale again.
     </p>
   );
 }

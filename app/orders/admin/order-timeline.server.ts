@@ -4,11 +4,16 @@ import type { RecordedChange } from '../../editing/contract.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { listChanges } from '../../editing/history/changes.server.ts';
 import type { Db, Tables } from '../../tables.ts';
-import { formatPence } from '../../values/money.ts';
+import { formatPence, formatPrice } from '../../values/money.ts';
 import type { OrderDispute } from '../disputes/contract.ts';
 import { momentsOf } from '../disputes/dispute-entries.ts';
 import { orderEmailKeys, parcelEmailKeys } from '../emails/queue-order-email.server.ts';
 import { wordsFor } from '../order-words.ts';
+import type { AdminRefund } from '../refund/contract.ts';
+import { refundEmailKey } from '../refund/queue-refund-email.server.ts';
+import { elsewherePence, readOwnRefunds } from '../refund/read-left.server.ts';
+import { readRefunds } from '../refund/read-refunds.server.ts';
+import { failureWords } from '../refund/refund-words.ts';
 import type { Parcel } from '../send/read-sending.server.ts';
 import type { TimelineEntry } from './contract.ts';
 
@@ -31,33 +36,47 @@ export async function readTimeline(
   { parcels, disputes }: { parcels: Parcel[]; disputes: OrderDispute[] },
 ): Promise<TimelineEntry[]> {
   const changes = await listChanges(db, { kind: 'order', recordId: String(order.id) });
+  const refunds = isAdmin ? await readRefunds(db, order.id) : [];
   const emails = await readEmails(db, [
     ...orderEmailKeys(order.id),
     ...parcels.flatMap((parcel) => parcelEmailKeys(order.id, parcel)),
+    ...refunds.map(({ id }) => refundEmailKey(id)),
   ]);
+  const elsewhere = elsewherePence(order.refundedPence, await readOwnRefunds(db, order.id));
   const entries = [
     entry(order.createdAt, 'Placed'),
-    ...(isAdmin ? paymentEntries(order) : []),
+    ...(isAdmin ? [...paymentEntries(order, elsewhere), ...refunds.map(refundEntry)] : []),
     ...disputes.flatMap(momentsOf).map(({ at, what, isFault }) => entry(at, what, null, isFault)),
-    ...changes.flatMap((change) =>
-      whatWasDone(change).map((what) => entry(change.at, what, change.editorName)),
-    ),
+    // What became of a refund is told with its sum.
+    ...changes
+      .filter(({ action }) => action !== 'refunded')
+      .flatMap((change) => whatWasDone(change).map((what) => entry(change.at, what, change.editorName))),
     ...emails.map(emailEntry),
   ];
   return entries.sort((a, b) => (a.at ?? '9').localeCompare(b.at ?? '9'));
 }
 
-function paymentEntries({ paidAt, paymentStatus, refundedPence, totalPence }: Order): TimelineEntry[] {
+/** `elsewhere` is what was given back at the provider, in pence. */
+function paymentEntries({ paidAt, paymentStatus, totalPence }: Order, elsewhere: number): TimelineEntry[] {
   const hasBeenPaid = ['paid', 'refunding', 'refunded'].includes(paymentStatus);
   const isBack = paymentStatus === 'refunded';
   return [
     ...(hasBeenPaid ? [entry(paidAt, `Paid: ${formatPence(totalPence)}`)] : []),
     ...(paymentStatus === 'refunding' ? [entry(null, 'The money is on its way back')] : []),
     ...(isBack ? [entry(null, 'All the money has been given back')] : []),
-    ...(!isBack && refundedPence > 0
-      ? [entry(null, `${formatPence(refundedPence)} has been given back`)]
-      : []),
+    ...(!isBack && elsewhere > 0 ? [entry(null, `${formatPence(elsewhere)} has been given back`)] : []),
   ];
+}
+
+function refundEntry({ at, amount, status, failure, by, lines }: AdminRefund): TimelineEntry {
+  const sum = formatPrice(amount);
+  if (status === 'failed')
+    return entry(at, `${sum} could not be given back. ${failureWords[failure || 'refused']}`, by, true);
+  const pieces = lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ name, quantity }) => `${quantity} × ${name}`);
+  const what = status === 'done' ? 'given back' : 'is on its way back';
+  return entry(at, [`${sum} ${what}`, pieces.join(', ')].filter(Boolean).join(': '), by);
 }
 
 const inWords = (status: string) => wordsFor({ status, paymentStatus: '', isPartlySent: false }).short;
@@ -78,6 +97,7 @@ function whatWasDone({ action, fields }: RecordedChange): string[] {
 const emailNames: Record<string, string> = {
   'order-confirmed': 'Confirmation',
   'order-refunded': 'Email about the refund',
+  'refund-given': 'Email about the money given back',
   'order-dispatched': 'Email that it is on its way',
   'order-ready': 'Email that it is ready',
   'order-uncollected': 'Reminder to collect it',

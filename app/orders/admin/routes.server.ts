@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { Refusal } from '../../../server/errors.ts';
 import { adminApi } from '../../admin-paths.ts';
 import type { EditorOf } from '../../editing/editor.server.ts';
 import { alsoForStaff, requireOwner } from '../../editing/for-staff.server.ts';
@@ -7,6 +8,8 @@ import { errorAnswer } from '../../error-answer.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
 import { plainText } from '../../values/text-schemas.ts';
+import { refundWanted } from '../refund/contract.ts';
+import { giveBack } from '../refund/give-back.server.ts';
 import { readAdminOrder } from './admin-order.server.ts';
 import { dealWithAttention, moveByHand, saveNotes } from './change-order.server.ts';
 import {
@@ -68,6 +71,23 @@ export const orderAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
       // It ends a payment.
       if (request.body.status === 'cancelled') requireOwner(editor(request));
       return moveByHand(context, editor(request), request.params.orderNumber, request.body);
+    },
+  );
+
+  app.post(
+    `${one}/refunds`,
+    {
+      schema: {
+        summary: 'Give money of a paid order back; of one that has not left, all of it cancels the order',
+        ...{ params, body: refundWanted, response: { 200: adminOrder, 503: errorAnswer, ...refusals } },
+      },
+    },
+    async (request) => {
+      if (!payments) throw new Refusal(503, 'payment_unavailable', 'No payment provider has been set up.');
+      const context = { db, payments, log: request.log };
+      const { orderNumber } = request.params;
+      const read = () => readAdminOrder(db, editor(request), orderNumber);
+      return giveBack(context, editor(request), { orderNumber, read }, request.body);
     },
   );
 

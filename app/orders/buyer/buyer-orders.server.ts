@@ -6,6 +6,7 @@ import { toPounds } from '../../values/money.ts';
 import type { LinkedOrder, OrderDetail, OrderWithGoods } from '../contract.ts';
 import { readOrderToken } from '../emails/order-token.server.ts';
 import { readBill, type StoredLine } from '../read-bill.server.ts';
+import { readShownRefunds } from '../refund/read-refunds.server.ts';
 import { partlySent } from '../send/partly-sent.server.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import { toShownParcel } from '../send/shown-parcels.ts';
@@ -91,6 +92,7 @@ async function shownOf(db: Db, order: Selectable<Tables['orders']>): Promise<Lin
     lines: await withProducts(db, lines),
     ...sums,
     refunded: toPounds(order.refundedPence),
+    refunds: await readShownRefunds(db, order.id),
     parcels: parcels.map(toShownParcel),
     toCome: isPartlySent ? toSend.map(({ name, quantity }) => ({ name, quantity })) : [],
   };

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useContent } from '../../content/use-content.ts';
 import { formatDay } from '../../values/dates.ts';
-import { formatPrice } from '../../values/money.ts';
 import type { LinkedOrder } from '../contract.ts';
 import { OrderHelp } from '../order-help.tsx';
 import { OrderStatus } from '../order-status.tsx';
-import { isReceipt, wordsFor } from '../order-words.ts';
+import { isPartlyRefunded, isReceipt, wordsFor } from '../order-words.ts';
+import { ShownRefunds } from '../refund/shown-refunds.tsx';
 import { ParcelList } from '../send/parcel-list.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
@@ -38,11 +38,10 @@ export function OrderView({ order, back, contact }: OrderViewProps) {
         <p className="mt-3 flex flex-wrap items-center gap-x-4 text-ink-soft">
           Placed on {formatDay(order.createdAt)}
           <OrderStatus order={order} />
+          {isPartlyRefunded(order) && <span className="font-medium text-ink">Partly refunded</span>}
         </p>
         <p className="text-ink-soft print:hidden">{wordsFor(order).long}</p>
-        {order.paymentStatus === 'paid' && order.refunded !== '0.00' && (
-          <p className="text-ink-soft">{formatPrice(order.refunded)} of it has been sent back to you.</p>
-        )}
+        <ShownRefunds order={order} />
         <ParcelList parcels={order.parcels} toCome={order.toCome} />
         <OrderActions lines={order.lines} />
         <div className="mt-8 grid items-start gap-10 md:grid-cols-[1.6fr_1fr]">

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Payment } from '../../payments/provider.server.ts';
+import { elsewherePence, type OwnRefunds } from '../refund/read-left.server.ts';
 import type { OrderTables } from '../tables.ts';
 
-/** An order, as far as it is compared with its payment. */
+/** An order, as far as it is compared with its payment, and what we ourselves have given back of it. */
 export type ComparedOrder = Pick<
   Selectable<OrderTables['orders']>,
   'id' | 'orderNumber' | 'paymentStatus' | 'totalPence' | 'refundedPence'
->;
+> & { own: OwnRefunds };
 
 const moneyHasCome = ['paid', 'refunding', 'refunded'];
 
@@ -30,7 +31,7 @@ const ofUnserved = ({ receivedPence, refundedPence }: Payment) =>
 
 function differenceOfMoney(payment: Payment, order: ComparedOrder): string | null {
   const { receivedPence, refundedPence, currency } = payment;
-  const { paymentStatus, totalPence } = order;
+  const { paymentStatus, totalPence, own } = order;
   if (paymentStatus === 'refunding') return 'the money has not been sent back yet';
   if (paymentStatus === 'refunded') {
     return refundedPence < receivedPence ? 'the order is refunded, but not all of the money is back' : null;
@@ -38,7 +39,8 @@ function differenceOfMoney(payment: Payment, order: ComparedOrder): string | nul
   if (receivedPence !== totalPence || currency !== 'gbp') {
     return `the order is for ${totalPence} gbp, but ${receivedPence} ${currency} has come (in hundredths)`;
   }
-  return refundedPence > order.refundedPence
+  if (refundedPence < own.done) return 'money that we gave back has not left the provider';
+  return elsewherePence(refundedPence, own) > elsewherePence(order.refundedPence, own)
     ? 'money of the order has been given back at the provider'
     : null;
 }

@@ -4,6 +4,7 @@ import { giveTurnBack, readInstallation, takeDailyTurn } from '../../payments/in
 import { isMissing, listPayments, type Payment, readPayment } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
 import { followDisputes } from '../disputes/follow-disputes.server.ts';
+import { readOwnRefunds } from '../refund/read-left.server.ts';
 import { type ComparedOrder, differenceOf } from './payment-difference.server.ts';
 import { type SettleContext, settleOrder } from './settle-order.server.ts';
 
@@ -85,13 +86,15 @@ async function compare(
   return { paymentIntentId: id, orderNumber: order?.orderNumber ?? null, what, isMended };
 }
 
-const ordersOf = (db: Db, paymentIntentId: string): Promise<ComparedOrder[]> =>
-  db
+async function ordersOf(db: Db, paymentIntentId: string): Promise<ComparedOrder[]> {
+  const orders = await db
     .selectFrom('orders')
     .select(['id', 'orderNumber', 'paymentStatus', 'totalPence', 'refundedPence'])
     .where('paymentIntentId', '=', paymentIntentId)
     .orderBy('id')
     .execute();
+  return Promise.all(orders.map(async (order) => ({ ...order, own: await readOwnRefunds(db, order.id) })));
+}
 
 async function readIfThere({ payments }: SettleContext, id: string): Promise<Payment | null> {
   try {

@@ -17,7 +17,7 @@ import { closeCheckout } from '../place/checkouts.server.ts';
 import { releaseHolds } from '../place/holds.server.ts';
 import { dropClaim } from '../place/stock-claims.server.ts';
 import { takeStock } from '../place/take-stock.server.ts';
-import { noteRefund } from './note-refund.server.ts';
+import { lockOrder, noteGivenBack } from '../refund/note-given-back.server.ts';
 
 /** What a payment and its order have come to. */
 export type Settlement = 'waiting' | 'paid' | 'refunded' | 'cancelled';
@@ -108,7 +108,8 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
 
 /** The state of an order that was settled before; money given back elsewhere since is noted. */
 async function lookAgain(trx: Trx, payment: Payment, orderId: number): Promise<PaymentStatus> {
-  await noteRefund(trx, payment, orderId);
+  if (payment.refundedPence > 0)
+    await noteGivenBack(trx, await lockOrder(trx, orderId), payment.refundedPence);
   const order = await trx
     .selectFrom('orders')
     .select('paymentStatus')

@@ -4,6 +4,7 @@ import { runEvery } from '../../../server/run-every.ts';
 import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
+import { sweepRefunds } from '../refund/sweep-refunds.server.ts';
 import { finishRefund, type SettleContext, settleOrder, settlePayment } from './settle-order.server.ts';
 
 /** Orders that are looked at side by side. */
@@ -33,7 +34,7 @@ const liveHold = (is: ExpressionBuilder<Tables, 'orders'>, now: string) =>
       .where('expiresAt', '>', now),
   );
 
-/** Refunds that a crash or a fault of the provider cut short. */
+/** Orders that could not be taken, whose refund a crash or a fault of the provider cut short. */
 const refunds: Queue = {
   waits: (trx) => ordersOf(trx, 'refunding'),
   deal: (context, { id, paymentIntentId }) => finishRefund(context, paymentIntentId, id),
@@ -68,7 +69,7 @@ interface SweepOptions {
 }
 
 /**
- * Finishes what webhooks and return pages missed: repeats refunds that were cut short, gives up orders whose
+ * Finishes what webhooks and return pages missed: repeats refunds that were cut short, the owner's too, gives up orders whose
  * hold has run out, and settles those that have waited for a while. Each kind has a queue of its own, which is
  * gone through side by side with the others until it is empty, those looked at longest ago first. Safe to run at
  * any time, by several processes at once.
@@ -78,15 +79,16 @@ export async function sweepOrders(context: SettleContext, options: SweepOptions 
   const start = await databaseNow(context.db);
   const end = performance.now() + seconds * 1000;
   const isOver = () => signal?.aborted === true || performance.now() > end;
-  await Promise.all(
-    [refunds, expiries, lostWebhooks].map(async (queue) => {
+  await Promise.all([
+    sweepRefunds(context, { start, waitedSeconds, isOver }),
+    ...[refunds, expiries, lostWebhooks].map(async (queue) => {
       while (!isOver()) {
         const orders = await takeOrders(context.db, queue, start, waitedSeconds);
         if (orders.length === 0) return;
         await Promise.all(orders.map((order) => dealWith(context, queue, order)));
       }
     }),
-  );
+  ]);
 }
 
 /** The next orders that nobody has looked at since `start`; from now on somebody has. */

@@ -1,0 +1,154 @@
+import { transaction } from '../../../server/database/database.ts';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import { type Editor, nameOf } from '../../editing/editor.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import { readPayment } from '../../payments/provider.server.ts';
+import type { Db, Trx } from '../../tables.ts';
+import { formatPence } from '../../values/money.ts';
+import type { RefundContext } from './finish-order-refund.server.ts';
+import { type LockedOrder, lockOrder, noteGivenBack } from './note-given-back.server.ts';
+import { paymentsOf } from './payments-of.server.ts';
+import { readLeft } from './read-left.server.ts';
+import { type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
+
+export interface WantedRefund {
+  /** The owner's one intention, made in the browser when the dialog opened. */
+  key: string;
+  wish: RefundWish;
+  /** What the owner was shown that it comes to, in pence; null where nobody was shown a sum. */
+  shownPence: number | null;
+  restock: boolean;
+  reason: string;
+}
+
+/**
+ * Writes down that money of a paid order goes back, and gives the refund's id; the same key gives the same refund.
+ * What was given back at the provider meanwhile counts. Refuses (409) an order that is not paid, more than is left of
+ * it, and a sum other than was shown; (404) a number that there is not; (503) when the provider does not answer.
+ */
+export async function beginRefund(
+  context: RefundContext,
+  editor: Editor,
+  orderNumber: string,
+  wanted: WantedRefund,
+): Promise<number> {
+  const { db } = context;
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirst();
+  if (!order) throw notFound('Order not found');
+  const earlier = await findByKey(db, order.id, wanted.key);
+  if (earlier !== null) return earlier;
+  await noteElsewhere(context, order.id);
+  return transaction(db, async (trx) => {
+    const locked = await lockOrder(trx, order.id);
+    return (await findByKey(trx, order.id, wanted.key)) ?? writeRefund(trx, editor, locked, wanted);
+  });
+}
+
+async function findByKey(db: Db, orderId: number, key: string): Promise<number | null> {
+  const refund = await db
+    .selectFrom('order_refunds')
+    .select(['id', 'orderId'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!refund) return null;
+  if (refund.orderId !== orderId)
+    throw new Refusal(
+      409,
+      'key_used',
+      'This refund was made for another order. Please open the dialog again.',
+    );
+  return refund.id;
+}
+
+/** Somebody may have given money back at the provider a moment ago. */
+async function noteElsewhere({ db, payments }: RefundContext, orderId: number): Promise<void> {
+  let refundedPence = 0;
+  for (const { paymentIntentId } of await paymentsOf(db, orderId)) {
+    refundedPence += (await readPayment(payments, paymentIntentId)).refundedPence;
+  }
+  await transaction(db, async (trx) => noteGivenBack(trx, await lockOrder(trx, orderId), refundedPence));
+}
+
+async function writeRefund(
+  trx: Trx,
+  editor: Editor,
+  order: LockedOrder,
+  { key, wish, shownPence, restock, reason }: WantedRefund,
+): Promise<number> {
+  const left = await readLeft(trx, order);
+  if (order.paymentStatus !== 'paid') throw notPaid(order);
+  const parts = refundParts(wish, left);
+  if (!parts) throw tooMuch(left.pence);
+  if (shownPence !== null && shownPence !== parts.pence) throw otherSum(parts);
+  const paymentIntentId = await paymentFor(trx, order.id, parts.pence);
+  const { id } = await trx
+    .insertInto('order_refunds')
+    .values({
+      ...{ orderId: order.id, key, paymentIntentId, amountPence: parts.pence, reason, restock },
+      ...{ deliveryPence: parts.deliveryPence, taxPence: parts.taxPence, createdBy: nameOf(editor) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const line of parts.lines) {
+    await trx
+      .insertInto('order_refund_items')
+      .values({ refundId: id, orderItemId: line.id, quantity: line.quantity, amountPence: line.pence })
+      .execute();
+  }
+  await recordChange(trx, editor, {
+    ...{ kind: 'order', id: order.id, label: order.orderNumber, action: 'refunded' },
+    after: { refund: formatPence(parts.pence), reason, restock },
+  });
+  return id;
+}
+
+/** The payment that still has as much; an order with two gives each back by itself. */
+async function paymentFor(trx: Trx, orderId: number, pence: number): Promise<string> {
+  const payments = await paymentsOf(trx, orderId);
+  const given = await trx
+    .selectFrom('order_refunds')
+    .select(['paymentIntentId', 'amountPence'])
+    .where('orderId', '=', orderId)
+    .where('status', '!=', 'failed')
+    .execute();
+  const leftOf = (id: string, received: number) =>
+    given
+      .filter(({ paymentIntentId }) => paymentIntentId === id)
+      .reduce((left, { amountPence }) => left - amountPence, received);
+  const left = payments.map(({ paymentIntentId: id, receivedPence }) => ({
+    id,
+    pence: leftOf(id, receivedPence),
+  }));
+  const fitting = left.find((payment) => payment.pence >= pence);
+  if (fitting) return fitting.id;
+  throw new Refusal(
+    409,
+    'two_payments',
+    `This order was paid in parts. Give at most ${formatPence(Math.max(0, ...left.map((payment) => payment.pence)))} back at once.`,
+  );
+}
+
+const notPaid = ({ paymentStatus }: LockedOrder) =>
+  paymentStatus === 'refunded' || paymentStatus === 'refunding'
+    ? new Refusal(409, 'already_refunded', 'All the money of this order has been given back already.')
+    : new Refusal(409, 'not_paid', 'Nobody has paid for this order, so there is nothing to give back.');
+
+const tooMuch = (leftPence: number) =>
+  new Refusal(
+    409,
+    'more_than_left',
+    leftPence === 0
+      ? 'All the money of this order has been given back, or is on its way.'
+      : `Only ${formatPence(leftPence)} of this order can still be given back. This is how it stands now.`,
+  );
+
+const otherSum = ({ pence }: RefundParts) =>
+  new Refusal(
+    409,
+    'sum_changed',
+    `Something was given back meanwhile: this would be ${formatPence(pence)} now. Please look once more.`,
+  );

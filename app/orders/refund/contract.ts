@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { toPence } from '../../values/money.ts';
+import { paragraphs } from '../../values/text-schemas.ts';
+import { shownRefund } from '../contract.ts';
+import { refundFailures, refundStatuses } from '../refund-states.ts';
+
+const largest = 2_147_483_647;
+const pounds = z
+  .string()
+  .max(20, { error: 'That is no amount' })
+  .refine((text) => toPence(text) !== null, { error: 'Pounds and pence, such as 12.50' });
+
+const line = z.object({
+  id: z.number().int().min(1).max(largest),
+  quantity: z.number().int().min(1).max(largest),
+});
+
+/** What an owner gives back. `total` is the sum that the button said. */
+export const refundWanted = z.object({
+  /** Made when the dialog opens: however often it is sent, it is one refund. */
+  key: z.string().regex(/^[\w-]{8,80}$/, { error: 'Please open the dialog again' }),
+  kind: z.enum(['all', 'lines', 'amount'], { error: 'Please choose what to give back' }),
+  lines: z.array(line).max(500).default([]),
+  delivery: z.boolean().default(false),
+  amount: pounds.default('0'),
+  total: pounds,
+  restock: z.boolean().default(false),
+  reason: paragraphs(500).default(''),
+});
+
+/** A refund as the owner sees it. */
+export const adminRefund = shownRefund.omit({ isDone: true }).extend({
+  id: z.number(),
+  status: z.enum(refundStatuses),
+  failure: z.enum(refundFailures).or(z.literal('')),
+  restock: z.boolean(),
+  by: z.string(),
+});
+
+/** What of an order can still be given back, for the dialog; money in pounds. */
+export const refundable = z.object({
+  lines: z.array(z.object({ id: z.number(), name: z.string(), quantity: z.number(), amount: z.string() })),
+  delivery: z.string(),
+  total: z.string(),
+  tax: z.string(),
+  isHere: z.boolean(),
+});
+
+export type RefundWanted = z.output<typeof refundWanted>;
+export type AdminRefund = z.infer<typeof adminRefund>;
+export type Refundable = z.infer<typeof refundable>;

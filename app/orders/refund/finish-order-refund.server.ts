@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { databaseNow, transaction } from '../../../server/database/database.ts';
+import { restock } from '../../catalogue/stock/stock.server.ts';
+import type { Payments } from '../../payments/provider.server.ts';
+import { findRefund, type RefundAnswer, refundPart } from '../../payments/refund-part.server.ts';
+import type { Db, Trx } from '../../tables.ts';
+import type { RefundFailure, RefundStatus } from '../refund-states.ts';
+import { lockOrder, noteGivenBack } from './note-given-back.server.ts';
+import { queueRefundEmail } from './queue-refund-email.server.ts';
+import { readOwnRefunds } from './read-left.server.ts';
+
+/** What giving money back needs. */
+export interface RefundContext {
+  db: Db;
+  payments: Payments;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** The provider remembers a key for 24 hours; before that is over its list is asked instead. */
+const keyLasts = 20 * 3_600_000;
+
+/**
+ * Asks the provider for a refund that was written down, and writes down what came of it. Safe to repeat after a crash,
+ * by several processes at once: the provider gives it back once, and of those who finish it one does. Throws a
+ * Refusal (503) when the provider does not answer; the sweeper asks again.
+ */
+export async function finishOrderRefund(context: RefundContext, refundId: number): Promise<RefundStatus> {
+  const { db, payments } = context;
+  const refund = await db
+    .selectFrom('order_refunds')
+    .selectAll()
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  if (refund.status !== 'pending') return refund.status;
+  const age = (await databaseNow(db)).getTime() - Date.parse(refund.createdAt);
+  const earlier = age > keyLasts ? await findRefund(payments, refund) : null;
+  const asked = earlier ?? (await refundPart(payments, refund));
+  // A refusal may come of our own first try, whose answer was lost.
+  const answer = asked.isDone ? asked : ((await findRefund(payments, refund)) ?? asked);
+  if (!answer.isDone) context.log.warn({ refundId, code: answer.code }, 'the provider refused a refund');
+  return transaction(db, (trx) => writeDown(trx, refundId, refund.orderId, answer));
+}
+
+async function writeDown(
+  trx: Trx,
+  refundId: number,
+  orderId: number,
+  answer: RefundAnswer,
+): Promise<RefundStatus> {
+  const order = await lockOrder(trx, orderId);
+  const before = await readOwnRefunds(trx, orderId);
+  const status = answer.isDone ? 'done' : 'failed';
+  const doneAt = (await databaseNow(trx)).toISOString();
+  const refund = await trx
+    .updateTable('order_refunds')
+    .set(
+      answer.isDone
+        ? { status, doneAt, providerRefundId: answer.id }
+        : { status, doneAt, failure: failureOf(answer.code) },
+    )
+    .where('id', '=', refundId)
+    .where('status', '=', 'pending')
+    .returning('restock')
+    .executeTakeFirst();
+  // Somebody else has finished it meanwhile.
+  if (!refund) return readStatus(trx, refundId);
+  await noteGivenBack(trx, order, answer.isDone ? answer.refundedPence : order.refundedPence, before);
+  if (answer.isDone) {
+    if (refund.restock) await restockGiven(trx, refundId);
+    await queueRefundEmail(trx, refundId);
+  }
+  return status;
+}
+
+async function readStatus(trx: Trx, refundId: number): Promise<RefundStatus> {
+  const { status } = await trx
+    .selectFrom('order_refunds')
+    .select('status')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+async function restockGiven(trx: Trx, refundId: number): Promise<void> {
+  const items = await trx
+    .selectFrom('order_refund_items')
+    .innerJoin('order_items', 'order_items.id', 'order_refund_items.orderItemId')
+    .select(['order_items.productId', 'order_refund_items.quantity'])
+    .where('refundId', '=', refundId)
+    .orderBy('order_items.productId')
+    .execute();
+  for (const { productId, quantity } of items) {
+    // Null where the product has been deleted since: there is no shelf to put it back on.
+    if (productId !== null && quantity > 0) await restock(trx, productId, quantity);
+  }
+}
+
+/** Why a refund failed, of what the provider calls it. */
+function failureOf(code: string): RefundFailure {
+  if (code === 'charge_already_refunded' || code === 'amount_too_large') return 'gone';
+  if (code === 'charge_disputed') return 'disputed';
+  return /balance|insufficient_funds/.test(code) ? 'balance' : 'refused';
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { QuantityPicker } from '../../../ui/forms/quantity-picker.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Choice, TextInput, Toggle } from '../../editing/inputs.admin.tsx';
+import { formatPence, formatPrice, plainPounds, toPounds } from '../../values/money.ts';
+import type { Refundable } from './contract.ts';
+import { RefundSummary } from './refund-summary.admin.tsx';
+import { chosenLines, firstRefund, partsOf, type TypedRefund } from './typed-refund.ts';
+
+interface GiveBackDialogProps {
+  isOpen: boolean;
+  orderNumber: string;
+  /** Empty where it is not known any more. */
+  customerEmail: string;
+  left: Refundable;
+  /** Pieces that came back, by the id of their line. */
+  returned?: Record<number, number>;
+  isBusy: boolean;
+  failure: string | null;
+  /** As the route takes it. */
+  onYes: (refund: object) => void;
+  onNo: () => void;
+}
+
+const kinds = [
+  { value: 'all', label: 'Everything that is left' },
+  { value: 'lines', label: 'Some of the goods' },
+  { value: 'amount', label: 'An amount' },
+] as const;
+
+const isKind = (kind: string): kind is TypedRefund['kind'] => kinds.some(({ value }) => value === kind);
+
+/**
+ * Asks what is given back, then shows what it comes to and what the customer is told, and only then does it. Its key
+ * is made when it is first drawn: whoever draws it gives it a new `key` each time it is opened.
+ */
+export function GiveBackDialog(props: GiveBackDialogProps) {
+  const { isOpen, orderNumber, customerEmail, left, returned, isBusy, failure, onYes, onNo } = props;
+  const [key] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState(() => firstRefund(left, returned));
+  const [isSure, setIsSure] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const id = useId();
+  const parts = partsOf(typed, left);
+  const set = (change: Partial<TypedRefund>) => {
+    setTyped((now) => ({ ...now, ...change }));
+    setFault(null);
+  };
+  const bind = <Name extends keyof TypedRefund>(name: Name) => ({
+    ...{ name: `${name}-${id}`, value: typed[name], error: undefined },
+    onChange: (value: TypedRefund[Name]) => set({ [name]: value }),
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!parts) setFault(`Choose what to give back: between £0.01 and ${formatPrice(left.total)}.`);
+    else if (!isSure) setIsSure(true);
+    else if (!isBusy) {
+      const { kind, delivery, restock, reason } = typed;
+      onYes({
+        ...{ key, kind, delivery, restock, reason, total: toPounds(parts.pence) },
+        ...(kind === 'amount' ? { amount: plainPounds(typed.amount) } : {}),
+        lines: kind === 'lines' ? chosenLines(typed) : [],
+      });
+    }
+  }
+
+  return (
+    <Modal isOpen={isOpen} title={isSure ? 'Is that right?' : 'Give money back'} onCancel={onNo}>
+      <form noValidate onSubmit={send} className="mt-5 grid gap-5">
+        {(failure ?? fault) && <Notice isError>{failure ?? fault}</Notice>}
+        {isSure && parts ? (
+          <RefundSummary
+            parts={parts}
+            left={left}
+            typed={typed}
+            customerEmail={customerEmail}
+            orderNumber={orderNumber}
+          />
+        ) : (
+          <>
+            <Choice
+              of={{ ...bind('kind'), onChange: (kind) => isKind(kind) && set({ kind }) }}
+              label="What to give back"
+              options={kinds}
+            />
+            {typed.kind === 'lines' && (
+              <ul className="divide-y divide-line">
+                {left.lines
+                  .filter(({ quantity }) => quantity > 0)
+                  .map((line) => (
+                    <li key={line.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                      <span className="min-w-0 [overflow-wrap:anywhere]">{line.name}</span>
+                      <QuantityPicker
+                        label={line.name}
+                        quantity={typed.pieces[line.id] ?? 0}
+                        min={0}
+                        max={line.quantity}
+                        onChange={(quantity) => set({ pieces: { ...typed.pieces, [line.id]: quantity } })}
+                      />
+                    </li>
+                  ))}
+              </ul>
+            )}
+            {typed.kind === 'lines' && left.delivery !== '0.00' && (
+              <Toggle of={bind('delivery')} label={`Delivery too, ${formatPrice(left.delivery)}`} />
+            )}
+            {typed.kind === 'amount' && (
+              <TextInput
+                of={bind('amount')}
+                label="Amount in pounds"
+                hint={`At most ${formatPrice(left.total)}.`}
+                inputMode="decimal"
+                maxLength={20}
+              />
+            )}
+            {typed.kind !== 'amount' && (
+              <Toggle
+                of={bind('restock')}
+                label="Put the goods back into the stock"
+                hint="They are for sale again."
+              />
+            )}
+            <TextInput
+              of={bind('reason')}
+              label="Reason, if you like"
+              hint="The customer reads it in the email."
+              maxLength={500}
+              rows={2}
+            />
+          </>
+        )}
+        <p className="tabular-nums flex justify-between border-t border-line pt-4 text-lg font-bold">
+          <span>Goes back</span>
+          <output>{parts ? formatPence(parts.pence) : '–'}</output>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={isBusy || undefined}>
+            {isSure && parts ? `Give ${formatPence(parts.pence)} back` : 'Go on'}
+          </Button>
+          <Button look="quiet" onClick={isSure ? () => setIsSure(false) : onNo}>
+            {isSure ? 'Change it' : 'Not now'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import { restock } from '../../catalogue/stock/stock.server.ts';
+import type { Tables, Trx } from '../../tables.ts';
+import { moveOrder } from '../move-order.server.ts';
+import type { Attention } from '../order-states.ts';
+import { readSending, type Sending } from '../send/read-sending.server.ts';
+import { paymentsOf } from './payments-of.server.ts';
+import { elsewherePence, type OwnRefunds, readOwnRefunds } from './read-left.server.ts';
+
+export type LockedOrder = Selectable<Tables['orders']>;
+
+/** Reads an order that nobody else changes until the transaction ends. */
+export const lockOrder = (trx: Trx, id: number): Promise<LockedOrder> =>
+  trx
+    .updateTable('orders')
+    .set((is) => ({ notes: is.ref('notes') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const gone = { paymentStatus: 'refunded' } as const;
+const wasPaid = { paymentStatus: 'paid' } as const;
+
+/**
+ * Notes what of a paid order's money is back at the provider, in pence. What neither our refunds that are done nor
+ * those under way explain was given back by somebody else, such as its owner in the provider's own dashboard: the
+ * owner is told to look, once for each sum. When all of it is back, an order that has not left is cancelled, so that it
+ * is not sent; one that has left keeps its state. `before` are our refunds as they were when the order was last noted.
+ */
+export async function noteGivenBack(
+  trx: Trx,
+  order: LockedOrder,
+  refundedPence: number,
+  before?: OwnRefunds,
+): Promise<void> {
+  if (order.paymentStatus !== 'paid') return;
+  const own = await readOwnRefunds(trx, order.id);
+  const known = Math.max(order.refundedPence, refundedPence);
+  const isNews = elsewherePence(known, own) > elsewherePence(order.refundedPence, before ?? own);
+  await trx.updateTable('orders').set({ refundedPence: known }).where('id', '=', order.id).execute();
+  const payments = await paymentsOf(trx, order.id);
+  const isWhole = known >= payments.reduce((sum, { receivedPence }) => sum + receivedPence, 0);
+  // What is under way is finished first: it knows what goes back on the shelf.
+  if (!isWhole || own.pending > 0) {
+    if (isNews) await mark(trx, order.id, 'partly-refunded');
+  } else if (await moveOrder(trx, order.id, { status: 'cancelled', ...gone }, wasPaid)) {
+    const { parcels, toSend } = await restockUnsent(trx, order.id);
+    const attention = parcels.length > 0 ? 'refunded-after-dispatch' : 'refunded-elsewhere';
+    if (isNews || toSend.length > 0) await mark(trx, order.id, attention);
+  } else if ((await moveOrder(trx, order.id, gone, wasPaid)) && isNews) {
+    await mark(trx, order.id, 'refunded-after-dispatch');
+  }
+}
+
+const mark = (trx: Trx, id: number, attention: Attention) =>
+  trx.updateTable('orders').set({ attention }).where('id', '=', id).execute();
+
+/** Puts what has not left, and no refund of ours has dealt with, back on the shelf; gives how far the order had left. */
+async function restockUnsent(trx: Trx, orderId: number): Promise<Sending> {
+  const sending = await readSending(trx, orderId);
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['id', 'productId'])
+    .where('orderId', '=', orderId)
+    .orderBy('productId')
+    .execute();
+  const unsent = new Map(sending.toSend.map(({ id, quantity }) => [id, quantity]));
+  for (const { id, productId } of items) {
+    // Null where the product has been deleted since: there is no shelf to put it back on.
+    if (productId !== null && unsent.has(id)) await restock(trx, productId, unsent.get(id) ?? 0);
+  }
+  return sending;
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '../../tables.ts';
+import { readSending } from '../send/read-sending.server.ts';
+import { spread } from '../vat.ts';
+import { paymentsOf } from './payments-of.server.ts';
+import type { Left } from './refund-sums.ts';
+
+type Order = Pick<
+  Selectable<Tables['orders']>,
+  'id' | 'status' | 'totalPence' | 'discountPence' | 'shippingPence' | 'taxPence' | 'refundedPence'
+>;
+
+/** What our own refunds of an order come to, in pence, those that failed left out. */
+export interface OwnRefunds {
+  done: number;
+  pending: number;
+}
+
+export async function readOwnRefunds(db: Db, orderId: number): Promise<OwnRefunds> {
+  const rows = await db
+    .selectFrom('order_refunds')
+    .select(['status', 'amountPence'])
+    .where('orderId', '=', orderId)
+    .where('status', '!=', 'failed')
+    .execute();
+  const sumOf = (wanted: string) =>
+    rows.filter(({ status }) => status === wanted).reduce((sum, { amountPence }) => sum + amountPence, 0);
+  return { done: sumOf('done'), pending: sumOf('pending') };
+}
+
+/** What of the money at the provider was given back there by somebody else, as far as it is known; in pence. */
+export const elsewherePence = (refundedPence: number, { done, pending }: OwnRefunds) =>
+  Math.max(0, refundedPence - done - pending);
+
+/** How many pieces of each line of an order have been given back, or are about to be. */
+export async function readGivenBack(
+  db: Db,
+  orderId: number,
+): Promise<Map<number, { quantity: number; pence: number }>> {
+  const rows = await db
+    .selectFrom('order_refund_items as item')
+    .innerJoin('order_refunds as refund', 'refund.id', 'item.refundId')
+    .select(['item.orderItemId', 'item.quantity', 'item.amountPence'])
+    .where('refund.orderId', '=', orderId)
+    .where('refund.status', '!=', 'failed')
+    .execute();
+  const given = new Map<number, { quantity: number; pence: number }>();
+  for (const { orderItemId, quantity, amountPence } of rows) {
+    const before = given.get(orderItemId) ?? { quantity: 0, pence: 0 };
+    given.set(orderItemId, { quantity: before.quantity + quantity, pence: before.pence + amountPence });
+  }
+  return given;
+}
+
+const hasLeft = ['dispatched', 'completed'];
+
+/** What of an order can still be given back; nothing where nobody has paid. */
+export async function readLeft(db: Db, order: Order): Promise<Left> {
+  const items = await db
+    .selectFrom('order_items')
+    .select(['id', 'quantity', 'pricePence'])
+    .where('orderId', '=', order.id)
+    .orderBy('id')
+    .execute();
+  const refunds = await db
+    .selectFrom('order_refunds')
+    .select(['deliveryPence', 'taxPence'])
+    .where('orderId', '=', order.id)
+    .where('status', '!=', 'failed')
+    .execute();
+  const given = await readGivenBack(db, order.id);
+  const own = await readOwnRefunds(db, order.id);
+  const payments = await paymentsOf(db, order.id);
+  const paid = payments.reduce((sum, { receivedPence }) => sum + receivedPence, 0);
+  const { lines, deliveryPence } = paidParts(items, order);
+  return {
+    lines: lines.map(({ id, quantity, pence }) => ({
+      ...{ id, quantity: quantity - (given.get(id)?.quantity ?? 0) },
+      pence: pence - (given.get(id)?.pence ?? 0),
+    })),
+    deliveryPence: refunds.reduce((left, refund) => left - refund.deliveryPence, deliveryPence),
+    pence: Math.max(0, paid - own.done - own.pending - elsewherePence(order.refundedPence, own)),
+    taxPence: refunds.reduce((left, refund) => left - refund.taxPence, order.taxPence),
+    isHere: !hasLeft.includes(order.status) && (await readSending(db, order.id)).parcels.length === 0,
+  };
+}
+
+interface Item {
+  id: number;
+  quantity: number;
+  pricePence: number;
+}
+
+/** What was paid for each line and for delivery; a discount was taken off all lines in proportion. */
+function paidParts(
+  items: Item[],
+  { totalPence, discountPence }: Pick<Order, 'totalPence' | 'discountPence'>,
+) {
+  const prices = items.map(({ quantity, pricePence }) => quantity * pricePence);
+  const goods = prices.reduce((sum, price) => sum + price, 0) - discountPence;
+  const shares = spread(goods, prices);
+  return {
+    lines: items.map(({ id, quantity }, index) => ({ id, quantity, pence: shares[index] ?? 0 })),
+    deliveryPence: totalPence - goods,
+  };
+}

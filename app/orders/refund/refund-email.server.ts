@@ -1,0 +1,53 @@
+import type { Email, EmailRow } from '../../../ui/emails/email.tsx';
+import type { Db } from '../../tables.ts';
+import { formatPrice } from '../../values/money.ts';
+import type { ShownRefund } from '../contract.ts';
+import { linkTo } from '../emails/order-emails.server.ts';
+import { readRefunds } from './read-refunds.server.ts';
+import { refundRows, whenItArrives } from './refund-words.ts';
+
+interface RefundedOrder {
+  orderNumber: string;
+  status: string;
+  paymentStatus: string;
+}
+
+/** Writes out the email about a refund; null where its order is gone. */
+export async function composeRefundEmail(
+  db: Db,
+  siteUrl: string,
+  { orderId, refundId }: { orderId: number; refundId: number },
+): Promise<Email | null> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const refund = (await readRefunds(db, orderId)).find(({ id }) => id === refundId);
+  return order && refund ? refundGivenEmail(order, refund, await linkTo(db, order, siteUrl)) : null;
+}
+
+/** That money comes back: how much, for what, and when. */
+export function refundGivenEmail(
+  { orderNumber, status, paymentStatus }: RefundedOrder,
+  refund: Pick<ShownRefund, 'amount' | 'delivery' | 'lines' | 'reason'>,
+  link: string,
+): Email {
+  const isCancelled = status === 'cancelled';
+  const amount = formatPrice(refund.amount);
+  const what =
+    paymentStatus === 'refunded'
+      ? `That is all that was left of order ${orderNumber}.`
+      : `It is for order ${orderNumber}.`;
+  return {
+    subject: isCancelled
+      ? `Your order ${orderNumber} is cancelled: ${amount} comes back`
+      : `${amount} comes back for your order ${orderNumber}`,
+    heading: isCancelled ? 'Your order is cancelled' : 'Your money is on its way back',
+    paragraphs: [
+      `We have sent ${amount} back to the card you paid with. ${isCancelled ? 'Nothing of the order is sent any more.' : what}`,
+      whenItArrives,
+      ...(refund.reason === '' ? [] : [refund.reason]),
+    ],
+    rows: refundRows(refund).map(
+      ({ label, amount, isTotal }): EmailRow => [label, amount, isTotal ? { look: 'total' } : {}],
+    ),
+    button: { label: 'See your order', link },
+  };
+}

@@ -1,0 +1,46 @@
+import { formatPence, toPence } from '../../values/money.ts';
+import type { Refundable } from './contract.ts';
+import type { RefundParts } from './refund-sums.ts';
+import { whenItArrives } from './refund-words.ts';
+import type { TypedRefund } from './typed-refund.ts';
+
+interface RefundSummaryProps {
+  parts: RefundParts;
+  left: Refundable;
+  typed: TypedRefund;
+  customerEmail: string;
+  orderNumber: string;
+}
+
+/** What will happen, before it does. */
+export function RefundSummary({ parts, left, typed, customerEmail, orderNumber }: RefundSummaryProps) {
+  const nameOf = (id: number) => left.lines.find((line) => line.id === id)?.name ?? '';
+  const isAll = parts.pence === toPence(left.total);
+  return (
+    <div className="grid gap-3 [overflow-wrap:anywhere]">
+      <ul className="tabular-nums">
+        {parts.lines.map(({ id, quantity, pence }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span>{quantity === 0 ? `Off the price of ${nameOf(id)}` : `${quantity} × ${nameOf(id)}`}</span>
+            <span>{formatPence(pence)}</span>
+          </li>
+        ))}
+        {parts.deliveryPence > 0 && (
+          <li className="flex justify-between gap-4">
+            <span>Delivery</span>
+            <span>{formatPence(parts.deliveryPence)}</span>
+          </li>
+        )}
+      </ul>
+      {isAll && left.isHere && <p>Order {orderNumber} is cancelled then, and not sent any more.</p>}
+      {parts.lines.some(({ quantity }) => quantity > 0) && (
+        <p>{typed.restock ? 'The goods are for sale again.' : 'The goods do not go back into the stock.'}</p>
+      )}
+      <p className="text-ink-soft">
+        {customerEmail === ''
+          ? 'We have no email address of the customer, so nobody is told.'
+          : `We write to ${customerEmail}: what comes back, for what, and: “${whenItArrives}”`}
+      </p>
+    </div>
+  );
+}

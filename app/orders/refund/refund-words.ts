@@ -1,0 +1,31 @@
+import { formatPrice } from '../../values/money.ts';
+import type { BillRow } from '../bill.ts';
+import type { ShownRefund } from '../contract.ts';
+import type { RefundFailure } from '../refund-states.ts';
+
+/** When money that was given back is seen, as banks promise it. */
+export const whenItArrives = 'The bank shows it on the statement of your card in 5 to 10 days.';
+
+/** What of a refund is for what, row by row. */
+export function refundRows({ lines, delivery, amount }: Pick<ShownRefund, 'lines' | 'delivery' | 'amount'>) {
+  const rows: BillRow[] = [
+    ...lines.map(({ name, quantity, amount }) => ({
+      label: quantity === 0 ? `Off the price of ${name}` : quantity > 1 ? `${quantity} × ${name}` : name,
+      amount: formatPrice(amount),
+    })),
+    ...(delivery === '0.00' ? [] : [{ label: 'Delivery', amount: formatPrice(delivery) }]),
+    { label: 'Given back', amount: formatPrice(amount), isTotal: true },
+  ];
+  return rows;
+}
+
+/** Why a refund failed, and what the owner can do about it. */
+export const failureWords: Record<RefundFailure, string> = {
+  balance:
+    'The payment provider refused: there is too little money in your account there. Wait for the next sales or top it up, then give it back again.',
+  gone: 'The payment provider refused: the money has been given back there already. Look at the payment in its dashboard.',
+  disputed:
+    "The payment provider refused: the customer's bank has reclaimed this payment. Answer the dispute in the provider's dashboard instead.",
+  refused:
+    'The payment provider refused it, and nothing was given back. Look at the payment in its dashboard, or give it back there.',
+};

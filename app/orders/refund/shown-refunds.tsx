@@ -1,0 +1,39 @@
+import { formatDay } from '../../values/dates.ts';
+import { formatPrice } from '../../values/money.ts';
+import type { LinkedOrder } from '../contract.ts';
+import { isPartlyRefunded } from '../order-words.ts';
+import { refundRows, whenItArrives } from './refund-words.ts';
+
+/** What of an order's money comes back to its buyer, for what, and when it is there. */
+export function ShownRefunds({
+  order,
+}: {
+  order: Pick<LinkedOrder, 'paymentStatus' | 'refunded' | 'refunds'>;
+}) {
+  const { refunded, refunds } = order;
+  if (!isPartlyRefunded(order) && refunds.length === 0) return null;
+  return (
+    <section aria-label="Money given back" className="mt-4 rounded-lg border border-line bg-white p-5">
+      {isPartlyRefunded(order) && (
+        <p className="font-medium">{formatPrice(refunded)} of it has been sent back to you.</p>
+      )}
+      <ul className="tabular-nums divide-y divide-line">
+        {refunds.map(({ isDone, reason, at, ...refund }) => (
+          <li key={at} className="py-3">
+            <p className="text-sm text-ink-soft">
+              {isDone ? `Sent on ${formatDay(at)}` : 'On its way'}
+              {reason && `: ${reason}`}
+            </p>
+            {refundRows(refund).map(({ label, amount, isTotal }) => (
+              <p key={label} className={`flex justify-between gap-4 ${isTotal ? 'font-semibold' : ''}`}>
+                <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+                <span>{amount}</span>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">{whenItArrives}</p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { plainPounds, toPence } from '../../values/money.ts';
+import type { Refundable } from './contract.ts';
+import { type Left, type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
+
+/** What an owner has chosen in the dialog so far. */
+export interface TypedRefund {
+  kind: 'all' | 'lines' | 'amount';
+  /** Pieces by the id of their line. */
+  pieces: Record<number, number>;
+  delivery: boolean;
+  amount: string;
+  restock: boolean;
+  reason: string;
+}
+
+/** Where the dialog begins: everything, back on the shelf where it has not left, or the lines that came back. */
+export function firstRefund({ isHere }: Refundable, returned: Record<number, number> = {}): TypedRefund {
+  const hasCome = Object.keys(returned).length > 0;
+  return {
+    ...{ kind: hasCome ? 'lines' : 'all', pieces: returned, delivery: false, amount: '' },
+    ...{ restock: isHere || hasCome, reason: '' },
+  };
+}
+
+const toLeft = ({ lines, delivery, total, tax, isHere }: Refundable): Left => ({
+  lines: lines.map(({ id, quantity, amount }) => ({ id, quantity, pence: toPence(amount) ?? 0 })),
+  ...{
+    deliveryPence: toPence(delivery) ?? 0,
+    pence: toPence(total) ?? 0,
+    taxPence: toPence(tax) ?? 0,
+    isHere,
+  },
+});
+
+export const chosenLines = ({ pieces }: Pick<TypedRefund, 'pieces'>) =>
+  Object.entries(pieces)
+    .map(([id, quantity]) => ({ id: Number(id), quantity }))
+    .filter(({ quantity }) => quantity > 0);
+
+function wishOf({ kind, pieces, delivery, amount }: TypedRefund): RefundWish {
+  if (kind === 'all') return { kind };
+  if (kind === 'amount') return { kind, amountPence: toPence(plainPounds(amount)) ?? 0 };
+  return { kind, delivery, lines: chosenLines({ pieces }) };
+}
+
+/** What it would come to; null while it comes to nothing, or to more than there is. */
+export const partsOf = (typed: TypedRefund, left: Refundable): RefundParts | null =>
+  refundParts(wishOf(typed), toLeft(left));
