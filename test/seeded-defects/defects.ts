@@ -113,7 +113,7 @@ const money: Defect[] = [
     name: 'A signature from the future is good',
     file: 'app/payments/webhook-routes.server.ts',
     edits: [['  if (signedAt > Date.now() / 1000 + toleranceSeconds) throw refusal;\n', '']],
-    tests: ['app/payments/webhook.test.ts'],
+    tests: ['test/promises/webhook-signatures.test.ts'],
   },
   {
     name: 'Money of another shop on the same account is given back',
