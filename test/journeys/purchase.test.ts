@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { buildDiscountCode } from '../builders.ts';
 import { buildPerson } from '../people.ts';
 import { logIn } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -46,6 +47,15 @@ test('A visitor finds a product, pays and gets an order number', async () => {
 
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
   await isReady(page);
+  const { code } = await buildDiscountCode(shop.site.db, { percent: 10 });
+  await page.getByText('Have a discount code?').click();
+  await page.getByLabel('Discount code').fill('nobody-knows');
+  shop.expectProblem(/409 \(Conflict\)/);
+  await page.getByLabel('Discount code').press('Enter');
+  await page.getByText('We do not know that code').waitFor();
+  await page.getByLabel('Discount code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText(`Discount, ${code}`).waitFor();
   await payWith(page, 'whole@example.com', cards.good);
   await isThanked(page);
   await eventually(() => toastOf(page)).toMatch(/^Payment Successful\s+Thank you for your order!$/);
@@ -53,6 +63,7 @@ test('A visitor finds a product, pays and gets an order number', async () => {
   const [order, ...others] = await ordersOf('whole@example.com');
   expect(others).toEqual([]);
   expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', deliveryMethod: 'delivery' });
+  expect(order?.discountCode).toBe(code);
   await page.getByText(order?.orderNumber ?? 'no order').waitFor();
   await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor();
   expect(await storedCart(page)).toBe('[]');
