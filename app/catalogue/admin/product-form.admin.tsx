@@ -186,7 +186,7 @@ function Selling({ form, product }: PartProps) {
           <Choice
             of={field('vatRate')}
             label="VAT"
-            hint="In the price. Nearly everything here is standard rate; ask your accountant before you choose another."
+            hint="In the price; ask your accountant before you choose another"
             options={vatOptions}
           />
         )}

@@ -63,7 +63,11 @@ export function CodeForm({ code }: { code: StoredCode | null }) {
             />
           )}
           <Choice of={field('kind')} label="Gives" options={kinds} className="max-w-80" />
-          {values.kind === 'percent' && <CountInput of={field('percent')} label="Percent" />}
+          {values.kind === 'percent' && (
+            <div className="max-w-80">
+              <CountInput of={field('percent')} label="Percent" />
+            </div>
+          )}
           {values.kind === 'amount' && (
             <TextInput
               of={field('amount')}
