@@ -12,7 +12,7 @@ import { moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
 import { lockOrder } from '../refund/note-given-back.server.ts';
-import { readOwnRefunds } from '../refund/read-left.server.ts';
+import { refuseWhileRefunding } from '../send/given-back.server.ts';
 import { sendParcel } from '../send/send-parcel.server.ts';
 import { type SettleContext, settleOrder, settlePayment } from '../settle/settle-order.server.ts';
 import { readAdminOrder } from './admin-order.server.ts';
@@ -41,7 +41,7 @@ export async function moveByHand(
   await transaction(context.db, async (trx) => {
     const { id, paymentStatus } = order;
     await lockOrder(trx, id);
-    if ((await readOwnRefunds(trx, id)).pending > 0) throw await refusalOfPending(trx, editor, orderNumber);
+    await refuseWhileRefunding(trx, id);
     if (status === 'dispatched') {
       const parcelId = await sendParcel(trx, editor, id, { ...sent, items: null, parcelCount: null });
       if (parcelId === null) throw await refusalOf(trx, editor, orderNumber, status);
@@ -91,14 +91,6 @@ async function wasGivenUpHere(trx: Trx, id: number): Promise<boolean> {
 }
 
 /** What is given back may be all of it: then it must not leave. */
-const refusalOfPending = async (db: Db, editor: Editor, orderNumber: string) =>
-  new Refusal(
-    409,
-    'refund_under_way',
-    'Money of this order is on its way back, and the payment provider has not answered yet. Try again in a minute.',
-    { current: await readAdminOrder(db, editor, orderNumber) },
-  );
-
 async function refusalOf(db: Db, editor: Editor, orderNumber: string, wanted: AdminStatus): Promise<Refusal> {
   const current = await readAdminOrder(db, editor, orderNumber);
   return wanted === 'cancelled' && current.paymentStatus === 'paid'

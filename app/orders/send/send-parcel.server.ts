@@ -3,6 +3,7 @@ import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Trx } from '../../tables.ts';
 import { moveOrder } from '../move-order.server.ts';
 import type { Carrier } from '../tracking.ts';
+import { refuseWhileRefunding } from './given-back.server.ts';
 import { readSending } from './read-sending.server.ts';
 import { piecesInWords } from './shown-parcels.ts';
 import { fitsInParcel, maySend, type Pieces } from './still-to-send.ts';
@@ -19,7 +20,8 @@ interface ParcelToSend {
 /**
  * Notes that a parcel of an order leaves; with the last of what is to be sent the order is on its way. Gives the
  * parcel's id; null, and nothing is noted, where the order may not leave, where another parcel left meanwhile, or where
- * it is not to hold these things. The order is locked until the transaction ends, so that nothing is sent twice.
+ * it is not to hold these things. Refuses (409) while money is on its way back. The order is locked until the
+ * transaction ends, so that nothing is sent twice.
  */
 export async function sendParcel(
   trx: Trx,
@@ -28,6 +30,7 @@ export async function sendParcel(
   { items, parcelCount, carrier, trackingNumber }: ParcelToSend,
 ): Promise<number | null> {
   const order = await lockOrder(trx, orderId);
+  await refuseWhileRefunding(trx, orderId);
   const { parcels, toSend } = await readSending(trx, orderId);
   const isWaiting = order.status === 'confirmed';
   if (!maySend(order) || (items === null && !isWaiting)) return null;

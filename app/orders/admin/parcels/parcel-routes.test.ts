@@ -198,6 +198,10 @@ describeOnBothDatabases('an order that leaves', (open) => {
       { id: lamp, quantity: 1 },
       { id: box, quantity: 1 },
     ]);
+    // Nothing leaves while it is not known what goes back.
+    expect((await send(orderNumber, [{ orderItemId: lamp, quantity: 1 }])).status).toBe(409);
+    expect((await dispatch(orderNumber)).status).toBe(409);
+    await db.updateTable('order_refunds').set({ status: 'done' }).where('status', '=', 'pending').execute();
     expect((await send(orderNumber, [{ orderItemId: lamp, quantity: 2 }])).status).toBe(409);
     expect((await dispatch(orderNumber)).body).toMatchObject({ status: 'dispatched', toSend: [] });
     expect([await sentPieces(lamp), await sentPieces(box)]).toEqual([1, 1]);
