@@ -124,9 +124,19 @@ test('On a phone an order opens by its number or by its customer, and both read 
     expect(await line.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
     expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
+  // What each fact is called stands in one column, what it is in another.
+  const edges = await row
+    .getByRole('cell')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [...cell.children].map((part) => part.getBoundingClientRect().left).join(' ')),
+    );
+  expect(new Set(edges).size).toBe(1);
   await row.getByRole('link', { name: 'Ada Fernsby' }).tap();
   await page.getByRole('heading', { name: orderNumber }).waitFor();
   await expectNoViolations(page);
+  await page.goBack();
+  await row.getByText('Delivery', { exact: true }).tap();
+  await page.getByRole('heading', { name: orderNumber }).waitFor();
 });
 
 test('Somebody else was first: nothing is moved twice, and it is said how the order stands', async () => {

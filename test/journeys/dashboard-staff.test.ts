@@ -50,7 +50,13 @@ test('Staff hand an order over, and see nothing of its payment', async () => {
   const page = await openTab(shop, await buildStaff(), 'orders', orderNumber);
   await page.getByRole('heading', { name: 'What was ordered' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Payment' }).count()).toBe(0);
+  // There is no way back, so a tap alone does nothing.
   await button(page, 'Mark as completed').click();
+  await button(page, 'Not yet').click();
+  await button(page, 'Mark as completed').click();
+  const asked = page.getByRole('dialog', { name: 'Has the customer got it?' });
+  await expectNoViolations(page);
+  await asked.getByRole('button', { name: 'Yes, it is completed' }).click();
   await toasts(page, 'Success', 'Order marked as completed');
   await expectNoViolations(page);
 });
@@ -77,7 +83,8 @@ test('An owner lets somebody into the dashboard, makes them an owner, and takes 
     isEmailVerified: true,
     email: `ada-${crypto.randomUUID()}@example.com`,
   });
-  const page = await openTab(shop, await buildOwner(shop), 'settings');
+  const olive = await buildOwner(shop);
+  const page = await openTab(shop, olive, 'settings');
   await page.getByRole('link', { name: 'People who may use the dashboard' }).click();
   await isAt(page, adminPaths.tab('settings', 'people'));
   await page.getByText('You', { exact: true }).waitFor();
@@ -102,4 +109,9 @@ test('An owner lets somebody into the dashboard, makes them an owner, and takes 
     .getByRole('button', { name: 'Take it away' })
     .click();
   await eventually(() => line.count()).toBe(0);
+  await shop.site.db.updateTable('users').set({ isAdmin: false }).where('id', '!=', olive.id).execute();
+  await page.reload();
+  const only = page.getByRole('listitem').filter({ hasText: olive.email });
+  await only.getByText('The only owner.').waitFor();
+  expect(await only.getByRole('button').count()).toBe(0);
 });

@@ -35,6 +35,7 @@ function PeopleList({ people }: { people: DashboardPerson[] }) {
   const client = useQueryClient();
   const { data: me } = useQuery(currentUserQuery);
   const { run, failure } = useAction([adminApi.people()]);
+  const owners = people.filter(({ role }) => role === 'owner');
   const [leaving, setLeaving] = useState<DashboardPerson | null>(null);
 
   /** Whoever changed what they may do themselves begins anew. */
@@ -68,6 +69,7 @@ function PeopleList({ people }: { people: DashboardPerson[] }) {
             key={person.id}
             person={person}
             isMe={person.id === me?.id}
+            isOnlyOwner={person.role === 'owner' && owners.length === 1}
             onChange={(role) => void change(person, role)}
             onRemove={() => setLeaving(person)}
           />
@@ -96,6 +98,8 @@ const roleWords: Record<Role, string> = { owner: 'an owner', staff: 'staff' };
 interface PersonLineProps {
   person: DashboardPerson;
   isMe: boolean;
+  /** Without whom nobody could run the shop. */
+  isOnlyOwner: boolean;
   onChange: (role: Role) => void;
   onRemove: () => void;
 }
@@ -103,6 +107,7 @@ interface PersonLineProps {
 function PersonLine({
   person: { email, name, role, hasSecondFactor },
   isMe,
+  isOnlyOwner,
   onChange,
   onRemove,
 }: PersonLineProps) {
@@ -117,18 +122,22 @@ function PersonLine({
         {name && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</p>}
         <p className="text-sm text-ink-soft">{facts.join(', ')}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          look="quiet"
-          aria-label={`Make ${roleWords[other]}: ${email}`}
-          onClick={() => onChange(other)}
-        >
-          Make {roleWords[other]}
-        </Button>
-        <Button look="quiet" aria-label={`Remove ${email}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
+      {isOnlyOwner ? (
+        <p className="text-sm text-ink-soft">The only owner. Make somebody else one first to leave.</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="quiet"
+            aria-label={`Make ${roleWords[other]}: ${email}`}
+            onClick={() => onChange(other)}
+          >
+            Make {roleWords[other]}
+          </Button>
+          <Button look="quiet" aria-label={`Remove ${email}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

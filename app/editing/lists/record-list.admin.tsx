@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
 
 interface Column<Row> {
   label: string;
@@ -32,6 +32,7 @@ interface RecordListProps<Row> {
 /** Records, a row each: a table where there is room, cards on phones and tablets. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { label, rows, keyOf, nameOf, hrefOf, columns, lead, actions, empty, nameLabel = 'Name' } = props;
+  const [, navigate] = useLocation();
   if (rows.length === 0) return <p className="py-12 text-center text-ink-soft">{empty}</p>;
   return (
     <table className="w-full" aria-label={label}>
@@ -46,7 +47,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             {nameLabel}
           </th>
           {columns.map(({ label: name, isFigure }) => (
-            <th key={name} scope="col" className={`py-2 pr-4 font-medium ${isFigure ? 'text-right' : ''}`}>
+            <th key={name} scope="col" className={`py-2 pr-6 font-medium ${isFigure ? 'text-right' : ''}`}>
               {name}
             </th>
           ))}
@@ -61,13 +62,21 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:py-3"
+            // Whoever has no pointer has the link in it.
+            onClick={(event) => {
+              if (isOnRowItself(event)) navigate(hrefOf(row));
+            }}
+            className={`group cursor-pointer max-lg:relative max-lg:grid max-lg:items-baseline max-lg:gap-x-6 max-lg:py-3 md:max-lg:grid-cols-2 ${lead ? 'max-lg:pl-11' : ''}`}
           >
-            {lead && <td className="py-2 pr-3 lg:w-10">{lead(row)}</td>}
-            <th scope="row" className="py-2 pr-4 text-left max-lg:grow max-lg:basis-3/5 lg:min-w-36">
+            {lead && (
+              <td className="max-lg:absolute max-lg:top-3 max-lg:-left-3 lg:w-14 lg:py-2 lg:pr-3">
+                {lead(row)}
+              </td>
+            )}
+            <th scope="row" className="text-left max-lg:col-span-full lg:min-w-36 lg:py-2 lg:pr-4">
               <Link
                 href={hrefOf(row)}
-                className="inline-flex min-h-11 items-center font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline max-lg:underline"
+                className="inline-flex min-h-11 items-center font-semibold [overflow-wrap:anywhere] underline-offset-4 group-hover:underline max-lg:underline"
               >
                 {nameOf(row)}
               </Link>
@@ -75,16 +84,28 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             {columns.map(({ label: name, cell, isFigure, isMinor }) => (
               <td
                 key={name}
-                className={`py-1 text-sm lg:py-2 lg:pr-4 ${isFigure ? 'tabular-nums lg:text-right lg:whitespace-nowrap' : ''} ${isMinor ? 'max-lg:hidden' : ''}`}
+                className={`text-sm max-lg:grid max-lg:grid-cols-[6rem_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-x-3 max-lg:py-1 lg:py-2 lg:pr-6 ${isFigure ? 'tabular-nums lg:text-right lg:whitespace-nowrap' : ''} ${isMinor ? 'max-lg:hidden' : ''}`}
               >
-                <span className="text-ink-soft lg:hidden">{name}: </span>
-                {cell(row)}
+                <span className="text-ink-soft lg:hidden">
+                  {name}
+                  <span className="sr-only">: </span>
+                </span>
+                <div>{cell(row)}</div>
               </td>
             ))}
-            {actions && <td className="py-1 text-right max-lg:ml-auto">{actions(row)}</td>}
+            {actions && (
+              <td className="cursor-auto py-1 max-lg:col-span-full lg:w-px lg:text-right">{actions(row)}</td>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** Whether a press was meant for the row: not for what can be pressed in it, and not to choose some of its text. */
+function isOnRowItself({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  if (ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false;
+  if (target.closest('a, button, input, select, textarea, label, summary, dialog')) return false;
+  return getSelection()?.isCollapsed !== false;
 }

@@ -13,17 +13,17 @@ interface AttentionWords {
 export const attentionWords: Record<Attention, AttentionWords> = {
   'refunded-elsewhere': {
     short: 'Refunded and cancelled',
-    what: 'All its money was given back at the payment provider, so it was cancelled and its goods are for sale again.',
+    what: 'All its money was given back at Stripe, so it was cancelled and its goods are for sale again.',
     todo: 'Do not send it. Check that the goods are on the shelf; if they are not, correct the stock.',
   },
   'refunded-after-dispatch': {
     short: 'Refunded, goods are out',
-    what: 'All its money was given back at the payment provider after the goods had left.',
+    what: 'All its money was given back at Stripe after the goods had left.',
     todo: 'Ask for the goods back if they should come, and put them back into the stock when they are here.',
   },
   'partly-refunded': {
     short: 'Partly refunded',
-    what: 'A part of its money was given back at the payment provider.',
+    what: 'A part of its money was given back at Stripe.',
     todo: 'The order stands. If something is not to be sent, leave it out and note it here.',
   },
   differs: {
@@ -34,6 +34,6 @@ export const attentionWords: Record<Attention, AttentionWords> = {
   disputed: {
     short: 'Payment disputed',
     what: "The buyer's bank asks for the money back.",
-    todo: 'Keep the goods here if they have not left, and answer at the payment provider in time: without an answer the money is gone.',
+    todo: 'Keep the goods here if they have not left, and answer at Stripe in time: without an answer the money is gone.',
   },
 };

@@ -133,7 +133,7 @@ export const parcelChange = z.object({
 export const attentionDealtWith = z.object({
   attention: z
     .enum(attentions, { error: 'An order is not marked for that' })
-    .exclude(['disputed'], { error: 'Answer a dispute at the payment provider: its mark goes by itself' }),
+    .exclude(['disputed'], { error: 'Answer a dispute at Stripe: its mark goes by itself' }),
 });
 
 export type StatusChange = z.output<typeof statusChange>;

@@ -77,7 +77,6 @@ function OrderDetails({ order }: { order: AdminOrder }) {
                 onAdd={correction.send}
               />
             )}
-            {isOwner && <Payment order={order} refund={refund} />}
           </div>
           <div className="grid gap-6">
             <Card title="What was ordered">
@@ -87,6 +86,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
                 Print the packing list
               </Button>
             </Card>
+            {isOwner && <Payment order={order} refund={refund} />}
             <OrderNotesForm order={order} onSaved={change.refresh} />
           </div>
         </div>
@@ -148,7 +148,7 @@ function Payment({ order, refund }: PaymentProps) {
         )}
         {paymentIntentId && (
           <p className="mt-2 text-sm text-ink-soft">
-            At the payment provider: <span className="break-all select-all">{paymentIntentId}</span>
+            At Stripe: <span className="break-all select-all">{paymentIntentId}</span>
           </p>
         )}
       </div>

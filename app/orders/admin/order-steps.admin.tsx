@@ -53,7 +53,7 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
       {movesOf(order, isOwner).map((status) => (
         <Button
           key={status}
-          look={status === 'cancelled' ? 'quiet' : 'primary'}
+          look={isUsualNext(status, order) ? 'primary' : 'quiet'}
           className="min-h-14 text-lg sm:w-fit sm:px-10"
           aria-disabled={change.isBusy || undefined}
           onClick={() => (isAskedFirst(status) ? setAsked(status) : take(status))}
@@ -74,6 +74,21 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
       >
         <p>Nobody has paid for it yet. It cannot be paid any more then, and its goods are for sale again.</p>
       </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'completed' && adminMoves(order).includes('completed')}
+        title="Has the customer got it?"
+        look="primary"
+        yes="Yes, it is completed"
+        no="Not yet"
+        onAnswer={(isYes) => {
+          setAsked(null);
+          if (isYes) take('completed');
+        }}
+      >
+        <p>
+          {order.orderNumber} of {order.customerName}. There is no way back from it.
+        </p>
+      </ConfirmDialog>
       <SendDialog
         key={sendings}
         isOpen={isSending}
@@ -91,7 +106,12 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
 export const stepWords = ({ isPartlySent }: Pick<AdminOrder, 'isPartlySent'>, status: AdminStatus) =>
   isPartlySent && status === 'dispatched' ? 'Send the rest' : steps[status].button;
 
-const isAskedFirst = (status: AdminStatus) => status === 'cancelled' || status === 'dispatched';
+/** There is no way back from these. */
+const isAskedFirst = (status: AdminStatus) => status !== 'ready';
+
+/** What has just left is not with its buyer yet: what stands where "Send" stood is no next step. */
+const isUsualNext = (status: AdminStatus, order: AdminOrder) =>
+  status !== 'cancelled' && order.status !== 'dispatched';
 
 /** To give an order up ends a payment, which is the owner's to do. */
 const movesOf = (order: AdminOrder, isOwner: boolean) =>

@@ -114,7 +114,7 @@ describeOnBothDatabases('a disputed payment', (open) => {
     const answer = await call('PUT', adminApi.orderAttention(orderNumber), { attention: 'disputed' });
     expect([answer.statusCode, JSON.stringify(answer.json())]).toEqual([
       400,
-      expect.stringContaining('Answer a dispute at the payment provider'),
+      expect.stringContaining('Answer a dispute at Stripe'),
     ]);
   });
 
