@@ -56,6 +56,7 @@ export function TextInput(props: TextInputProps) {
     'aria-invalid': of.error ? true : undefined,
     'aria-describedby': described(id, hint, of.error, warning),
   };
+  const isCount = input.inputMode === 'numeric';
   return (
     <div className={className}>
       <Label id={id} label={label} hint={hint} />
@@ -67,16 +68,26 @@ export function TextInput(props: TextInputProps) {
           onChange={({ target }) => of.onChange(target.value)}
         />
       ) : (
-        <input {...shared} onChange={({ target }) => of.onChange(target.value)} />
+        <input
+          {...shared}
+          // What is typed takes the place of the number that stands there: a 3 beside a 0 would be 03.
+          onFocus={isCount ? ({ currentTarget }) => currentTarget.select() : undefined}
+          onChange={({ target }) => of.onChange(target.value)}
+        />
       )}
       {bestLength && <Counter length={of.value.length} best={bestLength} />}
-      {warning && (
-        <p id={`${id}-warning`} className="mt-1.5 text-sm text-amber-ink">
-          {warning}
-        </p>
-      )}
+      <Warning id={id} warning={warning} />
       <FieldError name={id} error={of.error} />
     </div>
+  );
+}
+
+function Warning({ id, warning }: { id: string; warning: string | null | undefined }) {
+  if (!warning) return null;
+  return (
+    <p id={`${id}-warning`} className="mt-1.5 text-sm text-amber-ink">
+      {warning}
+    </p>
   );
 }
 
@@ -125,10 +136,12 @@ export function Toggle({ of, label, hint, className = '' }: Common<boolean>) {
 
 interface ChoiceProps extends Common<string> {
   options: readonly { value: string; label: string }[];
+  /** What is odd about what was chosen and yet allowed. */
+  warning?: string | null;
 }
 
 /** One of a few. A stored value that is not among them stays to be chosen. */
-export function Choice({ of, label, hint, options, className = '' }: ChoiceProps) {
+export function Choice({ of, label, hint, options, warning, className = '' }: ChoiceProps) {
   const id = idOf(of.name);
   const isKnown = options.some(({ value }) => value === of.value);
   return (
@@ -139,7 +152,7 @@ export function Choice({ of, label, hint, options, className = '' }: ChoiceProps
         name={of.name}
         value={of.value}
         aria-invalid={of.error ? true : undefined}
-        aria-describedby={described(id, hint, of.error)}
+        aria-describedby={described(id, hint, of.error, warning)}
         onChange={({ target }) => of.onChange(target.value)}
         className={`${inputClass} mt-1.5`}
       >
@@ -150,6 +163,7 @@ export function Choice({ of, label, hint, options, className = '' }: ChoiceProps
           </option>
         ))}
       </select>
+      <Warning id={id} warning={warning} />
       <FieldError name={id} error={of.error} />
     </div>
   );

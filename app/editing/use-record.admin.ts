@@ -9,6 +9,9 @@ import { useKeptDraft } from './kept-draft.admin.ts';
 import { conflictsOf, mergeEdits } from './merge-edits.ts';
 import { forgetUnsaved, useUnsaved } from './unsaved.admin.ts';
 
+/** In milliseconds: a link is read first and then aimed at. */
+const shownWithLink = 10_000;
+
 /** What a form needs to know of the record it edits. `Values` is what stands in its fields. */
 export interface RecordRules<Stored extends { updatedAt: string }, Values extends object> {
   /** Kind and id, by which a draft is kept on this device. */
@@ -26,7 +29,7 @@ export interface RecordRules<Stored extends { updatedAt: string }, Values extend
   /** Where the toast leads from what was saved, for whoever does not find it in view. */
   linkTo?: (saved: Stored) => Toast['link'];
   /** After it was saved and said so. */
-  onSaved?: () => void;
+  onSaved?: (saved: Stored) => void;
 }
 
 /** A field's name, value and fault, and how it is changed: what an input of the dashboard is given. */
@@ -137,8 +140,8 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
       const { success } = words;
       const link = linkTo?.(saved);
       const description = typeof success === 'string' ? success : success(typed);
-      toast({ title: 'Success', description, ...(link && { link }) });
-      onSaved?.();
+      toast({ title: 'Success', description, ...(link && { link, duration: shownWithLink }) });
+      onSaved?.(saved);
     } catch (error) {
       sayWhy(error);
     } finally {

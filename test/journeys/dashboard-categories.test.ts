@@ -23,7 +23,7 @@ test('A category is added, renamed, moved, deleted and brought back, and the sho
   await button(page, 'Create Category').click();
   await hasErrors(page, { Name: 'Give the category a name' });
   await field(page, 'Name').fill('Vents & Fans');
-  expect(await field(page, 'Slug').inputValue()).toBe('vents-and-fans');
+  expect(await field(page, 'Address in the shop').inputValue()).toBe('vents-and-fans');
   await field(page, 'Description').fill('Air that moves.');
   await expectNoViolations(page);
   await button(page, 'Create Category').click();
@@ -36,7 +36,7 @@ test('A category is added, renamed, moved, deleted and brought back, and the sho
   await eventually(async () => (await names(page)).at(-2)).toBe('Vents & Fans');
 
   await page.getByRole('link', { name: 'Vents & Fans', exact: true }).click();
-  await field(page, 'Slug').fill('fans');
+  await field(page, 'Address in the shop').fill('fans');
   await page.getByText('The old address will lead to the new one.').waitFor();
   await failOnce(page, api.category('*'));
   await field(page, 'Name').press('Enter');
@@ -61,11 +61,11 @@ test('By thumb: a name that is taken is said at its field; hidden and deleted on
   const page = await openTab(shop, owner, 'categories', 'new');
   await page.setViewportSize(phone);
   await field(page, 'Name').fill('Batteries again');
-  await field(page, 'Slug').fill('leisure-batteries');
+  await field(page, 'Address in the shop').fill('leisure-batteries');
   await button(page, 'Create Category').click();
   await toasts(page, 'Error', 'Failed to create category');
-  await hasErrors(page, { Slug: 'Another category has this address' });
-  await field(page, 'Slug').fill('batteries-again');
+  await hasErrors(page, { 'Address in the shop': 'Another category has this address' });
+  await field(page, 'Address in the shop').fill('batteries-again');
   await field(page, 'Active').uncheck();
   await button(page, 'Create Category').click();
   await toasts(page, 'Success', 'Category created successfully');

@@ -77,6 +77,12 @@ test('By thumb, a product gets a photograph and another from Media, in the order
   expect(await button(page, 'Move picture 1 earlier').evaluate((it) => it === document.activeElement)).toBe(
     true,
   );
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const edges = await order.evaluate((list) =>
+    [list.closest('.border-dashed'), ...list.children].map((it) => it?.getBoundingClientRect().right ?? 0),
+  );
+  expect(Math.max(...edges)).toBe(edges[0]);
   await button(page, 'Choose from Media').click();
   const chooser = page.getByRole('dialog', { name: 'Choose from Media' });
   await chooser.getByText('Camp light', { exact: true }).waitFor();

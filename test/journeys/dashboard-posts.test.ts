@@ -54,7 +54,7 @@ test('A post is written by tools and keys, published as it stands there, renamed
   await button(page, 'Create Blog Post').click();
   await hasErrors(page, { Title: 'Give it a title' });
   await field(page, 'Title').fill('A van & its wires');
-  expect(await field(page, 'Slug').inputValue()).toBe('a-van-and-its-wires');
+  expect(await field(page, 'Address in the blog').inputValue()).toBe('a-van-and-its-wires');
 
   await editor(page).click();
   await heading(page).selectOption('Heading 2');
@@ -109,7 +109,7 @@ test('A post is written by tools and keys, published as it stands there, renamed
 
   await page.getByRole('link', { name: 'A van & its wires', exact: true }).click();
   await editor(page).getByText('Isolate').waitFor();
-  await field(page, 'Slug').fill('wires');
+  await field(page, 'Address in the blog').fill('wires');
   await page.getByText('The old address will lead to the new one.').waitFor();
   await failOnce(page, '/api/blog-posts/*');
   await button(page, 'Update Blog Post').click();

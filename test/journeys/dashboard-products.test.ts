@@ -38,11 +38,16 @@ test('By thumb: a product is made, seen, changed, deleted and had back', async (
     Price: 'Give a price in pounds, such as 329.00',
   });
   await field(page, 'Name').fill('Quokka lamp');
-  expect(await field(page, 'Slug').inputValue()).toBe('quokka-lamp');
+  expect(await field(page, 'Address in the shop').inputValue()).toBe('quokka-lamp');
+  const noShelf = page.getByText('Without a category it is on no shelf of the shop');
+  await noShelf.waitFor();
   await field(page, 'Category').selectOption('Lighting');
+  expect(await noShelf.count()).toBe(0);
   await field(page, 'Price').fill('£19.5');
   await page.getByText('0 shows it as out of stock.').waitFor();
-  await field(page, 'Stock quantity').fill('4');
+  await field(page, 'Stock quantity').click();
+  await page.keyboard.type('4');
+  expect(await field(page, 'Stock quantity').inputValue()).toBe('4');
   await field(page, 'Image URLs').fill(
     ' /media/lithium-battery-105ah-front, /media/lithium-battery-105ah-detail ,',
   );
@@ -79,12 +84,14 @@ test('By thumb: a product is made, seen, changed, deleted and had back', async (
   expect(await field(page, 'Image URLs').inputValue()).toBe(
     '/media/lithium-battery-105ah-front, /media/lithium-battery-105ah-detail',
   );
+  await field(page, 'Category').selectOption('No category');
   await field(page, 'Stock quantity').fill('9');
   await field(page, 'Why does the stock change?').selectOption('Received');
-  await field(page, 'Slug').fill('quokka-light');
+  await field(page, 'Address in the shop').fill('quokka-light');
   await page.getByText('The old address will lead to the new one.').waitFor();
   await button(page, 'Update Product').click();
   await toasts(page, 'Success', 'Product updated successfully');
+  await page.getByText('“Quokka lamp” has no category.').waitFor();
   expect(await ofSite(paths.product('quokka-lamp'))).toMatchObject({ path: paths.product('quokka-light') });
 
   await page.getByRole('searchbox', { name: 'Search products' }).fill('quokka');

@@ -58,6 +58,14 @@ test('On a phone a toast stands at the foot, above the bar that buys, and the op
     return Math.round((box?.y ?? 0) + (box?.height ?? 0));
   };
   await eventually(foot).toBe(phone.height - 16);
+  // It stays under a finger that presses, however long that takes.
+  const place = await toast.boundingBox();
+  const touch = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: (place?.x ?? 0) + 40, y: (place?.y ?? 0) + 20 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.clock.runFor(6_000);
+  expect(await toast.count()).toBe(1);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
   // The open cart lies over it where there is no room for both.
   await page.setViewportSize({ width: phone.width, height: 340 });
   await cartButton(page).tap();

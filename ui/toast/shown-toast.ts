@@ -5,6 +5,8 @@ export interface Toast {
   isError?: boolean;
   /** Where it leads whoever wants to go on from it. */
   link?: { text: string; path: string };
+  /** For how long, in milliseconds, where it is not the usual. */
+  duration?: number;
 }
 
 export interface ToastViewportProps {
@@ -16,5 +18,5 @@ export interface ToastViewportProps {
 export const isOnlySuccess = ({ title, description }: Toast) =>
   title === 'Success' && description !== undefined;
 
-/** For how long, in milliseconds. */
+/** For how long, in milliseconds (SPEC section 9). */
 export const shownFor = 5_000;

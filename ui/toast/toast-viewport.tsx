@@ -11,10 +11,15 @@ const message = 'font-semibold leading-snug';
 export default function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
   const icon = toast.isError ? TriangleAlert : Check;
   return (
-    <RadixToast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeThreshold}>
+    <RadixToast.Provider swipeDirection="right" swipeThreshold={swipeThreshold}>
       <RadixToast.Root
         open={toast.isOpen}
         onOpenChange={(isOpen) => isOpen || onDismiss()}
+        duration={toast.duration ?? shownFor}
+        // A finger that presses does not move, and only what moves over it would hold it.
+        onPointerDown={({ currentTarget }) =>
+          currentTarget.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+        }
         type={toast.isError ? 'foreground' : 'background'}
         className="flex items-start gap-3 rounded border border-slate-line bg-slate p-4 text-white shadow-float"
       >
@@ -32,14 +37,14 @@ export default function ToastViewport({ toast, onDismiss }: ToastViewportProps) 
             <RadixToast.Action asChild altText={toast.link.text}>
               <Link
                 href={toast.link.path}
-                className="mt-1 inline-block py-1 text-sm font-semibold text-amber underline"
+                className="-mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-amber underline"
               >
                 {toast.link.text}
               </Link>
             </RadixToast.Action>
           )}
         </div>
-        <RadixToast.Close aria-label="Close" className="-m-2 rounded p-2 hover:bg-slate-light">
+        <RadixToast.Close aria-label="Close" className="-m-3 rounded p-3 hover:bg-slate-light">
           <Icon of={X} className="size-5" />
         </RadixToast.Close>
       </RadixToast.Root>

@@ -125,7 +125,7 @@ function TextCard({ post, form }: PartProps & { post: WrittenPost | null }) {
       />
       <TextInput
         of={field('slug')}
-        label="Slug"
+        label="Address in the blog"
         hint={
           values.slug === ''
             ? 'Made from the title where it is empty'

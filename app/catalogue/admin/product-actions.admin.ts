@@ -13,6 +13,9 @@ export interface Removed {
   outcome: 'archived' | 'deleted';
 }
 
+/** A product that was saved, is in the shop and has no category. */
+export type Unshelved = Pick<StoredProduct, 'id' | 'name'>;
+
 /** What is done to products: each gives what came of it, or null when it failed, and has said so. */
 export function useProductActions() {
   const client = useQueryClient();

@@ -19,11 +19,13 @@ import { longestSlug, slugOf } from '../../values/slug.ts';
 import { type VatRate, vatRates } from '../../values/vat-rates.ts';
 import type { StoredProduct } from './contract.ts';
 import { GoesWithChooser } from './goes-with.admin.tsx';
-import { type Removed, useProductActions } from './product-actions.admin.ts';
+import { type Removed, type Unshelved, useProductActions } from './product-actions.admin.ts';
 import { ProductPictures } from './product-pictures.admin.tsx';
 import {
   check,
   follows,
+  isOnNoShelf,
+  noShelfWords,
   type ProductRecordForm,
   toBody,
   toValues,
@@ -36,10 +38,12 @@ import { StockFields, StockHistory } from './stock-fields.admin.tsx';
 interface ProductFormProps {
   product: StoredProduct | null;
   onRemoved: (removed: Removed | null) => void;
+  /** Told what was saved where visitors would look for it on the shelves in vain, else null. */
+  onUnshelved: (saved: Unshelved | null) => void;
 }
 
 /** The form of one product, or of a new one (null). */
-export function ProductForm({ product, onRemoved }: ProductFormProps) {
+export function ProductForm({ product, onRemoved, onUnshelved }: ProductFormProps) {
   const [, navigate] = useLocation();
   const { refetch } = useProductActions();
   const form: ProductRecordForm = useRecord({
@@ -58,8 +62,9 @@ export function ProductForm({ product, onRemoved }: ProductFormProps) {
       : { success: 'Product created successfully', failure: 'Failed to create product' },
     linkTo: ({ id, name }) =>
       product ? undefined : { text: `Open “${name}”`, path: adminPaths.tab('products', id) },
-    onSaved: () => {
+    onSaved: (saved) => {
       onRemoved(null);
+      onUnshelved(saved.isActive && saved.categoryId === null ? saved : null);
       void refetch();
       navigate(adminPaths.tab('products'));
     },
@@ -75,9 +80,10 @@ export function ProductForm({ product, onRemoved }: ProductFormProps) {
           cancel={adminPaths.tab('products')}
         >
           {product?.archivedAt && <Archived id={product.id} />}
-          <Texts form={form} product={product} />
           <Selling form={form} product={product} />
           <ProductPictures form={form} />
+          <Texts form={form} />
+          <Names form={form} product={product} />
           <SpecificationEditor form={form} />
           <GoesWithChooser form={form} slug={product?.slug} />
         </FormFrame>
@@ -92,11 +98,9 @@ interface PartProps {
   product: StoredProduct | null;
 }
 
-function Texts({ form, product }: PartProps) {
+/** What a product is sold by: enough to put it into the shop. */
+function Selling({ form, product }: PartProps) {
   const { field, values } = form;
-  const { data: categories = [] } = useQuery(ownersCategoriesQuery);
-  const options = categories.map(({ id, name }) => ({ value: String(id), label: name }));
-  const isKnown = product !== null && (product.isActive || product.publishedAt !== null);
   return (
     <Card title={product ? product.name : 'New product'}>
       {product?.isActive && (
@@ -118,22 +122,73 @@ function Texts({ form, product }: PartProps) {
         maxLength={255}
         isRequired
       />
-      <TextInput
-        of={field('slug')}
-        label="Slug"
-        hint={
-          values.slug === ''
-            ? 'Made from the name where it is empty'
-            : `Its address: ${paths.product(values.slug)}`
-        }
-        maxLength={longestSlug}
-        warning={isKnown && values.slug !== product.slug ? 'The old address will lead to the new one.' : null}
-      />
+      <Prices form={form} />
+      <StockFields form={form} product={product} />
       <Choice
         of={field('categoryId')}
         label="Category"
-        options={[{ value: '', label: 'No category' }, ...options]}
+        options={[{ value: '', label: 'No category' }, ...useCategoryOptions()]}
+        warning={isOnNoShelf(values) ? noShelfWords : null}
       />
+      <div>
+        {!product?.archivedAt && (
+          <Toggle of={field('isActive')} label="Active" hint="While it is off, visitors do not see it." />
+        )}
+        <Toggle of={field('isFeatured')} label="Featured" hint="Shown on the shop’s first page." />
+      </div>
+    </Card>
+  );
+}
+
+function useCategoryOptions() {
+  const { data: categories = [] } = useQuery(ownersCategoriesQuery);
+  return categories.map(({ id, name }) => ({ value: String(id), label: name }));
+}
+
+const vatNames: Record<VatRate, string> = { 20: 'Standard rate', 5: 'Reduced rate', 0: 'Zero rate' };
+const vatOptions = vatRates.map((rate) => ({ value: String(rate), label: `${vatNames[rate]}, ${rate} %` }));
+
+function Prices({ form: { field, values } }: Pick<PartProps, 'form'>) {
+  const [price, compareAt] = [
+    toPence(plainPounds(values.price)),
+    toPence(plainPounds(values.compareAtPrice)),
+  ];
+  const { data: content } = useQuery(contentQuery);
+  const isNoOffer = price !== null && compareAt !== null && compareAt <= price;
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <TextInput
+        of={field('price')}
+        label="Price"
+        hint="In pounds, VAT included, such as 329.00"
+        inputMode="decimal"
+        maxLength={20}
+        isRequired
+      />
+      <TextInput
+        of={field('compareAtPrice')}
+        label="Compare-at price"
+        hint="What it was before, crossed out beside it"
+        inputMode="decimal"
+        maxLength={20}
+        warning={isNoOffer ? 'This is not more than the price, so it does not look like an offer.' : null}
+      />
+      {content?.includesVat && (
+        <Choice
+          of={field('vatRate')}
+          label="VAT"
+          hint="In the price. Nearly everything here is standard rate; ask your accountant before you choose another."
+          options={vatOptions}
+          className="md:col-span-2"
+        />
+      )}
+    </div>
+  );
+}
+
+function Texts({ form: { field } }: Pick<PartProps, 'form'>) {
+  return (
+    <Card title="Descriptions">
       <TextInput
         of={field('shortDescription')}
         label="Short description"
@@ -151,53 +206,23 @@ function Texts({ form, product }: PartProps) {
   );
 }
 
-const vatNames: Record<VatRate, string> = { 20: 'Standard rate', 5: 'Reduced rate', 0: 'Zero rate' };
-const vatOptions = vatRates.map((rate) => ({ value: String(rate), label: `${vatNames[rate]}, ${rate} %` }));
-
-function Selling({ form, product }: PartProps) {
-  const { field, values } = form;
-  const { data: content } = useQuery(contentQuery);
-  const [price, compareAt] = [
-    toPence(plainPounds(values.price)),
-    toPence(plainPounds(values.compareAtPrice)),
-  ];
-  const isNoOffer = price !== null && compareAt !== null && compareAt <= price;
+/** How a product is told from all others. */
+function Names({ form: { field, values }, product }: PartProps) {
+  const isKnown = product !== null && (product.isActive || product.publishedAt !== null);
   return (
-    <Card title="Price and stock">
-      <div className="grid gap-5 md:grid-cols-2">
-        <TextInput
-          of={field('price')}
-          label="Price"
-          hint="In pounds, VAT included, such as 329.00; £5.00 is taken too"
-          inputMode="decimal"
-          maxLength={20}
-          isRequired
-        />
-        <TextInput
-          of={field('compareAtPrice')}
-          label="Compare-at price"
-          hint="What it was before, crossed out beside the price"
-          inputMode="decimal"
-          maxLength={20}
-          warning={isNoOffer ? 'This is not more than the price, so it does not look like an offer.' : null}
-        />
-        <TextInput of={field('sku')} label="SKU" maxLength={100} />
-        {content?.includesVat && (
-          <Choice
-            of={field('vatRate')}
-            label="VAT"
-            hint="In the price; ask your accountant before you choose another"
-            options={vatOptions}
-          />
-        )}
-      </div>
-      <StockFields form={form} product={product} />
-      <div>
-        {!product?.archivedAt && (
-          <Toggle of={field('isActive')} label="Active" hint="While it is off, visitors do not see it." />
-        )}
-        <Toggle of={field('isFeatured')} label="Featured" hint="Shown on the shop’s first page." />
-      </div>
+    <Card title="Address and stock number">
+      <TextInput
+        of={field('slug')}
+        label="Address in the shop"
+        hint={
+          values.slug === ''
+            ? 'Made from the name where it is empty'
+            : `Its page is ${paths.product(values.slug)}`
+        }
+        maxLength={longestSlug}
+        warning={isKnown && values.slug !== product.slug ? 'The old address will lead to the new one.' : null}
+      />
+      <TextInput of={field('sku')} label="Stock number (SKU)" maxLength={100} />
     </Card>
   );
 }

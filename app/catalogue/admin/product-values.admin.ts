@@ -48,6 +48,13 @@ const wholeNumber = (typed: string) => Number.parseInt(typed, 10) || 0;
 export const follows = (product: StoredProduct | null, { slug, name }: ProductValues) =>
   !product?.isActive && !product?.publishedAt && (slug === '' || slug === slugOf(name));
 
+/** Whether visitors see it and yet find it in no category: it is not said before anything is typed. */
+export const isOnNoShelf = ({ isActive, categoryId, name }: ProductValues) =>
+  isActive && categoryId === '' && name.trim() !== '';
+
+export const noShelfWords =
+  'Without a category it is on no shelf of the shop: nobody finds it by looking round.';
+
 /** Whether the stock is another than when the form was opened. */
 export const isStockChanged = ({ stockQuantity, stockWhenOpened }: ProductValues) =>
   wholeNumber(stockQuantity) !== wholeNumber(stockWhenOpened);

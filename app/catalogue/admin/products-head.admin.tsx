@@ -33,14 +33,20 @@ const sorts = [
 export function ProductsHead({ address }: { address: ProductsAddress }) {
   const { choice, choose } = address;
   return (
-    <div className="flex flex-wrap gap-3">
-      <ProductPicks address={address} states={states} />
-      <Pick label="Order" value={choice.sort} options={sorts} onPick={(sort) => choose({ sort })} />
-      <ButtonLink href={adminPaths.tab('products', 'new')}>Add Product</ButtonLink>
-      <ButtonLink href={adminPaths.tab('grid')} look="quiet">
-        Prices and stock as a grid
-      </ButtonLink>
-    </div>
+    <>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={adminPaths.tab('products', 'new')} className="max-sm:grow">
+          Add Product
+        </ButtonLink>
+        <ButtonLink href={adminPaths.tab('grid')} look="quiet" className="max-sm:grow">
+          Prices and stock as a grid
+        </ButtonLink>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ProductPicks address={address} states={states} />
+        <Pick label="Order" value={choice.sort} options={sorts} onPick={(sort) => choose({ sort })} />
+      </div>
+    </>
   );
 }
 

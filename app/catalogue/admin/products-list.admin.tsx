@@ -67,7 +67,7 @@ function Found({ found, address, actions, onRemoved }: ProductsListProps & { fou
         columns={[
           { label: 'Price', cell: ({ price }) => formatPrice(price), isFigure: true },
           { label: 'Stock', cell: (product) => <Stock product={product} />, isFigure: true },
-          { label: 'Category', cell: ({ categoryName }) => categoryName ?? '–', isMinor: true },
+          { label: 'Category', cell: (product) => <Category product={product} />, isMinor: true },
           { label: 'State', cell: (product) => <State product={product} /> },
         ]}
         {...(state !== 'archived' && {
@@ -112,6 +112,10 @@ function Stock({ product: { stockQuantity, heldQuantity } }: { product: ListedPr
   );
 }
 
+const Category = ({ product: { categoryName } }: { product: ListedProduct }) => (
+  <span className="block min-w-40">{categoryName ?? '–'}</span>
+);
+
 const badge = 'inline-block rounded-sm px-2 py-0.5 text-sm font-medium';
 
 function State({ product: { isActive, isFeatured, archivedAt } }: { product: ListedProduct }) {
@@ -148,7 +152,7 @@ function RowActions({ product, actions, onRemoved }: RowActionsProps) {
   }
 
   return (
-    <span className="inline-flex">
+    <span className="inline-flex max-lg:-ml-3">
       {isActive && <ViewInShop name={name} path={paths.product(slug)} />}
       {press(`Duplicate ${name}`, Copy, () => void duplicate())}
       {archivedAt === null && press(`Delete ${name}`, Trash2, () => void remove())}

@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { DeletedRecords } from '../../editing/history/deleted-records.admin.tsx';
 import { UndoNotice } from '../../editing/history/undo-notice.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
-import { type Removed, useProductActions } from './product-actions.admin.ts';
+import { type Removed, type Unshelved, useProductActions } from './product-actions.admin.ts';
 import { ProductForm } from './product-form.admin.tsx';
+import { noShelfWords } from './product-values.admin.ts';
 import { ProductsHead } from './products-head.admin.tsx';
 import { ProductsList } from './products-list.admin.tsx';
 import { allProducts, storedProductQuery } from './queries.admin.ts';
@@ -14,13 +17,15 @@ import { allProducts, storedProductQuery } from './queries.admin.ts';
 /** The products of the shop: their list, or the form of one of them. */
 export default function ProductsTab({ id }: { id: string }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
-  if (id === '') return <AllProducts removed={removed} onRemoved={setRemoved} />;
-  if (id === 'new') return <ProductForm key="new" product={null} onRemoved={setRemoved} />;
+  const [unshelved, setUnshelved] = useState<Unshelved | null>(null);
+  const told = { onRemoved: setRemoved, onUnshelved: setUnshelved };
+  if (id === '') return <AllProducts removed={removed} unshelved={unshelved} onRemoved={setRemoved} />;
+  if (id === 'new') return <ProductForm key="new" product={null} {...told} />;
   return (
     <Answer to={storedProductQuery(id)}>
       {(product) =>
         product ? (
-          <ProductForm key={`${product.id} ${product.archivedAt}`} product={product} onRemoved={setRemoved} />
+          <ProductForm key={`${product.id} ${product.archivedAt}`} product={product} {...told} />
         ) : (
           <p>This product is not there any more.</p>
         )
@@ -31,10 +36,11 @@ export default function ProductsTab({ id }: { id: string }) {
 
 interface AllProductsProps {
   removed: Removed | null;
+  unshelved: Unshelved | null;
   onRemoved: (removed: Removed | null) => void;
 }
 
-function AllProducts({ removed, onRemoved }: AllProductsProps) {
+function AllProducts({ removed, unshelved, onRemoved }: AllProductsProps) {
   const address = useListAddress(allProducts);
   const actions = useProductActions();
 
@@ -45,6 +51,7 @@ function AllProducts({ removed, onRemoved }: AllProductsProps) {
   return (
     <div className="grid gap-5">
       {removed && <RemovedNotice removed={removed} onUndo={() => void restore(removed.id)} />}
+      {unshelved && unshelved.id !== removed?.id && <UnshelvedNotice product={unshelved} />}
       {actions.failure && <Notice isError>{actions.failure}</Notice>}
       <ProductsHead address={address} />
       {address.choice.state === 'deleted' ? (
@@ -77,3 +84,18 @@ function RemovedNotice({ removed: { name, outcome }, onUndo }: { removed: Remove
     </Notice>
   );
 }
+
+/** Says above the list that follows saving what the form said beside the field. */
+const UnshelvedNotice = ({ product: { id, name } }: { product: Unshelved }) => (
+  <Notice>
+    <p>
+      <span className="font-semibold">“{name}” has no category.</span> {noShelfWords}
+    </p>
+    <Link
+      href={adminPaths.tab('products', id)}
+      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      Choose one
+    </Link>
+  </Notice>
+);

@@ -76,7 +76,7 @@ export function PictureRow({ url, place, onMove, onRemove, dragged, children }: 
           <Step label={`Take out picture ${index + 1}`} icon={X} onClick={() => onRemove(index)} />
         </div>
       </div>
-      <div className="grid gap-3 not-empty:mt-3">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mt-3">{children}</div>
     </li>
   );
 }

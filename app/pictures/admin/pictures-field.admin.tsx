@@ -46,7 +46,7 @@ export function PicturesField({ of, mostShown, maxLength }: PicturesFieldProps) 
   return (
     <DropPlace onFiles={uploading.add}>
       {urls.length > 0 && (
-        <ol className="grid gap-3" aria-label="Pictures in their order">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label="Pictures in their order">
           {urls.map((url, index) => (
             <PictureRow
               key={`${url} ${urls.slice(0, index).filter((other) => other === url).length}`}

@@ -12,7 +12,7 @@ interface UploadListProps {
 export function UploadList({ uploads, onTryAgain, onDrop }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
-    <ul className="mt-4 grid gap-3">
+    <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
       {uploads.map((upload) => (
         <li key={upload.key} className="flex flex-wrap items-center gap-4 rounded border border-line p-3">
           <Preview file={upload.file} />

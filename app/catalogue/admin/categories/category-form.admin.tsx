@@ -92,7 +92,7 @@ export function CategoryForm({ category }: { category: OwnersCategory | null }) 
                 slug.onChange(typed);
               },
             }}
-            label="Slug"
+            label="Address in the shop"
             hint={
               values.slug === ''
                 ? 'Made from the name where it is empty'
