@@ -35,7 +35,7 @@ const dayOf = (page: Page, day: string) =>
 /** The three days that forms for a time offer. */
 const upcoming = [0, 7, 14].map((days) => addDays(mondayOf(addDays(today, 2)), 4 + days));
 const fridayOf = (page: Page, day = '') =>
-  page.getByRole('button', { name: new RegExp(`^${/^\d+ .../.exec(formatDay(day))} ?(\\d+|nothing) free`) });
+  page.getByRole('button', { name: new RegExp(`^${/^\d+ .../.exec(formatDay(day))} ?(\\d+|none) free`) });
 const typed = async (page: Page, label: string, text: string) => {
   await tabTo(page, field(page, label));
   await page.keyboard.type(text);
@@ -102,6 +102,8 @@ test('On a phone, by keyboard: a walk-in is entered, a booking moved, a Friday b
   await page.keyboard.press('Enter');
   expect(await field(page, 'Day').inputValue()).toBe(friday);
   await page.getByText('1 booking stands in this time.').waitFor();
+  const standing = page.getByRole('link', { name: `Ada Fernsby, Friday ${formatDay(friday)}, 15:30` });
+  expect(await standing.getAttribute('href')).toBe(adminPaths.tab('bookings', id));
   await expectNoViolations(page);
   await tabTo(page, button(page, 'Block it'));
   await page.keyboard.press('Enter');
@@ -119,6 +121,7 @@ test('On a phone, by keyboard: a walk-in is entered, a booking moved, a Friday b
   await tabTo(page, page.getByRole('link', { name: 'Show the week' }));
   await page.keyboard.press('Enter');
   await dayOf(page, friday).getByText('all day').waitFor();
+  await eventually(async () => (await dayOf(page, friday).boundingBox())?.y).toBeLessThan(phone.height);
   await dayOf(page, friday).getByRole('link', { name: '15:30–16:30 Ada Fernsby' }).waitFor();
   await noToastIsLeft(page);
   await expectNoViolations(page);
@@ -154,8 +157,11 @@ test('Free times are one tap each: a walk-in is put into one, and moved to anoth
   // A long one does not fit before Ben.
   await field(page, 'Minutes').fill('60');
   await eventually(() => times.first().innerText()).toBe('14:00');
+  const placeOfName = async () => (await field(page, 'Name').boundingBox())?.y;
+  const before = await placeOfName();
   await button(page, '14:30').click();
   expect(await button(page, '14:30').getAttribute('aria-pressed')).toBe('true');
+  expect(await placeOfName()).toBe(before);
   expect([await field(page, 'Day').inputValue(), await field(page, 'Time').inputValue()]).toEqual([
     ...[friday, '14:30'],
   ]);
@@ -175,6 +181,19 @@ test('Free times are one tap each: a walk-in is put into one, and moved to anoth
   await button(page, 'Move it').click();
   await button(page, 'Move or change length').waitFor();
   expect(await named('Gil Watt')).toMatchObject({ date: at(friday, 15), minutes: 60 });
+
+  await db
+    .insertInto('booking_blocks')
+    .values({ begins: at(today, 0), ends: at(addDays(upcoming[2] ?? '', 1), 0) })
+    .execute();
+  await goTo(page, adminPaths.tab('bookings', 'new'));
+  const later = addDays(upcoming[2] ?? '', 7);
+  await page.getByRole('button', { name: `Next free: Friday ${formatDay(later)}` }).click();
+  expect(await field(page, 'Day').inputValue()).toBe(later);
+  await button(page, 'Now, at the door').click();
+  expect(await field(page, 'Day').inputValue()).toBe(today);
+  await page.getByText('You have blocked this time. You can use it all the same.').waitFor();
+  await db.deleteFrom('booking_blocks').execute();
 });
 
 test('That somebody else has a time is said once, at its field, where nothing covers Save', async () => {

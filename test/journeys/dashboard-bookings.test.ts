@@ -33,7 +33,15 @@ test('Bookings are found, and their status is set from the list and from the boo
   await row.getByLabel(`Status of Ada Fernsby, ${when}`).selectOption('Confirmed');
   await button(page, quietly).click();
   await toasts(page, 'Success', 'Booking status updated');
-  expect(await row.getByLabel(`Status of Ada Fernsby, ${when}`).inputValue()).toBe('confirmed');
+  const status = row.getByLabel(`Status of Ada Fernsby, ${when}`);
+  expect(await status.inputValue()).toBe('confirmed');
+  // Its arrow is as white as its text.
+  const looks = () =>
+    status.evaluate((it) => {
+      const { color, backgroundImage } = getComputedStyle(it);
+      return [color, backgroundImage.includes(color)];
+    });
+  await eventually(looks).toEqual(['rgb(255, 255, 255)', true]);
 
   await page.getByLabel('Which bookings').selectOption('Past');
   await eventually(names).toEqual(['Cy Past']);
@@ -94,6 +102,9 @@ test('A change of which a customer would want to know asks whether an email tell
   await status.selectOption('Confirmed');
   const confirm = asked('Confirm this booking?');
   await confirm.getByText('It goes to tess@example.com.').waitFor();
+  await confirm.getByText('Tess Tell, Friday 17 December 2038, 13:00').waitFor();
+  // Nothing is changed before it is answered.
+  expect(await status.inputValue()).toBe('pending');
   expect(await isFocused(confirm.getByRole('button', { name: 'Yes, tell them' }))).toBe(true);
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -81,6 +81,7 @@ function BookingLine({ booking }: { booking: ComingBooking }) {
           news={isAsking ? newsNow() : null}
           name={name}
           email={email}
+          date={date}
           onAnswer={(tellCustomer) => {
             setIsAsking(false);
             if (tellCustomer !== null) void confirm(tellCustomer);

@@ -15,7 +15,7 @@ const words = { success: 'Booking status updated', failure: 'Failed to update bo
 
 /** As the badge of a status is coloured. */
 const shape =
-  'block min-h-12 w-full min-w-32 rounded border px-3 py-2.5 font-semibold aria-invalid:border-2 aria-invalid:border-red';
+  'block min-h-12 w-36 rounded border px-3 py-2.5 font-semibold aria-invalid:border-2 aria-invalid:border-red';
 
 /**
  * How a booking stands, and sets another status as soon as it is picked, or once it is answered whether the customer is told of it. What
@@ -57,7 +57,8 @@ export function StatusSelect({ booking }: { booking: Booking }) {
           aria-label={`Status of ${name}, ${formatSlot(date)}`}
           aria-invalid={failure ? true : undefined}
           aria-describedby={failure ? `${field}-error` : undefined}
-          value={picked ?? status}
+          // While it is asked nothing is changed yet.
+          value={isBusy ? (picked ?? status) : status}
           onChange={({ target: { value } }) => {
             const next = bookingStatuses.find((each) => each === value);
             if (next) pick(next);
@@ -90,6 +91,7 @@ export function StatusSelect({ booking }: { booking: Booking }) {
         news={news}
         name={name}
         email={email}
+        date={date}
         onAnswer={(tellCustomer) => {
           if (picked === null || tellCustomer === null) setPicked(null);
           else void set(picked, tellCustomer);

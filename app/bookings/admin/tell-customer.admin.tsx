@@ -1,12 +1,15 @@
 import { useRef } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { formatSlot } from '../slots.ts';
 
 interface TellCustomerProps {
   /** What becomes of the booking; null while nothing is asked. */
   news: 'confirmed' | 'cancelled' | 'reopened' | null;
   name: string;
   email: string;
+  /** When it is, as an instant. */
+  date: string;
   /** Null leaves the booking as it is. */
   onAnswer: (tellCustomer: boolean | null) => void;
 }
@@ -18,7 +21,7 @@ const titles = {
 };
 
 /** Asks, with a change of which a customer would want to know, whether an email tells them. Yes has the focus. */
-export function TellCustomer({ news, name, email, onAnswer }: TellCustomerProps) {
+export function TellCustomer({ news, name, email, date, onAnswer }: TellCustomerProps) {
   const yes = useRef<HTMLButtonElement>(null);
   return (
     <Modal
@@ -27,7 +30,10 @@ export function TellCustomer({ news, name, email, onAnswer }: TellCustomerProps)
       focus={yes}
       onCancel={() => onAnswer(null)}
     >
-      <p className="mt-3 text-ink-soft [overflow-wrap:anywhere]">
+      <p className="mt-3 font-semibold [overflow-wrap:anywhere]">
+        {name}, {formatSlot(date)}
+      </p>
+      <p className="mt-2 text-ink-soft [overflow-wrap:anywhere]">
         Tell {name} by email? It goes to {email}.
       </p>
       <div className="mt-6 grid gap-3">

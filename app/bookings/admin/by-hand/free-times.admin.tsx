@@ -1,10 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../ui/button.tsx';
 import { formatDay } from '../../../values/dates.ts';
-import { londonDay, mondayOf } from '../../../values/london-days.ts';
+import { addDays, londonDay, mondayOf } from '../../../values/london-days.ts';
 import { isDay } from '../../by-owner.ts';
 import { weekday } from '../week/block-rules.ts';
 import { nextFridays } from '../week/block-values.ts';
+import type { BookingWeek } from '../week/contract.ts';
 import { freeSlotsOf } from '../week/day-entries.ts';
 import { bookingsQuery, weekQuery } from '../week/queries.admin.ts';
 import { takenBy, type WhenValues } from './when-values.ts';
@@ -22,24 +23,30 @@ const chip =
 /** The next Fridays, and what is free on the day that is chosen, one tap each. */
 export function FreeTimes({ when, moving, onChoose }: FreeTimesProps) {
   const now = new Date();
-  const fridays = nextFridays(londonDay(now));
+  const today = londonDay(now);
+  const fridays = nextFridays(today);
   const { data: bookings } = useQuery(bookingsQuery);
   const minutes = takenBy({ day: '2000-01-01', time: '00:00', minutes: when.minutes })?.minutes;
   const chosen = isDay(when.day) ? when.day : '';
+  const freeIn = (week: BookingWeek | undefined) =>
+    week && bookings
+      ? week.days.map((day) => [day.day, freeSlotsOf(day, week, bookings, now, { moving, minutes })] as const)
+      : [];
   const weeks = useQueries({
     queries: [...new Set([...fridays, ...(chosen ? [chosen] : [])].map(mondayOf))].map(weekQuery),
   });
-  const free = new Map(
-    weeks.flatMap(({ data: week }) =>
-      week && bookings
-        ? week.days.map(
-            (day) => [day.day, freeSlotsOf(day, week, bookings, now, { moving, minutes })] as const,
-          )
-        : [],
-    ),
-  );
+  const near = new Map(weeks.flatMap(({ data }) => freeIn(data)));
+  const isFull = fridays.every((friday) => near.get(friday)?.length === 0);
+  // Only where the next Fridays are full is it worth looking beyond them.
+  const later = useQueries({
+    queries: isFull ? weeksAfter(fridays).map(weekQuery) : [],
+  });
+  const free = new Map([...near, ...later.flatMap(({ data }) => freeIn(data))]);
+  const next = isFull
+    ? [...free.keys()].sort().find((one) => one >= today && free.get(one)?.length)
+    : undefined;
   // Until a day is chosen, the first on which something is free.
-  const day = chosen || fridays.find((friday) => free.get(friday)?.length);
+  const day = chosen || fridays.find((friday) => free.get(friday)?.length) || next;
   const times = day && free.get(day);
   return (
     <>
@@ -58,6 +65,17 @@ export function FreeTimes({ when, moving, onChoose }: FreeTimesProps) {
               <span className="text-sm font-normal">{countWords(free.get(friday)?.length)}</span>
             </Button>
           ))}
+          {next && (
+            <Button
+              look="quiet"
+              aria-pressed={next === day}
+              onClick={() => onChoose({ day: next })}
+              className={`${chip} col-span-full flex-col gap-0.5`}
+            >
+              Next free: {weekday(next)} {formatDay(next)}
+              <span className="text-sm font-normal">{countWords(free.get(next)?.length)}</span>
+            </Button>
+          )}
         </div>
       </fieldset>
       {day && times && (
@@ -86,4 +104,10 @@ export function FreeTimes({ when, moving, onChoose }: FreeTimesProps) {
 }
 
 const countWords = (count: number | undefined) =>
-  count === undefined ? '...' : count === 0 ? 'nothing free' : `${count} free`;
+  count === undefined ? '...' : count === 0 ? 'none free' : `${count} free`;
+
+/** So many weeks are looked through for a free day beyond the next Fridays. */
+const weeksAhead = 8;
+
+const weeksAfter = (days: string[]): string[] =>
+  Array.from({ length: weeksAhead }, (_, index) => addDays(mondayOf(days.at(-1) ?? ''), 7 * (index + 1)));

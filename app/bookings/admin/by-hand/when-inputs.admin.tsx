@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '../../../../ui/button.tsx';
 import { CountInput, TextInput } from '../../../editing/inputs.admin.tsx';
 import type { Bound } from '../../../editing/use-record.admin.ts';
 import { londonTime, mondayOf } from '../../../values/london-days.ts';
@@ -6,7 +7,7 @@ import { isDay } from '../../by-owner.ts';
 import { formatSlot } from '../../slots.ts';
 import { weekQuery } from '../week/queries.admin.ts';
 import { FreeTimes } from './free-times.admin.tsx';
-import { oddTimeWords, takenBy, type WhenValues } from './when-values.ts';
+import { oddTimeWords, rightNow, takenBy, type WhenValues } from './when-values.ts';
 
 interface WhenInputsProps {
   day: Bound<string>;
@@ -33,6 +34,11 @@ export function WhenInputs({ day, time, minutes, moving, onChoose }: WhenInputsP
       <FreeTimes when={when} moving={moving} onChoose={onChoose} />
       <fieldset>
         <legend className="font-medium">Another time or length</legend>
+        {moving === undefined && (
+          <Button look="quiet" className="mt-2" onClick={() => onChoose(rightNow(new Date()))}>
+            Now, at the door
+          </Button>
+        )}
         <div className="mt-2 grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3">
           <TextInput
             of={day}
@@ -46,7 +52,9 @@ export function WhenInputs({ day, time, minutes, moving, onChoose }: WhenInputsP
           <CountInput of={minutes} label="Minutes" />
         </div>
       </fieldset>
-      <p role="status" className="-mt-2 text-ink-soft empty:hidden">
+      {/* Keeps its room, so that nothing below it moves under the finger that chooses a time. */}
+      <p role="status" className="-mt-2 min-h-7 text-ink-soft max-sm:min-h-14">
+        {wanted === null && 'No time is chosen yet.'}
         {wanted && (
           <>
             {formatSlot(wanted.date)} to{' '}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oddTimeWords, takenBy, whenFaults, whenOf } from './when-values.ts';
+import { oddTimeWords, rightNow, takenBy, whenFaults, whenOf } from './when-values.ts';
 
 const now = new Date('2026-11-25T12:00:00.000Z');
 
@@ -16,6 +16,12 @@ it.each([
   expect(takenBy(values)).toEqual({ date, minutes: 45 });
   expect(whenOf({ date, minutes: 45 })).toEqual(values);
   expect(whenFaults(values, now)).toEqual({});
+});
+
+it('Right now is this minute by the clock in Kent, and may be put down', () => {
+  const late = new Date('2027-07-29T23:10:40.000Z');
+  expect(rightNow(late)).toEqual({ day: '2027-07-30', time: '00:10' });
+  expect(whenFaults({ ...rightNow(late), minutes: '30' }, late)).toEqual({});
 });
 
 it.each([

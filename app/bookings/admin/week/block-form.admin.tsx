@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { request } from '../../../../browser/request.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -14,6 +15,7 @@ import { formatDay } from '../../../values/dates.ts';
 import { londonDay } from '../../../values/london-days.ts';
 import { withQuery } from '../../../values/with-query.ts';
 import type { Booking } from '../../contract.ts';
+import { formatSlot } from '../../slots.ts';
 import { formatBlock, longestReason } from './block-rules.ts';
 import { nextFridays, spanFaults, spanOf, standingIn } from './block-values.ts';
 import type { MadeBlock } from './contract.ts';
@@ -28,17 +30,21 @@ export function NewBlock({ bookings }: { bookings: Booking[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <BackLink href={adminPaths.tab('bookings')}>All bookings</BackLink>
-      {made ? <Made block={made} /> : <BlockForm key={day} day={day} bookings={bookings} onMade={setMade} />}
+      {made ? (
+        <Made block={made} bookings={bookings} />
+      ) : (
+        <BlockForm key={day} day={day} bookings={bookings} onMade={setMade} />
+      )}
     </div>
   );
 }
 
-function Made({ block }: { block: MadeBlock }) {
+function Made({ block, bookings }: { block: MadeBlock; bookings: Booking[] }) {
   return (
     <div ref={(place) => place?.focus()} tabIndex={-1} className="grid gap-5 rounded">
       <Notice>
         <p className="font-semibold">{formatBlock(block)} is blocked and offered to nobody.</p>
-        {block.standing > 0 && <p>{standingWords(block.standing)}</p>}
+        {block.standing > 0 && <Standing count={block.standing} bookings={standingIn(block, bookings)} />}
       </Notice>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={weekOn(block.begins.slice(0, 10))}>Show the week</ButtonLink>
@@ -52,6 +58,31 @@ function Made({ block }: { block: MadeBlock }) {
 
 const standingWords = (count: number) =>
   `${count === 1 ? '1 booking stands' : `${count} bookings stand`} in this time. Move or cancel what you cannot keep.`;
+
+/** More of them than these are found in the week. */
+const mostNamed = 8;
+
+/** What stands in a time that is blocked, each with the way to it. */
+function Standing({ count, bookings }: { count: number; bookings: Booking[] }) {
+  return (
+    <>
+      <p className="font-medium text-amber-ink">{standingWords(count)}</p>
+      <ul>
+        {bookings.slice(0, mostNamed).map(({ id, name, date }) => (
+          <li key={id}>
+            <Link
+              href={adminPaths.tab('bookings', id)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4 [overflow-wrap:anywhere]"
+            >
+              {name}, {formatSlot(date)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {bookings.length > mostNamed && <p>And {bookings.length - mostNamed} more.</p>}
+    </>
+  );
+}
 
 /** "27 November" */
 const dayAndMonth = (day: string) => formatDay(day).replace(/ \d{4}$/, '');
@@ -85,7 +116,7 @@ function BlockForm({ day, bookings, onMade }: BlockFormProps) {
   });
   const { isAllDay } = form.values;
   const span = spanOf(form.values);
-  const standing = span ? standingIn(span, bookings) : 0;
+  const standing = span ? standingIn(span, bookings) : [];
   return (
     <FormFrame form={form} save="Block it" cancel={adminPaths.tab('bookings')}>
       <Card title="Block time" lead="Nobody is offered it. What is booked already stays.">
@@ -124,14 +155,10 @@ function BlockForm({ day, bookings, onMade }: BlockFormProps) {
           hint="Only for you."
           maxLength={longestReason}
         />
-        <p role="status" className="text-ink-soft empty:hidden">
-          {span && (
-            <>
-              {formatBlock(span)}.{' '}
-              {standing > 0 && <span className="font-medium text-amber-ink">{standingWords(standing)}</span>}
-            </>
-          )}
-        </p>
+        <div role="status" className="text-ink-soft empty:hidden">
+          {span && <p>{formatBlock(span)}.</p>}
+          {standing.length > 0 && <Standing count={standing.length} bookings={standing} />}
+        </div>
       </Card>
     </FormFrame>
   );

@@ -46,8 +46,13 @@ export function spanFaults(values: BlockValues, now: Date): Record<string, strin
   };
 }
 
-/** How many bookings that are not cancelled have a part of a time. */
-export const standingIn = (span: { begins: string; ends: string }, bookings: readonly Booking[]): number =>
-  bookings.filter(
-    (one) => one.status !== 'cancelled' && overlap(one, blockedBy({ id: 0, reason: '', ...span })),
-  ).length;
+/** The bookings that are not cancelled and have a part of a time, the earliest first. */
+export const standingIn = <One extends Booking>(
+  { begins, ends }: { begins: string; ends: string },
+  bookings: readonly One[],
+): One[] =>
+  bookings
+    .filter(
+      (one) => one.status !== 'cancelled' && overlap(one, blockedBy({ id: 0, reason: '', begins, ends })),
+    )
+    .sort((one, other) => one.date.localeCompare(other.date));

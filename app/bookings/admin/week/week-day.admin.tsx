@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { adminPaths } from '../../../admin-paths.ts';
 import { formatDay } from '../../../values/dates.ts';
@@ -14,14 +15,28 @@ interface WeekDayProps {
   entries: DayEntry[];
   isToday: boolean;
   isOver: boolean;
+  /** Whether the address names this day: on a phone the others may fill the window above it. */
+  isAsked: boolean;
   onUnblock: (block: BookingBlock) => void;
 }
 
 /** A day of the week with what stands in it, and the ways to put something down. */
-export function WeekDay({ day: { day, closed }, entries, isToday, isOver, onUnblock }: WeekDayProps) {
+export function WeekDay({
+  day: { day, closed },
+  entries,
+  isToday,
+  isOver,
+  isAsked,
+  onUnblock,
+}: WeekDayProps) {
   const name = `${weekday(day)} ${formatDay(day)}`;
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAsked) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
   return (
     <li
+      ref={place}
       aria-label={name}
       className={`flex min-w-0 flex-col gap-2 rounded-lg border p-3 ${isToday ? 'border-amber-deep bg-amber-tint' : 'border-line bg-white'} ${entries.length === 0 ? 'max-[80rem]:py-1' : ''}`}
     >
@@ -109,7 +124,7 @@ function Entry({
   return (
     <Link
       href={adminPaths.tab('bookings', id)}
-      className={`${box} ${status === 'completed' ? 'border-line-strong bg-sand' : 'border-slate bg-slate text-white hover:bg-slate-light'}`}
+      className={`${box} ${status === 'confirmed' ? 'border-slate bg-slate text-white hover:bg-slate-light' : 'border-line-strong bg-sand hover:border-ink'}`}
     >
       {londonTime(new Date(date))}–{ends} <span className="font-semibold">{name}</span>
       {status !== 'confirmed' && <span>, {status}</span>}

@@ -60,6 +60,7 @@ export function WeekView({ bookings, day, hrefOf }: WeekViewProps) {
             entries={entriesOf(one, week, bookings, now)}
             isToday={one.day === londonDay(now)}
             isOver={one.day < londonDay(now)}
+            isAsked={one.day === day && day !== monday}
             onUnblock={unblock}
           />
         ))}
