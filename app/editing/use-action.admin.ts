@@ -6,6 +6,8 @@ import { followsChanges } from './history-query.admin.ts';
 
 interface Words<Done> {
   success: string | ((done: Done) => string);
+  /** Whether what the server did is what was wanted; where it is not given, it is. */
+  isSuccess?: (done: Done) => boolean;
   failure: string;
 }
 
@@ -35,8 +37,11 @@ export function useAction(changes: readonly string[]) {
     setFailure(null);
     try {
       const done = await act();
-      const { success } = words;
-      toast({ title: 'Success', description: typeof success === 'string' ? success : success(done) });
+      const { success, isSuccess = () => true } = words;
+      const description = typeof success === 'string' ? success : success(done);
+      toast(
+        isSuccess(done) ? { title: 'Success', description } : { title: 'Error', description, isError: true },
+      );
       await refetch();
       return done;
     } catch (error) {

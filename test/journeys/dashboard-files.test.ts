@@ -31,6 +31,7 @@ test('Products are downloaded, changed in a spreadsheet, looked at, imported, an
   const header = csv.split('\r\n')[0] ?? '';
   await choose([header, line.replace('"10.00"', '"dear"')].join('\r\n'));
   await page.getByText('Nothing can be imported yet: 1 row is wrong.').waitFor();
+  await toasts(page, 'Error', 'The file was read, and something in it is wrong');
   const rows = page.getByRole('table', { name: 'Rows of the file' }).getByRole('row');
   expect(await rows.nth(1).innerText()).toContain('price: Give a price in pounds, such as 329.00');
   await expectNoViolations(page);

@@ -4,6 +4,7 @@ import { wordsOf } from '../form-state.admin.tsx';
 import { historyQuery } from '../history-query.admin.ts';
 import { formatMoment } from '../moments.admin.ts';
 import type { RecordKind } from '../tables.ts';
+import { valuesInWords } from './values-in-words.ts';
 
 /** Who changed a record, when and how, behind a line that opens. */
 export function History({ kind, id }: { kind: RecordKind; id: string | number }) {
@@ -34,7 +35,7 @@ export function ChangeLine({ change, what }: { change: RecordedChange; what: str
       <ul className="text-sm text-ink-soft">
         {change.fields.map(({ name, before, after }) => (
           <li key={name} className="line-clamp-3 break-words">
-            {wordsOf(name)}: {before || '(empty)'} → {after || '(empty)'}
+            {wordsOf(name)}: {valuesInWords(name, before, after)}
           </li>
         ))}
       </ul>

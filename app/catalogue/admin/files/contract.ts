@@ -22,6 +22,8 @@ export const fileReport = z.object({
       name: z.string(),
       changes: z.array(z.object({ column, before: z.string(), after: z.string() })),
       faults: z.array(z.object({ column, message: z.string() })),
+      /** What is odd about it and yet allowed. */
+      warning: z.string().nullable(),
     }),
   ),
   /** How many rows are as the shop has them. */

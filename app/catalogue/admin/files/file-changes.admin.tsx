@@ -34,6 +34,7 @@ export function FileChanges({ rows }: { rows: readonly FileRow[] }) {
               {row.id === null && !isWrong(row) && <span className="font-normal text-ink-soft"> (new)</span>}
             </th>
             <td className={`${cell} max-md:col-span-2`}>
+              {row.warning && <p className="mb-1 font-medium text-amber-ink">{row.warning}</p>}
               {isWrong(row) ? <Faults row={row} /> : <Changes row={row} />}
             </td>
           </tr>

@@ -24,7 +24,7 @@ export function ImportProducts() {
   return (
     <Card
       title="Import products from a CSV"
-      lead={`Download the products, change what you like, save as CSV and choose the file here: nothing is written before you have seen what would change. Leave out rows and columns that stay. A row without a number is a new product. At most ${mostFileRows.toLocaleString('en-GB')} rows.`}
+      lead={`Download the products, change what you like, save as CSV and choose the file here: nothing is written before you have seen what would change. Leave out rows and columns that stay. A row whose id is empty is a new product. At most ${mostFileRows.toLocaleString('en-GB')} rows.`}
     >
       <CsvField onChoose={choose} />
       {(refused ?? failure) && <Notice isError>{refused ?? failure}</Notice>}

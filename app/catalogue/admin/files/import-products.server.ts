@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../tables.ts';
 import { mindingSlugs } from '../product-errors.server.ts';
 import type { FileReport, FileRow, ProductFile } from './contract.ts';
 import { mostFileRows } from './file-limits.ts';
-import { type ImportedRow, importRow, type Shop } from './import-row.server.ts';
+import { type ImportedRow, importRow, likenessOf, type Shop } from './import-row.server.ts';
 import { type FileProduct, productColumns } from './product-cells.ts';
 import { writeUndo } from './undo-file.server.ts';
 
@@ -59,11 +59,17 @@ async function readShop(trx: Trx, said: number[]): Promise<Shop> {
     const rows = await trx.selectFrom('products').selectAll().where('id', 'in', part).execute();
     for (const row of rows) products.set(row.id, row);
   }
+  const known = await trx
+    .selectFrom('products')
+    .select(['id', 'name', 'sku'])
+    .where('archivedAt', 'is', null)
+    .execute();
   return {
     products,
     rowOf: new Map(),
     idOfCategory: new Map(categories.map(({ id, slug }) => [slug, id])),
     slugOfCategory: new Map(categories.map(({ id, slug }) => [id, slug])),
+    idOfLike: new Map(known.flatMap(({ id, ...of }) => likenessOf(of).map((like) => [like, id] as const))),
   };
 }
 
@@ -86,8 +92,8 @@ function reportOf(done: ImportedRow[]): FileReport {
   };
 }
 
-const shown = ({ row, id, name, changes, faults }: ImportedRow): FileRow => ({
-  ...{ row, id, name: cut(name), faults },
+const shown = ({ row, id, name, changes, faults, warning }: ImportedRow): FileRow => ({
+  ...{ row, id, name: cut(name), faults, warning },
   changes: changes.map(({ column, before, after }) => ({ column, before: cut(before), after: cut(after) })),
 });
 

@@ -24,6 +24,8 @@ export interface Shop {
   rowOf: Map<number, number>;
   idOfCategory: ReadonlyMap<string, number>;
   slugOfCategory: ReadonlyMap<number, string>;
+  /** The products in the shop by name and by stock number, as `likenessOf` writes them. */
+  idOfLike: Map<string, number>;
 }
 
 export interface ImportedRow {
@@ -36,6 +38,8 @@ export interface ImportedRow {
   after: FileProduct | null;
   changes: { column: ProductColumn; before: string; after: string }[];
   faults: CellFault[];
+  /** What is odd about it and yet allowed. */
+  warning: string | null;
 }
 
 /** Does what one row of a file says, or says why it cannot be done. */
@@ -43,11 +47,14 @@ export async function importRow(trx: Trx, editor: Editor, shop: Shop, line: CsvL
   const cells: Partial<ProductCells> = Object.fromEntries(line.cells);
   const said = cells.id?.trim() ?? '';
   const name = cells.name?.trim() ?? '';
-  const nothing = { row: line.row, id: null, name, before: null, after: null, changes: [], faults: [] };
+  const nothing = {
+    ...{ row: line.row, id: null, name, before: null, after: null, changes: [], faults: [] },
+    warning: null,
+  };
   if (said === '') return addProduct(trx, editor, shop, { ...nothing, cells });
   const before = /^\d+$/.test(said) ? shop.products.get(Number(said)) : undefined;
   const wrong = (message: string) => ({ ...nothing, faults: [{ column: 'id' as const, message }] });
-  if (!before) return wrong('There is no product of this number. Leave it empty for a new one.');
+  if (!before) return wrong('There is no product with this id. Leave it empty for a new one.');
   const other = shop.rowOf.get(before.id);
   if (other !== undefined) return wrong(`This product is in row ${other} already.`);
   shop.rowOf.set(before.id, line.row);
@@ -64,11 +71,23 @@ async function addProduct(
 ): Promise<ImportedRow> {
   const { product, faults } = readNewProduct(cells, shop.idOfCategory);
   if (!product) return { ...row, faults };
+  const like = likenessOf({ name: row.name, sku: cells.sku ?? '' });
+  const other = like.map((one) => shop.idOfLike.get(one)).find((id) => id !== undefined);
+  const warning = other === undefined ? null : doubleWords(other);
   return orFaults(row, async () => {
     const { id } = await createProductIn(trx, editor, product);
-    return { ...row, ...(await compared(trx, shop, id, null)) };
+    return { ...row, warning, ...(await compared(trx, shop, id, null)) };
   });
 }
+
+const doubleWords = (id: number) =>
+  `The shop has a product of this name or stock number already. To change that one, write ${id} into the column id; as it stands, this row adds another.`;
+
+/** What a product is known by to people, so that the same one is seen again. */
+export const likenessOf = ({ name, sku }: { name: string; sku: string | null }): string[] => [
+  `name ${name.trim().toLowerCase()}`,
+  ...(sku?.trim() ? [`sku ${sku.trim().toLowerCase()}`] : []),
+];
 
 /** Columns that say what was downloaded; nothing is written of them. */
 const ofDownload: readonly ProductColumn[] = ['id', 'version', 'stock when downloaded'];

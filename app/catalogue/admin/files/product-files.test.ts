@@ -235,7 +235,7 @@ describeOnBothDatabases('files of products', (open) => {
     );
     expect(faults[3]).toEqual({ id: 'This product is in row 2 already.' });
     for (const at of [4, 5])
-      expect(faults[at]).toEqual({ id: expect.stringContaining('no product of this number') });
+      expect(faults[at]).toEqual({ id: expect.stringContaining('no product with this id') });
     expect(Object.keys(faults[6] ?? {})).not.toEqual([]);
     expect(faults[7]).toEqual({ price: expect.stringContaining('Give a price in pounds') });
     expect(faults[8]).toEqual({
@@ -264,6 +264,19 @@ describeOnBothDatabases('files of products', (open) => {
     const faults = async (vat: string) => (await look(row({ id: String(id), vat }))).rows[0]?.faults;
     expect(await faults('17')).toEqual([{ column: 'vat', message: 'The rate of VAT is 20, 5 or 0' }]);
     expect(await faults('low')).toEqual([{ column: 'vat', message: 'Give a whole number' }]);
+  });
+
+  it('say of a new row that the shop has such a product already, and add it all the same', async () => {
+    const { id } = await buildProduct(database.db, { name: 'Twin relay', slug: 'twin-relay', sku: 'TWIN-1' });
+    const lines = [
+      { name: 'twin relay ', sku: '', price: '3' },
+      { name: 'Another', sku: 'twin-1', price: '3' },
+      { name: 'Third relay', sku: 'TWIN-3', price: '3' },
+    ];
+    const file = csvText(['name', 'sku', 'price'], lines);
+    const said = expect.stringContaining(`write ${id} into the column id`);
+    expect((await look(file)).rows.map(({ warning }) => warning)).toEqual([said, said, null]);
+    expect((await write(file)).isWritten).toBe(true);
   });
 
   it('put nothing older over what was changed or sold since they were downloaded', async () => {

@@ -5,11 +5,15 @@ import { useAction } from '../../../editing/use-action.admin.ts';
 import { api } from '../../../paths.ts';
 import type { FileReport, ProductFile } from './contract.ts';
 
+const isGood = ({ fault, rows }: FileReport) =>
+  fault === null && rows.every(({ faults }) => faults.length === 0);
+
 const words = {
-  success: ({ fault, rows }: FileReport) =>
-    fault || rows.some(({ faults }) => faults.length > 0)
-      ? 'The file was read, and something in it is wrong'
-      : 'The file was read: nothing is changed yet',
+  success: (report: FileReport) =>
+    isGood(report)
+      ? 'The file was read: nothing is changed yet'
+      : 'The file was read, and something in it is wrong',
+  isSuccess: isGood,
   failure: 'Failed to read the file',
 };
 
@@ -35,6 +39,7 @@ export function useImport() {
     const done = await run(() => send({ csv, seen: report.seen }), {
       success: ({ isWritten }) =>
         isWritten ? 'Products imported successfully' : 'Something has changed: look again',
+      isSuccess: ({ isWritten }) => isWritten,
       failure: 'Failed to import products',
     });
     if (!done) return;
@@ -54,6 +59,7 @@ export function useImport() {
     if (!undo) return;
     const done = await run(() => undoFile(undo), {
       success: (isDone) => (isDone ? 'Import undone successfully' : 'Not undone'),
+      isSuccess: (isDone) => isDone,
       failure: 'Failed to undo the import',
     });
     if (done === null) return;
