@@ -49,6 +49,7 @@ it.each([
   [132_900, '£1,329.00'],
   [100_000_000, '£1,000,000.00'],
   [99_999, '£999.99'],
+  [-1_625, '-£16.25'],
 ])('shows %i pence as %s', (pence, shown) => {
   expect(formatPence(pence)).toBe(shown);
 });

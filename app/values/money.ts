@@ -32,8 +32,8 @@ function numberToPence(pounds: number): number | null {
 
 /** "£1,329.00" for the eye, from whole pence. */
 export function formatPence(pence: number): string {
-  const [whole = '0', fraction = '00'] = toPounds(pence).split('.');
-  return `£${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  const [whole = '0', fraction = '00'] = toPounds(Math.abs(pence)).split('.');
+  return `${pence < 0 ? '-' : ''}£${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
 /** "£1,329.00" for the eye, from a decimal string of pounds. */

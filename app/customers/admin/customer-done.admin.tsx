@@ -9,6 +9,7 @@ import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { StatusBadge as EnquiryBadge } from '../../enquiries/admin/enquiry-status.admin.tsx';
 import { OrderStatus } from '../../orders/order-status.tsx';
+import { beginningOf } from '../../values/beginning-of.ts';
 import { formatPrice } from '../../values/money.ts';
 import { withQuery } from '../../values/with-query.ts';
 import type { Customer } from './contract.ts';
@@ -51,7 +52,7 @@ export function CustomerDone({ id, customer: { orders, bookings, enquiries } }: 
           <Done
             key={enquiry.id}
             href={adminPaths.tab('enquiries', enquiry.id)}
-            name={beginningOf(enquiry.enquiry)}
+            name={beginningOf(enquiry.enquiry, longest)}
           >
             <EnquiryBadge status={enquiry.status} /> {formatMoment(enquiry.createdAt)}
           </Done>
@@ -62,9 +63,6 @@ export function CustomerDone({ id, customer: { orders, bookings, enquiries } }: 
 }
 
 const longest = 80;
-
-const beginningOf = (text: string) =>
-  text.length > longest ? `${text.slice(0, longest).trimEnd().toWellFormed()}…` : text;
 
 interface DoneListProps<Row> {
   id: string;

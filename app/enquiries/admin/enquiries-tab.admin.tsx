@@ -7,6 +7,7 @@ import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
 import { RecordList } from '../../editing/lists/record-list.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
+import { beginningOf } from '../../values/beginning-of.ts';
 import { enquiryStatuses } from '../enquiry-states.ts';
 import { EnquiryView } from './enquiry-detail.admin.tsx';
 import { PromiseWords, StatusBadge, statusWord } from './enquiry-status.admin.tsx';
@@ -80,8 +81,8 @@ function EnquiryList() {
 }
 
 const Beginning = ({ of: text }: { of: string }) => (
-  <span className="line-clamp-2 max-w-prose md:min-w-40 [overflow-wrap:anywhere] max-md:inline">
-    {text.slice(0, 160)}
+  <span className="line-clamp-2 max-w-prose [overflow-wrap:anywhere] max-lg:line-clamp-3 lg:min-w-40">
+    {beginningOf(text, 160)}
   </span>
 );
 

@@ -22,7 +22,7 @@ export function PromiseWords({ enquiry }: { enquiry: Parameters<typeof promiseOf
   if (!promise) return <span className="text-ink-soft">none due</span>;
   return (
     <span
-      className={`inline-block md:min-w-32 lg:whitespace-nowrap ${promise.isLate ? 'font-semibold text-red' : 'text-ink-soft'}`}
+      className={`lg:inline-block lg:min-w-32 lg:whitespace-nowrap ${promise.isLate ? 'font-semibold text-red' : 'text-ink-soft'}`}
     >
       {promise.words}
     </span>
