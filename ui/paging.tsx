@@ -6,7 +6,7 @@ interface PagingProps {
   hrefOf: (page: number) => string;
 }
 
-const place = 'inline-flex min-h-11 items-center justify-center rounded px-3 font-medium';
+const place = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 font-medium';
 const way = `${place} border border-line-strong bg-white hover:border-ink`;
 
 /** The first, the last and those around this one; 0 stands for what is left out. */

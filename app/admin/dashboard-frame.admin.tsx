@@ -36,7 +36,7 @@ export function DashboardFrame() {
         <main
           id="main"
           tabIndex={-1}
-          className="wrap pt-6 *:grid-cols-[minmax(0,1fr)] max-lg:[overflow-wrap:anywhere] md:pt-8"
+          className="wrap pt-6 *:grid-cols-[minmax(0,1fr)] [overflow-wrap:break-word] md:pt-8"
         >
           <h2 className="mb-5 text-2xl print:hidden">{label}</h2>
           {name === defaultTab && <SecondFactorOffer />}
@@ -80,7 +80,13 @@ const noMoney: Record<PaymentMode, string | null> = {
 /** Nobody should take orders for sales that were never paid with money. */
 function NoMoneyMoves() {
   const words = noMoney[usePaymentMode()];
-  return words && <p className="text-sm font-semibold text-amber">{words}</p>;
+  return (
+    words && (
+      <p className="text-sm font-semibold text-amber max-md:order-last max-md:-mt-1 max-md:basis-full">
+        {words}
+      </p>
+    )
+  );
 }
 
 /** No more than there is room for on a phone, however large its letters. */
@@ -99,8 +105,10 @@ function Header({ hasItsFields }: { hasItsFields: boolean }) {
         Skip to the content
       </a>
       <div className="wrap flex max-w-none flex-wrap items-center justify-end gap-2 py-3 md:gap-3 lg:px-6">
-        <div className="grow basis-20">
-          <h1 className="text-[min(1.1875rem,4.6vw)] leading-tight md:text-2xl">Admin Dashboard</h1>
+        <div className="grow basis-20 max-md:contents">
+          <h1 className="grow basis-20 text-[min(1.1875rem,4.6vw)] leading-tight md:text-2xl">
+            Admin Dashboard
+          </h1>
           <NoMoneyMoves />
         </div>
         <div className="flex gap-2 md:gap-3">

@@ -69,7 +69,7 @@ function Tasks({ overview }: { overview: Overview }) {
 /** The owner's day: of each thing that waits the first few, and the rest in its tab. */
 function Lists({ overview: { day, ...counts } }: { overview: Overview }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+    <div className="-mb-4 gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
       <EnquiriesOfDay enquiries={day.enquiries} count={counts.newEnquiries} />
       <BookingsOfDay {...day} />
       <OrdersOfDay {...day} counts={counts.orders} />

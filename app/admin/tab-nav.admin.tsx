@@ -150,7 +150,7 @@ interface GroupsProps extends NavProps {
 function Groups({ selected, waiting, without = [], onLeave }: GroupsProps) {
   const isHere = ({ name }: { name: string }) => !without.some((tab) => tab.name === name);
   return tabGroupsOf(useRole()).map(({ label, tabs }) => (
-    <section key={label} aria-label={label} className="mb-4 last:mb-0">
+    <section key={label} aria-label={label} className="mb-4 last:mb-0 lg:mb-3">
       {tabs.length > 1 && <p className="px-3 pb-0.5 text-xs text-ink-soft">{label}</p>}
       <ul>
         {tabs.filter(isHere).map((tab) => (
@@ -159,7 +159,7 @@ function Groups({ selected, waiting, without = [], onLeave }: GroupsProps) {
               href={adminPaths.tab(tab.name)}
               onClick={onLeave}
               aria-current={tab.name === selected ? 'page' : undefined}
-              className="flex min-h-11 items-center justify-between gap-3 rounded px-3 font-semibold hover:bg-sand hover:text-ink lg:min-h-9 lg:text-ink-soft aria-[current=page]:bg-amber-tint aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center justify-between gap-3 rounded px-3 font-semibold hover:bg-sand hover:text-ink lg:min-h-8 lg:text-ink-soft aria-[current=page]:bg-amber-tint aria-[current=page]:text-ink"
             >
               {tab.label}
               <Count of={waiting[tab.name]} />

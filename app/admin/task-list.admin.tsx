@@ -16,12 +16,12 @@ export function TaskList({ overview, isLate = false }: TaskListProps) {
       {tasks.length === 0 ? (
         <p className="text-ink-soft">Nothing waits for you. Time for a cup of tea.</p>
       ) : (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="grid gap-2 sm:flex sm:flex-wrap">
           {tasks.map(({ count, words, href }) => (
             <li key={words}>
               <Link
                 href={href}
-                className="inline-flex min-h-11 items-center gap-2.5 rounded border border-line py-1 pr-3.5 pl-1.5 leading-tight hover:border-ink"
+                className="flex min-h-11 items-center gap-2.5 rounded border border-line py-1 pr-3.5 pl-1.5 leading-tight hover:border-ink"
               >
                 <Count of={count} />
                 <span className="font-medium">

@@ -60,7 +60,7 @@ function MoneyCards({ form: { field } }: { form: Form }) {
   return (
     <>
       <Card title="Delivery" lead="To mainland Britain, VAT included. Shop and checkout show it at once.">
-        <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid items-end gap-5 md:grid-cols-2">
           <TextInput
             of={field('deliveryPrice')}
             label="Delivery price in pounds"

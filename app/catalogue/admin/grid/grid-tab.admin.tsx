@@ -44,10 +44,13 @@ export default function GridTab() {
       <div className="flex flex-wrap gap-3">
         <ProductPicks address={address} states={shownStates} />
       </div>
-      <p className="text-sm text-ink-soft">
-        Prices in pounds, VAT included; £5.00 is taken too. Arrows and Enter lead from cell to cell, Escape
-        puts a cell back, and what you copy in a spreadsheet can be pasted over several cells. For anything
-        else of a product go to{' '}
+      <p className="max-w-3xl text-sm text-ink-soft">
+        Prices in pounds, VAT included; £5.00 is taken too.{' '}
+        <span className="pointer-coarse:hidden">
+          Arrows and Enter lead from cell to cell, Escape puts a cell back, and what you copy in a spreadsheet
+          can be pasted over several cells.{' '}
+        </span>
+        For anything else of a product go to{' '}
         <Link href={adminPaths.tab('products')} className="underline">
           Products
         </Link>
@@ -57,7 +60,9 @@ export default function GridTab() {
         {(found) => (
           <>
             <GridTable products={found.products} grid={grid} />
-            <Paging page={found.page} pages={found.pages} hrefOf={address.hrefOf} />
+            <div className="max-w-3xl">
+              <Paging page={found.page} pages={found.pages} hrefOf={address.hrefOf} />
+            </div>
           </>
         )}
       </Answer>

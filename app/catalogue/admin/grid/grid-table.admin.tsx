@@ -64,7 +64,7 @@ export function GridTable({ products, grid }: GridTableProps) {
               Product
             </th>
             {gridColumns.map((column) => (
-              <th key={column} scope="col" className="py-2 pr-2 font-medium">
+              <th key={column} scope="col" className="py-2 pr-4 text-right font-medium">
                 {labels[column]}
               </th>
             ))}
@@ -74,7 +74,7 @@ export function GridTable({ products, grid }: GridTableProps) {
           {products.map((product, row) => (
             <Fragment key={product.id}>
               <tr>
-                <th scope="row" className="w-full py-1 pr-3 text-left font-normal [overflow-wrap:anywhere]">
+                <th scope="row" className="w-full py-1 pr-3 text-left font-normal [overflow-wrap:break-word]">
                   <Link
                     href={adminPaths.tab('products', product.id)}
                     className="inline-block min-h-11 content-center underline-offset-4 hover:underline"
@@ -84,7 +84,7 @@ export function GridTable({ products, grid }: GridTableProps) {
                   </Link>
                 </th>
                 {gridColumns.map((column) => (
-                  <td key={column} className="py-1 pr-2 align-top">
+                  <td key={column} className="py-1 pr-2 align-top last:pr-0">
                     <Cell
                       product={product}
                       column={column}
@@ -140,7 +140,7 @@ function Cell({ product, column, row, grid, onKeyDown, onPaste }: CellProps) {
       onChange={({ target }) => grid.type(product, column, target.value)}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
-      className={`block min-h-11 w-22 rounded border px-2 text-right sm:w-28 aria-invalid:border-2 aria-invalid:border-red ${isChanged ? 'border-amber-deep bg-amber-tint font-semibold' : 'border-line-strong bg-white'}`}
+      className={`block min-h-11 w-20 rounded border px-2 text-right sm:w-28 aria-invalid:border-2 aria-invalid:border-red ${isChanged ? 'border-amber-deep bg-amber-tint font-semibold' : 'border-line-strong bg-white'}`}
     />
   );
 }
