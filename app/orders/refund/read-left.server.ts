@@ -33,7 +33,7 @@ export const elsewherePence = (refundedPence: number, { done, pending }: OwnRefu
   Math.max(0, refundedPence - done - pending);
 
 /** How many pieces of each line of an order have been given back, or are about to be. */
-export async function readGivenBack(
+async function readGivenBack(
   db: Db,
   orderId: number,
 ): Promise<Map<number, { quantity: number; pence: number }>> {
