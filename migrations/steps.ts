@@ -38,6 +38,7 @@ import { returns } from './0041-returns.ts';
 import { parcels } from './0042-parcels.ts';
 import { vatRates } from './0043-vat-rates.ts';
 import { discountCodes } from './0044-discount-codes.ts';
+import { deliveryClasses } from './0045-delivery-classes.ts';
 import { disputes } from './0046-disputes.ts';
 
 /**
@@ -84,5 +85,6 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0042-parcels': parcels,
   '0043-vat-rates': vatRates,
   '0044-discount-codes': discountCodes,
+  '0045-delivery-classes': deliveryClasses,
   '0046-disputes': disputes,
 };

@@ -202,7 +202,9 @@ async function lostStock(db: Db, { orders }: Ground, atStart: Stock): Promise<st
 
 /** I5: lines and delivery, less the discount, add up to the total, and so do the rates of VAT; no code is used too often. */
 async function wrongSums(db: Db, { orders }: Ground): Promise<string[]> {
-  const { deliveryPence } = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+  const { deliveryPence, classTerms } = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+  const ofClasses = Object.values(classTerms).flatMap((one) => Object.values(one ?? {}));
+  const prices = [0, deliveryPence, ...ofClasses];
   const goods = new Map<number, number>();
   for (const { orderId, pricePence, quantity } of await db.selectFrom('order_items').selectAll().execute()) {
     goods.set(orderId, (goods.get(orderId) ?? 0) + pricePence * quantity);
@@ -216,7 +218,7 @@ async function wrongSums(db: Db, { orders }: Ground): Promise<string[]> {
       subtotalPence + shippingPence + taxPence === totalPence && discountPence >= 0 && discountPence <= lines;
     const rates = await vatByRate(db, order);
     const [tax, gross] = [sumOf(rates, ({ tax: part }) => part), sumOf(rates, ({ gross: part }) => part)];
-    if (!fits || (delivery !== 0 && delivery !== deliveryPence)) wrong.push(`I5 order ${id} does not add up`);
+    if (!fits || !prices.includes(delivery)) wrong.push(`I5 order ${id} does not add up`);
     if (tax !== taxPence || gross !== totalPence) wrong.push(`I5 order ${id} does not add up by its rates`);
   }
   for (const { code, mostUses } of await db.selectFrom('discount_codes').selectAll().execute()) {

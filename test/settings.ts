@@ -2,6 +2,9 @@
 export const plainSettings = {
   ...{ deliveryPrice: '4.95', freeDeliveryFrom: '50.00', vatNumber: '', bookingNoticeHours: 24 },
   ...{ dispatchPromise: '', offersPayLater: false },
+  ...{ courierPrice: '', heavyPrice: '', parcelHighlands: '', courierHighlands: '', heavyHighlands: '' },
+  ...{ parcelNorthernIreland: '', courierNorthernIreland: '', heavyNorthernIreland: '' },
+  ...{ parcelIsFree: true, courierIsFree: true, heavyIsFree: true },
   ...{ bookingHorizonDays: 60, holdUnits: 300, holdValue: '15000.00' },
   ...{ networkHoldUnits: 450, networkHoldValue: '25000.00' },
   ...{ bookingOpens: '13:00', bookingCloses: '17:00', bookingSlotMinutes: 30, bookingBufferMinutes: 0 },
@@ -14,6 +17,8 @@ export const faultySettings = [
   [{ deliveryPrice: '4.955' }, 'deliveryPrice', 'Give an amount in pounds, such as 4.95'],
   [{ deliveryPrice: '1000.01' }, 'deliveryPrice', 'Give at most £1,000.00'],
   [{ freeDeliveryFrom: 'never' }, 'freeDeliveryFrom', 'Give an amount in pounds, such as 4.95'],
+  [{ courierPrice: 'dear' }, 'courierPrice', 'Give an amount in pounds, such as 4.95'],
+  [{ heavyHighlands: '1000.01' }, 'heavyHighlands', 'Give at most £1,000.00'],
   [{ vatNumber: 'GB12' }, 'vatNumber', /^A VAT number is GB and nine or twelve digits/],
   [{ dispatchPromise: 'x'.repeat(161) }, 'dispatchPromise', 'At most 160 characters'],
   [{ bookingNoticeHours: -1 }, 'bookingNoticeHours', 'Give a whole number from 0 to 720'],

@@ -4,6 +4,7 @@ import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
+import { useContent } from '../content/use-content.ts';
 import { api } from '../paths.ts';
 import { AddressInputs } from './address-inputs.tsx';
 import { addressProblems, type TypedAddress } from './address-rules.ts';
@@ -19,6 +20,7 @@ interface AddressFormProps {
 
 export function AddressForm({ address, onDone, onLeave }: AddressFormProps) {
   const request = useAccountRequest();
+  const { deliveryTerms } = useContent();
 
   const { form, field, failure, isSending } = useForm<TypedAddress>({
     read: (text) => ({
@@ -34,7 +36,7 @@ export function AddressForm({ address, onDone, onLeave }: AddressFormProps) {
       postcode: text('postcode'),
       phone: text('phone'),
     }),
-    check: addressProblems,
+    check: (typed) => addressProblems(typed, deliveryTerms),
     async send(typed) {
       if (address) await request('PUT', api.address(address.id), typed);
       else await request('POST', api.addresses(), typed);

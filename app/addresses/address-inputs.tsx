@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ChoiceCard } from '../../ui/forms/choice-card.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { useContent } from '../content/use-content.ts';
 import { inputOf, namesOf } from '../values/text-fields.ts';
 import { type AddressField, type AddressLine, addressFields } from './address-fields.ts';
 import { type AddressKind, kindNames, noParcelsTo } from './address-rules.ts';
@@ -22,7 +23,8 @@ export function AddressInputs({ address, field }: AddressInputsProps) {
   const [kind, setKind] = useState<AddressKind>(address?.type ?? 'shipping');
   // What was typed and left, or is good already; empty while somebody types.
   const [postcode, setPostcode] = useState(address?.postcode ?? '');
-  const noParcels = noParcelsTo(kind, postcode);
+  const { deliveryTerms } = useContent();
+  const noParcels = noParcelsTo(kind, postcode, deliveryTerms);
   // A default gives way only to another one: there is always one while there are addresses of its kind.
   const isTheDefault = address?.isDefault === true && address.type === kind;
 
@@ -62,7 +64,9 @@ export function AddressInputs({ address, field }: AddressInputsProps) {
               error={noParcels ?? (postcodeInStandardForm(postcode) ? undefined : input.error)}
               className="max-w-sm sm:col-span-2"
               // At once where all is well: words that go only when the field is left move what is about to be clicked.
-              onChange={({ target }) => setPostcode(noParcelsTo(kind, target.value) ? '' : target.value)}
+              onChange={({ target }) =>
+                setPostcode(noParcelsTo(kind, target.value, deliveryTerms) ? '' : target.value)
+              }
               onBlur={({ target }) => {
                 putInForm(target);
                 setPostcode(target.value);

@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '../values/delivery-terms.ts';
 import { missingIn } from '../values/text-fields.ts';
 import { type AddressLine, addressFields } from './address-fields.ts';
 import type { Address } from './contract.ts';
@@ -12,17 +13,17 @@ export type TypedAddress = Record<AddressLine, string> & { type: AddressKind; is
 export const kindNames: Record<AddressKind, string> = { shipping: 'delivery', billing: 'billing' };
 
 /** What is missing or wrong, by field. The server checks again. */
-export function addressProblems(typed: TypedAddress): Record<string, string> {
+export function addressProblems(typed: TypedAddress, terms: DeliveryTerms): Record<string, string> {
   const problems = missingIn(addressFields, typed);
   if (!postcodeInStandardForm(typed.postcode)) problems.postcode = addressFields.postcode.missing;
-  const reason = noParcelsTo(typed.type, typed.postcode);
+  const reason = noParcelsTo(typed.type, typed.postcode, terms);
   if (reason) problems.postcode = reason;
   return problems;
 }
 
 /** Why an address of this kind is of no use: nothing is delivered there. Else null. */
-export function noParcelsTo(type: AddressKind, postcode: string): string | null {
-  const reason = type === 'shipping' ? noDeliveryTo(postcode) : null;
+export function noParcelsTo(type: AddressKind, postcode: string, terms: DeliveryTerms): string | null {
+  const reason = type === 'shipping' ? noDeliveryTo(postcode, terms) : null;
   return reason && `${reason} You can keep this one as a billing address.`;
 }
 

@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import { transaction } from '../../server/database/database.ts';
 import { notFound, Refusal } from '../../server/errors.ts';
 import { lockUser } from '../accounts/users.server.ts';
+import { readSettings } from '../content/content.server.ts';
 import type { Db, Tables, Trx } from '../tables.ts';
 import type { Address, CheckedAddress } from './contract.ts';
-import { refuseBeyondMainland } from './delivery-guard.server.ts';
+import { noDeliveryTo } from './mainland.ts';
 
 const mostAddresses = 50;
 
@@ -30,13 +31,14 @@ export async function listAddresses(db: Db, userId: string): Promise<Address[]> 
 }
 
 /** Refuses (400) a delivery address where nothing is delivered. A billing address may be anywhere in the UK. */
-function refuseNoDelivery({ type, postcode }: CheckedAddress): void {
-  if (type === 'shipping') refuseBeyondMainland(postcode, 'postcode');
+async function refuseNoDelivery(db: Db, { type, postcode }: CheckedAddress): Promise<void> {
+  const reason = type === 'shipping' ? noDeliveryTo(postcode, await readSettings(db)) : null;
+  if (reason) throw new Refusal(400, 'no_delivery_there', reason, { fields: { postcode: reason } });
 }
 
 /** Adds an address. The first of its kind is the default, and there is never more than one. */
 export async function addAddress(db: Db, userId: string, input: CheckedAddress): Promise<Address> {
-  refuseNoDelivery(input);
+  await refuseNoDelivery(db, input);
   return transaction(db, async (trx) => {
     await lockUser(trx, userId);
     const known = await trx.selectFrom('addresses').select('type').where('userId', '=', userId).execute();
@@ -60,7 +62,7 @@ export async function changeAddress(
   id: number,
   input: CheckedAddress,
 ): Promise<Address> {
-  refuseNoDelivery(input);
+  await refuseNoDelivery(db, input);
   return transaction(db, async (trx) => {
     await lockUser(trx, userId);
     const owned = await trx

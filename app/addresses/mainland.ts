@@ -1,4 +1,20 @@
+import { classWords } from '../values/delivery-class-words.ts';
+import { isServed } from '../values/delivery-of-classes.ts';
+import {
+  classCost,
+  type DearerZone,
+  type DeliveryClass,
+  type DeliveryTerms,
+  type DeliveryZone,
+  dearerZones,
+} from '../values/delivery-terms.ts';
 import { postcodeInStandardForm } from './postcode.ts';
+
+interface Place {
+  name: string;
+  districts: string[];
+  zone?: DearerZone;
+}
 
 /**
  * Where our carriers charge extra or do not go, by postcode area ("BT") or its districts ("PO30-41"). Change it when
@@ -6,47 +22,74 @@ import { postcodeInStandardForm } from './postcode.ts';
  * (as Shiptheory lists them) and UPS's extended and remote areas (as Sellar lists them). Where the two differ, the
  * districts of the Highlands, Moray, Aberdeenshire and Argyll that shops commonly leave out are in, their edges
  * (AB30, AB39, DD8-10, G83, PH15-16) are not. The islands off England, the Crown dependencies, forces abroad and
- * Gibraltar are no mainland to any of them.
+ * Gibraltar are no mainland to any of them. `zone` is the row of the owner's prices that goes for a place; to places
+ * without one nothing is ever delivered.
  */
-const beyondMainland = [
-  { name: 'Northern Ireland', districts: ['BT'] },
+const beyondMainland: Place[] = [
+  { name: 'Northern Ireland', zone: 'northernIreland', districts: ['BT'] },
   { name: 'the Isle of Man', districts: ['IM'] },
   { name: 'the Channel Islands', districts: ['JE', 'GY'] },
-  { name: 'the Isle of Wight', districts: ['PO30-41'] },
-  { name: 'the Isles of Scilly', districts: ['TR21-25'] },
-  { name: 'Orkney, Shetland or the Western Isles', districts: ['KW15-17', 'ZE', 'HS'] },
-  { name: 'Arran or Cumbrae', districts: ['KA27-28'] },
-  { name: 'Argyll or its islands', districts: ['PA20-49', 'PA60-80'] },
+  { name: 'the Isle of Wight', zone: 'highlands', districts: ['PO30-41'] },
+  { name: 'the Isles of Scilly', zone: 'highlands', districts: ['TR21-25'] },
+  { name: 'Orkney, Shetland or the Western Isles', zone: 'highlands', districts: ['KW15-17', 'ZE', 'HS'] },
+  { name: 'Arran or Cumbrae', zone: 'highlands', districts: ['KA27-28'] },
+  { name: 'Argyll or its islands', zone: 'highlands', districts: ['PA20-49', 'PA60-80'] },
   {
     name: 'the Scottish Highlands',
+    zone: 'highlands',
     districts: ['IV', 'KW', 'FK17-21', 'PH17-26', 'PH30-44', 'PH49-50'],
   },
-  { name: 'Moray or rural Aberdeenshire', districts: ['AB31-38', 'AB41-56'] },
+  { name: 'Moray or rural Aberdeenshire', zone: 'highlands', districts: ['AB31-38', 'AB41-56'] },
   { name: 'a forces address', districts: ['BF'] },
   { name: 'Gibraltar', districts: ['GX'] },
 ];
 
-/** Where nothing is delivered, in words that follow "to". */
-export const placesBeyondMainland = beyondMainland.map(({ name }) => name);
+/** Where nothing is delivered as the owner has set it, in words that follow "to". */
+export const placesNotServed = (terms: DeliveryTerms) =>
+  beyondMainland.filter(({ zone }) => !isServed(zone ?? 'nowhere', terms)).map(({ name }) => name);
 
-/** The name of the place that a UK postcode is in, when carriers do not count it as mainland; else null. */
-export function placeBeyondMainland(postcode: string): string | null {
+function findPlace(postcode: string): Place | undefined {
   const [outward = ''] = (postcodeInStandardForm(postcode) ?? '').split(' ');
   const [, area, number] = /^([A-Z]+)(\d+)/.exec(outward) ?? [];
-  if (area === undefined) return null;
+  if (area === undefined) return undefined;
   const covers = (districts: string) => {
     const [, theirs, first = '0', last = first === '0' ? '99' : first] =
       /^([A-Z]+)(\d+)?(?:-(\d+))?$/.exec(districts) ?? [];
     return theirs === area && Number(number) >= Number(first) && Number(number) <= Number(last);
   };
-  return beyondMainland.find(({ districts }) => districts.some(covers))?.name ?? null;
+  return beyondMainland.find(({ districts }) => districts.some(covers));
 }
 
-/** Why nothing is delivered to a postcode, in words for who typed it; null where something is. */
-export function noDeliveryTo(postcode: string): string | null {
+/** The name of the place that a UK postcode is in, when carriers do not count it as mainland; else null. */
+export const placeBeyondMainland = (postcode: string): string | null => findPlace(postcode)?.name ?? null;
+
+/** Which prices go for a postcode; those of the mainland while it is none yet. */
+export function deliveryZone(postcode: string): DeliveryZone {
+  const place = findPlace(postcode);
+  return place ? (place.zone ?? 'nowhere') : 'mainland';
+}
+
+/**
+ * Why goods of these classes are not delivered to a postcode, in words for who typed it; null where they are. Without
+ * classes: why nothing is.
+ */
+export function noDeliveryTo(
+  postcode: string,
+  terms: DeliveryTerms,
+  classes: readonly DeliveryClass[] = [],
+): string | null {
   const place = placeBeyondMainland(postcode);
-  return (
-    place &&
-    `Sorry, we cannot deliver to ${place}: our carriers serve mainland Britain only. You are welcome to collect from our workshop.`
-  );
+  if (place === null) return null;
+  const zone = deliveryZone(postcode);
+  if (!isServed(zone, terms)) {
+    const isMainlandOnly = dearerZones.every((one) => !isServed(one, terms));
+    const why = isMainlandOnly
+      ? 'our carriers serve mainland Britain only'
+      : 'our carriers do not go there for us';
+    return `Sorry, we cannot deliver to ${place}: ${why}. You are welcome to collect from our workshop.`;
+  }
+  const unsent = classes.find((one) => classCost(one, 0, terms, zone) === null);
+  return unsent
+    ? `Sorry, we cannot send ${classWords[unsent].goods} to ${place}. You are welcome to collect from our workshop.`
+    : null;
 }

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { NeedsScripts } from '../content/needs-scripts.tsx';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
-import { cartTotal } from './cart.ts';
+import type { CartItem } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-provider.tsx';
 import type { SentCart } from './contract.ts';
@@ -30,11 +30,11 @@ export function Page() {
 }
 
 function OwnCart() {
-  const { items, total } = useCart();
+  const { items } = useCart();
   useStock();
   if (items.length === 0) return <EmptyCart />;
   const lines = items.map((item) => <CartLine key={item.product.id} item={item} />);
-  return <CartView lines={lines} total={total} />;
+  return <CartView lines={lines} items={items} />;
 }
 
 function ServersCart({ sent: { items, gone } }: { sent: SentCart }) {
@@ -54,11 +54,11 @@ function ServersCart({ sent: { items, gone } }: { sent: SentCart }) {
     );
   }
   const lines = items.map((item) => <SentLine key={item.product.id} item={item} />);
-  return <CartView lines={lines} total={cartTotal(items)} gone={gone} />;
+  return <CartView lines={lines} items={items} gone={gone} />;
 }
 
 /** `gone`: how many products have left the shop, and the cart with it. */
-function CartView({ lines, total, gone = 0 }: { lines: ReactNode; total: number; gone?: number }) {
+function CartView({ lines, items, gone = 0 }: { lines: ReactNode; items: CartItem[]; gone?: number }) {
   return (
     <div className="wrap max-w-3xl pt-10 pb-20 md:pt-14">
       <h1 className="text-3xl">Your cart</h1>
@@ -68,7 +68,7 @@ function CartView({ lines, total, gone = 0 }: { lines: ReactNode; total: number;
         </p>
       )}
       <ul className="mt-4 divide-y divide-line border-t border-line">{lines}</ul>
-      <CartSums goodsPence={total} />
+      <CartSums items={items} />
       <NeedsScripts what="Paying online" />
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <ButtonLink href={paths.checkout()} isDocument className="noscript:hidden">

@@ -7,7 +7,7 @@ import { useStock } from './use-stock.ts';
 
 /** What the cart dropdown shows. */
 export default function CartPanel({ onLeave }: { onLeave: () => void }) {
-  const { items, total } = useCart();
+  const { items } = useCart();
   useStock();
   if (items.length === 0) return <p className="py-6 text-center text-ink-soft">Your cart is empty</p>;
   return (
@@ -17,7 +17,7 @@ export default function CartPanel({ onLeave }: { onLeave: () => void }) {
           <CartLine key={item.product.id} item={item} onLeave={onLeave} />
         ))}
       </ul>
-      <CartSums goodsPence={total} />
+      <CartSums items={items} />
       <div className="mt-4 grid gap-3">
         <ButtonLink href={paths.checkout()} isDocument>
           Proceed to Checkout

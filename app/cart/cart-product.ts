@@ -9,6 +9,7 @@ export const toCartProduct = ({
   shortDescription,
   imageUrls,
   stockQuantity,
+  deliveryClass,
 }: CartProduct): CartProduct => ({
   id,
   name,
@@ -17,4 +18,5 @@ export const toCartProduct = ({
   shortDescription,
   imageUrls,
   stockQuantity,
+  deliveryClass,
 });

@@ -1,3 +1,4 @@
+import { type DeliveryClass, deliveryClasses } from '../values/delivery-terms.ts';
 import { toPence } from '../values/money.ts';
 
 /** What the cart remembers of a product: what it shows, and nothing that decides a price. */
@@ -11,6 +12,8 @@ export interface CartProduct {
   imageUrls: string[];
   /** What could be bought when the shop was last asked; not known of every cart that a browser kept. */
   stockQuantity?: number | undefined;
+  /** Left out of ordinary parcels, and of a cart that was kept before there was anything else. */
+  deliveryClass?: DeliveryClass | undefined;
 }
 
 export interface CartItem {
@@ -80,7 +83,7 @@ export function readStoredCart(stored: string | null): CartItem[] {
 
 function isCartItem(item: unknown): item is CartItem {
   if (!isRecord(item) || !isRecord(item.product)) return false;
-  const { id, name, price, slug, shortDescription, imageUrls, stockQuantity } = item.product;
+  const { id, name, price, slug, shortDescription, imageUrls, stockQuantity, deliveryClass } = item.product;
   return (
     Number.isInteger(item.quantity) &&
     Number(item.quantity) > 0 &&
@@ -93,7 +96,8 @@ function isCartItem(item: unknown): item is CartItem {
     typeof (shortDescription ?? '') === 'string' &&
     Array.isArray(imageUrls) &&
     imageUrls.every((url) => typeof url === 'string') &&
-    Number.isInteger(stockQuantity ?? 0)
+    Number.isInteger(stockQuantity ?? 0) &&
+    deliveryClasses.some((one) => one === (deliveryClass ?? 'parcel'))
   );
 }
 

@@ -6,7 +6,7 @@ import { mostOfOne } from './cart.ts';
 
 const cartProduct = productSummary.pick({
   ...{ id: true, name: true, price: true, slug: true, shortDescription: true, imageUrls: true },
-  stockQuantity: true,
+  ...{ stockQuantity: true, deliveryClass: true },
 });
 
 /** Those of the products asked for that are for sale, as the shop sells them now. */

@@ -1,40 +1,51 @@
 import { useContent } from '../content/use-content.ts';
-import { isDeliveredFree, parcelCost } from '../values/delivery-terms.ts';
+import { dearestCost } from '../values/delivery-of-classes.ts';
 import { formatPence } from '../values/money.ts';
+import { type CartItem, cartTotal } from './cart.ts';
 
 /** What the goods cost, what they come to once they are sent, and when that is. */
-export function CartSums({ goodsPence }: { goodsPence: number }) {
+export function CartSums({ items }: { items: CartItem[] }) {
   const { dispatchPromise } = useContent();
   return (
     <>
       <p className="tabular-nums mt-4 flex justify-between border-t border-line pt-4 text-lg font-semibold">
         <span>Total</span>
-        <span>{formatPence(goodsPence)}</span>
+        <span>{formatPence(cartTotal(items))}</span>
       </p>
-      <DeliverySums goodsPence={goodsPence} />
+      <DeliverySums items={items} />
       {dispatchPromise !== '' && <p className="mt-1 text-sm text-ink-soft">{dispatchPromise}</p>}
     </>
   );
 }
 
-/** What goods of so many pence come to once they are sent, and how far they are from being sent free. */
-function DeliverySums({ goodsPence }: { goodsPence: number }) {
+/** What goods come to once they are sent on the mainland, and how far they are from being sent free. */
+function DeliverySums({ items }: { items: CartItem[] }) {
   const { deliveryTerms } = useContent();
-  const free = deliveryTerms.freeDeliveryFromPence;
-  if (isDeliveredFree(goodsPence, deliveryTerms)) {
-    return <p className="mt-1 text-sm text-ink-soft">Delivered free in mainland Britain.</p>;
+  const goodsPence = cartTotal(items);
+  const classes = items.map(({ product }) => product.deliveryClass ?? 'parcel');
+  const delivery = dearestCost(classes, goodsPence, deliveryTerms);
+  if (delivery === null) {
+    return (
+      <p className="mt-1 text-sm text-ink-soft">To collect from our workshop: not all of it can be sent.</p>
+    );
   }
-  const delivery = parcelCost(goodsPence, deliveryTerms);
+  if (delivery === 0)
+    return <p className="mt-1 text-sm text-ink-soft">Delivered free in mainland Britain.</p>;
+  const free = deliveryTerms.freeDeliveryFromPence;
   return (
     <div className="tabular-nums mt-1 text-sm text-ink-soft">
       <p className="flex justify-between">
-        <span>With delivery, {formatPence(delivery)}</span>
+        <span>With mainland delivery, {formatPence(delivery)}</span>
         <span>{formatPence(goodsPence + delivery)}</span>
       </p>
-      <svg aria-hidden className="mt-3 h-1.5 w-full rounded-full bg-line">
-        <rect className="fill-amber" rx="3" height="100%" width={`${(goodsPence / free) * 100}%`} />
-      </svg>
-      <p className="mt-1">{formatPence(free - goodsPence)} more and delivery is free.</p>
+      {dearestCost(classes, free, deliveryTerms) === 0 && (
+        <>
+          <svg aria-hidden className="mt-3 h-1.5 w-full rounded-full bg-line">
+            <rect className="fill-amber" rx="3" height="100%" width={`${(goodsPence / free) * 100}%`} />
+          </svg>
+          <p className="mt-1">{formatPence(free - goodsPence)} more and delivery is free.</p>
+        </>
+      )}
     </div>
   );
 }

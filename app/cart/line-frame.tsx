@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { unitOf } from '../catalogue/kits/by-the-metre.ts';
 import { paths } from '../paths.ts';
+import { classWords } from '../values/delivery-class-words.ts';
 import { formatPence, formatPrice, toPence } from '../values/money.ts';
 import type { CartItem } from './cart.ts';
 import { limitWords } from './limit-words.ts';
@@ -42,6 +43,9 @@ export function LineFrame({ item: { product, quantity }, ref, onLeave, children 
           <p className="tabular-nums text-sm text-ink-soft">
             {formatPrice(product.price)} {unitOf(product) ? 'a metre' : 'each'}
           </p>
+        )}
+        {product.deliveryClass && (
+          <p className="text-sm text-ink-soft">{classWords[product.deliveryClass].note}</p>
         )}
         {children}
         <p role="status" className="mt-1 text-sm text-amber-ink">

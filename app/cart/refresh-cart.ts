@@ -1,5 +1,6 @@
 import { formatPrice } from '../values/money.ts';
 import type { CartItem, CartProduct } from './cart.ts';
+import { toCartProduct } from './cart-product.ts';
 
 /** A product as the shop sells it now; null when it no longer does. */
 export type CurrentProduct = (CartProduct & { stockQuantity: number }) | null;
@@ -29,13 +30,7 @@ export function refreshCart(items: CartItem[], current: ReadonlyMap<number, Curr
     if (now.stockQuantity < quantity) {
       changes.push(`We have only ${now.stockQuantity} of ${now.name} left, so we changed the quantity.`);
     }
-    const { id, name, price, slug, shortDescription, imageUrls, stockQuantity } = now;
-    return [
-      {
-        product: { id, name, price, slug, shortDescription, imageUrls, stockQuantity },
-        quantity: Math.min(quantity, now.stockQuantity),
-      },
-    ];
+    return [{ product: toCartProduct(now), quantity: Math.min(quantity, now.stockQuantity) }];
   });
   return { items: refreshed, changes };
 }

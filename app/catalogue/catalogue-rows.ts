@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RowShape } from '../editing/row-shape.ts';
+import { deliveryClasses } from '../values/delivery-terms.ts';
 import { vatRates } from '../values/vat-rates.ts';
 import { specification } from './contract.ts';
 import type { CatalogueTables } from './tables.ts';
@@ -16,6 +17,7 @@ export const productRow = z.object({
   ...{ sku: orNull, vatRate, stockQuantity: z.number(), heldQuantity: z.number(), isInStock: z.boolean() },
   ...{ imageUrls: z.array(text), specifications: z.array(specification), goesWith: z.array(text) },
   ...{ isActive: z.boolean(), isFeatured: z.boolean(), weight: orNull, dimensions: orNull },
+  deliveryClass: z.enum(deliveryClasses),
   ...{ archivedAt: orNull, wasActive: z.boolean(), publishedAt: orNull, createdAt: text, updatedAt: text },
 } satisfies RowShape<CatalogueTables['products']>);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryClasses } from '../values/delivery-terms.ts';
 import { plainPounds } from '../values/money.ts';
 import { type AskedKind, askedKinds } from './attributes/asked-kinds.ts';
 import { type FigureSort, sortNames } from './listing-choice.ts';
@@ -19,6 +20,8 @@ export const productSummary = z.object({
   sku: z.string().nullable(),
   /** What can be bought now: the stock less what unpaid orders hold. */
   stockQuantity: z.number().int(),
+  /** Left out of what goes as an ordinary parcel: most do. */
+  deliveryClass: z.enum(deliveryClasses).optional(),
   imageUrls: z.array(z.string()),
   isActive: z.boolean(),
   isFeatured: z.boolean(),

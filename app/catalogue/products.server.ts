@@ -25,6 +25,7 @@ const summaryColumns = [
   'sku',
   'stockQuantity',
   'heldQuantity',
+  'deliveryClass',
   'imageUrls',
   'isActive',
   'isFeatured',
@@ -35,12 +36,13 @@ export const available = (row: Pick<ProductRow, 'stockQuantity' | 'heldQuantity'
   row.stockQuantity - row.heldQuantity;
 
 function toSummary(row: SummaryRow): ProductSummary {
-  const { pricePence, compareAtPence, heldQuantity: _held, ...shown } = row;
+  const { pricePence, compareAtPence, heldQuantity: _held, deliveryClass, ...shown } = row;
   return {
     ...shown,
     price: toPounds(pricePence),
     compareAtPrice: compareAtPence === null ? null : toPounds(compareAtPence),
     stockQuantity: available(row),
+    ...(deliveryClass === 'parcel' ? {} : { deliveryClass }),
   };
 }
 
@@ -148,11 +150,11 @@ async function readBeside(db: Db, slugs: string[]): Promise<{ summary: ProductSu
 /** Those of these products that are for sale, as an order needs to know them, in no order. */
 export async function readForOrder(db: Db, ids: number[]) {
   const rows = await productsForSale(db)
-    .select(['id', 'name', 'sku', 'pricePence', 'vatRate', 'stockQuantity', 'heldQuantity'])
+    .select(['id', 'name', 'sku', 'pricePence', 'vatRate', 'deliveryClass', 'stockQuantity', 'heldQuantity'])
     .where('id', 'in', ids)
     .execute();
-  return rows.map(({ id, name, sku, pricePence, vatRate, ...stock }) => ({
-    ...{ id, name, sku, pricePence, vatRate },
+  return rows.map(({ id, name, sku, pricePence, vatRate, deliveryClass, ...stock }) => ({
+    ...{ id, name, sku, pricePence, vatRate, deliveryClass },
     available: available(stock),
   }));
 }

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { DeliveryClass } from '../values/delivery-terms.ts';
 import type { VatRate } from '../values/vat-rates.ts';
 import type { Specification } from './attributes/specification.ts';
 import type { StockReason } from './stock-reasons.ts';
@@ -42,6 +43,7 @@ export interface CatalogueTables {
     isFeatured: Generated<boolean>;
     weight: string | null;
     dimensions: string | null;
+    deliveryClass: Generated<DeliveryClass>;
     /** An archived product is never active. */
     archivedAt: Instant | null;
     /** Whether visitors saw it when it was archived. */

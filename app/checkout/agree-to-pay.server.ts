@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { transaction } from '../../server/database/database.ts';
-import { refuseBeyondMainland } from '../addresses/delivery-guard.server.ts';
 import { readSettings } from '../content/content.server.ts';
 import { cancelUnpaidOrder } from '../orders/place/cancel-order.server.ts';
 import type { Checkout } from '../orders/place/checkouts.server.ts';
@@ -37,7 +36,7 @@ export type Agreement = Omit<OrderRequest, 'checkoutId' | 'paymentIntentId'>;
 /**
  * The shopper presses Pay: the order is written and its stock reserved, then the payment is tied to it,
  * and only then may the browser confirm the payment. When the provider does not answer, the order is
- * given up at once so that the stock is free again, and its code too. Refuses (400) a delivery to where our carriers do not go.
+ * given up at once so that the stock is free again, and its code too. Refuses as `placeOrder` does.
  */
 export async function agreeToPay(
   context: CheckoutContext,
@@ -45,8 +44,6 @@ export async function agreeToPay(
   agreement: Agreement,
 ): Promise<{ order: PlacedOrder; payment: Payment }> {
   const { db, payments } = context;
-  const { deliveryMethod, shippingAddress } = agreement;
-  if (deliveryMethod === 'delivery') refuseBeyondMainland(shippingAddress.postcode, 'customer.postcode');
   const terms = await readSettings(db);
   const paymentIntentId =
     checkout.paymentIntentId ?? (await firstPayment(context, checkout, agreement, terms)).id;

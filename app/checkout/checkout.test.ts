@@ -252,6 +252,7 @@ describeOnBothDatabases('checkout', (open) => {
     const answer = await newShopper().ask('GET', api.paymentSettings());
     expect(answer.body).toEqual({
       ...{ mode: 'demo', publishableKey: '', deliveryPrice: '4.95', freeDeliveryFrom: '50.00' },
+      deliveryTerms: { deliveryPence: 495, freeDeliveryFromPence: 5_000, classTerms: {} },
       vatNumber: '',
     });
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ukPostcode } from '../addresses/contract.ts';
 import { mostOfOne } from '../cart/cart.ts';
+import { deliveryTerms } from '../content/contract.ts';
 import { discountKinds } from '../orders/discount.ts';
 import { longestCode } from '../orders/discounts/code-shape.ts';
 import { recordId } from '../values/record-id.ts';
@@ -113,6 +114,8 @@ export const paymentSettings = z.object({
   publishableKey: z.string(),
   deliveryPrice: z.string(),
   freeDeliveryFrom: z.string(),
+  /** The same and the rest of it: by class of goods, and where they go. */
+  deliveryTerms,
   vatNumber: z.string(),
 });
 

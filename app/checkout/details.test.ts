@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { initialDeliveryTerms } from '../values/delivery-terms.ts';
 import { checkDetails, type Details, noBilling, noDetails, stillWrong, typedBy } from './details.ts';
 
 const good: Details = {
   ...{ name: 'Ada Fernsby', email: 'ada@example.com', phone: '' },
   ...{ address: '1 Sample Lane', city: 'Faversham', postcode: 'ME13 0ZZ' },
 };
-const said = (details: Details, errors = checkDetails(details, 'delivery', null)) => ({
+const sending = { method: 'delivery', classes: ['parcel'], terms: initialDeliveryTerms } as const;
+const said = (details: Details, errors = checkDetails(details, sending, null)) => ({
   errors,
   typed: typedBy(details, null),
 });
 const wrongNow = (then: ReturnType<typeof said>, details: Details) =>
-  stillWrong(then, typedBy(details, null), checkDetails(details, 'delivery', null));
+  stillWrong(then, typedBy(details, null), checkDetails(details, sending, null));
 
 it('What is put right is called wrong no more, and only that', () => {
   const before = { ...good, name: '', postcode: 'NOWHERE' };
@@ -23,6 +25,14 @@ it('What is put right is called wrong no more, and only that', () => {
   expect(wrongNow(then, good)).toEqual({});
 });
 
+it('An address is wrong where one of the goods is not sent, though parcels are', () => {
+  const there = { ...good, postcode: 'BT1 1AA' };
+  const terms = { ...initialDeliveryTerms, classTerms: { parcel: { northernIreland: 1_500 } } };
+  expect(checkDetails(there, { ...sending, terms }, null)).toEqual({});
+  const wrong = checkDetails(there, { ...sending, classes: ['parcel', 'heavy'], terms }, null);
+  expect(wrong.postcode).toMatch(/^Sorry, we cannot send heavy goods to Northern Ireland/);
+});
+
 it('What only the server knows is said until its field is changed', () => {
   const then = said(good, { email: 'We cannot write to this address' });
   expect(wrongNow(then, { ...good, name: '' })).toEqual(then.errors);
@@ -31,11 +41,11 @@ it('What only the server knows is said until its field is changed', () => {
 
 it('Fields of the bill are known by their names in the form', () => {
   const then = {
-    errors: checkDetails(good, 'delivery', noBilling),
+    errors: checkDetails(good, sending, noBilling),
     typed: typedBy(good, noBilling),
   };
   const typed = typedBy(good, { ...noBilling, name: 'Bea' });
-  const found = checkDetails(good, 'delivery', { ...noBilling, name: 'Bea' });
+  const found = checkDetails(good, sending, { ...noBilling, name: 'Bea' });
   expect(Object.keys(stillWrong(then, typed, found))).toEqual([
     ...['billing.address', 'billing.city', 'billing.postcode'],
   ]);
@@ -51,7 +61,7 @@ it('Nothing is called wrong that was not, nor anything that is typed right', () 
     fc.property(details, details, (before, after) => {
       const [then, now] = [said({ ...noDetails, ...before }), { ...noDetails, ...after }];
       const wrong = wrongNow(then, now);
-      const found = checkDetails(now, 'delivery', null);
+      const found = checkDetails(now, sending, null);
       expect(wrong).toEqual(
         Object.fromEntries(Object.entries(found).filter(([name]) => name in then.errors)),
       );

@@ -2,7 +2,8 @@ import { emailField, personFields } from '../accounts/account-rules.ts';
 import { addressFields } from '../addresses/address-fields.ts';
 import { noDeliveryTo } from '../addresses/mainland.ts';
 import { postcodeInStandardForm } from '../addresses/postcode.ts';
-import type { DeliveryMethod } from '../orders/totals.ts';
+import type { DeliveryMethod } from '../orders/delivery-cost.ts';
+import type { DeliveryClass, DeliveryTerms } from '../values/delivery-terms.ts';
 import { looksLikeEmail } from '../values/looks-like-email.ts';
 import { missingIn, type TextField } from '../values/text-fields.ts';
 
@@ -74,20 +75,27 @@ export const noDetails: Details = { name: '', email: '', phone: '', address: '',
 
 export const noBilling: Billing = { name: '', address: '', city: '', postcode: '' };
 
+/** How the goods are to reach their buyer. */
+export interface Sending {
+  method: DeliveryMethod;
+  classes: readonly DeliveryClass[];
+  terms: DeliveryTerms;
+}
+
 /**
  * What is missing or wrong, by field, in words for the person typing; `billing` is null where no other address than
  * that of the delivery is wanted. The server checks again.
  */
 export function checkDetails(
   details: Details,
-  deliveryMethod: DeliveryMethod,
+  { method, classes, terms }: Sending,
   billing: Billing | null,
 ): DetailErrors {
   const errors: DetailErrors = missingIn(customerFields, details);
   if (!errors.email && !looksLikeEmail(details.email)) errors.email = wrongEmail;
-  if (deliveryMethod === 'delivery') {
+  if (method === 'delivery') {
     Object.assign(errors, wrongInAddress(deliveryFields, details));
-    const reason = noDeliveryTo(details.postcode);
+    const reason = noDeliveryTo(details.postcode, terms, classes);
     if (reason) errors.postcode = reason;
   }
   const wrong = billing ? wrongInAddress(billingFields, billing) : {};

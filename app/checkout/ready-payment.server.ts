@@ -1,5 +1,6 @@
 import { Refusal } from '../../server/errors.ts';
 import { readSettings } from '../content/content.server.ts';
+import { onlyCollected } from '../orders/delivery-cost.ts';
 import { type Checkout, noteAmount, replacePayment } from '../orders/place/checkouts.server.ts';
 import { readHoldsOfCheckout } from '../orders/place/holds.server.ts';
 import { checkAmount, priceLines, type WantedLine } from '../orders/place/price-lines.server.ts';
@@ -20,8 +21,9 @@ import type { Db } from '../tables.ts';
 import { refusals } from './ended-payment.server.ts';
 
 /**
- * Readies the payment of a cart before the shopper's details are known: priced from the database with
- * delivery, once for a checkout. `amount` is what the page showed, with or without delivery.
+ * Readies the payment of a cart before the shopper's details are known, once for a checkout: priced from the database
+ * with delivery on the mainland, or with collection where nothing else is possible. `amount` is what the page showed,
+ * with or without delivery.
  */
 export async function readyPayment(
   context: SettleContext,
@@ -33,7 +35,7 @@ export async function readyPayment(
   // What this checkout's own unpaid order has reserved does not stand in its way.
   const lines = await priceLines(db, wanted, await readHoldsOfCheckout(db, checkout.id));
   const settings = await readSettings(db);
-  const totals = addUp(lines, 'delivery', settings);
+  const totals = addUp(lines, onlyCollected(lines) ? 'collection' : 'delivery', settings);
   checkAmount(amount, lines, totals, [totals.goods, totals.total]);
   checkSize(sizeOf(lines, totals), settings);
   return { payment: await ensurePayment(context, checkout, totals.total), totals };

@@ -139,6 +139,7 @@ function toPaymentSettings(payments: Payments | null, settings: Settings): Payme
     publishableKey: isReal ? payments.publishableKey : '',
     deliveryPrice: toPounds(settings.deliveryPence),
     freeDeliveryFrom: toPounds(settings.freeDeliveryFromPence),
+    deliveryTerms: settings,
     vatNumber: settings.vatNumber,
   };
 }

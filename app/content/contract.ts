@@ -139,6 +139,19 @@ export const contentChange = z
 export type SiteContent = z.infer<typeof siteContent>;
 export type ContentChange = z.infer<typeof contentChange>;
 
+const pence = z.number().int();
+
+const classTerms = z
+  .object({ pence, isNeverFree: z.boolean(), highlands: pence, northernIreland: pence })
+  .partial();
+
+/** What the owner has set for delivery, money in pence; of its classes only what differs. */
+export const deliveryTerms = z.object({
+  deliveryPence: pence,
+  freeDeliveryFromPence: pence,
+  classTerms: z.object({ parcel: classTerms, courier: classTerms, heavy: classTerms }).partial().optional(),
+});
+
 /** What every page is given: the texts, which cookie policy a choice refers to, and what delivery costs. */
 export const shownContent = siteContent.extend({
   /** Null while there is none to read. */
@@ -149,7 +162,7 @@ export const shownContent = siteContent.extend({
   dispatchPromise: z.string(),
   /** Whether it is served to the public; what helps developers is shown only where it is not. */
   isPublic: z.boolean(),
-  deliveryTerms: z.object({ deliveryPence: z.number().int(), freeDeliveryFromPence: z.number().int() }),
+  deliveryTerms,
 });
 
 export type ShownContent = z.infer<typeof shownContent>;

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { readAt } from '../editing/contract.ts';
 import { largestId } from '../values/largest-id.ts';
 import { line, plainText } from '../values/text-schemas.ts';
+import { type ClassPrices, classPriceLimits } from './class-prices.ts';
 import {
   type AmountName,
   amountFault,
   amountLimits,
+  blankOrAmountFault,
   type CountName,
   countFault,
   countLimits,
@@ -15,11 +17,21 @@ import {
   vatFault,
 } from './settings-rules.ts';
 
+/** The owner's table of prices by class, each price by one schema. */
+const classPricesOf = <Price extends z.ZodType>(price: Price) =>
+  ({
+    ...{ courierPrice: price, heavyPrice: price },
+    ...{ parcelHighlands: price, courierHighlands: price, heavyHighlands: price },
+    ...{ parcelNorthernIreland: price, courierNorthernIreland: price, heavyNorthernIreland: price },
+    ...{ parcelIsFree: z.boolean(), courierIsFree: z.boolean(), heavyIsFree: z.boolean() },
+  }) satisfies Record<keyof ClassPrices, z.ZodType>;
+
 /** The owner's settings; amounts of money in pounds, such as "4.95". */
 const ownersSettings = z.object({
   deliveryPrice: z.string(),
   /** "0.00" is always free. */
   freeDeliveryFrom: z.string(),
+  ...classPricesOf(z.string()),
   vatNumber: z.string(),
   /** Whether the checkout offers to pay later or in parts. */
   offersPayLater: z.boolean(),
@@ -61,6 +73,7 @@ const wholeNumber = { error: 'Give a whole number' };
 
 const amount = (name: AmountName) =>
   checked(plainText(20), (pounds) => amountFault(pounds, amountLimits[name]));
+const classPrice = checked(plainText(20), (pounds) => blankOrAmountFault(pounds, classPriceLimits));
 const count = (name: CountName) =>
   checked(z.number(wholeNumber).max(largestId, { ...wholeNumber, abort: true }), (number) =>
     countFault(number, countLimits[name]),
@@ -75,6 +88,7 @@ export const settingsChange = z
   .object({
     deliveryPrice: amount('deliveryPrice'),
     freeDeliveryFrom: amount('freeDeliveryFrom'),
+    ...classPricesOf(classPrice),
     vatNumber: checked(plainText(30), vatFault),
     offersPayLater: z.boolean(),
     dispatchPromise: line(longestPromise),

@@ -1,4 +1,5 @@
-import { formatPence, toPence } from '../values/money.ts';
+import { formatPence } from '../values/money.ts';
+import { type ClassPrices, classPriceLimits, classPriceNames, readPounds } from './class-prices.ts';
 
 interface Limits {
   least: number;
@@ -34,9 +35,6 @@ export const hoursWords = 'Has to be at least one consultation after the beginni
 const vatWords = 'A VAT number is GB and nine or twelve digits, such as GB123456789';
 export const networkWords = 'Has to be at least what one order may reserve';
 
-/** Pence from pounds as people type them, such as "£1,000.50"; null when it is no amount. */
-export const readPounds = (typed: string) => toPence(typed.replace(/[£,\s]/g, ''));
-
 /** A VAT number without the spaces that people put into it. */
 export const readVatNumber = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
 
@@ -63,6 +61,10 @@ export function amountFault(typed: string, { least, most }: Limits): string | nu
   return pence > most ? `Give at most ${formatPence(most)}` : null;
 }
 
+/** The same of an amount that may be left blank. */
+export const blankOrAmountFault = (typed: string, limits: Limits) =>
+  typed.trim() === '' ? null : amountFault(typed, limits);
+
 export function countFault(count: number, { least, most }: Limits): string | null {
   const isRight = Number.isInteger(count) && count >= least && count <= most;
   return isRight ? null : `Give a whole number from ${least} to ${most}`;
@@ -82,7 +84,8 @@ export type TypedSettings = Record<
   AmountName | CountName | TimeName | 'vatNumber' | 'dispatchPromise',
   string
 > &
-  Record<DayListName, string[]> & { offersPayLater: boolean };
+  Record<DayListName, string[]> &
+  ClassPrices & { offersPayLater: boolean };
 
 /** What is wrong with the settings as they were typed, by field. The server checks again. */
 export function settingsFaults(typed: TypedSettings): Partial<Record<keyof TypedSettings, string>> {
@@ -91,6 +94,7 @@ export function settingsFaults(typed: TypedSettings): Partial<Record<keyof Typed
     if (fault !== null) faults[name] ??= fault;
   };
   for (const name of amountNames) note(name, amountFault(typed[name], amountLimits[name]));
+  for (const name of classPriceNames) note(name, blankOrAmountFault(typed[name], classPriceLimits));
   for (const name of countNames) note(name, countFault(readCount(typed[name]), countLimits[name]));
   for (const name of timeNames) note(name, timeFault(typed[name]));
   note('vatNumber', vatFault(typed.vatNumber));

@@ -1,10 +1,12 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { DeliveryTerms } from '../values/delivery-terms.ts';
 
 interface SettingsTable {
   id: number;
   deliveryPence: Generated<number>;
   freeDeliveryFromPence: Generated<number>;
+  classTerms: JSONColumnType<NonNullable<DeliveryTerms['classTerms']>, string | undefined>;
   vatNumber: Generated<string>;
   /** Whether the checkout offers to pay later or in parts. */
   offersPayLater: Generated<boolean>;

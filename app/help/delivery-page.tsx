@@ -1,7 +1,10 @@
-import { placesBeyondMainland } from '../addresses/mainland.ts';
+import { placesNotServed } from '../addresses/mainland.ts';
 import { openingHoursInWords } from '../content/opening-hours.ts';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
+import { furtherPrices, zoneNames } from '../values/delivery-class-words.ts';
+import { isServed } from '../values/delivery-of-classes.ts';
+import { dearerZones } from '../values/delivery-terms.ts';
 import { deliveryTime, deliveryWords } from '../values/delivery-words.ts';
 import { CancellationForm } from './cancellation-form.tsx';
 import { HelpText } from './help-text.tsx';
@@ -25,11 +28,19 @@ export const Page = () => (
 function Cost() {
   const { deliveryTerms, dispatchPromise } = useContent();
   const { offer, belowOffer } = deliveryWords(deliveryTerms);
+  const further = furtherPrices(deliveryTerms);
   return (
     <>
       <p>
         <strong>{offer}.</strong> {belowOffer}
       </p>
+      {further.length > 0 && (
+        <ul>
+          {further.map((price) => (
+            <li key={price}>{price}</li>
+          ))}
+        </ul>
+      )}
       <p>
         An order usually takes {deliveryTime}. {dispatchPromise} Lithium batteries are dangerous goods: they
         go by road with a courier who may carry them, on a pallet or in a marked box, never by ordinary post.
@@ -38,20 +49,25 @@ function Cost() {
   );
 }
 
-const Where = () => (
-  <>
-    <p>
-      To addresses in mainland Britain. Our carriers do not count these places as mainland, and we cannot
-      deliver there:
-    </p>
-    <ul className="sm:columns-2">
-      {placesBeyondMainland.map((place) => (
-        <li key={place}>{place.replace(/^./, (letter) => letter.toUpperCase())}</li>
-      ))}
-    </ul>
-    <p>The checkout knows by your postcode, before you pay. You are welcome to collect.</p>
-  </>
-);
+function Where() {
+  const { deliveryTerms } = useContent();
+  const served = dearerZones.filter((zone) => isServed(zone, deliveryTerms)).map((zone) => zoneNames[zone]);
+  const to = ['in mainland Britain', ...served.map((name) => `in ${name}`)];
+  return (
+    <>
+      <p>
+        To addresses {to.join(', and ')}. Our carriers do not count these places as mainland, and we cannot
+        deliver there:
+      </p>
+      <ul className="sm:columns-2">
+        {placesNotServed(deliveryTerms).map((place) => (
+          <li key={place}>{place.replace(/^./, (letter) => letter.toUpperCase())}</li>
+        ))}
+      </ul>
+      <p>The checkout knows by your postcode, before you pay. You are welcome to collect.</p>
+    </>
+  );
+}
 
 function Collection() {
   const { address, openingHours } = useContent();

@@ -13,7 +13,6 @@ const facts = [
 export function AboutSection() {
   const { aboutTitle, aboutText, businessName, businessDescription, heroSubtitle, deliveryTerms } =
     useContent();
-  const delivery = { title: 'Free delivery', text: deliveryWords(deliveryTerms).onWhichOrders };
   const google = useGoogleRating();
   const rating = {
     title: `${google.rating} on Google`,
@@ -43,7 +42,7 @@ export function AboutSection() {
       }
     >
       <dl className="mt-12 grid grid-cols-2 gap-6 lg:mt-16 lg:grid-cols-4 lg:gap-10">
-        {[delivery, ...facts, rating].map(({ title, text }) => (
+        {[deliveryWords(deliveryTerms).fact, ...facts, rating].map(({ title, text }) => (
           <div key={title} className="border-t border-line pt-6">
             <dt className="text-lg leading-6 font-semibold text-ink lg:text-xl">{title}</dt>
             <dd className="mt-1 text-sm">{text}</dd>

@@ -1,6 +1,6 @@
 import { formatPence, formatPrice, toPence } from '../values/money.ts';
 import type { OrderLine } from './contract.ts';
-import type { DeliveryMethod } from './totals.ts';
+import type { DeliveryMethod } from './delivery-cost.ts';
 
 /** What was bought and how it adds up; money as decimal strings of pounds. */
 export interface Bill {

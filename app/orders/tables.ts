@@ -2,11 +2,11 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
 import type { DisputeStatus } from '../payments/dispute-states.ts';
 import type { VatRate } from '../values/vat-rates.ts';
+import type { DeliveryMethod } from './delivery-cost.ts';
 import type { DiscountKind } from './discount.ts';
 import type { Attention, OrderStatus, PaymentStatus } from './order-states.ts';
 import type { RefundFailure, RefundStatus } from './refund-states.ts';
 import type { ReturnStatus } from './return-states.ts';
-import type { DeliveryMethod } from './totals.ts';
 import type { Carrier } from './tracking.ts';
 
 export interface PostalAddress {

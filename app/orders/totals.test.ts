@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { VatRate } from '../values/vat-rates.ts';
 import type { Discount } from './discount.ts';
-import { addUp, deliveryCost, isDiscountUsed, type SaleTerms } from './totals.ts';
+import { addUp, isDiscountUsed, type SaleTerms } from './totals.ts';
 
 const terms: SaleTerms = { deliveryPence: 495, freeDeliveryFromPence: 5_000, vatNumber: '' };
 const withVat = { ...terms, vatNumber: 'GB123456789' };
@@ -11,16 +11,6 @@ const code: Discount = { code: 'SPRING', kind: 'percent', percent: 0, amountPenc
 const tenPercent: Discount = { ...code, percent: 10 };
 const fivePounds: Discount = { ...code, kind: 'amount', amountPence: 500 };
 const freeDelivery: Discount = { ...code, kind: 'delivery' };
-
-it.each([
-  ['£49.99', 4_999, 495],
-  ['£50.00', 5_000, 0],
-  ['£50.01', 5_001, 0],
-  ['nothing', 0, 495],
-])('delivers goods of %s for %s pence', (_name, goods, delivery) => {
-  expect(deliveryCost(goods, 'delivery', terms)).toBe(delivery);
-  expect(deliveryCost(goods, 'collection', terms)).toBe(0);
-});
 
 it('adds up without VAT', () => {
   expect(addUp([line(1_999), line(250, 20, 4)], 'delivery', terms)).toEqual({

@@ -1,8 +1,7 @@
-import { type DeliveryTerms, parcelCost } from '../values/delivery-terms.ts';
+import type { DeliveryTerms, DeliveryZone } from '../values/delivery-terms.ts';
+import { type ClassedLine, type DeliveryMethod, deliveryCost } from './delivery-cost.ts';
 import { type Discount, takenOffDelivery, takenOffGoods } from './discount.ts';
 import { type TaxedLine, vatSums } from './vat.ts';
-
-export type DeliveryMethod = 'delivery' | 'collection';
 
 export interface PricedLine {
   pricePence: number;
@@ -35,23 +34,21 @@ export interface Totals {
 export const goodsTotal = (lines: PricedLine[]) =>
   lines.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0);
 
-/** What delivery or collection of goods costs, in pence. */
-export const deliveryCost = (goodsPence: number, method: DeliveryMethod, terms: DeliveryTerms) =>
-  method === 'collection' ? 0 : parcelCost(goodsPence, terms);
-
 /**
  * Adds an order up. Prices include VAT; with a VAT number the net amounts and the VAT in them are told
  * apart, and rounding falls to the VAT line so that the four amounts add up to the penny. Goods count for free
- * delivery as they are priced, before the discount: a code never makes an order dearer.
+ * delivery as they are priced, before the discount: a code never makes an order dearer. `zone` is where it goes, the
+ * mainland while that is not known.
  */
 export function addUp(
-  lines: TaxedLine[],
+  lines: (TaxedLine & ClassedLine)[],
   method: DeliveryMethod,
   terms: SaleTerms,
   discount: Discount | null = null,
+  zone: DeliveryZone = 'mainland',
 ): Totals {
   const goods = goodsTotal(lines);
-  const priced = deliveryCost(goods, method, terms);
+  const priced = deliveryCost(lines, goods, method, terms, zone);
   const deliverySaved = discount ? takenOffDelivery(discount, goods, priced) : 0;
   const off = discount ? takenOffGoods(discount, goods) : 0;
   const delivery = priced - deliverySaved;

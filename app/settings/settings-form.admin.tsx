@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../browser/request.ts';
 import { adminApi } from '../admin-paths.ts';
+import { toClassPrices, toClassTerms } from '../content/class-prices.ts';
 import type { ShownSettings } from '../content/settings-contract.ts';
 import { longestPromise, readCount, settingsFaults, type TypedSettings } from '../content/settings-rules.ts';
 import { Card } from '../editing/card.admin.tsx';
@@ -8,6 +9,7 @@ import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { CountInput, TextInput, Toggle } from '../editing/inputs.admin.tsx';
 import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
 import { BookingHoursCard, hoursToType, typedHours } from './booking-hours-card.admin.tsx';
+import { ClassPricesTable } from './class-prices-table.admin.tsx';
 import { settingsQuery } from './queries.admin.ts';
 
 /** The settings are there before their form is. */
@@ -17,6 +19,7 @@ function toValues(settings: ShownSettings | null): TypedSettings {
     settings;
   return {
     ...{ deliveryPrice, freeDeliveryFrom, dispatchPromise, vatNumber, holdValue, networkHoldValue },
+    ...toClassPrices(toClassTerms(settings)),
     ...hoursToType(settings),
     offersPayLater: settings.offersPayLater,
     holdUnits: String(settings.holdUnits),
@@ -76,6 +79,7 @@ function MoneyCards({ form: { field } }: { form: Form }) {
             inputMode="decimal"
           />
         </div>
+        <ClassPricesTable field={field} />
         <TextInput
           of={field('dispatchPromise')}
           label="When it leaves"

@@ -63,6 +63,7 @@ describeOnBothDatabases('a preview', (open) => {
         price: '£19.5',
         compareAtPrice: 'twen',
         sku: 'L-1',
+        deliveryClass: 'courier',
         stockQuantity: 3,
         goesWith: [cable.slug, 'x'],
       },
@@ -77,6 +78,7 @@ describeOnBothDatabases('a preview', (open) => {
       'only 3 left',
       '<p>Glows</p>',
       '3\u00a0W',
+      'It goes by a courier',
       cable.name,
     ]) {
       expect(fresh).toContain(words);

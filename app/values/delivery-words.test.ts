@@ -1,18 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deliveryCost } from '../orders/totals.ts';
-import { initialDeliveryTerms, isDeliveredFree } from './delivery-terms.ts';
+import { anyTerms } from '../../test/delivery-terms.ts';
+import { beyondWords, costWords, furtherPrices } from './delivery-class-words.ts';
+import { dearestCost } from './delivery-of-classes.ts';
+import { classCost, type DeliveryTerms, initialDeliveryTerms, sentClasses } from './delivery-terms.ts';
 import { deliveryWords } from './delivery-words.ts';
 
 it('say what the owner has set', () => {
-  const { costOf, ...words } = deliveryWords(initialDeliveryTerms);
+  const words = deliveryWords(initialDeliveryTerms);
   expect(words).toEqual({
     offer: 'Free delivery from £50',
-    onWhichOrders: 'on orders of £50 and more',
+    fact: { title: 'Free delivery', text: 'on orders of £50 and more' },
     belowOffer: 'In mainland Britain; below that it is £4.95, or collect from the workshop.',
   });
-  expect([costOf(4_999), costOf(5_000)]).toEqual(['£4.95, free from £50', 'free']);
+  expect([4_999, 5_000].map((goods) => costWords(goods, ['parcel'], initialDeliveryTerms))).toEqual([
+    '£4.95, free from £50',
+    'free',
+  ]);
   expect(deliveryWords({ deliveryPence: 600, freeDeliveryFromPence: 7_550 }).offer).toBe(
     'Free delivery from £75.50',
   );
@@ -22,8 +27,8 @@ it.each([
   { deliveryPence: 0, freeDeliveryFromPence: 5_000 },
   { deliveryPence: 495, freeDeliveryFromPence: 0 },
 ])('name no threshold when all is delivered free: %j', (terms) => {
-  const { offer, onWhichOrders, belowOffer } = deliveryWords(terms);
-  expect([offer, onWhichOrders]).toEqual(['Free delivery', 'on every order']);
+  const { offer, fact, belowOffer } = deliveryWords(terms);
+  expect([offer, fact.text]).toEqual(['Free delivery', 'on every order']);
   expect(belowOffer).not.toContain('£');
 });
 
@@ -31,7 +36,7 @@ it.each([
   [4_999, false],
   [5_000, true],
 ])('deliver goods of %i pence free: %s', (goods, expected) => {
-  expect(isDeliveredFree(goods, initialDeliveryTerms)).toBe(expected);
+  expect(classCost('parcel', goods, initialDeliveryTerms) === 0).toBe(expected);
 });
 
 it('promise free delivery exactly where it costs nothing', () => {
@@ -39,15 +44,107 @@ it('promise free delivery exactly where it costs nothing', () => {
   fc.assert(
     fc.property(pence, pence, pence, (goods, deliveryPence, freeDeliveryFromPence) => {
       const terms = { deliveryPence, freeDeliveryFromPence };
-      const isFree = deliveryCost(goods, 'delivery', terms) === 0;
-      expect(deliveryWords(terms).costOf(goods) === 'free').toBe(isFree);
+      const isFree = classCost('parcel', goods, terms) === 0;
+      expect(costWords(goods, ['parcel'], terms) === 'free').toBe(isFree);
     }),
   );
 });
 
+const courier = (classTerms: NonNullable<DeliveryTerms['classTerms']>['courier']): DeliveryTerms => ({
+  ...initialDeliveryTerms,
+  classTerms: { courier: classTerms },
+});
+
+it.each([
+  [
+    'a courier that costs more below the threshold',
+    courier({ pence: 1_250 }),
+    'Free delivery from £50',
+    'a parcel is',
+  ],
+  ['one never free', courier({ isNeverFree: true }), 'Free parcel delivery from £50', 'it is £4.95'],
+  [
+    'one dearer and never free',
+    courier({ pence: 1_250, isNeverFree: true }),
+    'Free parcel delivery from £50',
+    'a parcel is',
+  ],
+  [
+    'parcels never free',
+    { ...initialDeliveryTerms, classTerms: { parcel: { isNeverFree: true } } },
+    'Parcel delivery £4.95',
+    '',
+  ],
+  [
+    'nothing ever free',
+    {
+      ...initialDeliveryTerms,
+      classTerms: {
+        parcel: { isNeverFree: true },
+        courier: { isNeverFree: true },
+        heavy: { isNeverFree: true },
+      },
+    },
+    'Delivery £4.95',
+    '',
+  ],
+  [
+    'free parcels, and a courier that is not',
+    { ...courier({ pence: 900 }), deliveryPence: 0 },
+    'Free parcel delivery',
+    '',
+  ],
+] satisfies [string, DeliveryTerms, string, string][])(
+  'promise no more than holds of %s',
+  (_name, terms, offer, below) => {
+    const words = deliveryWords(terms);
+    expect([words.offer, words.belowOffer]).toEqual([offer, expect.stringContaining(below)]);
+    expect(words.offer).toContain(words.fact.title);
+  },
+);
+
+it('speak of free delivery without saying of what only where every cart is delivered free from there', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const { offer } = deliveryWords(terms);
+      if (!offer.startsWith('Free delivery')) return;
+      const from = offer === 'Free delivery' ? 0 : terms.freeDeliveryFromPence;
+      expect(dearestCost(sentClasses, from, terms)).toBe(0);
+    }),
+  );
+});
+
+it('tell of the whole table on the help page, and of nothing while all is as a parcel', () => {
+  expect(furtherPrices(initialDeliveryTerms)).toEqual([]);
+  const terms: DeliveryTerms = {
+    ...initialDeliveryTerms,
+    classTerms: {
+      parcel: { highlands: 1_500, northernIreland: 0 },
+      courier: { pence: 1_250, highlands: 3_000 },
+      heavy: { pence: 6_000, isNeverFree: true },
+    },
+  };
+  expect(furtherPrices(terms)).toEqual([
+    'Lithium batteries by courier: £12.50, free from £50.',
+    'Heavy goods: £60.00, whatever the order comes to.',
+    'To the Highlands and islands: ordinary parcels £15.00, lithium batteries by courier £30.00.',
+    'To Northern Ireland: ordinary parcels free.',
+    'An order costs what the dearest of these in it costs, not the sum.',
+  ]);
+  expect(costWords(9_000, ['parcel', 'courier'], terms)).toBe('free');
+  expect(costWords(4_000, ['parcel', 'courier'], terms)).toBe('£12.50, free from £50');
+  expect(costWords(9_000, ['heavy', 'courier'], terms)).toBe('£60.00');
+  expect(beyondWords(9_000, ['courier'], terms, 'highlands')).toBe(
+    'Delivery to the Highlands and islands: £30.00',
+  );
+  expect(beyondWords(9_000, ['parcel'], terms, 'northernIreland')).toBe('Delivery to Northern Ireland: free');
+  expect(beyondWords(9_000, ['heavy'], terms, 'highlands')).toBeNull();
+  expect(beyondWords(9_000, ['heavy'], terms, 'mainland')).toBeNull();
+});
+
 it('are the only place that names what delivery costs', () => {
   const files = globSync('{app,seed,ui}/**/*.{ts,tsx}').filter(
-    (file) => !/\.test\.ts$|delivery-(terms|words)\.ts$/.test(file),
+    (file) => !/\.test\.ts$|delivery-(terms|words|class-words)\.ts$/.test(file),
   );
   expect(files.length).toBeGreaterThan(200);
   const said =

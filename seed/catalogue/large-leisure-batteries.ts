@@ -8,6 +8,7 @@ export const largeLeisureBatteries: SeedProduct[] = [
     name: 'Lithium leisure battery 320 Ah, heated',
     sku: 'AMP-BAT-320',
     category: 'leisure-batteries',
+    deliveryClass: 'courier',
     pricePence: 84900,
     shortDescription:
       '256 Ah usable and 300 A of discharge for people who cook on electricity or work from the van.',
@@ -50,6 +51,7 @@ export const largeLeisureBatteries: SeedProduct[] = [
     name: 'Lithium leisure battery 460 Ah, heated',
     sku: 'AMP-BAT-460',
     category: 'leisure-batteries',
+    deliveryClass: 'courier',
     pricePence: 119900,
     shortDescription: '368 Ah usable in one case, for full-time living and long stays away from hook-up.',
     description:
@@ -91,6 +93,7 @@ export const largeLeisureBatteries: SeedProduct[] = [
     name: 'Lithium leisure battery 560 Ah, heated',
     sku: 'AMP-BAT-560',
     category: 'leisure-batteries',
+    deliveryClass: 'courier',
     pricePence: 145900,
     shortDescription:
       'Our largest single battery: 448 Ah usable, for the "500 Ah or more" answer in the calculator.',

@@ -8,6 +8,7 @@ export const leisureBatteries: SeedProduct[] = [
     name: 'Lithium leisure battery 105 Ah',
     sku: 'AMP-BAT-105',
     category: 'leisure-batteries',
+    deliveryClass: 'courier',
     pricePence: 32900,
     shortDescription:
       '84 Ah you can really use, 11 kg, and a phone app that shows what is left. Our usual choice for a night or two away.',
@@ -51,6 +52,7 @@ export const leisureBatteries: SeedProduct[] = [
     name: 'Lithium leisure battery 160 Ah',
     sku: 'AMP-BAT-160',
     category: 'leisure-batteries',
+    deliveryClass: 'courier',
     pricePence: 46900,
     compareAtPence: 49900,
     shortDescription:
@@ -94,6 +96,7 @@ export const leisureBatteries: SeedProduct[] = [
     name: 'Lithium leisure battery 230 Ah, heated',
     sku: 'AMP-BAT-230',
     category: 'leisure-batteries',
+    deliveryClass: 'courier',
     pricePence: 63900,
     shortDescription: '184 Ah usable, 200 A of discharge and a built-in heater: the winter weekend battery.',
     description:

@@ -8,6 +8,7 @@ export const offGridKits: SeedProduct[] = [
     name: 'Off-grid kit: 320 Ah, 400 W solar, 2,000 W inverter',
     sku: 'AMP-KIT-320',
     category: 'leisure-batteries',
+    deliveryClass: 'courier',
     pricePence: 234900,
     shortDescription:
       'A whole matched system in one delivery: battery, solar, DC-DC, inverter, fuses, cable and a wiring diagram.',

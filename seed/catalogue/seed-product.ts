@@ -1,9 +1,13 @@
+import type { DeliveryClass } from '../../app/values/delivery-terms.ts';
+
 /** One product of the sample shop, as its author writes it. Money in whole pence, VAT included. */
 export interface SeedProduct {
   slug: string;
   name: string;
   sku: string;
   category: string;
+  /** How it is delivered; an ordinary parcel where nothing is said. */
+  deliveryClass?: DeliveryClass;
   pricePence: number;
   compareAtPence?: number;
   /** One sentence for cards, at most 160 characters. */

@@ -63,7 +63,7 @@ test('The cart lists, counts and adds up, and each product can be changed and re
   await eventually(() => total.innerText()).toMatch(/£20\.70$/);
   const delivery = menu(page).locator('p', { hasText: /delivery/ });
   expect((await delivery.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
-    ...['With delivery, £4.95 £25.65', '£29.30 more and delivery is free.'],
+    ...['With mainland delivery, £4.95 £25.65', '£29.30 more and delivery is free.'],
   ]);
   const less = page.getByRole('button', { name: 'One less of Mega fuse 125 A' });
   await less.click();
@@ -152,7 +152,7 @@ test('Without scripts a cart is filled, changed and emptied', async () => {
   const lines = page.getByRole('main').getByRole('listitem');
   const words = async () => (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
   expect(await words()).toMatch(
-    /£13\.80 £6\.90 each .*Total £13\.80 With delivery, £4\.95 £18\.75 £36\.20 more/,
+    /£13\.80 £6\.90 each .*Total £13\.80 With mainland delivery, £4\.95 £18\.75 £36\.20 more/,
   );
   expect(await words()).toMatch(/Paying online needs JavaScript.* ring us on [\d ]+ or write to us\./);
   expect(await page.getByRole('link', { name: 'Proceed to Checkout' }).count()).toBe(0);

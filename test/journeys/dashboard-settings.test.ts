@@ -31,13 +31,19 @@ test('The price of delivery is changed, and promises and checkout show it at onc
     'When it leaves': 'Ordered by 2 pm, it leaves the same day.',
     'Pieces of one network address': '600',
   });
+  await page.getByRole('group', { name: 'Parcel', exact: true }).getByLabel('Northern Ireland').fill('9');
   await button(page, 'Save settings').click();
   await toasts(page, 'Success', 'Settings updated successfully');
   expect(await field(page, 'Delivery price in pounds').inputValue()).toBe('6.50');
   const home = await (await fetch(shop.site.origin + paths.home())).text();
   expect(home).toContain('on orders of £80 and more');
   const checkout = await shop.visit(paths.checkout(), { cart: { 'mega-fuse-125a': 1 } });
-  await checkout.getByText('£6.50').first().waitFor();
+  await checkout.getByText('in mainland Britain: £6.50').first().waitFor();
+  await checkout.getByLabel('Postcode').fill('bt1 1aa');
+  await checkout.getByRole('status').getByText('Delivery to Northern Ireland: £9.00').waitFor();
+  await checkout.getByRole('button', { name: 'Order and pay £15.90' }).waitFor();
+  await checkout.getByLabel('Postcode').fill('ME13 8GD');
+  await checkout.getByRole('button', { name: 'Order and pay £13.40' }).waitFor();
   await goTo(checkout, paths.cart());
   await checkout.getByText('Ordered by 2 pm, it leaves the same day.').waitFor();
   await goTo(checkout, paths.product('mega-fuse-125a'));

@@ -184,7 +184,7 @@ test('Where no carrier goes is told at the postcode, and collection needs no add
   const choices = page.getByRole('group', { name: 'Delivery', exact: true });
   const costs = await choices.innerText();
   expect(costs).toMatch(
-    /Deliver to me\s+2 to 4 working days: £4\.95, free from £50\s+Collect .*\s+Free, once we email you that it is ready/,
+    /Deliver to me\s+2 to 4 working days in mainland Britain: £4\.95, free from £50\s+Collect .*\s+Free, once we email you that it is ready/,
   );
   await page.getByLabel('Postcode').fill('bt1 1aa');
   expect(await page.getByText(/cannot deliver/).count()).toBe(0);

@@ -56,6 +56,7 @@ const kinds: Kind[] = [
     fixed: {
       archivedAt: null,
       categoryId: null,
+      deliveryClass: 'heavy',
       heldQuantity: 0,
       vatRate: 5,
       specifications: '[{"label":"a","value":"b"}]',

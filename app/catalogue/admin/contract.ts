@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readAt } from '../../editing/contract.ts';
+import { deliveryClasses } from '../../values/delivery-terms.ts';
 import { plainPounds, toPence } from '../../values/money.ts';
 import { recordId, recordIdText } from '../../values/record-id.ts';
 import { plainText, sitePicture, slugText } from '../../values/text-schemas.ts';
@@ -33,6 +34,7 @@ export const storedProduct = z.object({
   isFeatured: z.boolean(),
   weight: z.string().nullable(),
   dimensions: z.string().nullable(),
+  deliveryClass: z.enum(deliveryClasses),
   archivedAt: z.string().nullable(),
   publishedAt: z.string().nullable(),
   createdAt: z.string(),
@@ -65,6 +67,8 @@ const editableSpecification = z.object({
   value: plainText(500).refine((text) => text !== '', { error: 'Give a value, or remove the row' }),
 });
 
+const deliveryClass = z.enum(deliveryClasses, { error: `Write ${deliveryClasses.join(', ')}` });
+
 const once = (texts: string[]) => [...new Set(texts.filter(Boolean))];
 
 const fields = {
@@ -93,6 +97,7 @@ const fields = {
   isFeatured: z.boolean(),
   weight: blankable(20),
   dimensions: blankable(100),
+  deliveryClass,
 };
 
 /** Why the stock is changed. */
@@ -123,6 +128,7 @@ export const typedProduct = product
     ...{ categoryId: recordId.nullable(), stockQuantity: stock },
     ...{ shortDescription: z.string(), price: z.string(), compareAtPrice: z.string(), sku: z.string() },
     ...{ goesWith: z.array(plainText(255)).max(24), weight: z.string(), dimensions: z.string() },
+    deliveryClass,
   });
 
 export const productsQuestion = z.object({

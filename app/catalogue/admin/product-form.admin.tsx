@@ -14,6 +14,8 @@ import { WithPreview } from '../../editing/preview/with-preview.admin.tsx';
 import { RichText } from '../../editing/rich-text/rich-text.admin.tsx';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import { api, paths } from '../../paths.ts';
+import { classWords } from '../../values/delivery-class-words.ts';
+import { deliveryClasses } from '../../values/delivery-terms.ts';
 import { plainPounds, toPence } from '../../values/money.ts';
 import { longestSlug, slugOf } from '../../values/slug.ts';
 import { type VatRate, vatRates } from '../../values/vat-rates.ts';
@@ -123,6 +125,7 @@ function Selling({ form, product }: PartProps) {
         isRequired
       />
       <Prices form={form} />
+      <DeliveryClassChoice form={form} />
       <StockFields form={form} product={product} />
       <Choice
         of={field('categoryId')}
@@ -224,6 +227,21 @@ function Names({ form: { field, values }, product }: PartProps) {
       />
       <TextInput of={field('sku')} label="Stock number (SKU)" maxLength={100} />
     </Card>
+  );
+}
+
+/** What each costs stands in the settings. */
+function DeliveryClassChoice({ form: { field, change } }: Pick<PartProps, 'form'>) {
+  return (
+    <Choice
+      of={{
+        ...field('deliveryClass'),
+        onChange: (chosen) =>
+          change({ deliveryClass: deliveryClasses.find((one) => one === chosen) ?? 'parcel' }),
+      }}
+      label="How it is delivered"
+      options={deliveryClasses.map((value) => ({ value, label: classWords[value].name }))}
+    />
   );
 }
 

@@ -33,6 +33,7 @@ export const toValues = (product: StoredProduct | null) => ({
   isFeatured: product?.isFeatured ?? false,
   weight: product?.weight ?? '',
   dimensions: product?.dimensions ?? '',
+  deliveryClass: product?.deliveryClass ?? 'parcel',
 });
 
 export type ProductValues = ReturnType<typeof toValues>;
@@ -99,10 +100,10 @@ export function typedProduct({
   ...values
 }: ProductValues): TypedProduct {
   const { name, slug, shortDescription, description, longDescription } = values;
-  const { price, compareAtPrice, sku, weight, dimensions } = values;
+  const { price, compareAtPrice, sku, weight, dimensions, deliveryClass } = values;
   return {
     ...{ name, slug, shortDescription, description, longDescription },
-    ...{ price, compareAtPrice, sku, weight, dimensions },
+    ...{ price, compareAtPrice, sku, weight, dimensions, deliveryClass },
     stockQuantity: wholeNumber(stockQuantity),
     categoryId: wholeNumber(categoryId) || null,
     imageUrls: picturesOf({ imageUrls }),

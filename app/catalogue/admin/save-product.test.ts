@@ -47,6 +47,7 @@ describeOnBothDatabases('saving products', (open) => {
           compareAtPrice: null,
           isFeatured: false,
           vatRate: 20,
+          deliveryClass: 'parcel',
         },
       },
     });
@@ -56,7 +57,7 @@ describeOnBothDatabases('saving products', (open) => {
       ...{ name: 'Whole', slug: 'whole', description: 'Words', shortDescription: 'Short', price: '9.99' },
       ...{ compareAtPrice: '12.00', categoryId: category.id, sku: 'W-1', stockQuantity: 7, isActive: true },
       ...{ imageUrls: ['/media/a.jpg', '/media/b.jpg'], isFeatured: true, weight: '2 kg', vatRate: 5 },
-      ...{ dimensions: '1 x 2 x 3 cm', goesWith: [least.body.slug] },
+      ...{ dimensions: '1 x 2 x 3 cm', goesWith: [least.body.slug], deliveryClass: 'heavy' },
       specifications: [{ label: 'Voltage', value: '12 V' }],
     };
     const made = await call('POST', api.products(), {
@@ -67,6 +68,10 @@ describeOnBothDatabases('saving products', (open) => {
     expect(made.body.related).toEqual([{ slug: 'cafe-lights-and-more', name: 'Café lights & more' }]);
     expect((await call('GET', adminApi.product(made.body.id))).body).toEqual(made.body);
     expect((await page(paths.product('whole'))).body).toContain('12 V');
+    expect((await page(paths.product('whole'))).body).toContain('It goes with a carrier for heavy goods.');
+    expect((await page(api.product('whole'))).body).toContain('"deliveryClass":"heavy"');
+    // Most are parcels, and lists do not say so of each.
+    expect((await page(api.product(least.body.slug))).body).not.toContain('deliveryClass');
   });
 
   it('changes what is sent, leaves the rest, and shows it everywhere at once', async () => {
@@ -135,6 +140,7 @@ describeOnBothDatabases('saving products', (open) => {
     [{ imageUrls: ['javascript:alert(1)'] }, 'imageUrls.0'],
     [{ specifications: [{ label: '', value: 'x' }] }, 'specifications.0.label'],
     [{ weight: 'x'.repeat(21) }, 'weight'],
+    [{ deliveryClass: 'drone' }, 'deliveryClass'],
   ])('refuses %j at its field', async (body, field) => {
     const { db } = database;
     await db.deleteFrom('products').where('slug', '=', 'taken').execute();

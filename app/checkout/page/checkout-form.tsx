@@ -4,12 +4,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { currentUserQuery } from '../../accounts/queries.ts';
 import { signInPage } from '../../accounts/return-to.ts';
+import { deliveryZone } from '../../addresses/mainland.ts';
 import { addressesQuery } from '../../addresses/queries.ts';
 import type { CartItem } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
-import { addUp, type DeliveryMethod, type SaleTerms } from '../../orders/totals.ts';
-import type { TaxedLine } from '../../orders/vat.ts';
+import { classesOf, type DeliveryMethod, onlyCollected } from '../../orders/delivery-cost.ts';
+import { addUp } from '../../orders/totals.ts';
 import { paths } from '../../paths.ts';
+import { beyondWords } from '../../values/delivery-class-words.ts';
 import { formatPence, toPence } from '../../values/money.ts';
 import { standardVatRate } from '../../values/vat-rates.ts';
 import type { PaymentSettings } from '../contract.ts';
@@ -41,12 +43,18 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
   const { problem, ...intent } = usePaymentIntent(isReady ? items : [], refresh);
   const [details, setDetails] = useState<Details>(() => knownDetails(user ?? null, addresses));
   const [billing, setBilling] = useState<Billing | null>(() => knownBilling(saved ?? []));
-  const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethod>('delivery');
+  const [chosen, setChosen] = useState<DeliveryMethod>('delivery');
   const [isFormReady, setIsFormReady] = useState(false);
-  const terms = termsOf(settings);
+  const terms = { ...settings.deliveryTerms, vatNumber: settings.vatNumber };
   const discount = useDiscount(items);
-  const totals = addUp(linesOf(items, freshCart.vatRates), deliveryMethod, terms, discount.discount);
-  const pay = usePay({ items, totals, details, billing, deliveryMethod, discount, refresh, ...intent });
+  const lines = items.map((item) => toLine(item, freshCart.vatRates));
+  const fetched = onlyCollected(lines);
+  const deliveryMethod = fetched ? 'collection' : chosen;
+  const zone = deliveryZone(details.postcode);
+  const totals = addUp(lines, deliveryMethod, terms, discount.discount, zone);
+  const sending = { method: deliveryMethod, classes: classesOf(lines), terms };
+  const beyond = beyondWords(totals.goods, sending.classes, terms, zone);
+  const pay = usePay({ items, totals, details, billing, sending, discount, refresh, ...intent });
 
   return (
     <form
@@ -59,20 +67,17 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
       <div className="space-y-12 lg:row-start-1">
         {!user && <SignInLine />}
         {changes.length > 0 && <CartChanges changes={changes} />}
+        {fetched && <CollectionOnly name={fetched.name} isAlone={lines.length === 1} />}
         <DetailsFields
           details={details}
           errors={pay.errors}
-          hasAddress={deliveryMethod === 'delivery'}
+          sending={sending}
+          beyond={beyond}
           onChange={setDetails}
-          onCollect={() => setDeliveryMethod('collection')}
+          onCollect={() => setChosen('collection')}
           savedAddresses={<SavedAddresses addresses={addresses} details={details} onChange={setDetails} />}
           delivery={
-            <DeliveryChoice
-              method={deliveryMethod}
-              goods={totals.goods}
-              terms={terms}
-              onChange={setDeliveryMethod}
-            />
+            <DeliveryChoice sending={sending} goods={totals.goods} beyond={beyond} onChange={setChosen} />
           }
         />
         <BillingAddress
@@ -114,16 +119,13 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
   );
 }
 
-const termsOf = (settings: PaymentSettings): SaleTerms => ({
-  deliveryPence: toPence(settings.deliveryPrice) ?? 0,
-  freeDeliveryFromPence: toPence(settings.freeDeliveryFrom) ?? 0,
-  vatNumber: settings.vatNumber,
+const toLine = (
+  { product: { id, name, price, deliveryClass }, quantity }: CartItem,
+  vatRates: FreshCart['vatRates'],
+) => ({
+  ...{ name, pricePence: toPence(price) ?? 0, quantity, deliveryClass },
+  vatRate: vatRates.get(id) ?? standardVatRate,
 });
-
-const linesOf = (items: CartItem[], vatRates: FreshCart['vatRates']): TaxedLine[] =>
-  items.map(({ product: { id, price }, quantity }) => ({
-    ...{ pricePence: toPence(price) ?? 0, quantity, vatRate: vatRates.get(id) ?? standardVatRate },
-  }));
 
 /** The cart is this browser's, whoever is signed in. */
 const SignInLine = () => (
@@ -137,6 +139,17 @@ const SignInLine = () => (
     </a>
     , your cart is kept
   </p>
+);
+
+/** Said before anything is typed: with something that is not sent, the whole order is collected. */
+const CollectionOnly = ({ name, isAlone }: { name: string; isAlone: boolean }) => (
+  <Notice>
+    <p className="font-semibold">{isAlone ? 'This order is' : 'All of this order is'} for collection</p>
+    <p className="mt-1 text-sm">
+      {name} is not sent: you fetch it from our workshop, once we email you that it is ready.
+      {!isAlone && ' To have the rest delivered, order that by itself.'}
+    </p>
+  </Notice>
 );
 
 function CartChanges({ changes }: { changes: string[] }) {

@@ -1,21 +1,25 @@
 import { ChoiceCard } from '../../../ui/forms/choice-card.tsx';
-import type { DeliveryMethod } from '../../orders/totals.ts';
-import type { DeliveryTerms } from '../../values/delivery-terms.ts';
-import { deliveryTime, deliveryWords } from '../../values/delivery-words.ts';
+import type { DeliveryMethod } from '../../orders/delivery-cost.ts';
+import { costWords } from '../../values/delivery-class-words.ts';
+import { deliveryTime } from '../../values/delivery-words.ts';
+import type { Sending } from '../details.ts';
 
 interface DeliveryChoiceProps {
-  method: DeliveryMethod;
+  sending: Sending;
   /** What the goods cost, in pence. */
   goods: number;
-  terms: DeliveryTerms;
+  /** What it costs beyond the mainland, where the postcode is there. */
+  beyond: string | null;
   onChange: (method: DeliveryMethod) => void;
 }
 
 /** Both ways to the goods, each with what it costs whichever is chosen. */
-export function DeliveryChoice({ method, goods, terms, onChange }: DeliveryChoiceProps) {
-  const { costOf } = deliveryWords(terms);
+export function DeliveryChoice({ sending, goods, beyond, onChange }: DeliveryChoiceProps) {
+  const { method, classes, terms } = sending;
+  const isSent = !classes.includes('collection');
+  const delivery = beyond ?? `${deliveryTime} in mainland Britain: ${costWords(goods, classes, terms)}`;
   const choices = [
-    { value: 'delivery' as const, title: 'Deliver to me', text: `${deliveryTime}: ${costOf(goods)}` },
+    { value: 'delivery' as const, title: 'Deliver to me', text: isSent ? delivery : 'Not with this order' },
     {
       value: 'collection' as const,
       title: 'Collect from the workshop',
@@ -34,6 +38,7 @@ export function DeliveryChoice({ method, goods, terms, onChange }: DeliveryChoic
             title={title}
             text={text}
             checked={method === value}
+            disabled={value === 'delivery' && !isSent}
             onChange={() => onChange(value)}
           />
         ))}

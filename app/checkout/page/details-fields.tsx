@@ -3,12 +3,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { noDeliveryTo } from '../../addresses/mainland.ts';
 import { inputOf } from '../../values/text-fields.ts';
-import { customerFields, type DetailErrors, type Details, deliveryFields } from '../details.ts';
+import { customerFields, type DetailErrors, type Details, deliveryFields, type Sending } from '../details.ts';
 
 interface DetailsFieldsProps {
   details: Details;
   errors: DetailErrors;
-  hasAddress: boolean;
+  sending: Sending;
+  /** What delivery costs beyond the mainland, where the postcode is there. */
+  beyond: string | null;
   delivery: ReactNode;
   /** Stands over the address. */
   savedAddresses: ReactNode;
@@ -20,14 +22,15 @@ interface DetailsFieldsProps {
 export function DetailsFields({
   details,
   errors,
-  hasAddress,
+  sending: { method, classes, terms },
+  beyond,
   delivery,
   savedAddresses,
   onChange,
   onCollect,
 }: DetailsFieldsProps) {
   const [isTyping, setIsTyping] = useState(false);
-  const noDelivery = isTyping ? null : noDeliveryTo(details.postcode);
+  const noDelivery = isTyping ? null : noDeliveryTo(details.postcode, terms, classes);
   const fields = { ...customerFields, ...deliveryFields };
   const input = (name: keyof Details) => ({
     ...inputOf(fields[name]),
@@ -47,7 +50,7 @@ export function DetailsFields({
         <Field {...input('phone')} />
       </section>
       {delivery}
-      {hasAddress && (
+      {method === 'delivery' && (
         <div className="space-y-5">
           {savedAddresses}
           <Field {...input('address')} />
@@ -62,6 +65,7 @@ export function DetailsFields({
               />
             </div>
             <div role="status">
+              {beyond && <p className="mt-3">{beyond}</p>}
               {noDelivery && (
                 <Button look="quiet" className="mt-5" onClick={onCollect}>
                   Collect from the workshop instead

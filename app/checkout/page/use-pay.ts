@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../../browser/refusal.ts';
 import { reportError } from '../../../browser/report-errors.ts';
 import { request } from '../../../browser/request.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { CartItem } from '../../cart/cart.ts';
-import type { DeliveryMethod, Totals } from '../../orders/totals.ts';
+import type { Totals } from '../../orders/totals.ts';
 import { api, paths } from '../../paths.ts';
 import { keepPayment, successAddress } from '../../payments/kept-payment.ts';
 import { toPounds } from '../../values/money.ts';
@@ -16,10 +17,12 @@ import {
   type Details,
   errorsFromServer,
   type SaidErrors,
+  type Sending,
   stillWrong,
   typedBy,
 } from '../details.ts';
 import type { PaymentForm } from '../payment/payment-form.ts';
+import { paymentSettingsQuery } from '../queries.ts';
 import { type DiscountEntry, usedCode } from './use-discount.ts';
 import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
 import { leadToThanks, toLines } from './use-payment-intent.ts';
@@ -30,7 +33,7 @@ interface Purchase {
   details: Details;
   /** Null when it is to where the goods go. */
   billing: Billing | null;
-  deliveryMethod: DeliveryMethod;
+  sending: Sending;
   discount: DiscountEntry;
   clientSecret: string | null;
   setClientSecret: (secret: string) => void;
@@ -43,8 +46,10 @@ interface Purchase {
  * and what stood in the way is said where it is wrong.
  */
 export function usePay(purchase: Purchase) {
-  const { items, totals, details, billing, deliveryMethod, discount } = purchase;
+  const { items, totals, details, billing, sending, discount } = purchase;
   const { clientSecret, setClientSecret, refresh } = purchase;
+  const { method: deliveryMethod } = sending;
+  const client = useQueryClient();
   const toast = useToast();
   /** Null until somebody has pressed Pay: before that nothing is called wrong. */
   const [said, setSaid] = useState<SaidErrors | null>(null);
@@ -65,7 +70,7 @@ export function usePay(purchase: Purchase) {
   }, [isProcessing, failure]);
 
   const typed = typedBy(details, billing);
-  const found: Record<string, string | undefined> = checkDetails(details, deliveryMethod, billing);
+  const found: Record<string, string | undefined> = checkDetails(details, sending, billing);
   const errors = said ? stillWrong(said, typed, found) : {};
 
   /** Whoever goes on to the next field hears what is wrong with the one before; on the way to a button nothing may move. */
@@ -101,13 +106,14 @@ export function usePay(purchase: Purchase) {
       if (refusal.code === 'already_paid') thank(clientSecret ?? '');
       setFailure(refusal.message);
       await discount.heed(refusal);
-      await refresh(shortageIn(refusal));
+      // What delivery costs may have changed as well as what is in the cart.
+      await Promise.all([refresh(shortageIn(refusal)), client.invalidateQueries(paymentSettingsQuery)]);
       return null;
     }
   }
 
   async function pay(): Promise<void> {
-    const wrong = checkDetails(details, deliveryMethod, billing);
+    const wrong = checkDetails(details, sending, billing);
     showErrors(wrong);
     const isRestRight = Object.keys(wrong).length === 0;
     const isCardComplete = await payment.current?.check(isRestRight);

@@ -6,17 +6,10 @@ import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { contentCacheTag } from '../cache-tags.ts';
+import { readPounds, toClassPrices, toClassTerms } from '../class-prices.ts';
 import { daysIn, readSettings, type Settings } from '../content.server.ts';
 import type { OwnersSettings, SettingsChange } from '../settings-contract.ts';
-import {
-  hasRoom,
-  hoursWords,
-  networkWords,
-  readPounds,
-  readTime,
-  readVatNumber,
-  toTime,
-} from '../settings-rules.ts';
+import { hasRoom, hoursWords, networkWords, readTime, readVatNumber, toTime } from '../settings-rules.ts';
 
 /** The settings as their owner reads them. */
 export function toOwnersSettings(settings: Settings): OwnersSettings {
@@ -32,6 +25,7 @@ export function toOwnersSettings(settings: Settings): OwnersSettings {
     bookingClosedDays: daysIn(settings.bookingClosedDays),
     bookingOpenHolidays: daysIn(settings.bookingOpenHolidays),
     deliveryPrice: toPounds(deliveryPence),
+    ...toClassPrices(settings.classTerms),
     freeDeliveryFrom: toPounds(freeDeliveryFromPence),
     holdValue: toPounds(settings.holdPence),
     networkHoldValue: toPounds(settings.networkHoldPence),
@@ -86,10 +80,15 @@ function toStored(change: SettingsChange, stored: Settings) {
     dispatchPromise: change.dispatchPromise ?? stored.dispatchPromise,
     deliveryPence: pence(change.deliveryPrice, stored.deliveryPence),
     freeDeliveryFromPence: pence(change.freeDeliveryFrom, stored.freeDeliveryFromPence),
+    classTerms: JSON.stringify(toClassTerms({ ...toClassPrices(stored.classTerms), ...given(change) })),
     holdPence: pence(change.holdValue, stored.holdPence),
     networkHoldPence: pence(change.networkHoldValue, stored.networkHoldPence),
   };
 }
+
+/** What is given of a change; what is not stays out. */
+const given = (change: SettingsChange) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 /** What one order may hold, several of an address may too. */
 function refuseTooLittle({ holdUnits, networkHoldUnits, holdPence, networkHoldPence }: Settings): void {

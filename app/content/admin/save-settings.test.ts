@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
-import { buildContent, buildProduct } from '../../../test/builders.ts';
+import { buildCategory, buildContent, buildProduct } from '../../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { faultySettings, plainSettings } from '../../../test/settings.ts';
@@ -83,6 +83,42 @@ describeOnBothDatabases("saving the owner's settings", (open) => {
     await save({ freeDeliveryFrom: '0' });
     expect(await page(paths.home())).toContain('on every order');
     expect((await order('20.00')).statusCode).toBe(201);
+  });
+
+  it('keeps a table of prices by class, of which pages are told what differs', async () => {
+    const terms = async () => (await app.inject(api.content())).json().deliveryTerms;
+    expect(await terms()).toEqual({ deliveryPence: 495, freeDeliveryFromPence: 5_000, classTerms: {} });
+    const typed = { courierPrice: '£12.5', heavyIsFree: false, parcelNorthernIreland: '9' };
+    expect((await save(typed)).json()).toMatchObject({
+      ...{ courierPrice: '12.50', heavyPrice: '', heavyIsFree: false, courierIsFree: true },
+      ...{ parcelNorthernIreland: '9.00', parcelHighlands: '' },
+    });
+    const classTerms = {
+      ...{ courier: { pence: 1_250 }, heavy: { isNeverFree: true }, parcel: { northernIreland: 900 } },
+    };
+    expect((await terms()).classTerms).toEqual(classTerms);
+    expect((await app.inject(api.paymentSettings())).json().deliveryTerms.classTerms).toEqual(classTerms);
+    // What is not sent stays as it is; a blank one goes back to what it was at first.
+    await save({ courierPrice: '', heavyIsFree: true });
+    expect((await terms()).classTerms).toEqual({ parcel: { northernIreland: 900 } });
+  });
+
+  it('says what holds of a table with other classes wherever delivery is spoken of', async () => {
+    const text = async (path: string) =>
+      (await page(path)).replace(/<(script|style)[\s\S]*?<\/\1>|<!--.*?-->|<[^>]*>/g, '');
+    const { id: categoryId } = await buildCategory(database.db);
+    await buildProduct(database.db, { categoryId });
+    await save({ heavyPrice: '60', heavyIsFree: false, parcelNorthernIreland: '9' });
+    for (const path of [paths.shop(), paths.deliveryAndReturns(), paths.questions()]) {
+      expect(await text(path), path).toContain('Free parcel delivery from £50');
+      expect(await text(path), path).toContain('below that a parcel is £4.95');
+    }
+    expect(await page(paths.shop())).toMatch(/<meta name="description"[^>]*Free parcel delivery from £50/);
+    expect(await text(paths.home())).toContain('Free parcel deliveryon orders of £50 and more');
+    const help = await text(paths.deliveryAndReturns());
+    expect(help).toContain('Heavy goods: £60.00, whatever the order comes to.');
+    expect(help).toContain('To Northern Ireland: ordinary parcels £9.00.');
+    expect(help).toContain('in mainland Britain, and in Northern Ireland.');
   });
 
   it('limits what one order may reserve', async () => {

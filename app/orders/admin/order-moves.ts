@@ -1,5 +1,5 @@
+import type { DeliveryMethod } from '../delivery-cost.ts';
 import type { OrderStatus, PaymentStatus } from '../order-states.ts';
-import type { DeliveryMethod } from '../totals.ts';
 
 /** The states into which the owner may move an order by hand; all others are the payment's business. */
 export const adminStatuses = ['ready', 'dispatched', 'completed', 'cancelled'] as const;

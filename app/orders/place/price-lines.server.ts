@@ -1,6 +1,7 @@
 import { Refusal } from '../../../server/errors.ts';
 import { readForOrder } from '../../catalogue/products.server.ts';
 import type { Db } from '../../tables.ts';
+import type { DeliveryClass } from '../../values/delivery-terms.ts';
 import { formatPence, toPence, toPounds } from '../../values/money.ts';
 import type { VatRate } from '../../values/vat-rates.ts';
 import type { Totals } from '../totals.ts';
@@ -19,6 +20,7 @@ export interface OrderLine {
   pricePence: number;
   vatRate: VatRate;
   quantity: number;
+  deliveryClass: DeliveryClass;
   /** False when the shopper was shown another price. */
   isAsShown: boolean;
 }
@@ -59,9 +61,9 @@ export async function priceLines(
     }
     const left = product.available + (ownHolds.get(productId) ?? 0);
     if (left < quantity) throw outOfStock(productId, product.name, left);
-    const { name, sku, pricePence, vatRate } = product;
+    const { name, sku, pricePence, vatRate, deliveryClass } = product;
     const isAsShown = shownPence === undefined || shownPence === pricePence;
-    return { productId, name, sku, pricePence, vatRate, quantity, isAsShown };
+    return { productId, name, sku, pricePence, vatRate, quantity, deliveryClass, isAsShown };
   });
 }
 

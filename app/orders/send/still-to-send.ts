@@ -1,5 +1,5 @@
+import type { DeliveryMethod } from '../delivery-cost.ts';
 import type { OrderStatus, PaymentStatus } from '../order-states.ts';
-import type { DeliveryMethod } from '../totals.ts';
 
 /** So many pieces of a line of an order. */
 export interface Pieces {

@@ -153,7 +153,7 @@ function meantBy(change: ProductChange, { slugOfCategory }: Shop): Record<Produc
     ...{ weight: change.weight ?? '', dimensions: change.dimensions ?? '' },
     pictures: joinLines(change.imageUrls ?? []),
     specifications: joinLines(specifications?.map(({ label, value }) => [label, value]) ?? []),
-    'goes with': joinLines(change.goesWith ?? []),
+    ...{ 'goes with': joinLines(change.goesWith ?? []), delivery: change.deliveryClass },
   };
 }
 

@@ -8,7 +8,7 @@ export const productColumns = [
   ...(['id', 'version', 'name', 'address', 'sku', 'price', 'price before', 'vat'] as const),
   ...(['stock', 'stock when downloaded', 'category', 'visible', 'featured', 'short description'] as const),
   ...(['description', 'long description', 'weight', 'dimensions', 'pictures', 'specifications'] as const),
-  ...(['goes with'] as const),
+  ...(['goes with', 'delivery'] as const),
 ] as const;
 
 export type ProductColumn = (typeof productColumns)[number];
@@ -34,6 +34,6 @@ export function cellsOf(product: FileProduct, categorySlug: string | undefined):
     ...{ weight: product.weight ?? '', dimensions: product.dimensions ?? '' },
     pictures: joinLines(product.imageUrls),
     specifications: joinLines(product.specifications.map(({ label, value }) => [label, value])),
-    'goes with': joinLines(product.goesWith),
+    ...{ 'goes with': joinLines(product.goesWith), delivery: product.deliveryClass },
   };
 }

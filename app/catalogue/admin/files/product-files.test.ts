@@ -10,6 +10,7 @@ import { everyHostileText } from '../../../../test/every-hostile-text.ts';
 import { ask, buildPerson, type Person } from '../../../../test/people.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import { api } from '../../../paths.ts';
+import { deliveryClasses } from '../../../values/delivery-terms.ts';
 import { isStorable } from '../../../values/text-fields.ts';
 import { vatRates } from '../../../values/vat-rates.ts';
 import { type FileReport, fileReport } from './contract.ts';
@@ -39,6 +40,7 @@ describe('a product in a file', () => {
       }),
       ...{ goesWith: fc.uniqueArray(stored(255), { maxLength: 4 }), isActive: fc.boolean() },
       vatRate: fc.constantFrom(...vatRates),
+      deliveryClass: fc.constantFrom(...deliveryClasses),
     });
     const rest = {
       ...{

@@ -15,7 +15,7 @@ const fieldOf = {
   ...{ visible: 'isActive', featured: 'isFeatured', 'short description': 'shortDescription' },
   ...{ description: 'description', 'long description': 'longDescription', weight: 'weight' },
   ...{ dimensions: 'dimensions', pictures: 'imageUrls', specifications: 'specifications' },
-  ...{ 'goes with': 'goesWith', id: null, version: null },
+  ...{ 'goes with': 'goesWith', delivery: 'deliveryClass', id: null, version: null },
 } as const satisfies Record<ProductColumn, keyof ProductChange | null>;
 
 type Body = Record<string, unknown>;
@@ -47,6 +47,7 @@ const readers: Partial<Record<ProductColumn, ReadCell>> = {
   ...{ stock: wholeNumber, 'stock when downloaded': wholeNumber, visible: yesNo, featured: yesNo },
   vat: percent,
   category: inCategory,
+  delivery: (cell) => ({ value: cell.trim().toLowerCase() }),
   pictures: (cell) => ({ value: readLines(cell) }),
   'goes with': (cell) => ({ value: readLines(cell) }),
   specifications: (cell) => {
