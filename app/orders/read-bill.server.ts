@@ -62,12 +62,16 @@ export async function vatByRate(
     const whole = { goodsNet: subtotalPence, deliveryNet: shippingPence, tax: 0, gross: totalPence };
     return [{ vatRate: 0, ...whole }];
   }
-  const items = await db
+  const items = await readTaxedLines(db, order.id);
+  return vatSums(items, discountPence, totalPence + discountPence - goodsTotal(items));
+}
+
+/** The lines of an order in the order in which its sums were rounded. */
+export const readTaxedLines = (db: Db, orderId: number) =>
+  db
     .selectFrom('order_items')
-    .select(['pricePence', 'quantity', 'vatRate'])
-    .where('orderId', '=', order.id)
+    .select(['id', 'pricePence', 'quantity', 'vatRate'])
+    .where('orderId', '=', orderId)
     .orderBy('productId')
     .orderBy('id')
     .execute();
-  return vatSums(items, discountPence, totalPence + discountPence - goodsTotal(items));
-}

@@ -35,6 +35,14 @@ export function spread(pence: number, weights: number[]): number[] {
   return whole;
 }
 
+/** What is paid for each line: a discount is taken off all of them in proportion to what they cost. */
+export function paidForLines(lines: Omit<TaxedLine, 'vatRate'>[], discountPence: number): number[] {
+  const priced = lines.map(({ pricePence, quantity }) => pricePence * quantity);
+  if (discountPence === 0) return priced;
+  const off = spread(discountPence, priced);
+  return priced.map((pence, index) => pence - (off[index] ?? 0));
+}
+
 /**
  * The VAT in an order, by rate, the highest first; only rates that it has. The discount is taken off all lines in
  * proportion to what they cost. Delivery is part of the supply of what is delivered, so its VAT follows the goods, in
@@ -43,13 +51,12 @@ export function spread(pence: number, weights: number[]): number[] {
  */
 export function vatSums(lines: TaxedLine[], discountPence: number, deliveryPence: number): RateSums[] {
   const priced = lines.map(({ pricePence, quantity }) => pricePence * quantity);
-  const off = discountPence === 0 ? [] : spread(discountPence, priced);
   const found = vatRates.filter((rate) => lines.some(({ vatRate }) => vatRate === rate));
   const rates = found.length > 0 ? found : [standardVatRate];
   const atRate = (amounts: number[]) =>
     rates.map((rate) => sum(amounts.filter((_, index) => lines[index]?.vatRate === rate)));
   const before = atRate(priced);
-  const goods = atRate(priced.map((pence, index) => pence - (off[index] ?? 0)));
+  const goods = atRate(paidForLines(lines, discountPence));
   const delivery = spread(deliveryPence, weightsOf(goods, before));
   return rates.map((vatRate, index) => {
     const [goodsGross, deliveryGross] = [goods[index] ?? 0, delivery[index] ?? 0];
