@@ -40,6 +40,7 @@ import { vatRates } from './0043-vat-rates.ts';
 import { discountCodes } from './0044-discount-codes.ts';
 import { deliveryClasses } from './0045-delivery-classes.ts';
 import { disputes } from './0046-disputes.ts';
+import { restockedPieces } from './0052-restocked-pieces.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -87,4 +88,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0044-discount-codes': discountCodes,
   '0045-delivery-classes': deliveryClasses,
   '0046-disputes': disputes,
+  '0052-restocked-pieces': restockedPieces,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { vatByRate } from '../app/orders/read-bill.server.ts';
+import { refundVatByRate } from '../app/orders/refund/read-refund-vat.server.ts';
 import { readGivenBack } from '../app/orders/send/given-back.server.ts';
 import { isAnswerDue } from '../app/payments/dispute-states.ts';
 import type { Db } from '../app/tables.ts';
@@ -174,22 +175,22 @@ async function lostStock(db: Db, { orders }: Ground, atStart: Stock): Promise<st
   const sells = orders
     .filter(({ paymentStatus, status }) => paymentStatus === 'paid' || hasLeft.includes(status))
     .map(({ id }) => id);
-  const given = await readGiven(db);
+  const refunded = await readGiven(db);
   const sent = await readPieces(db);
   const sold = new Map<number | null, number>();
   for (const { id, orderId, productId, quantity } of await db
     .selectFrom('order_items')
     .selectAll()
     .execute()) {
-    const back = given.filter(({ orderItemId }) => orderItemId === id);
-    const piecesOf = (restock: boolean) =>
-      back.filter((item) => item.restock === restock).reduce((sum, item) => sum + item.quantity, 0);
+    const back = refunded.filter(({ orderItemId }) => orderItemId === id);
+    const onShelf = sumOf(back, ({ restocked }) => restocked);
+    const given = sumOf(back, (item) => item.quantity);
     const out = sent
       .filter((pieces) => pieces.orderItemId === id)
       .reduce((sum, pieces) => sum + pieces.quantity, 0);
-    // Of an order that was cancelled after it was paid, what has left or was not put back on the shelf is missing.
-    const missing = sells.includes(orderId) ? quantity : out + piecesOf(false);
-    const gone = Math.min(missing, quantity - piecesOf(true));
+    // Of an order that was cancelled after it was paid, what has left or a refund has dealt with.
+    const missing = sells.includes(orderId) ? quantity : Math.min(quantity, out + given);
+    const gone = missing - onShelf;
     sold.set(productId, (sold.get(productId) ?? 0) + gone);
   }
   const now = await readStock(db);
@@ -256,13 +257,14 @@ const readGiven = (db: Db) =>
   db
     .selectFrom('order_refund_items as item')
     .innerJoin('order_refunds as refund', 'refund.id', 'item.refundId')
-    .select(['item.orderItemId', 'item.quantity', 'item.amountPence', 'item.refundId', 'refund.restock'])
+    .select(['item.orderItemId', 'item.quantity', 'item.amountPence', 'item.refundId', 'item.restocked'])
     .where('refund.status', '=', 'done')
     .execute();
 
 /**
  * I9: each refund is one at the provider and to the penny, or none where it failed; its lines and delivery add up; of
- * an order no more is given back than was paid, of a line no more pieces than were bought; each has one email.
+ * an order no more is given back than was paid, by each rate of VAT, and of a line no more pieces than were bought;
+ * each has one email.
  */
 async function wrongRefunds(db: Db, { orders, refundsByKey }: Ground): Promise<string[]> {
   const refunds = await db.selectFrom('order_refunds').selectAll().execute();
@@ -289,13 +291,22 @@ async function wrongRefunds(db: Db, { orders, refundsByKey }: Ground): Promise<s
     ];
   });
   const done = refunds.filter(({ status }) => status === 'done');
-  const ofOrders = orders.flatMap(({ id, totalPence, taxPence }) => {
+  const ofOrders: string[] = [];
+  for (const order of orders) {
+    const { id, totalPence, taxPence } = order;
     const own = done.filter(({ orderId }) => orderId === id);
-    const back = own.reduce((sum, refund) => sum + refund.amountPence, 0);
-    const tax = own.reduce((sum, refund) => sum + refund.taxPence, 0);
-    const fits = back <= totalPence && tax <= taxPence;
-    return fits ? [] : [`I9 order ${id} of ${totalPence} has given ${back} back, ${tax} of it VAT`];
-  });
+    if (own.length === 0) continue;
+    const [back, tax] = [sumOf(own, (refund) => refund.amountPence), sumOf(own, (refund) => refund.taxPence)];
+    const rates = await refundVatByRate(db, order);
+    const areFit = own.every((refund) => {
+      const sums = rates.get(refund.id) ?? [];
+      const [gross, taxOfRates] = [sumOf(sums, (rate) => rate.gross), sumOf(sums, (rate) => rate.tax)];
+      return gross === refund.amountPence && taxOfRates === refund.taxPence;
+    });
+    const isWhole = back < totalPence || tax === taxPence;
+    if (back > totalPence || tax > taxPence || !isWhole || !areFit)
+      ofOrders.push(`I9 order ${id} of ${totalPence} has given ${back} back, ${tax} of it VAT`);
+  }
   const given = await readGiven(db);
   const ofLines = lines.flatMap(({ id, quantity }) => {
     const back = given

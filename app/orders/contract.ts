@@ -59,6 +59,8 @@ export const orderSummary = z.object({
   total: z.string(),
   /** Whether a part of it has left and the rest has not. */
   isPartlySent: z.boolean(),
+  /** Whether a part of its money has been given back, and it still stands. */
+  isPartlyRefunded: z.boolean(),
 });
 
 /** An order with what was bought: its name then, and a picture of it if the shop still sells it. */

@@ -34,6 +34,11 @@ const partlySent: OrderWords = {
 /** What is known of an order where its state is said. */
 export type OrderState = Pick<OrderSummary, 'status' | 'paymentStatus' | 'isPartlySent'>;
 
+interface RefundedOrder {
+  paymentStatus: string;
+  refundedPence: number;
+}
+
 /** How an order stands, in words; a status that is not known is shown as the server says it. */
 export function wordsFor({ status, paymentStatus, isPartlySent }: OrderState): OrderWords {
   const byMoney = byPayment.get(paymentStatus);
@@ -47,11 +52,9 @@ export function wordsFor({ status, paymentStatus, isPartlySent }: OrderState): O
 export const isReceipt = ({ paymentStatus }: Pick<OrderSummary, 'paymentStatus'>) =>
   ['paid', 'refunding', 'refunded'].includes(paymentStatus);
 
-/** Whether a part of its money has been given back while the order stands. */
-export const isPartlyRefunded = ({
-  paymentStatus,
-  refunded,
-}: Pick<OrderDetail, 'paymentStatus' | 'refunded'>) => paymentStatus === 'paid' && refunded !== '0.00';
+/** Whether a part of an order's money has been given back while the order stands. */
+export const isPartlyRefunded = ({ paymentStatus, refundedPence }: RefundedOrder) =>
+  paymentStatus === 'paid' && refundedPence > 0;
 
 /** How an order was paid that is a receipt: the shop takes cards alone. */
 export const howPaid = ({ paidAt }: Pick<OrderDetail, 'paidAt'>) =>

@@ -165,13 +165,13 @@ export interface OrderTables {
     /** The owner's one intention, made when the dialog opened: asked for twice, it is given back once. */
     key: string;
     paymentIntentId: string;
-    /** Gross, with what of it is for delivery, and the VAT in it. */
+    /** Gross, with what of it is for delivery, and the VAT in it, which is 0 until it is done. */
     amountPence: number;
     deliveryPence: Generated<number>;
     taxPence: Generated<number>;
     /** The buyer reads it; may be empty. */
     reason: Generated<string>;
-    /** Whether the pieces given back are for sale again. */
+    /** Whether any of the pieces given back are for sale again. */
     restock: Generated<boolean>;
     status: Generated<RefundStatus>;
     /** Why it failed; empty unless it did. */
@@ -191,6 +191,8 @@ export interface OrderTables {
     orderItemId: number;
     quantity: number;
     amountPence: number;
+    /** How many of its pieces are for sale again when it is done. */
+    restocked: Generated<number>;
   };
   /** What a buyer wants to send back. */
   order_returns: {

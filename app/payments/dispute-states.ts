@@ -27,5 +27,15 @@ const ended: readonly DisputeStatus[] = ['warning_closed', 'prevented', 'won', '
 /** Whether the bank waits for the owner's answer. */
 export const isAnswerDue = (status: DisputeStatus) => waiting.includes(status);
 
+const held: readonly DisputeStatus[] = [
+  'needs_response',
+  'under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
+];
+
+/** Whether the bank has taken the money for now, and not decided yet. */
+export const isMoneyHeld = (status: DisputeStatus) => held.includes(status);
+
 /** Whether the bank has decided. */
 export const isEnded = (status: DisputeStatus) => ended.includes(status);

@@ -1,8 +1,9 @@
-import { notFound } from '../../../server/errors.ts';
+import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { readDisputesOf } from '../disputes/order-disputes.server.ts';
+import { isPartlyRefunded } from '../order-words.ts';
 import { readBill } from '../read-bill.server.ts';
 import { readRefundable, readRefunds } from '../refund/read-refunds.server.ts';
 import { readSending } from '../send/read-sending.server.ts';
@@ -36,6 +37,7 @@ export async function readAdminOrder(
     customer: order.userId ?? (customerEmail || null),
     ...(await readBill(db, order)),
     paymentIntentId: isAdmin ? paymentIntentId : null,
+    isPartlyRefunded: isPartlyRefunded(order),
     refunded: toPounds(isAdmin ? order.refundedPence : 0),
     refunds: isAdmin ? await readRefunds(db, id) : [],
     refundable: isAdmin ? await readRefundable(db, order) : null,

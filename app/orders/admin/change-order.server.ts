@@ -90,7 +90,6 @@ async function wasGivenUpHere(trx: Trx, id: number): Promise<boolean> {
   return !changes.some(({ action }) => action === 'moved');
 }
 
-/** What is given back may be all of it: then it must not leave. */
 async function refusalOf(db: Db, editor: Editor, orderNumber: string, wanted: AdminStatus): Promise<Refusal> {
   const current = await readAdminOrder(db, editor, orderNumber);
   return wanted === 'cancelled' && current.paymentStatus === 'paid'

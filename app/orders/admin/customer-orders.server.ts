@@ -17,6 +17,7 @@ import {
 } from '../../values/find-people.server.ts';
 import { toPounds } from '../../values/money.ts';
 import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
+import { isPartlyRefunded } from '../order-words.ts';
 import { partlySent } from '../send/partly-sent.server.ts';
 
 /** Of each guest the order that was placed last. */
@@ -139,7 +140,7 @@ export async function listOrdersOf(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await theirs
-    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
+    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
     .select(partlySent.as('partlySent'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -147,8 +148,9 @@ export async function listOrdersOf(
     .offset(offset)
     .execute();
   return {
-    rows: rows.map(({ totalPence, partlySent: isPartlySent, ...order }) => ({
+    rows: rows.map(({ totalPence, refundedPence, partlySent: isPartlySent, ...order }) => ({
       ...{ ...order, isPartlySent: isPartlySent === 1, total: toPounds(totalPence) },
+      isPartlyRefunded: isPartlyRefunded({ ...order, refundedPence }),
     })),
     total,
   };

@@ -4,6 +4,7 @@ import { addDays, startOfDay } from '../../values/london-days.ts';
 import { toPounds } from '../../values/money.ts';
 import { findOrders } from '../find-orders.server.ts';
 import { mostCounted, ordersOfAPage } from '../order-states.ts';
+import { isPartlyRefunded } from '../order-words.ts';
 import { partlySent } from '../send/partly-sent.server.ts';
 import type { OrderPage, OrdersQuestion } from './contract.ts';
 
@@ -31,7 +32,7 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
   // By a column and not by its index where few were found: to walk all orders for them would take long.
   const latest = found?.isFew ? sql`coalesce("createdAt", "createdAt")` : sql`"createdAt"`;
   const rows = await fitting
-    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
+    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
     .select(['customerName', 'customerEmail', 'deliveryMethod', 'attention'])
     .select([partlySent.as('partlySent'), 'readyAt'])
     .orderBy(latest, 'desc')
@@ -43,8 +44,9 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
   const pages = Math.max(1, Math.ceil(Math.min(total, mostCounted) / ordersOfAPage));
   return {
     ...{ page, pages, total, isMore: count > most },
-    orders: rows.map(({ totalPence, partlySent: isPartlySent, ...shown }) => ({
+    orders: rows.map(({ totalPence, refundedPence, partlySent: isPartlySent, ...shown }) => ({
       ...{ ...shown, isPartlySent: isPartlySent === 1, total: toPounds(totalPence) },
+      isPartlyRefunded: isPartlyRefunded({ ...shown, refundedPence }),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
+import { isPartlyRefunded } from '../order-words.ts';
 import { partlySent } from '../send/partly-sent.server.ts';
 import type { ListedOrder } from './contract.ts';
 
@@ -8,7 +9,7 @@ export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[
   const ofStatus = (status: 'confirmed' | 'ready') =>
     db
       .selectFrom('orders')
-      .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
+      .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
       .select(['customerName', 'customerEmail', 'deliveryMethod', 'attention'])
       .select([partlySent.as('partlySent'), 'readyAt'])
       .where('status', '=', status)
@@ -19,7 +20,10 @@ export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[
   // One state after the other: so the index has them in their order already.
   const rows = [...(await ofStatus('confirmed')), ...(await ofStatus('ready'))];
   const oldestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-  return oldestFirst.slice(0, most).map(({ totalPence, partlySent: isPartlySent, ...order }) => ({
-    ...{ ...order, isPartlySent: isPartlySent === 1, total: toPounds(totalPence) },
-  }));
+  return oldestFirst
+    .slice(0, most)
+    .map(({ totalPence, refundedPence, partlySent: isPartlySent, ...order }) => ({
+      ...{ ...order, isPartlySent: isPartlySent === 1, total: toPounds(totalPence) },
+      isPartlyRefunded: isPartlyRefunded({ ...order, refundedPence }),
+    }));
 }

@@ -13,7 +13,6 @@ import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
 import { DisputeCard } from '../disputes/dispute-card.admin.tsx';
 import { OrderStatus } from '../order-status.tsx';
-import { isPartlyRefunded } from '../order-words.ts';
 import { Refunds } from '../refund/refunds-card.admin.tsx';
 import { OrderParcels } from '../send/order-parcels.admin.tsx';
 import type { AdminOrder } from './contract.ts';
@@ -58,12 +57,11 @@ function OrderDetails({ order }: { order: AdminOrder }) {
           <h3 className="tabular-nums text-2xl">{order.orderNumber}</h3>
           <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
             <OrderStatus order={order} />
-            {isPartlyRefunded(order) && <span className="font-medium text-ink">Partly refunded</span>}
             <span className="tabular-nums">{formatPrice(order.total)}</span>
             <span>Placed {formatMoment(order.createdAt)}</span>
           </p>
         </div>
-        <OrderSteps order={order} change={change} />
+        <OrderSteps order={order} change={change} refund={refund} />
         {order.disputes.length > 0 && <DisputeCard {...order} />}
         <div className="grid items-start gap-6 md:grid-cols-2">
           <div className="grid gap-6">

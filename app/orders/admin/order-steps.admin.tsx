@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRole } from '../../accounts/use-role.admin.ts';
+import { GiveBackButton } from '../refund/give-back-button.admin.tsx';
 import { SendDialog, type TypedParcel } from '../send/send-dialog.admin.tsx';
 import { attentionWords } from './attention-words.ts';
 import type { AdminOrder } from './contract.ts';
@@ -20,10 +21,11 @@ export const steps: Record<AdminStatus, { button: string; done: string }> = {
 interface OrderStepsProps {
   order: AdminOrder;
   change: ReturnType<typeof useOrderChange>;
+  refund: ReturnType<typeof useOrderChange>;
 }
 
 /** What the owner may do with an order now, and why anything else cannot be done. */
-export function OrderSteps({ order, change }: OrderStepsProps) {
+export function OrderSteps({ order, change, refund }: OrderStepsProps) {
   const [asked, setAsked] = useState<AdminStatus | null>(null);
   const isOwner = useRole() === 'owner';
   const { attention } = order;
@@ -61,7 +63,7 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
           {stepWords(order, status)}
         </Button>
       ))}
-      <WhyNot order={order} isOwner={isOwner} />
+      <CallOff order={order} refund={refund} isOwner={isOwner} />
       <ConfirmDialog
         isOpen={asked === 'cancelled'}
         title="Give this order up?"
@@ -117,22 +119,26 @@ const isUsualNext = (status: AdminStatus, order: AdminOrder) =>
 const movesOf = (order: AdminOrder, isOwner: boolean) =>
   adminMoves(order).filter((status) => isOwner || status !== 'cancelled');
 
-interface WhyNotProps {
-  order: AdminOrder;
+interface CallOffProps extends Pick<OrderStepsProps, 'order' | 'refund'> {
   isOwner: boolean;
 }
 
-/** A paid order cannot be called off here: what to do instead. */
-function WhyNot({ order: { status, paymentStatus }, isOwner }: WhyNotProps) {
+/** The way to cancel a paid order that has not left, and what to do where there is none. */
+function CallOff({ order, refund, isOwner }: CallOffProps) {
+  const { status, paymentStatus, refundable } = order;
   if (paymentStatus === 'pending') {
     return <p className="text-sm text-ink-soft">It moves on by itself as soon as its payment arrives.</p>;
   }
   if (paymentStatus !== 'paid' || (status !== 'confirmed' && status !== 'ready')) return null;
   if (!isOwner) return <p className="text-sm text-ink-soft">To call it off, ask the owner.</p>;
+  if (!refundable?.isHere || refundable.isDisputed) return null;
   return (
-    <p className="text-sm text-ink-soft">
-      To call it off, give everything back under Payment: it is cancelled then, the customer is told, and its
-      goods are for sale again.
-    </p>
+    <GiveBackButton
+      {...{ order, left: refundable, isCancelling: true }}
+      label="Cancel and give the money back"
+      isBusy={refund.isBusy}
+      failure={refund.failure}
+      onGive={refund.giveBack}
+    />
   );
 }

@@ -8,19 +8,22 @@ export interface Span {
 }
 
 export interface Sales {
-  /** What the orders came to, VAT and delivery included, in pence. What was given back of some is in it. */
+  /** What the orders came to, VAT and delivery included, less what was given back of them since; in pence. */
   pence: number;
   orders: number;
 }
 
-/** What was sold in each of these spans: orders that were placed in it and are paid. At most 400 spans. */
+/**
+ * What was sold in each of these spans: orders that were placed in it and are paid. What is given back counts on the
+ * day of its order, so that a day shows what it has brought in the end. At most 400 spans.
+ */
 export async function readSales(db: Db, spans: Span[]): Promise<Sales[]> {
   const [first, ...others] = spans.map(({ start, end }, index) =>
     db
       .selectFrom('orders')
       .select(sql.lit(index).as('index'))
       .select(({ fn }) => fn.countAll<number>().as('orders'))
-      .select(sql<number>`coalesce(sum("totalPence"), 0)`.as('pence'))
+      .select(sql<number>`coalesce(sum("totalPence" - "refundedPence"), 0)`.as('pence'))
       .where('paymentStatus', '=', 'paid')
       .where('createdAt', '>=', start.toISOString())
       .where('createdAt', '<', end.toISOString()),

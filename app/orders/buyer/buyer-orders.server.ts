@@ -5,6 +5,7 @@ import type { Db, Tables } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import type { LinkedOrder, OrderDetail, OrderWithGoods } from '../contract.ts';
 import { readOrderToken } from '../emails/order-token.server.ts';
+import { isPartlyRefunded } from '../order-words.ts';
 import { readBill, type StoredLine } from '../read-bill.server.ts';
 import { readShownRefunds } from '../refund/read-refunds.server.ts';
 import { partlySent } from '../send/partly-sent.server.ts';
@@ -16,7 +17,7 @@ import { type Buyer, isBuyersOrder } from './linked-orders.server.ts';
 export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence'])
+    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
     .select(partlySent.as('partlySent'))
     .where(isBuyersOrder(buyer))
     .where('paymentStatus', '!=', 'cancelled')
@@ -27,9 +28,10 @@ export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ totalPence, partlySent: isPartlySent, ...shown }) => ({
+  return rows.map(({ totalPence, refundedPence, partlySent: isPartlySent, ...shown }) => ({
     ...shown,
     isPartlySent: isPartlySent === 1,
+    isPartlyRefunded: isPartlyRefunded({ ...shown, refundedPence }),
     total: toPounds(totalPence),
     goods: goods.get(shown.id) ?? [],
   }));
@@ -91,6 +93,7 @@ async function shownOf(db: Db, order: Selectable<Tables['orders']>): Promise<Lin
     billingAddress: order.billingAddress,
     lines: await withProducts(db, lines),
     ...sums,
+    isPartlyRefunded: isPartlyRefunded(order),
     refunded: toPounds(order.refundedPence),
     refunds: await readShownRefunds(db, order.id),
     parcels: parcels.map(toShownParcel),

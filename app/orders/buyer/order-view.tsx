@@ -5,7 +5,7 @@ import { formatDay } from '../../values/dates.ts';
 import type { LinkedOrder } from '../contract.ts';
 import { OrderHelp } from '../order-help.tsx';
 import { OrderStatus } from '../order-status.tsx';
-import { isPartlyRefunded, isReceipt, wordsFor } from '../order-words.ts';
+import { isReceipt, wordsFor } from '../order-words.ts';
 import { ShownRefunds } from '../refund/shown-refunds.tsx';
 import { ParcelList } from '../send/parcel-list.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -38,7 +38,6 @@ export function OrderView({ order, back, contact }: OrderViewProps) {
         <p className="mt-3 flex flex-wrap items-center gap-x-4 text-ink-soft">
           Placed on {formatDay(order.createdAt)}
           <OrderStatus order={order} />
-          {isPartlyRefunded(order) && <span className="font-medium text-ink">Partly refunded</span>}
         </p>
         <p className="text-ink-soft print:hidden">{wordsFor(order).long}</p>
         <ShownRefunds order={order} />

@@ -44,6 +44,7 @@ describeOnBothDatabases("a customer's orders", (open) => {
     expect(shown).toEqual({
       ...{ ...hers, status: 'confirmed', paymentStatus: 'paid', total: '34.95', goods: [] },
       isPartlySent: false,
+      isPartlyRefunded: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
   });

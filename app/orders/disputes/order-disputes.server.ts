@@ -1,4 +1,4 @@
-import { disputeStatuses, isAnswerDue } from '../../payments/dispute-states.ts';
+import { disputeStatuses, isAnswerDue, isMoneyHeld } from '../../payments/dispute-states.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import type { OrderDispute } from './contract.ts';
@@ -12,6 +12,28 @@ export async function readDisputesOf(db: Db, orderId: number): Promise<OrderDisp
     .orderBy('id')
     .execute();
   return rows.map(({ amountPence, ...dispute }) => ({ ...dispute, amount: toPounds(amountPence) }));
+}
+
+/** What banks have taken of an order's money for good, in pence. */
+export async function readLostPence(db: Db, orderId: number): Promise<number> {
+  const rows = await db
+    .selectFrom('order_disputes')
+    .select('amountPence')
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'lost')
+    .execute();
+  return rows.reduce((sum, { amountPence }) => sum + amountPence, 0);
+}
+
+/** Whether a bank holds money of an order until it has decided; the provider gives nothing of it back by then. */
+export async function isHeldByBank(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_disputes')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('status', 'in', disputeStatuses.filter(isMoneyHeld))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const due = disputeStatuses.filter(isAnswerDue);

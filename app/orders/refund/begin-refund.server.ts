@@ -5,11 +5,13 @@ import { recordChange } from '../../editing/history/record-change.server.ts';
 import { readPayment } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
+import { isHeldByBank } from '../disputes/order-disputes.server.ts';
 import type { RefundContext } from './finish-order-refund.server.ts';
 import { type LockedOrder, lockOrder, noteGivenBack } from './note-given-back.server.ts';
 import { paymentsOf } from './payments-of.server.ts';
 import { readLeft } from './read-left.server.ts';
 import { type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
+import { failureWords } from './refund-words.ts';
 
 export interface WantedRefund {
   /** The owner's one intention, made in the browser when the dialog opened. */
@@ -17,14 +19,17 @@ export interface WantedRefund {
   wish: RefundWish;
   /** What the owner was shown that it comes to, in pence; null where nobody was shown a sum. */
   shownPence: number | null;
+  /** Whether pieces that have not left go back on the shelf. */
   restock: boolean;
+  /** Whether pieces that had left came back, and go on the shelf too. */
+  cameBack: boolean;
   reason: string;
 }
 
 /**
  * Writes down that money of a paid order goes back, and gives the refund's id; the same key gives the same refund.
- * What was given back at the provider meanwhile counts. Refuses (409) an order that is not paid, more than is left of
- * it, and a sum other than was shown; (404) a number that there is not; (503) when the provider does not answer.
+ * What was given back at the provider meanwhile counts. Refuses (409) an order that is not paid, one whose money a bank
+ * holds, more than is left of it, and a sum other than was shown; (404) a number that there is not; (503) when the provider does not answer.
  */
 export async function beginRefund(
   context: RefundContext,
@@ -77,31 +82,33 @@ async function writeRefund(
   trx: Trx,
   editor: Editor,
   order: LockedOrder,
-  { key, wish, shownPence, restock, reason }: WantedRefund,
+  { key, wish, shownPence, restock, cameBack, reason }: WantedRefund,
 ): Promise<number> {
   const left = await readLeft(trx, order);
   if (order.paymentStatus !== 'paid') throw notPaid(order);
+  if (await isHeldByBank(trx, order.id)) throw new Refusal(409, 'disputed', failureWords.disputed);
   const parts = refundParts(wish, left);
   if (!parts) throw tooMuch(left.pence);
   if (shownPence !== null && shownPence !== parts.pence) throw otherSum(parts);
   const paymentIntentId = await paymentFor(trx, order.id, parts.pence);
+  const items = parts.lines.map(({ id, quantity, pence, here }) => ({
+    ...{ orderItemId: id, quantity, amountPence: pence },
+    restocked: (restock ? here : 0) + (cameBack ? quantity - here : 0),
+  }));
+  const isRestocked = items.some(({ restocked }) => restocked > 0);
   const { id } = await trx
     .insertInto('order_refunds')
     .values({
-      ...{ orderId: order.id, key, paymentIntentId, amountPence: parts.pence, reason, restock },
-      ...{ deliveryPence: parts.deliveryPence, taxPence: parts.taxPence, createdBy: nameOf(editor) },
+      ...{ orderId: order.id, key, paymentIntentId, amountPence: parts.pence, reason },
+      ...{ deliveryPence: parts.deliveryPence, restock: isRestocked, createdBy: nameOf(editor) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const line of parts.lines) {
-    await trx
-      .insertInto('order_refund_items')
-      .values({ refundId: id, orderItemId: line.id, quantity: line.quantity, amountPence: line.pence })
-      .execute();
-  }
+  const rows = items.map((item) => ({ refundId: id, ...item }));
+  if (rows.length > 0) await trx.insertInto('order_refund_items').values(rows).execute();
   await recordChange(trx, editor, {
     ...{ kind: 'order', id: order.id, label: order.orderNumber, action: 'refunded' },
-    after: { refund: formatPence(parts.pence), reason, restock },
+    after: { refund: formatPence(parts.pence), reason, restock: isRestocked },
   });
   return id;
 }
@@ -142,7 +149,7 @@ const tooMuch = (leftPence: number) =>
     409,
     'more_than_left',
     leftPence === 0
-      ? 'All the money of this order has been given back, or is on its way.'
+      ? 'All the money of this order has been given back or reclaimed by a bank, or is on its way.'
       : `Only ${formatPence(leftPence)} of this order can still be given back. This is how it stands now.`,
   );
 

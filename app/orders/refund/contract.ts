@@ -24,7 +24,9 @@ export const refundWanted = z.object({
   delivery: z.boolean().default(false),
   amount: pounds.default('0'),
   total: pounds,
+  /** Whether pieces that have not left go back on the shelf, and whether those that had left came back. */
   restock: z.boolean().default(false),
+  cameBack: z.boolean().default(false),
   reason: paragraphs(500).default(''),
 });
 
@@ -39,11 +41,19 @@ export const adminRefund = shownRefund.omit({ isDone: true }).extend({
 
 /** What of an order can still be given back, for the dialog; money in pounds. */
 export const refundable = z.object({
-  lines: z.array(z.object({ id: z.number(), name: z.string(), quantity: z.number(), amount: z.string() })),
+  lines: z.array(
+    z.object({
+      ...{ id: z.number(), name: z.string(), quantity: z.number(), amount: z.string() },
+      /** How many of its pieces have not left the workshop. */
+      here: z.number(),
+    }),
+  ),
   delivery: z.string(),
   total: z.string(),
-  tax: z.string(),
+  /** Whether nothing has left the workshop. */
   isHere: z.boolean(),
+  /** A bank holds the money until it has decided: nothing can be given back by then. */
+  isDisputed: z.boolean(),
 });
 
 export type RefundWanted = z.output<typeof refundWanted>;

@@ -4,10 +4,13 @@ import { restock } from '../../catalogue/stock/stock.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import { findRefund, type RefundAnswer, refundPart } from '../../payments/refund-part.server.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { moveOrder } from '../move-order.server.ts';
 import type { RefundFailure, RefundStatus } from '../refund-states.ts';
+import { readSending } from '../send/read-sending.server.ts';
 import { lockOrder, noteGivenBack } from './note-given-back.server.ts';
 import { queueRefundEmail } from './queue-refund-email.server.ts';
 import { readOwnRefunds } from './read-left.server.ts';
+import { refundVatByRate } from './read-refund-vat.server.ts';
 
 /** What giving money back needs. */
 export interface RefundContext {
@@ -50,7 +53,7 @@ async function writeDown(
   const order = await lockOrder(trx, orderId);
   const before = await readOwnRefunds(trx, orderId);
   const status = answer.isDone ? 'done' : 'failed';
-  const doneAt = (await databaseNow(trx)).toISOString();
+  const doneAt = await nextDoneAt(trx, orderId);
   const refund = await trx
     .updateTable('order_refunds')
     .set(
@@ -60,16 +63,40 @@ async function writeDown(
     )
     .where('id', '=', refundId)
     .where('status', '=', 'pending')
-    .returning('restock')
+    .returning('id')
     .executeTakeFirst();
   // Somebody else has finished it meanwhile.
   if (!refund) return readStatus(trx, refundId);
   await noteGivenBack(trx, order, answer.isDone ? answer.refundedPence : order.refundedPence, before);
   if (answer.isDone) {
-    if (refund.restock) await restockGiven(trx, refundId);
+    const taxPence = (await refundVatByRate(trx, order))
+      .get(refundId)
+      ?.reduce((sum, { tax }) => sum + tax, 0);
+    await trx.updateTable('order_refunds').set({ taxPence }).where('id', '=', refundId).execute();
+    await restockGiven(trx, refundId);
     await queueRefundEmail(trx, refundId);
   }
+  await endSending(trx, orderId);
   return status;
+}
+
+/** Later than all that were done of the order before: the VAT in a refund is reckoned in the order of these. */
+async function nextDoneAt(trx: Trx, orderId: number): Promise<string> {
+  const now = await databaseNow(trx);
+  const { latest } = await trx
+    .selectFrom('order_refunds')
+    .select(({ fn }) => fn.max('doneAt').as('latest'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return new Date(Math.max(now.getTime(), latest ? Date.parse(latest) + 1 : 0)).toISOString();
+}
+
+/** An order that left in part, and of whose rest nothing is to be sent any more, is on its way as a whole. */
+async function endSending(trx: Trx, orderId: number): Promise<void> {
+  const { parcels, toSend } = await readSending(trx, orderId);
+  const isPending = (await readOwnRefunds(trx, orderId)).pending > 0;
+  if (isPending || parcels.length === 0 || toSend.length > 0) return;
+  await moveOrder(trx, orderId, { status: 'dispatched' }, { status: 'confirmed', paymentStatus: 'paid' });
 }
 
 async function readStatus(trx: Trx, refundId: number): Promise<RefundStatus> {
@@ -85,13 +112,13 @@ async function restockGiven(trx: Trx, refundId: number): Promise<void> {
   const items = await trx
     .selectFrom('order_refund_items')
     .innerJoin('order_items', 'order_items.id', 'order_refund_items.orderItemId')
-    .select(['order_items.productId', 'order_refund_items.quantity'])
+    .select(['order_items.productId', 'order_refund_items.restocked'])
     .where('refundId', '=', refundId)
     .orderBy('order_items.productId')
     .execute();
-  for (const { productId, quantity } of items) {
+  for (const { productId, restocked } of items) {
     // Null where the product has been deleted since: there is no shelf to put it back on.
-    if (productId !== null && quantity > 0) await restock(trx, productId, quantity);
+    if (productId !== null && restocked > 0) await restock(trx, productId, restocked);
   }
 }
 

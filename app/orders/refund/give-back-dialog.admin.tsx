@@ -16,7 +16,9 @@ interface GiveBackDialogProps {
   customerEmail: string;
   left: Refundable;
   /** Pieces that came back, by the id of their line. */
-  returned?: Record<number, number>;
+  returned?: Record<number, number> | undefined;
+  /** Whether the whole order is called off, so that there is nothing to choose. */
+  isCancelling?: boolean;
   isBusy: boolean;
   failure: string | null;
   /** As the route takes it. */
@@ -37,7 +39,8 @@ const isKind = (kind: string): kind is TypedRefund['kind'] => kinds.some(({ valu
  * is made when it is first drawn: whoever draws it gives it a new `key` each time it is opened.
  */
 export function GiveBackDialog(props: GiveBackDialogProps) {
-  const { isOpen, orderNumber, customerEmail, left, returned, isBusy, failure, onYes, onNo } = props;
+  const { isOpen, orderNumber, customerEmail, left, returned, isCancelling = false } = props;
+  const { isBusy, failure, onYes, onNo } = props;
   const [key] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(() => firstRefund(left, returned));
   const [isSure, setIsSure] = useState(false);
@@ -58,17 +61,21 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
     if (!parts) setFault(`Choose what to give back: between £0.01 and ${formatPrice(left.total)}.`);
     else if (!isSure) setIsSure(true);
     else if (!isBusy) {
-      const { kind, delivery, restock, reason } = typed;
+      const { kind, delivery, restock, cameBack, reason } = typed;
       onYes({
-        ...{ key, kind, delivery, restock, reason, total: toPounds(parts.pence) },
+        ...{ key, kind, delivery, restock, cameBack, reason, total: toPounds(parts.pence) },
         ...(kind === 'amount' ? { amount: plainPounds(typed.amount) } : {}),
         lines: kind === 'lines' ? chosenLines(typed) : [],
       });
     }
   }
 
+  const title = isCancelling ? `Cancel order ${orderNumber}` : 'Give money back';
+  // An amount takes no pieces.
+  const isOf = (where: (line: Refundable['lines'][number]) => boolean) =>
+    typed.kind !== 'amount' && left.lines.some(where);
   return (
-    <Modal isOpen={isOpen} title={isSure ? 'Is that right?' : 'Give money back'} onCancel={onNo}>
+    <Modal isOpen={isOpen} title={isSure ? 'Is that right?' : title} onCancel={onNo}>
       <form noValidate onSubmit={send} className="mt-5 grid gap-5">
         {(failure ?? fault) && <Notice isError>{failure ?? fault}</Notice>}
         {isSure && parts ? (
@@ -81,11 +88,15 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
           />
         ) : (
           <>
-            <Choice
-              of={{ ...bind('kind'), onChange: (kind) => isKind(kind) && set({ kind }) }}
-              label="What to give back"
-              options={kinds}
-            />
+            {isCancelling ? (
+              <p>Nothing of it is sent any more, and all the money goes back to the customer.</p>
+            ) : (
+              <Choice
+                of={{ ...bind('kind'), onChange: (kind) => isKind(kind) && set({ kind }) }}
+                label="What to give back"
+                options={kinds}
+              />
+            )}
             {typed.kind === 'lines' && (
               <ul className="divide-y divide-line">
                 {left.lines
@@ -116,11 +127,22 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
                 maxLength={20}
               />
             )}
-            {typed.kind !== 'amount' && (
+            {isOf(({ here }) => here > 0) && (
               <Toggle
                 of={bind('restock')}
-                label="Put the goods back into the stock"
+                label={
+                  left.isHere
+                    ? 'Put the goods back into the stock'
+                    : 'Put what has not left back into the stock'
+                }
                 hint="They are for sale again."
+              />
+            )}
+            {isOf(({ here, quantity }) => quantity > here) && (
+              <Toggle
+                of={bind('cameBack')}
+                label="What had left came back"
+                hint="It goes into the stock and is for sale again."
               />
             )}
             <TextInput

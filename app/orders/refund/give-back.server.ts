@@ -26,9 +26,9 @@ export async function giveBack<Order>(
   { orderNumber, read }: RefundedOrder<Order>,
   wanted: RefundWanted,
 ): Promise<Order> {
-  const { key, total, restock, reason } = wanted;
+  const { key, total, restock, cameBack, reason } = wanted;
   const shown = { shownPence: toPence(total), wish: wishOf(wanted) };
-  const refund = { key, restock, reason, ...shown };
+  const refund = { key, restock, cameBack, reason, ...shown };
   const refundId = await beginRefund(context, editor, orderNumber, refund).catch(async (error: unknown) => {
     const isConflict = error instanceof Refusal && error.status === 409;
     throw isConflict ? new Refusal(409, error.code, error.message, { current: await read() }) : error;

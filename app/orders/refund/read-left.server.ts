@@ -1,13 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../tables.ts';
+import { readLostPence } from '../disputes/order-disputes.server.ts';
+import { readTaxedLines } from '../read-bill.server.ts';
 import { readSending } from '../send/read-sending.server.ts';
-import { spread } from '../vat.ts';
+import { goodsTotal } from '../totals.ts';
+import { paidForLines } from '../vat.ts';
 import { paymentsOf } from './payments-of.server.ts';
 import type { Left } from './refund-sums.ts';
 
 type Order = Pick<
   Selectable<Tables['orders']>,
-  'id' | 'status' | 'totalPence' | 'discountPence' | 'shippingPence' | 'taxPence' | 'refundedPence'
+  'id' | 'status' | 'totalPence' | 'discountPence' | 'refundedPence'
 >;
 
 /** What our own refunds of an order come to, in pence, those that failed left out. */
@@ -54,17 +57,12 @@ async function readGivenBack(
 
 const hasLeft = ['dispatched', 'completed'];
 
-/** What of an order can still be given back; nothing where nobody has paid. */
+/** What of an order can still be given back; nothing where nobody has paid. What a bank has taken is gone. */
 export async function readLeft(db: Db, order: Order): Promise<Left> {
-  const items = await db
-    .selectFrom('order_items')
-    .select(['id', 'quantity', 'pricePence'])
-    .where('orderId', '=', order.id)
-    .orderBy('id')
-    .execute();
+  const items = await readTaxedLines(db, order.id);
   const refunds = await db
     .selectFrom('order_refunds')
-    .select(['deliveryPence', 'taxPence'])
+    .select('deliveryPence')
     .where('orderId', '=', order.id)
     .where('status', '!=', 'failed')
     .execute();
@@ -72,35 +70,25 @@ export async function readLeft(db: Db, order: Order): Promise<Left> {
   const own = await readOwnRefunds(db, order.id);
   const payments = await paymentsOf(db, order.id);
   const paid = payments.reduce((sum, { receivedPence }) => sum + receivedPence, 0);
-  const { lines, deliveryPence } = paidParts(items, order);
+  const gone =
+    own.done + own.pending + elsewherePence(order.refundedPence, own) + (await readLostPence(db, order.id));
+  const { toSend } = await readSending(db, order.id);
+  const here = new Map(
+    hasLeft.includes(order.status) ? [] : toSend.map(({ id, quantity }) => [id, quantity]),
+  );
+  const prices = paidForLines(items, order.discountPence);
+  const delivery = order.totalPence + order.discountPence - goodsTotal(items);
+  const lines = items.map(({ id, quantity }, index) => ({
+    ...{ id, quantity: quantity - (given.get(id)?.quantity ?? 0), here: here.get(id) ?? 0 },
+    pence: (prices[index] ?? 0) - (given.get(id)?.pence ?? 0),
+  }));
   return {
-    lines: lines.map(({ id, quantity, pence }) => ({
-      ...{ id, quantity: quantity - (given.get(id)?.quantity ?? 0) },
-      pence: pence - (given.get(id)?.pence ?? 0),
-    })),
-    deliveryPence: refunds.reduce((left, refund) => left - refund.deliveryPence, deliveryPence),
-    pence: Math.max(0, paid - own.done - own.pending - elsewherePence(order.refundedPence, own)),
-    taxPence: refunds.reduce((left, refund) => left - refund.taxPence, order.taxPence),
-    isHere: !hasLeft.includes(order.status) && (await readSending(db, order.id)).parcels.length === 0,
+    lines: lines.sort((a, b) => a.id - b.id),
+    deliveryPence: refunds.reduce((left, refund) => left - refund.deliveryPence, delivery),
+    pence: Math.max(0, paid - gone),
   };
 }
 
-interface Item {
-  id: number;
-  quantity: number;
-  pricePence: number;
-}
-
-/** What was paid for each line and for delivery; a discount was taken off all lines in proportion. */
-function paidParts(
-  items: Item[],
-  { totalPence, discountPence }: Pick<Order, 'totalPence' | 'discountPence'>,
-) {
-  const prices = items.map(({ quantity, pricePence }) => quantity * pricePence);
-  const goods = prices.reduce((sum, price) => sum + price, 0) - discountPence;
-  const shares = spread(goods, prices);
-  return {
-    lines: items.map(({ id, quantity }, index) => ({ id, quantity, pence: shares[index] ?? 0 })),
-    deliveryPence: totalPence - goods,
-  };
-}
+/** Whether nothing of an order has left the workshop. */
+export const isWhollyHere = ({ status }: Pick<Order, 'status'>, parcels: unknown[]) =>
+  !hasLeft.includes(status) && parcels.length === 0;

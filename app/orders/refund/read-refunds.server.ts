@@ -2,9 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import type { ShownRefund } from '../contract.ts';
+import { isHeldByBank } from '../disputes/order-disputes.server.ts';
 import type { RefundFailure } from '../refund-states.ts';
+import { readSending } from '../send/read-sending.server.ts';
 import type { AdminRefund, Refundable } from './contract.ts';
-import { readLeft } from './read-left.server.ts';
+import { isWhollyHere, readLeft } from './read-left.server.ts';
 
 /** All refunds of an order as the owner sees them, the earliest first. */
 export async function readRefunds(db: Db, orderId: number): Promise<AdminRefund[]> {
@@ -72,12 +74,12 @@ export async function readRefundable(
     .execute();
   const names = new Map(items.map(({ id, productName }) => [id, productName]));
   return {
-    lines: left.lines.map(({ id, quantity, pence }) => ({
-      ...{ id, quantity, name: names.get(id) ?? '', amount: toPounds(pence) },
+    lines: left.lines.map(({ id, quantity, pence, here }) => ({
+      ...{ id, quantity, here, name: names.get(id) ?? '', amount: toPounds(pence) },
     })),
     delivery: toPounds(left.deliveryPence),
     total: toPounds(left.pence),
-    tax: toPounds(left.taxPence),
-    isHere: left.isHere,
+    isHere: isWhollyHere(order, (await readSending(db, order.id)).parcels),
+    isDisputed: await isHeldByBank(db, order.id),
   };
 }

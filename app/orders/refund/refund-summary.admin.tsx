@@ -15,6 +15,12 @@ interface RefundSummaryProps {
 /** What will happen, before it does. */
 export function RefundSummary({ parts, left, typed, customerEmail, orderNumber }: RefundSummaryProps) {
   const nameOf = (id: number) => left.lines.find((line) => line.id === id)?.name ?? '';
+  const sumOf = (of: (line: RefundParts['lines'][number]) => number) =>
+    parts.lines.reduce((sum, line) => sum + of(line), 0);
+  const pieces = sumOf(({ quantity }) => quantity);
+  const restocked =
+    (typed.restock ? sumOf(({ here }) => here) : 0) +
+    (typed.cameBack ? sumOf(({ quantity, here }) => quantity - here) : 0);
   const isAll = parts.pence === toPence(left.total);
   return (
     <div className="grid gap-3 [overflow-wrap:anywhere]">
@@ -33,9 +39,7 @@ export function RefundSummary({ parts, left, typed, customerEmail, orderNumber }
         )}
       </ul>
       {isAll && left.isHere && <p>Order {orderNumber} is cancelled then, and not sent any more.</p>}
-      {parts.lines.some(({ quantity }) => quantity > 0) && (
-        <p>{typed.restock ? 'The goods are for sale again.' : 'The goods do not go back into the stock.'}</p>
-      )}
+      {pieces > 0 && <p>{stockWords(pieces, restocked)}</p>}
       <p className="text-ink-soft">
         {customerEmail === ''
           ? 'We have no email address of the customer, so nobody is told.'
@@ -43,4 +47,11 @@ export function RefundSummary({ parts, left, typed, customerEmail, orderNumber }
       </p>
     </div>
   );
+}
+
+function stockWords(pieces: number, restocked: number): string {
+  if (restocked === 0) return 'The goods do not go back into the stock.';
+  return restocked === pieces
+    ? 'The goods are for sale again.'
+    : `${restocked} of ${pieces} pieces are for sale again.`;
 }

@@ -9,8 +9,8 @@ const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 interface Purchase {
   lines: { id: number; quantity: number; pence: number }[];
   delivery: number;
-  tax: number;
-  isHere: boolean;
+  /** Pieces of each line that have left. */
+  sent: number[];
 }
 
 const purchases = fc
@@ -19,13 +19,12 @@ const purchases = fc
       ...{ minLength: 1, maxLength: 6 },
     }),
     delivery: fc.constantFrom(0, 495, 1_299),
-    taxShare: fc.constantFrom(0, 6),
-    isHere: fc.boolean(),
+    sent: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 6, maxLength: 6 }),
   })
-  .map(({ prices, delivery, taxShare, isHere }): Purchase => {
+  .map(({ prices, delivery, sent }): Purchase => {
     const lines = prices.map(([quantity, pence], index) => ({ id: index + 1, quantity, pence }));
-    const total = sum(lines.map(({ pence }) => pence)) + delivery;
-    return { lines, delivery, isHere, tax: taxShare === 0 ? 0 : Math.round(total / taxShare) };
+    const left = lines.map(({ quantity }, index) => Math.min(quantity, sent[index] ?? 0));
+    return { lines, delivery, sent: left };
   });
 
 const wishes: fc.Arbitrary<RefundWish> = fc.oneof(
@@ -42,20 +41,19 @@ const wishes: fc.Arbitrary<RefundWish> = fc.oneof(
 );
 
 function leftOf(purchase: Purchase, given: RefundParts[], elsewhere: number): Left {
-  const lines = purchase.lines.map((line) => {
+  const lines = purchase.lines.map((line, index) => {
     const own = given.flatMap((parts) => parts.lines.filter(({ id }) => id === line.id));
+    const quantity = line.quantity - sum(own.map((part) => part.quantity));
     return {
-      id: line.id,
-      quantity: line.quantity - sum(own.map(({ quantity }) => quantity)),
+      ...{ id: line.id, quantity, here: Math.max(0, quantity - (purchase.sent[index] ?? 0)) },
       pence: line.pence - sum(own.map(({ pence }) => pence)),
     };
   });
   const deliveryPence = purchase.delivery - sum(given.map((parts) => parts.deliveryPence));
   const paid = sum(purchase.lines.map(({ pence }) => pence)) + purchase.delivery;
   return {
-    ...{ lines, deliveryPence, isHere: purchase.isHere },
+    ...{ lines, deliveryPence },
     pence: paid - elsewhere - sum(given.map(({ pence }) => pence)),
-    taxPence: purchase.tax - sum(given.map(({ taxPence }) => taxPence)),
   };
 }
 
@@ -81,13 +79,16 @@ it('never gives back more than was paid, of a line, of delivery or in all, in wh
           if (wish.kind === 'amount') expect(parts.pence).toBe(wish.amountPence);
           if (wish.kind === 'all') expect(remaining).toBe(0n);
           const left = leftOf(purchase, given, away);
-          const parted = [left.pence, left.deliveryPence, left.taxPence];
+          const parted = [left.pence, left.deliveryPence];
           const ofLines = left.lines.flatMap(({ quantity, pence }) => [quantity, pence]);
           expect(Math.min(...parted, ...ofLines), JSON.stringify(wish)).toBeGreaterThanOrEqual(0);
           expect(BigInt(left.pence)).toBe(remaining);
-          if (remaining === 0n && away === 0) expect(left.taxPence).toBe(0);
-          if (remaining === 0n && purchase.isHere)
-            expect(sum(left.lines.map((line) => line.quantity))).toBe(0);
+          // Those that are here are given back first, and none stays to be sent once all the money is back.
+          for (const { id, quantity, here } of parts.lines) {
+            const line = before.lines.find((each) => each.id === id);
+            expect(here, JSON.stringify(wish)).toBe(Math.min(quantity, line?.here ?? 0));
+          }
+          if (remaining === 0n) expect(sum(left.lines.map((line) => line.here))).toBe(0);
         }
       },
     ),
@@ -97,10 +98,10 @@ it('never gives back more than was paid, of a line, of delivery or in all, in wh
 
 const left: Left = {
   lines: [
-    { id: 1, quantity: 2, pence: 1_200 },
-    { id: 2, quantity: 1, pence: 500 },
+    { id: 1, quantity: 2, pence: 1_200, here: 1 },
+    { id: 2, quantity: 1, pence: 500, here: 0 },
   ],
-  ...{ deliveryPence: 495, pence: 2_195, taxPence: 366, isHere: false },
+  ...{ deliveryPence: 495, pence: 2_195 },
 };
 
 it.each<[string, RefundWish]>([
@@ -117,9 +118,16 @@ it.each<[string, RefundWish]>([
 it('gives a piece of a line its share, with delivery where that is wished', () => {
   const wish: RefundWish = { kind: 'lines', lines: [{ id: 1, quantity: 1 }], delivery: true };
   expect(refundParts(wish, left)).toEqual({
-    lines: [{ id: 1, quantity: 1, pence: 600 }],
-    ...{ deliveryPence: 495, pence: 1_095, taxPence: 183 },
+    lines: [{ id: 1, quantity: 1, pence: 600, here: 1 }],
+    ...{ deliveryPence: 495, pence: 1_095 },
   });
+});
+
+it('takes what has not left of an order whose money all goes back, though only an amount was asked for', () => {
+  expect(refundParts({ kind: 'amount', amountPence: 2_195 }, left)?.lines).toEqual([
+    { id: 1, quantity: 1, pence: 1_200, here: 1 },
+    { id: 2, quantity: 0, pence: 500, here: 0 },
+  ]);
 });
 
 it('shares every penny out, and none twice', () => {

@@ -1,22 +1,19 @@
 import { spread } from '../vat.ts';
 
-/** A line of an order, with what of it can still be given back: pieces, and pence of what was paid for them. */
-interface LeftLine {
+/** Pieces of a line of an order, the pence that were paid for them, and how many of them have not left the workshop. */
+export interface LeftLine {
   id: number;
   quantity: number;
   pence: number;
+  here: number;
 }
 
 /** What of a paid order can still be given back, in pence, VAT included. */
 export interface Left {
   lines: LeftLine[];
   deliveryPence: number;
-  /** All together. Less than lines and delivery where somebody gave money back at the provider. */
+  /** All together. Less than lines and delivery where a bank, or somebody at the provider, gave money back. */
   pence: number;
-  /** The VAT in what was paid, less what of it has been given back. */
-  taxPence: number;
-  /** Whether the goods are still in the workshop. */
-  isHere: boolean;
 }
 
 /** What an owner wishes to give back. */
@@ -30,13 +27,12 @@ export interface RefundParts {
   lines: LeftLine[];
   deliveryPence: number;
   pence: number;
-  taxPence: number;
 }
 
 /**
  * How much a wish comes to, and of what; null when it asks for what is not there: more money or pieces than are left,
- * a line twice, or nothing. An amount is shared out over the lines, then delivery. What takes all the money of goods
- * that are still here takes all of their pieces: such an order is not sent any more.
+ * a line twice, or nothing. An amount is shared out over the lines, then delivery. What takes all the money takes all
+ * pieces that are still here: they are not sent any more. Of a line, those that are here are given back first.
  */
 export function refundParts(wish: RefundWish, left: Left): RefundParts | null {
   const parts =
@@ -44,24 +40,24 @@ export function refundParts(wish: RefundWish, left: Left): RefundParts | null {
       ? partsOfLines(wish, left)
       : partsOfAmount(wish.kind === 'all' ? left.pence : wish.amountPence, left, wish.kind === 'all');
   if (!parts || parts.pence < 1 || parts.pence > left.pence) return null;
-  const takesAll = parts.pence === left.pence && left.isHere;
-  const lines = takesAll
-    ? left.lines.map((line) => ({ ...line, pence: penceIn(parts.lines, line.id) }))
-    : parts.lines;
-  return {
-    ...parts,
-    lines: lines.filter(({ quantity, pence }) => quantity > 0 || pence > 0),
-    taxPence: taxIn(parts.pence, left),
-  };
+  const takesAll = parts.pence === left.pence;
+  const lines = left.lines.map(({ id, here }): LeftLine => {
+    const chosen = parts.lines.find((line) => line.id === id);
+    const quantity = Math.max(chosen?.quantity ?? 0, takesAll ? here : 0);
+    return { id, quantity, pence: chosen?.pence ?? 0, here: Math.min(quantity, here) };
+  });
+  return { ...parts, lines: lines.filter(({ quantity, pence }) => quantity > 0 || pence > 0) };
 }
 
-type Sums = Omit<RefundParts, 'taxPence'>;
-
-const penceIn = (lines: LeftLine[], id: number) => lines.find((line) => line.id === id)?.pence ?? 0;
+interface Sums {
+  lines: Omit<LeftLine, 'here'>[];
+  deliveryPence: number;
+  pence: number;
+}
 
 function partsOfLines(wish: RefundWish & { kind: 'lines' }, left: Left): Sums | null {
   if (new Set(wish.lines.map(({ id }) => id)).size < wish.lines.length) return null;
-  const lines: LeftLine[] = [];
+  const lines: Sums['lines'] = [];
   for (const { id, quantity } of wish.lines) {
     const line = left.lines.find((each) => each.id === id);
     if (!line || quantity < 1 || quantity > line.quantity) return null;
@@ -86,10 +82,4 @@ function partsOfAmount(pence: number, left: Left, isWhole: boolean): Sums | null
     deliveryPence: Math.max(0, pence - goods),
     pence,
   };
-}
-
-/** The VAT in a part of what we have not given back; the last part takes what rounding has left of it. */
-function taxIn(pence: number, { lines, deliveryPence, taxPence }: Left): number {
-  const ours = lines.reduce((sum, line) => sum + line.pence, deliveryPence);
-  return pence === ours ? taxPence : Math.round((taxPence * pence) / ours);
 }

@@ -25,7 +25,7 @@ export const failureWords: Record<RefundFailure, string> = {
     'The payment provider refused: there is too little money in your account there. Wait for the next sales or top it up, then give it back again.',
   gone: 'The payment provider refused: the money has been given back there already. Look at the payment in its dashboard.',
   disputed:
-    "The payment provider refused: the customer's bank has reclaimed this payment. Answer the dispute in the provider's dashboard instead.",
+    "The customer's bank has reclaimed this payment, so the provider gives nothing of it back. While the dispute is open, answer it in the provider's dashboard; what the bank keeps is with the customer already.",
   refused:
     'The payment provider refused it, and nothing was given back. Look at the payment in its dashboard, or give it back there.',
 };

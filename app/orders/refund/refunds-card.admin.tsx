@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { formatPrice } from '../../values/money.ts';
 import type { AdminRefund, Refundable } from './contract.ts';
-import { GiveBackDialog } from './give-back-dialog.admin.tsx';
+import { GiveBackButton } from './give-back-button.admin.tsx';
 import { failureWords } from './refund-words.ts';
 
 interface RefundsProps {
@@ -20,15 +19,8 @@ interface RefundsProps {
 }
 
 /** What has been given back of an order, and the way to give back more. */
-export function Refunds({ order, isBusy, failure, onGive }: RefundsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  // Each opening is one intention, and begins with what is left by then.
-  const [openings, setOpenings] = useState(0);
+export function Refunds({ order, ...change }: RefundsProps) {
   const { refunds, refundable } = order;
-  function open(): void {
-    setOpenings(openings + 1);
-    setIsOpen(true);
-  }
   return (
     <div className="grid gap-3">
       {refunds.length > 0 && (
@@ -46,27 +38,9 @@ export function Refunds({ order, isBusy, failure, onGive }: RefundsProps) {
           ))}
         </ul>
       )}
-      {refundable && (
-        <>
-          <Button look="quiet" className="sm:w-fit" onClick={open}>
-            {refundable.isHere ? 'Give money back or cancel' : 'Give money back'}
-          </Button>
-          <GiveBackDialog
-            key={openings}
-            isOpen={isOpen}
-            orderNumber={order.orderNumber}
-            customerEmail={order.customerEmail}
-            left={refundable}
-            isBusy={isBusy}
-            failure={failure}
-            onYes={(refund) =>
-              void onGive(refund).then((isDone) => {
-                if (isDone) setIsOpen(false);
-              })
-            }
-            onNo={() => setIsOpen(false)}
-          />
-        </>
+      {refundable?.isDisputed && <Notice>{failureWords.disputed}</Notice>}
+      {refundable && !refundable.isDisputed && (
+        <GiveBackButton order={order} left={refundable} label="Give money back" {...change} />
       )}
     </div>
   );

@@ -1,20 +1,19 @@
 import { formatDay } from '../../values/dates.ts';
 import { formatPrice } from '../../values/money.ts';
 import type { LinkedOrder } from '../contract.ts';
-import { isPartlyRefunded } from '../order-words.ts';
 import { refundRows, whenItArrives } from './refund-words.ts';
 
 /** What of an order's money comes back to its buyer, for what, and when it is there. */
 export function ShownRefunds({
   order,
 }: {
-  order: Pick<LinkedOrder, 'paymentStatus' | 'refunded' | 'refunds'>;
+  order: Pick<LinkedOrder, 'isPartlyRefunded' | 'refunded' | 'refunds'>;
 }) {
-  const { refunded, refunds } = order;
-  if (!isPartlyRefunded(order) && refunds.length === 0) return null;
+  const { isPartlyRefunded, refunded, refunds } = order;
+  if (!isPartlyRefunded && refunds.length === 0) return null;
   return (
     <section aria-label="Money given back" className="mt-4 rounded-lg border border-line bg-white p-5">
-      {isPartlyRefunded(order) && (
+      {isPartlyRefunded && (
         <p className="font-medium">{formatPrice(refunded)} of it has been sent back to you.</p>
       )}
       <ul className="tabular-nums divide-y divide-line">

@@ -10,26 +10,27 @@ export interface TypedRefund {
   delivery: boolean;
   amount: string;
   restock: boolean;
+  /** Whether pieces that had left came back. */
+  cameBack: boolean;
   reason: string;
 }
 
-/** Where the dialog begins: everything, back on the shelf where it has not left, or the lines that came back. */
-export function firstRefund({ isHere }: Refundable, returned: Record<number, number> = {}): TypedRefund {
+/**
+ * Where the dialog begins: everything, back on the shelf where it has not left, or the lines that came back. With the
+ * last of them goes the delivery, as the law wants it.
+ */
+export function firstRefund({ lines }: Refundable, returned: Record<number, number> = {}): TypedRefund {
   const hasCome = Object.keys(returned).length > 0;
+  const isLast = lines.every(({ id, quantity }) => (returned[id] ?? 0) >= quantity);
   return {
-    ...{ kind: hasCome ? 'lines' : 'all', pieces: returned, delivery: false, amount: '' },
-    ...{ restock: isHere || hasCome, reason: '' },
+    ...{ kind: hasCome ? 'lines' : 'all', pieces: returned, delivery: hasCome && isLast, amount: '' },
+    ...{ restock: true, cameBack: hasCome, reason: '' },
   };
 }
 
-const toLeft = ({ lines, delivery, total, tax, isHere }: Refundable): Left => ({
-  lines: lines.map(({ id, quantity, amount }) => ({ id, quantity, pence: toPence(amount) ?? 0 })),
-  ...{
-    deliveryPence: toPence(delivery) ?? 0,
-    pence: toPence(total) ?? 0,
-    taxPence: toPence(tax) ?? 0,
-    isHere,
-  },
+const toLeft = ({ lines, delivery, total }: Refundable): Left => ({
+  lines: lines.map(({ id, quantity, amount, here }) => ({ id, quantity, here, pence: toPence(amount) ?? 0 })),
+  ...{ deliveryPence: toPence(delivery) ?? 0, pence: toPence(total) ?? 0 },
 });
 
 export const chosenLines = ({ pieces }: Pick<TypedRefund, 'pieces'>) =>
