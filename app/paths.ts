@@ -17,6 +17,8 @@ export const paths = {
   seedDatabase: () => '/seed-database',
   calculators: () => '/calcs',
   batteryCalculator: () => '/battery-calculator',
+  /** The power planner, with the plan that a query holds. */
+  planner: (query = '') => (query ? `/calcs/planner?${query}` : '/calcs/planner'),
   shop: () => '/shop',
   category: (slug: string) => `/shop/category/${segment(slug)}`,
   product: (slug: string) => `/shop/product/${segment(slug)}`,

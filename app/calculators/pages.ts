@@ -33,4 +33,17 @@ export const calculatorPages: SitePage[] = [
       isListed: true,
     },
   },
+  {
+    pattern: paths.planner(),
+    component: lazyPage(() => import('./plan/page/planner-page.tsx')),
+    seo: import.meta.env.SSR && {
+      head: {
+        title: 'Campervan power planner',
+        description:
+          'Plan a campervan’s whole electrics: battery, sun by month, charging while you drive, inverter, cables and fuses, with a wiring drawing. Honest about January.',
+      },
+      isListed: true,
+      readsQuery: true,
+    },
+  },
 ];

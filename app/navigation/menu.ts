@@ -13,6 +13,7 @@ export interface Way {
 export const calculatorWays: Way[] = [
   { label: 'Power calculator', href: paths.calculators() },
   { label: 'Battery calculator', href: paths.batteryCalculator() },
+  { label: 'Power planner', href: paths.planner() },
 ];
 
 /** The sections that "About" opens (SPEC section 2). */

@@ -77,6 +77,7 @@ describeOnBothDatabases('the site map', (open) => {
     entry('Pages', 'Home', '/', day(1)),
     entry('Pages', 'Off-grid power calculator', '/calcs', null),
     entry('Pages', 'Battery capacity calculator', '/battery-calculator', null),
+    entry('Pages', 'Campervan power planner', '/calcs/planner', null),
     entry('Pages', 'Book a consultation', '/book', null),
     entry('Pages', 'Delivery and returns', '/delivery-and-returns', null),
     entry('Pages', 'Questions and answers', '/questions', null),

@@ -7,6 +7,8 @@ export interface Toast {
   link?: { text: string; path: string };
   /** For how long, in milliseconds, where it is not the usual. */
   duration?: number;
+  /** What it takes back, or does besides. */
+  action?: { text: string; press: () => void };
 }
 
 export interface ToastViewportProps {

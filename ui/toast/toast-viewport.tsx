@@ -43,6 +43,17 @@ export default function ToastViewport({ toast, onDismiss }: ToastViewportProps) 
               </Link>
             </RadixToast.Action>
           )}
+          {toast.action && (
+            <RadixToast.Action asChild altText={toast.action.text}>
+              <button
+                type="button"
+                onClick={toast.action.press}
+                className="mt-1 inline-block py-1 text-sm font-semibold text-amber underline"
+              >
+                {toast.action.text}
+              </button>
+            </RadixToast.Action>
+          )}
         </div>
         <RadixToast.Close aria-label="Close" className="-m-3 rounded p-3 hover:bg-slate-light">
           <Icon of={X} className="size-5" />

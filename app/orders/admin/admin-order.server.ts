@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../../../server/errors.ts';
+import { notFound } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';

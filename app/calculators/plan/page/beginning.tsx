@@ -1,0 +1,113 @@
+import { House, type IconNode, Laptop, ListPlus, Snowflake, TentTree, Users } from 'lucide';
+import type { MouseEvent } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useToast } from '../../../../ui/toast/toast.tsx';
+import { paths } from '../../../paths.ts';
+import { writeLink } from '../link/share-link.ts';
+import { planPresets } from '../plan-presets.ts';
+import { emptyPlan, type PlanState } from '../plan-state.ts';
+import type { Planner } from './use-planner.ts';
+
+interface Start {
+  name: string;
+  description: string;
+  state: PlanState;
+  icon: IconNode;
+}
+
+const icons: Record<keyof typeof planPresets, IconNode> = {
+  'weekend-couple': TentTree,
+  'full-timer': House,
+  working: Laptop,
+  'family-in-august': Users,
+  'stealth-in-winter': Snowflake,
+};
+
+const starts: Start[] = [
+  { ...planPresets['weekend-couple'], icon: icons['weekend-couple'] },
+  { ...planPresets['full-timer'], icon: icons['full-timer'] },
+  { ...planPresets.working, icon: icons.working },
+  { ...planPresets['family-in-august'], icon: icons['family-in-august'] },
+  { ...planPresets['stealth-in-winter'], icon: icons['stealth-in-winter'] },
+  {
+    name: 'My own list',
+    description: 'Begin with nothing, and add what you have',
+    state: emptyPlan,
+    icon: ListPlus,
+  },
+];
+
+interface BeginningProps {
+  onBegin: (start: { name: string; state: PlanState }) => void;
+}
+
+/** The question that a plan begins with. Each answer is a link to its plan, so that it works without scripts too. */
+const Starts = ({ onBegin }: BeginningProps) => (
+  <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    {starts.map((start) => (
+      <li key={start.name}>
+        <a
+          href={paths.planner(writeLink(start.state))}
+          onClick={(event) => {
+            if (!isPlain(event)) return;
+            event.preventDefault();
+            onBegin(start);
+          }}
+          className="flex h-full gap-4 rounded border border-line-strong bg-white p-4 hover:border-ink"
+        >
+          <Icon of={start.icon} className="mt-0.5 size-7 shrink-0 text-amber-ink" />
+          <span className="min-w-0">
+            <span className="block font-semibold">{start.name}</span>
+            <span className="block text-sm leading-5 text-ink-soft">{start.description}</span>
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Not into another tab or window. */
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** Begins a plan, says so, and offers the way back. */
+function useBegin({ begin }: Planner) {
+  const toast = useToast();
+  return ({ name, state }: { name: string; state: PlanState }) => {
+    const undo = begin(state);
+    toast({
+      title: state.devices.length > 0 ? `${name} is filled in` : 'Your list is empty now',
+      description: 'Change whatever differs.',
+      action: { text: 'Undo', press: undo },
+    });
+    requestAnimationFrame(() => document.getElementById('load')?.focus());
+  };
+}
+
+export function Beginning({ planner }: { planner: Planner }) {
+  return (
+    <section aria-labelledby="beginning" className="wrap py-10 md:py-14">
+      <h2 id="beginning" className="text-2xl">
+        How do you use your van?
+      </h2>
+      <p className="mt-2 mb-6 max-w-2xl text-ink-soft">
+        Take what is nearest. Every figure of it can be changed, and you can come back to this question.
+      </p>
+      <Starts onBegin={useBegin(planner)} />
+    </section>
+  );
+}
+
+/** The same question above a plan, closed. */
+export function BeginAgain({ planner }: { planner: Planner }) {
+  return (
+    <details className="border-b border-line print:hidden">
+      <summary className="inline-block list-none py-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink">
+        How do you use your van? Begin with another example
+      </summary>
+      <div className="pt-2 pb-6">
+        <Starts onBegin={useBegin(planner)} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { formatAmount } from '../../../figures/energy.ts';
+import { control } from '../../../typed-figure.tsx';
+import type { Bounds } from '../../plan-state.ts';
+import { readFigure } from '../../read-plan.ts';
+
+interface FigureFieldProps {
+  label: ReactNode;
+  value: number;
+  bounds: Bounds;
+  onChange: (value: number) => void;
+  /** Stands behind the field; else the unit of the bounds. */
+  unit?: string;
+  hint?: ReactNode;
+  /** What 0 means, where that is not nothing: "as the plan needs". */
+  zero?: string;
+  /** For screen readers behind the label: "of Fridge". */
+  of?: string;
+  className?: string;
+}
+
+/** A field for a figure. What is out of bounds counts as the nearest that is not, and says so below it. */
+export function FigureField(props: FigureFieldProps) {
+  const { label, value, bounds, onChange, unit = bounds.unit, hint, zero, of, className = '' } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  /** Null while nobody types: then it shows what counts. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (zero !== undefined && value === 0 ? '' : String(value));
+  const read = (text: string) => (zero !== undefined && text.trim() === '' ? 0 : readFigure(text, bounds));
+  const isOdd = typed !== null && typed.trim() !== '' && isOtherFigure(typed, value);
+  // What was typed before the page worked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is there
+  useEffect(() => {
+    const before = field.current?.value ?? shown;
+    if (before !== shown) onChange(read(before));
+  }, []);
+
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block text-sm font-medium">
+        {label}
+        {of && <span className="sr-only"> {of}</span>}
+      </label>
+      <div className="mt-1 flex items-center gap-2">
+        <input
+          ref={field}
+          id={id}
+          value={shown}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          placeholder={zero}
+          aria-invalid={isOdd || undefined}
+          aria-describedby={hint || isOdd ? `${id}-hint` : undefined}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(read(target.value));
+          }}
+          onBlur={() => setTyped(null)}
+          className={`${control} tabular-nums min-w-0 placeholder:text-ink-soft`}
+        />
+        {unit && <span className="shrink-0 text-sm text-ink-soft">{unit}</span>}
+      </div>
+      {(hint || isOdd) && (
+        <p id={`${id}-hint`} className={`mt-1 text-sm leading-5 ${isOdd ? 'text-red' : 'text-ink-soft'}`}>
+          {isOdd ? `Counts as ${formatAmount(value)}${unit ? ` ${unit}` : ''}` : hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether something counts that was not typed: "12." is 12, "07" is 7. */
+function isOtherFigure(typed: string, value: number): boolean {
+  const figure = Number(typed.replaceAll(',', ''));
+  return Number.isNaN(figure) || figure !== value;
+}

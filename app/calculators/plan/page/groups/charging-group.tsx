@@ -1,0 +1,62 @@
+import { formatAmount } from '../../../figures/energy.ts';
+import { planBounds } from '../../plan-state.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { FigureField } from '../fields/figure-field.tsx';
+import { Group } from '../fields/group.tsx';
+import type { BegunPlanner } from '../use-planner.ts';
+
+const posts = ([3, 6, 10, 16] as const).map((amps) => [amps, `${amps} A`] as const);
+
+/** Driving and hook-up. */
+export function ChargingGroup({ planner: { state, change } }: { planner: BegunPlanner }) {
+  const { drivingHours, dcDcAmps, alternatorAmps, mainsAmps, hookUpNights, postAmps } = state;
+  const drives =
+    dcDcAmps > 0
+      ? `${formatAmount(drivingHours)} h a day with a ${dcDcAmps} A DC-DC charger`
+      : 'No DC-DC charger';
+  const hookUp =
+    hookUpNights > 0 && mainsAmps > 0
+      ? `${hookUpNights === 1 ? 'one night' : `${hookUpNights} nights`} on hook-up`
+      : 'no hook-up';
+  return (
+    <Group title="Driving and hook-up" summary={`${drives}, ${hookUp}`}>
+      <FigureField
+        {...{
+          label: 'Driving, on each day of the stay',
+          value: drivingHours,
+          bounds: planBounds.drivingHours,
+        }}
+        unit="h a day"
+        onChange={(hours) => change({ drivingHours: hours })}
+      />
+      <FigureField
+        {...{ label: 'DC-DC charger', value: dcDcAmps, bounds: planBounds.dcDcAmps }}
+        hint="Charges the leisure battery while the engine runs. 0 where there is none."
+        onChange={(amps) => change({ dcDcAmps: amps })}
+      />
+      {dcDcAmps > 0 && (
+        <FigureField
+          {...{ label: 'Alternator', value: alternatorAmps, bounds: planBounds.alternatorAmps }}
+          hint="Stands on its plate. Most vans have 120 to 220 A."
+          onChange={(amps) => change({ alternatorAmps: amps })}
+        />
+      )}
+      <FigureField
+        {...{ label: 'Nights on hook-up', value: hookUpNights, bounds: planBounds.hookUpNights }}
+        unit={hookUpNights === 1 ? 'night' : 'nights'}
+        onChange={(nights) => change({ hookUpNights: nights })}
+      />
+      <FigureField
+        {...{ label: 'Mains charger', value: mainsAmps, bounds: planBounds.mainsAmps }}
+        hint="0 where there is none."
+        onChange={(amps) => change({ mainsAmps: amps })}
+      />
+      {hookUpNights > 0 && (
+        <ChoiceField
+          {...{ label: 'The post gives', value: postAmps, choices: posts }}
+          onChange={(amps) => change({ postAmps: amps })}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { formatAmount } from '../../../figures/energy.ts';
+import { control } from '../../../typed-figure.tsx';
+import { planBounds } from '../../plan-state.ts';
+import { isRegion, regionNames } from '../../regions.ts';
+import { regionOfPostcode } from '../../sun/postcode-regions.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { FigureField } from '../fields/figure-field.tsx';
+import { Group } from '../fields/group.tsx';
+import type { BegunPlanner } from '../use-planner.ts';
+
+const regions = Object.keys(regionNames)
+  .filter(isRegion)
+  .map((id) => [id, regionNames[id]] as const);
+
+export function SunGroup({ planner: { state, change } }: { planner: BegunPlanner }) {
+  const { solarWatts, panels, solarShare, region } = state;
+  const roof =
+    solarWatts > 0
+      ? `${formatAmount(solarWatts)} W ${panels === 'flat' ? 'flat on the roof' : 'tilted south'}`
+      : 'No panels';
+  return (
+    <Group title="Sun" summary={`${roof}. ${regionNames[region]}`}>
+      <FigureField
+        {...{ label: 'Solar panels', value: solarWatts, bounds: planBounds.solarWatts }}
+        hint="All together. A van’s roof takes 200 to 600 W."
+        onChange={(watts) => change({ solarWatts: watts })}
+      />
+      <ChoiceField
+        {...{ label: 'They lie', value: panels }}
+        choices={[
+          ['flat', 'Flat on the roof'],
+          ['tilted', 'Tilted to the south'],
+        ]}
+        onChange={(lie) => change({ panels: lie })}
+      />
+      <PostcodeField onFound={(found) => change({ region: found })} />
+      <ChoiceField
+        {...{ label: 'Region', value: region, choices: regions }}
+        onChange={(chosen) => change({ region: chosen })}
+      />
+      <FigureField
+        {...{ label: 'Of the sun arrives', value: solarShare, bounds: planBounds.solarShare }}
+        hint="70 % is usual: dust, heat, cables and the odd shadow take the rest. 55 to 80."
+        onChange={(share) => change({ solarShare: share })}
+      />
+    </Group>
+  );
+}
+
+/** Finds the region; the postcode goes no further than this field. */
+function PostcodeField({ onFound }: { onFound: (region: keyof typeof regionNames) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const found = regionOfPostcode(typed);
+  const words = found
+    ? `${regionNames[found]}.`
+    : typed.trim().length > 1
+      ? 'We do not know that one: choose the region.'
+      : 'Its first letters are enough. It stays on this page.';
+  return (
+    <div>
+      <label htmlFor={id} className="block text-sm font-medium">
+        Where you camp: postcode
+      </label>
+      <input
+        id={id}
+        value={typed}
+        maxLength={8}
+        autoComplete="off"
+        autoCapitalize="characters"
+        placeholder="TN23"
+        aria-describedby={`${id}-words`}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const region = regionOfPostcode(target.value);
+          if (region) onFound(region);
+        }}
+        className={`${control} mt-1 placeholder:text-ink-soft`}
+      />
+      <p id={`${id}-words`} className="mt-1 text-sm leading-5 text-ink-soft">
+        {words}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useToast } from '../../../../../ui/toast/toast.tsx';
+import { formatAmount } from '../../../figures/energy.ts';
+import { nameOf } from '../../load/daily-load.ts';
+import type { BegunPlanner } from '../use-planner.ts';
+import { AddDevice } from './add-device.tsx';
+import { DeviceRow } from './device-row.tsx';
+
+/** What runs in the van. */
+export function DeviceList({ planner }: { planner: BegunPlanner }) {
+  const { state, answer, keys } = planner;
+  const { devices } = state;
+  const toast = useToast();
+  return (
+    <section aria-labelledby="load" className="print:hidden">
+      <h2 id="load" tabIndex={-1} className="text-2xl">
+        What you run
+      </h2>
+      {devices.length === 0 ? (
+        <p className="mt-2 text-ink-soft">Nothing yet. Add what is in your van, or will be.</p>
+      ) : (
+        <p className="tabular-nums mt-2 text-ink-soft">
+          {devices.length === 1 ? 'One device takes' : `${devices.length} devices take`}{' '}
+          {formatAmount(Math.round(answer.load.total))} Wh from the battery in a day, losses and all.
+        </p>
+      )}
+      <ol className="mt-4 border-t border-line-strong empty:hidden">
+        {devices.map((device, index) => (
+          <DeviceRow
+            key={keys[index]}
+            device={device}
+            isFirst={index === 0}
+            isLast={index === devices.length - 1}
+            onChange={(changed) => planner.changeDevice(index, changed)}
+            onMove={(by) => planner.move(index, by)}
+            onCopy={() => planner.copy(index)}
+            onRemove={() => {
+              const undo = planner.remove(index);
+              document.getElementById('load')?.focus({ preventScroll: true });
+              toast({ title: `${nameOf(device)} is removed`, action: { text: 'Undo', press: undo } });
+            }}
+          />
+        ))}
+      </ol>
+      <AddDevice count={devices.length} isOpen={devices.length === 0} onAdd={planner.add} />
+    </section>
+  );
+}

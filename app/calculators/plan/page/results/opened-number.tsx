@@ -1,0 +1,48 @@
+import { formatAmount } from '../../../figures/energy.ts';
+import { type Confidence, type Constant, confidenceWords, constants } from '../../constants.ts';
+import type { Working } from '../../plan-answer-type.ts';
+
+/** What we add where a figure is not sure. */
+const kindWords: Partial<Record<Confidence, string>> = {
+  'one-source': 'One source says so. If you know better, put in your own figure.',
+  unconfirmed: 'Usual in the trade; we have not confirmed every part of it yet.',
+  assumed: 'Some of it is our own assumption: take it as a guide, and your own figure where you have one.',
+};
+
+const amountOf = ({ value, unit }: Constant) => {
+  const isShare = unit === '' && value < 1;
+  return isShare ? `${formatAmount(value * 100)} %` : `${value} ${unit}`.trim();
+};
+
+/** A figure, and behind it its formula with the figures put in, what it stands on, and how sure that is. */
+export const OpenedNumber = ({ working }: { working: Working }) => {
+  const { name, result, formula, withFigures, source, confidence, constants: ids } = working;
+  return (
+    <details className="group border-b border-line">
+      <summary className="tabular-nums flex min-h-11 list-none items-center justify-between gap-4 py-1.5">
+        <span className="text-ink-soft underline decoration-line-strong decoration-dotted underline-offset-4 group-open:text-ink">
+          {name}
+        </span>
+        <span className="text-right font-semibold whitespace-nowrap">{result}</span>
+      </summary>
+      <div className="tabular-nums space-y-2 pb-4 text-sm leading-6">
+        <p>{formula}.</p>
+        <p className="rounded bg-sand px-3 py-2">
+          {withFigures} → {result}
+        </p>
+        {ids.length > 0 && (
+          <ul className="space-y-1 text-ink-soft">
+            {ids.map((id) => (
+              <li key={id}>
+                {constants[id].name}: {amountOf(constants[id])}. {constants[id].source} (
+                {confidenceWords[constants[id].confidence].toLowerCase()}).
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="text-ink-soft">Source: {source}.</p>
+        {kindWords[confidence] && <p className="text-amber-ink">{kindWords[confidence]}</p>}
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { planAnswer } from '../answer/plan-answer.ts';
+import { readLink, writeLink } from '../link/share-link.ts';
+import { emptyPlan, mostDevices, type PlanDevice, type PlanState } from '../plan-state.ts';
+
+/** A plan on the page. Each device has a key of its own, so that its row keeps what is open in it when it moves. */
+interface Kept {
+  state: PlanState;
+  keys: number[];
+}
+
+/** Milliseconds without a key before the address follows: browsers slow a page down that writes it at each of them. */
+const addressDelay = 300;
+
+let lastKey = 0;
+const newKey = () => {
+  lastKey += 1;
+  return lastKey;
+};
+
+// Not from `newKey`: the server counts on from one visitor to the next.
+const keep = (state: PlanState): Kept => ({ state, keys: state.devices.map((_device, index) => -1 - index) });
+
+/** The plan that an address holds; null where it holds none that can be read. */
+const opened = (search: string): Kept | null => {
+  const state = readLink(search);
+  return state && keep(state);
+};
+
+/**
+ * The plan as the address and the fields have it, its answer, and every way to change it. `search` is the address's query,
+ * without its question mark. The address follows what is changed, in its place in the history.
+ */
+export function usePlanner(search: string) {
+  const [kept, setKept] = useState<Kept | null>(() => opened(search));
+  const state = kept?.state ?? null;
+  const answer = useMemo(() => state && planAnswer(state), [state]);
+
+  /** The query that stands for what the fields have. */
+  const known = useRef(search);
+  useEffect(() => {
+    if (search === known.current) return;
+    known.current = search;
+    setKept(opened(search));
+  }, [search]);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const query = state ? writeLink(state) : '';
+    const written = setTimeout(() => {
+      if (readLink(known.current) === null ? !state : known.current === query) return;
+      history.replaceState(history.state, '', paths.planner(query));
+      known.current = location.search.slice(1);
+    }, addressDelay);
+    return () => clearTimeout(written);
+  }, [state]);
+
+  const set = (change: (now: Kept) => Kept) => setKept((now) => change(now ?? keep(emptyPlan)));
+  const setDevices = (change: (devices: PlanDevice[], keys: number[]) => [PlanDevice[], number[]]) =>
+    set((now) => {
+      const [devices, keys] = change(now.state.devices, now.keys);
+      return { state: { ...now.state, devices }, keys };
+    });
+
+  return {
+    state,
+    answer,
+    keys: kept?.keys ?? [],
+    /** Puts another plan in the place of this one, and gives the way back. */
+    begin(next: PlanState | null): () => void {
+      setKept(next && keep(next));
+      return () => setKept(kept);
+    },
+    change: (changed: Partial<PlanState>) => set((now) => ({ ...now, state: { ...now.state, ...changed } })),
+    changeDevice: (index: number, changed: Partial<PlanDevice>) =>
+      setDevices((devices, keys) => [
+        devices.map((device, at) => (at === index ? { ...device, ...changed } : device)),
+        keys,
+      ]),
+    add: (device: PlanDevice) =>
+      setDevices((devices, keys) =>
+        devices.length < mostDevices
+          ? [
+              [...devices, device],
+              [...keys, newKey()],
+            ]
+          : [devices, keys],
+      ),
+    copy: (index: number) =>
+      setDevices((devices, keys) => {
+        const device = devices[index];
+        if (!device || devices.length >= mostDevices) return [devices, keys];
+        return [devices.toSpliced(index + 1, 0, device), keys.toSpliced(index + 1, 0, newKey())];
+      }),
+    move: (index: number, by: 1 | -1) =>
+      setDevices((devices, keys) => [moved(devices, index, by), moved(keys, index, by)]),
+    /** Takes a device away, and gives the way back. */
+    remove(index: number): () => void {
+      const device = state?.devices[index];
+      setDevices((devices, keys) => [devices.toSpliced(index, 1), keys.toSpliced(index, 1)]);
+      return () => {
+        if (!device) return;
+        setDevices((devices, keys) => [
+          devices.toSpliced(index, 0, device),
+          keys.toSpliced(index, 0, newKey()),
+        ]);
+      };
+    },
+  };
+}
+
+/** A list with one of its members a place further on or back; the same where there is no such place. */
+function moved<Member>(list: Member[], index: number, by: 1 | -1): Member[] {
+  const one = list[index];
+  const to = index + by;
+  return one === undefined || to < 0 || to >= list.length
+    ? list
+    : list.toSpliced(index, 1).toSpliced(to, 0, one);
+}
+
+export type Planner = ReturnType<typeof usePlanner>;
+
+/** The same, once a plan is begun. */
+export type BegunPlanner = Planner & {
+  state: PlanState;
+  answer: NonNullable<Planner['answer']>;
+};
