@@ -52,6 +52,7 @@ export const adminApi = {
   orderStatus: (orderNumber: string) => orderPart(orderNumber, '/status'),
   orderNotes: (orderNumber: string) => orderPart(orderNumber, '/notes'),
   orderRefunds: (orderNumber: string) => orderPart(orderNumber, '/refunds'),
+  orderReturn: (orderNumber: string, id: number) => orderPart(orderNumber, `/returns/${id}`),
   orderParcels: (orderNumber: string) => orderPart(orderNumber, '/parcels'),
   orderParcel: (orderNumber: string, id: number) => orderPart(orderNumber, `/parcels/${id}`),
   orderAttention: (orderNumber: string) => orderPart(orderNumber, '/attention'),

@@ -77,6 +77,7 @@ export const api = {
   wishlist: () => '/api/wishlist',
   wishlistItem: (productId: number) => `/api/wishlist/${productId}`,
   order: (orderNumber: string) => `/api/orders/${segment(orderNumber)}`,
+  orderReturns: (orderNumber: string) => `/api/orders/${segment(orderNumber)}/returns`,
   content: () => '/api/content',
   categories: () => '/api/categories',
   category: (slug: string) => `/api/categories/${segment(slug)}`,

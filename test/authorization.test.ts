@@ -155,6 +155,9 @@ const bodies: Record<string, (cell: Cell) => object> = {
   }),
   'POST /api/admin/orders/:orderNumber/refunds': () => ({ key: 'an-intention', kind: 'all', total: '34.95' }),
   'PUT /api/admin/customers/:customer/notes': () => ({ notes: 'Has a high roof' }),
+  'PUT /api/admin/orders/:orderNumber/returns/:returnId': () => ({ status: 'received', version: 1 }),
+  'POST /api/orders/:orderNumber/returns': () => ({ key: 'a-wish-to-return', 'pieces-1': '1' }),
+  'POST /api/order-links/returns': () => ({ key: 'a-wish-to-return', token: 'unknown', 'pieces-1': '1' }),
   'PUT /api/admin/orders/:orderNumber/attention': () => ({ attention: 'differs' }),
   'POST /api/admin/pictures': () => smallPicture,
   'PUT /api/admin/pictures/:id': () => ({ alt: 'Changed' }),
@@ -376,6 +379,7 @@ describeOnBothDatabases('authorization', (open) => {
       // The ways to a photograph that is there are tried where enquiries are.
       photographId: 1,
       parcelId: 1,
+      returnId: 1,
       customer: owner.id,
       token: await signBooking(database.db, Number(id)),
     };

@@ -41,6 +41,7 @@ GET    /api/account/bookings                 401  200  200    200    200        
 GET    /api/account/enquiries                401  200  200    200    200         200         401           200
 GET    /api/orders/:orderNumber              401  200  404    404    404         404         401           404
 
+POST   /api/orders/:orderNumber/returns      401  409  404    404    404         404         401           404
 POST   /api/orders                           201  201  201    201    201         201         201           201
 POST   /api/orders/account                   404  404  404    404    404         404         404           404
 GET    /api/orders/confirmation              404  404  404    404    404         404         404           404
@@ -105,6 +106,7 @@ PUT    /api/admin/orders/:orderNumber/notes  401  403  403    200    200        
 POST   /api/admin/orders/:orderNumber/parcels 401  403  403   200    200         403         401           403
 PUT    /api/admin/orders/:orderNumber/parcels/:parcelId  401  403  403   409    409         403         401           403
 POST   /api/admin/orders/:orderNumber/refunds   401  403  403   409    403         403         401           403
+PUT    /api/admin/orders/:orderNumber/returns/:returnId  401  403  403   404    403         403         401           403
 PUT    /api/admin/orders/:orderNumber/attention  401  403  403    200    403         403         401           403
 GET    /api/admin/pictures                   401  403  403    200    200         403         401           403
 POST   /api/admin/pictures                   401  403  403    200    200         403         401           403
@@ -193,6 +195,7 @@ POST   /api/cookie-consent                   200  200  200    200    200        
 GET    /api/reply-time                       200  200  200    200    200         200         200           200
 POST   /api/order-links                      202  202  202    202    202         202         202           202
 GET    /api/order-links                      404  404  404    404    404         404         404           404
+POST   /api/order-links/returns              404  404  404    404    404         404         404           404
 POST   /api/stock-alerts                     409  409  409    409    409         409         409           409
 POST   /api/stock-alerts/answer              404  404  404    404    404         404         404           404
 POST   /api/contact                          201  201  201    201    201         201         201           201

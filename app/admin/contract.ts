@@ -16,6 +16,8 @@ export const overview = z.object({
     disputed: z.number(),
     answerBy: z.string().nullable(),
     refunding: z.number(),
+    returns: z.number(),
+    returnOf: z.string().nullable(),
   }),
   pendingBookings: z.number(),
   newEnquiries: z.number(),

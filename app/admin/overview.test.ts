@@ -29,7 +29,16 @@ describeOnBothDatabases('the overview', (open) => {
     const none = { ...nothing, before: nothing };
     expect(await get(adminApi.overview())).toEqual({
       orders: {
-        ...{ toSend: 0, toMakeReady: 0, toHandOver: 0, uncollected: 0, attention: 0, refunding: 0 },
+        ...{
+          toSend: 0,
+          toMakeReady: 0,
+          toHandOver: 0,
+          uncollected: 0,
+          attention: 0,
+          refunding: 0,
+          returns: 0,
+          returnOf: null,
+        },
         ...{ disputed: 0, answerBy: null },
       },
       ...{ pendingBookings: 0, newEnquiries: 0, products: { low: 0, out: 0 }, failedEmails: 0 },

@@ -39,6 +39,12 @@ export function tasksIn({ orders: open, products: stock, ...rest }: WhatWaits, n
       `disputed payments to answer, the first${by}`,
       orders({ attention: 'disputed' }),
     ),
+    task(
+      open.returns ?? 0,
+      'return to answer',
+      'returns to answer',
+      adminPaths.tab('orders', encodeURIComponent(open.returnOf ?? '')),
+    ),
     task(open.attention ?? 0, 'order to look at', 'orders to look at', orders({ attention: 'any' })),
     task(open.toSend, 'order to send', 'orders to send', orders({ status: 'confirmed', method: 'delivery' })),
     task(

@@ -51,6 +51,10 @@ export const emailKinds = {
     name: 'Order found again',
     when: 'To the buyer, when somebody asks for an order by its number and email, with a link that works for 24 hours.',
   },
+  'return-asked': { name: 'Return: asked', when: 'To the buyer, who asked to send something back.' },
+  'return-accepted': { name: 'Return: accepted', when: 'To the buyer, when you accept a return.' },
+  'return-declined': { name: 'Return: declined', when: 'To the buyer, when you decline a return.' },
+  'return-received': { name: 'Return: received', when: 'To the buyer, when you note that a return is back.' },
   'stock-alert-asked': {
     name: 'Back in stock: confirm',
     when: 'To whoever wishes to be told when a product is back, with a link that says so.',

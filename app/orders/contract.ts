@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productSummary } from '../catalogue/contract.ts';
 import { plainText } from '../values/text-schemas.ts';
+import { returnable, shownReturn } from './returns/contract.ts';
 import { carriers } from './tracking.ts';
 
 export const confirmationQuery = z.object({
@@ -115,6 +116,9 @@ export const orderDetail = orderSummary.extend({
   refunded: z.string(),
   /** Those that we gave, the earliest first, on their way or done. */
   refunds: z.array(shownRefund),
+  /** What the buyer has asked to send back, the earliest first, and what they still may. */
+  returns: z.array(shownReturn),
+  returnable: returnable.nullable(),
   vatNumber: z.string(),
   /** The first that left comes first. */
   parcels: z.array(shownParcel),

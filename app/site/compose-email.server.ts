@@ -33,6 +33,7 @@ import { composeParcelEmail } from '../orders/emails/parcel-email.server.ts';
 import { composeSampleOrder } from '../orders/emails/sample-order-email.server.ts';
 import type { SmallImages } from '../orders/goods-pictures.server.ts';
 import { composeRefundEmail } from '../orders/refund/refund-email.server.ts';
+import { composeReturnEmail, returnStatusOf } from '../orders/returns/return-emails.server.ts';
 import { composeAlertEmail } from '../stock-alerts/alert-emails.server.ts';
 import type { Db } from '../tables.ts';
 import { sampleEmail } from './sample-email.server.ts';
@@ -121,6 +122,13 @@ async function writeOut(
     case 'refund-given':
       return composeRefundEmail(db, siteUrl, {
         ...{ orderId: Number(data.orderId), refundId: Number(data.refundId) },
+      });
+    case 'return-asked':
+    case 'return-accepted':
+    case 'return-declined':
+    case 'return-received':
+      return composeReturnEmail(db, siteUrl, returnStatusOf[kind], {
+        ...{ orderId: Number(data.orderId), returnId: Number(data.returnId) },
       });
     case 'order-link':
       return composeOrderLink(db, siteUrl, data);

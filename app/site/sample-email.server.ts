@@ -36,6 +36,8 @@ import { linkEmail } from '../orders/emails/order-link.server.ts';
 import { orderLinkPaths } from '../orders/emails/order-link-paths.ts';
 import { sampleOrderEmail } from '../orders/emails/sample-order-email.server.ts';
 import { refundGivenEmail } from '../orders/refund/refund-email.server.ts';
+import { returnEmail } from '../orders/returns/return-emails.server.ts';
+import { whereToSend } from '../orders/returns/return-words.ts';
 import { paths } from '../paths.ts';
 import { askedEmail, backEmail } from '../stock-alerts/alert-emails.server.ts';
 
@@ -68,6 +70,11 @@ const refund = {
   ...{ amount: '14.95', delivery: '0.00', reason: 'One of the two came back in its box, as agreed.' },
 };
 
+const returned = {
+  lines: [{ id: 1, name: 'LED strip light, warm white', quantity: 1 }],
+  answer: whereToSend('Ampervan', 'Unit 4, Sample Yard, Faversham'),
+};
+
 /** Answers to a sample go to nobody who asked for it. */
 const withoutReplies = ({ replyTo, ...email }: Email & { replyTo?: string }): Email => email;
 
@@ -90,6 +97,16 @@ const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
   'order-uncollected': (siteUrl) => uncollectedEmail(collected, ours(siteUrl), sampleOrder(siteUrl)),
   'refund-given': (siteUrl) =>
     refundGivenEmail(refunded, refund, new URL(paths.accountOrder(refunded.orderNumber), siteUrl).href),
+  'return-asked': (siteUrl) => returnEmail('AV-SAMP-LE00', 'asked', returned, sampleOrder(siteUrl)),
+  'return-accepted': (siteUrl) => returnEmail('AV-SAMP-LE00', 'accepted', returned, sampleOrder(siteUrl)),
+  'return-declined': (siteUrl) =>
+    returnEmail(
+      'AV-SAMP-LE00',
+      'declined',
+      { ...returned, answer: 'It was cut to your length.' },
+      sampleOrder(siteUrl),
+    ),
+  'return-received': (siteUrl) => returnEmail('AV-SAMP-LE00', 'received', returned, sampleOrder(siteUrl)),
   'order-link': (siteUrl) => linkEmail('AV-SAMP-LE00', new URL(orderLinkPaths.order('sample'), siteUrl).href),
   'stock-alert-asked': (siteUrl) =>
     askedEmail(soldOut, new URL(emailPaths.stockAlert('sample'), siteUrl).href),

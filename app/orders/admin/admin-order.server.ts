@@ -6,6 +6,7 @@ import { readDisputesOf } from '../disputes/order-disputes.server.ts';
 import { isPartlyRefunded } from '../order-words.ts';
 import { readBill } from '../read-bill.server.ts';
 import { readRefundable, readRefunds } from '../refund/read-refunds.server.ts';
+import { readReturns } from '../returns/read-returns.server.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import { toShownParcel } from '../send/shown-parcels.ts';
 import type { AdminOrder } from './contract.ts';
@@ -41,6 +42,7 @@ export async function readAdminOrder(
     refunded: toPounds(isAdmin ? order.refundedPence : 0),
     refunds: isAdmin ? await readRefunds(db, id) : [],
     refundable: isAdmin ? await readRefundable(db, order) : null,
+    returns: isAdmin ? await readReturns(db, id) : [],
     disputes,
     parcels: parcels.map((parcel) => ({
       ...{ ...toShownParcel(parcel), id: parcel.id, version: parcel.version },

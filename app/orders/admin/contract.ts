@@ -4,6 +4,7 @@ import { orderDetail, orderLine, orderSummary, shownParcel } from '../contract.t
 import { orderDispute } from '../disputes/contract.ts';
 import { attentions, mostCounted, orderStatuses, ordersOfAPage, paymentStatuses } from '../order-states.ts';
 import { adminRefund, refundable } from '../refund/contract.ts';
+import { adminReturn } from '../returns/contract.ts';
 import { carriers, numberFault } from '../tracking.ts';
 import { adminStatuses } from './order-moves.ts';
 
@@ -68,27 +69,31 @@ const timelineEntry = z.object({
   isFault: z.boolean(),
 });
 
-export const adminOrder = orderDetail.omit({ lines: true, toCome: true, refunds: true }).extend({
-  ...state,
-  paymentIntentId: z.string().nullable(),
-  /** By what the dashboard knows who ordered: their account or their email; null once they are forgotten. */
-  customer: z.string().nullable(),
-  lines: z.array(orderLine),
-  /** What banks have asked back of its money, the first dispute first. */
-  disputes: z.array(orderDispute),
-  /** The earliest first; none for staff, who see nothing of the money. */
-  refunds: z.array(adminRefund),
-  /** What can still be given back; null where it is nothing, and for staff. */
-  refundable: refundable.nullable(),
-  notes: orderNotes,
-  parcels: z.array(shownParcel.extend({ id: z.number(), version: z.number() })),
-  /** What is in no parcel yet, by the ids of the lines. */
-  toSend: z.array(
-    z.object({ id: z.number(), name: z.string(), sku: z.string().nullable(), quantity: z.number() }),
-  ),
-  /** The earliest first. */
-  timeline: z.array(timelineEntry),
-});
+export const adminOrder = orderDetail
+  .omit({ lines: true, toCome: true, refunds: true, returnable: true })
+  .extend({
+    ...state,
+    paymentIntentId: z.string().nullable(),
+    /** By what the dashboard knows who ordered: their account or their email; null once they are forgotten. */
+    customer: z.string().nullable(),
+    lines: z.array(orderLine),
+    /** What banks have asked back of its money, the first dispute first. */
+    disputes: z.array(orderDispute),
+    /** The earliest first; none for staff, who see nothing of the money. */
+    refunds: z.array(adminRefund),
+    /** What can still be given back; null where it is nothing, and for staff. */
+    refundable: refundable.nullable(),
+    /** What the buyer wishes to send back, the earliest first; none for staff. */
+    returns: z.array(adminReturn),
+    notes: orderNotes,
+    parcels: z.array(shownParcel.extend({ id: z.number(), version: z.number() })),
+    /** What is in no parcel yet, by the ids of the lines. */
+    toSend: z.array(
+      z.object({ id: z.number(), name: z.string(), sku: z.string().nullable(), quantity: z.number() }),
+    ),
+    /** The earliest first. */
+    timeline: z.array(timelineEntry),
+  });
 
 const trackingNumber = z
   .string()

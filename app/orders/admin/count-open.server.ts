@@ -2,6 +2,7 @@ import { databaseNow } from '../../../server/database/database.ts';
 import type { Db } from '../../tables.ts';
 import { uncollectedBefore } from '../collect/collecting.ts';
 import { countDueDisputes } from '../disputes/order-disputes.server.ts';
+import { countAskedReturns } from '../returns/read-returns.server.ts';
 
 export interface OpenOrders {
   toSend: number;
@@ -16,6 +17,9 @@ export interface OpenOrders {
   answerBy: string | null;
   /** Their money is on its way back and has not arrived. */
   refunding: number;
+  /** Returns that wait for an answer, and the order of the one that has waited longest. */
+  returns: number;
+  returnOf: string | null;
 }
 
 /** How many orders wait for the owner, by what they wait for. */
@@ -35,6 +39,7 @@ export async function countOpenOrders(db: Db): Promise<OpenOrders> {
     .where('attention', '!=', 'disputed')
     .executeTakeFirstOrThrow();
   const disputes = await countDueDisputes(db);
+  const returns = await countAskedReturns(db);
   const uncollected = await orders
     .where('status', '=', 'ready')
     .where('readyAt', '<=', uncollectedBefore(await databaseNow(db)))
@@ -49,5 +54,7 @@ export async function countOpenOrders(db: Db): Promise<OpenOrders> {
     disputed: disputes.count,
     answerBy: disputes.dueBy,
     refunding: refunding.count,
+    returns: returns.count,
+    returnOf: returns.orderNumber,
   };
 }

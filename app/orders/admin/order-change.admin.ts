@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../browser/request.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { useAction } from '../../editing/use-action.admin.ts';
+import type { ReturnChange } from '../returns/contract.ts';
 import type { TypedParcel } from '../send/send-dialog.admin.tsx';
 import type { TypedTracking } from '../send/tracking-dialog.admin.tsx';
 import type { AdminOrder } from './contract.ts';
@@ -45,6 +46,8 @@ export function useOrderChange(orderNumber: string) {
       change('PUT', adminApi.orderParcel(orderNumber, id), { ...typed, version }, 'Tracking saved'),
     giveBack: (refund: object) =>
       change('POST', adminApi.orderRefunds(orderNumber), refund, 'The money is on its way back'),
+    answerReturn: ({ id, version }: { id: number; version: number }, answer: Omit<ReturnChange, 'version'>) =>
+      change('PUT', adminApi.orderReturn(orderNumber, id), { ...answer, version }, 'The customer is told'),
     dealWith: (attention: string) =>
       change('PUT', adminApi.orderAttention(orderNumber), { attention }, 'Noted as dealt with'),
   };

@@ -14,6 +14,7 @@ import { BillSums } from '../bill-sums.tsx';
 import { DisputeCard } from '../disputes/dispute-card.admin.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { Refunds } from '../refund/refunds-card.admin.tsx';
+import { ReturnsCard } from '../returns/returns-card.admin.tsx';
 import { OrderParcels } from '../send/order-parcels.admin.tsx';
 import type { AdminOrder } from './contract.ts';
 import { useOrderChange } from './order-change.admin.ts';
@@ -48,6 +49,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
   const change = useOrderChange(order.orderNumber);
   const correction = useOrderChange(order.orderNumber);
   const refund = useOrderChange(order.orderNumber);
+  const returning = useOrderChange(order.orderNumber);
   const isOwner = useRole() === 'owner';
   return (
     <>
@@ -62,6 +64,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
           </p>
         </div>
         <OrderSteps order={order} change={change} refund={refund} />
+        {order.returns.length > 0 && <ReturnsCard order={order} change={returning} refund={refund} />}
         {order.disputes.length > 0 && <DisputeCard {...order} />}
         <div className="grid items-start gap-6 md:grid-cols-2">
           <div className="grid gap-6">

@@ -14,7 +14,11 @@ import { refundEmailKey } from '../refund/queue-refund-email.server.ts';
 import { elsewherePence, readOwnRefunds } from '../refund/read-left.server.ts';
 import { readRefunds } from '../refund/read-refunds.server.ts';
 import { failureWords } from '../refund/refund-words.ts';
+import { returnStatuses } from '../return-states.ts';
+import { returnEmailKey } from '../returns/queue-return-email.server.ts';
+import { readReturns } from '../returns/read-returns.server.ts';
 import type { Parcel } from '../send/read-sending.server.ts';
+import { piecesInWords } from '../send/shown-parcels.ts';
 import type { TimelineEntry } from './contract.ts';
 
 type Order = Selectable<Tables['orders']>;
@@ -37,15 +41,20 @@ export async function readTimeline(
 ): Promise<TimelineEntry[]> {
   const changes = await listChanges(db, { kind: 'order', recordId: String(order.id) });
   const refunds = isAdmin ? await readRefunds(db, order.id) : [];
+  const returns = isAdmin ? await readReturns(db, order.id) : [];
   const emails = await readEmails(db, [
     ...orderEmailKeys(order.id),
     ...parcels.flatMap((parcel) => parcelEmailKeys(order.id, parcel)),
     ...refunds.map(({ id }) => refundEmailKey(id)),
+    ...returns.flatMap(({ id }) => returnStatuses.map((status) => returnEmailKey(id, status))),
   ]);
   const elsewhere = elsewherePence(order.refundedPence, await readOwnRefunds(db, order.id));
   const entries = [
     entry(order.createdAt, 'Placed'),
     ...(isAdmin ? [...paymentEntries(order, elsewhere), ...refunds.map(refundEntry)] : []),
+    ...returns.map(({ createdAt, lines }) =>
+      entry(createdAt, `The buyer asked to send back ${piecesInWords(lines)}`),
+    ),
     ...disputes.flatMap(momentsOf).map(({ at, what, isFault }) => entry(at, what, null, isFault)),
     // What became of a refund is told with its sum.
     ...changes
@@ -90,6 +99,8 @@ function whatWasDone({ action, fields }: RecordedChange): string[] {
     return moved ? move : ['A parcel was added'];
   }
   if (moved) return move;
+  const answered = fields.find(({ name }) => name === 'return');
+  if (answered) return [`Return: ${answered.after}`];
   if (fields.some(({ name }) => name === 'carrier' || name === 'trackingNumber')) return ['Tracking changed'];
   return [action === 'updated' ? 'Notes changed' : 'Looked into, and dealt with'];
 }
@@ -100,6 +111,10 @@ const emailNames: Record<string, string> = {
   'refund-given': 'Email about the money given back',
   'order-dispatched': 'Email that it is on its way',
   'order-ready': 'Email that it is ready',
+  'return-asked': 'Confirmation of the return',
+  'return-accepted': 'Email that it can be sent back',
+  'return-declined': 'Email that it cannot be sent back',
+  'return-received': 'Email that it is back',
   'order-uncollected': 'Reminder to collect it',
 };
 

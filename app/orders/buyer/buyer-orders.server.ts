@@ -8,6 +8,8 @@ import { readOrderToken } from '../emails/order-token.server.ts';
 import { isPartlyRefunded } from '../order-words.ts';
 import { readBill, type StoredLine } from '../read-bill.server.ts';
 import { readShownRefunds } from '../refund/read-refunds.server.ts';
+import type { AdminReturn, ShownReturn } from '../returns/contract.ts';
+import { readReturnable, readReturns } from '../returns/read-returns.server.ts';
 import { partlySent } from '../send/partly-sent.server.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import { toShownParcel } from '../send/shown-parcels.ts';
@@ -96,10 +98,15 @@ async function shownOf(db: Db, order: Selectable<Tables['orders']>): Promise<Lin
     isPartlyRefunded: isPartlyRefunded(order),
     refunded: toPounds(order.refundedPence),
     refunds: await readShownRefunds(db, order.id),
+    returns: (await readReturns(db, order.id)).map(toShownReturn),
+    returnable: await readReturnable(db, order),
     parcels: parcels.map(toShownParcel),
     toCome: isPartlySent ? toSend.map(({ name, quantity }) => ({ name, quantity })) : [],
   };
 }
+
+/** Of a return what its buyer sees. */
+const toShownReturn = ({ id: _id, version: _version, ...shown }: AdminReturn): ShownReturn => shown;
 
 /** All orders of this person as they stand on their pages, the latest first, those that came to nothing too. */
 export async function readAllOrders(db: Db, buyer: Buyer): Promise<OrderDetail[]> {

@@ -7,7 +7,7 @@ import { StateMessage } from '../../../ui/state-message.tsx';
 import { LoadState } from '../../accounts/forms/load-state.tsx';
 import { LoggedOut } from '../../accounts/forms/logged-out.tsx';
 import { currentUserQuery } from '../../accounts/queries.ts';
-import { paths } from '../../paths.ts';
+import { api, paths } from '../../paths.ts';
 import { OrderContact } from './order-address.tsx';
 import { OrderView } from './order-view.tsx';
 import { orderQuery } from './queries.ts';
@@ -20,8 +20,17 @@ export function Page() {
 
 function Order({ orderNumber }: { orderNumber: string }) {
   const order = useQuery(orderQuery(orderNumber));
-  if (order.data)
-    return <OrderView order={order.data} back={toAllOrders} contact={<OrderContact order={order.data} />} />;
+  if (order.data) {
+    const { queryKey } = orderQuery(orderNumber);
+    return (
+      <OrderView
+        order={order.data}
+        back={toAllOrders}
+        contact={<OrderContact order={order.data} />}
+        returning={{ action: api.orderReturns(orderNumber), token: '', queryKey }}
+      />
+    );
+  }
   if (order.data === null) {
     return (
       <StateMessage title="Order Not Found" text="Your account has no order with this number.">

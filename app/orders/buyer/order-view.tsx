@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useContent } from '../../content/use-content.ts';
 import { formatDay } from '../../values/dates.ts';
@@ -7,6 +7,8 @@ import { OrderHelp } from '../order-help.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { isReceipt, wordsFor } from '../order-words.ts';
 import { ShownRefunds } from '../refund/shown-refunds.tsx';
+import { ReturnForm } from '../returns/return-form.tsx';
+import { ShownReturns } from '../returns/shown-returns.tsx';
 import { ParcelList } from '../send/parcel-list.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
@@ -18,10 +20,12 @@ interface OrderViewProps {
   back?: ReactNode;
   /** How its buyer is reached, where whoever looks may see that. */
   contact?: ReactNode;
+  /** How they ask to send something back. */
+  returning: Omit<ComponentProps<typeof ReturnForm>, 'returnable'>;
 }
 
 /** An order as its buyer sees it, on a screen and on paper. */
-export function OrderView({ order, back, contact }: OrderViewProps) {
+export function OrderView({ order, back, contact, returning }: OrderViewProps) {
   const { businessName, address, phone, email } = useContent();
   useDocumentTitle(`Order ${order.orderNumber} | ${businessName}`);
   return (
@@ -41,12 +45,16 @@ export function OrderView({ order, back, contact }: OrderViewProps) {
         </p>
         <p className="text-ink-soft print:hidden">{wordsFor(order).long}</p>
         <ShownRefunds order={order} />
+        <ShownReturns returns={order.returns} />
         <ParcelList parcels={order.parcels} toCome={order.toCome} />
         <OrderActions lines={order.lines} />
         <div className="mt-8 grid items-start gap-10 md:grid-cols-[1.6fr_1fr]">
           <OrderLines order={order} />
           <OrderAddress order={order} contact={contact} />
         </div>
+        {order.returnable && (
+          <ReturnForm key={order.returns.length} returnable={order.returnable} {...returning} />
+        )}
         <OrderHelp order={order} />
       </div>
     </div>

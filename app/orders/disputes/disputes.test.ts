@@ -208,7 +208,16 @@ describeOnBothDatabases('a disputed payment', (open) => {
 });
 
 it('stands on the Overview with the day of the first answer', () => {
-  const nothing = { toSend: 0, toMakeReady: 0, toHandOver: 0, uncollected: 0, attention: 0, refunding: 0 };
+  const nothing = {
+    toSend: 0,
+    toMakeReady: 0,
+    toHandOver: 0,
+    uncollected: 0,
+    attention: 0,
+    refunding: 0,
+    returns: 0,
+    returnOf: null,
+  };
   const rest = { pendingBookings: 0, newEnquiries: 0, products: { low: 0, out: 0 } };
   const words = (disputed: number, answerBy: string | null) =>
     tasksIn(

@@ -8,6 +8,7 @@ import { type Bill, type BillRow, billLines, billSums } from '../bill.ts';
 import type { OrderLine } from '../contract.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
 import { readBill } from '../read-bill.server.ts';
+import { rightWords } from '../returns/return-words.ts';
 import type { PostalAddress } from '../tables.ts';
 import { orderLinkPaths } from './order-link-paths.ts';
 import { linkLasts, signOrder } from './order-token.server.ts';
@@ -81,7 +82,7 @@ export function confirmedEmail<Line extends OrderLine>(
     ...toTheOrder(link),
     closing: [
       ...(order.userId === null ? [aboutTheLink] : []),
-      `You can cancel within 14 days after delivery and send goods back; write or ring and we tell you how. Cable cut to your length is excepted. If you like a form, send us this: “I cancel my order ${order.orderNumber}, received on (date). (Name, address, date)”.`,
+      `${rightWords} Ask on the page of your order, or write or ring. If you like a form, send us this: “I cancel my order ${order.orderNumber}, received on (date). (Name, address, date)”.`,
       'Everything carries our 2 year warranty, on top of your legal rights.',
       `The terms of this sale: ${termsUrl}`,
     ],

@@ -8,5 +8,6 @@ export const orderLinkPaths = {
 
 export const orderLinkApi = {
   links: () => '/api/order-links',
+  returns: () => '/api/order-links/returns',
   order: (token: string) => `/api/order-links?token=${encodeURIComponent(token)}`,
 } as const;

@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../../accounts/forms/load-state.tsx';
 import { OrderView } from '../buyer/order-view.tsx';
 import type { LinkedOrder as Order } from '../contract.ts';
+import { orderLinkApi } from '../emails/order-link-paths.ts';
 import { FindOrder } from './find-order-form.tsx';
 import { linkedOrderQuery } from './linked-order-query.ts';
 
 /** The order that a link shows, or the way to another link where this one is over. */
 export default function LinkedOrder({ token }: { token: string }) {
   const order = useQuery<Order | null>(linkedOrderQuery(token));
-  if (order.data) return <OrderView order={order.data} />;
+  if (order.data) {
+    const { queryKey } = linkedOrderQuery(token);
+    return <OrderView order={order.data} returning={{ action: orderLinkApi.returns(), token, queryKey }} />;
+  }
   if (order.data === null) return <FindOrder orderNumber="" isLinkOver />;
   return (
     <div className="wrap py-24">

@@ -70,7 +70,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
     }
   }
 
-  const title = isCancelling ? `Cancel order ${orderNumber}` : 'Give money back';
+  const title = isCancelling ? 'Cancel this order' : 'Give money back';
   // An amount takes no pieces.
   const isOf = (where: (line: Refundable['lines'][number]) => boolean) =>
     typed.kind !== 'amount' && left.lines.some(where);

@@ -1,0 +1,69 @@
+import { transaction } from '../../../server/database/database.ts';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import type { Db, Tables } from '../../tables.ts';
+import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
+import { readOrderToken } from '../emails/order-token.server.ts';
+import { lockOrder } from '../refund/note-given-back.server.ts';
+import type { ReturnWish } from './contract.ts';
+import { queueReturnEmail } from './queue-return-email.server.ts';
+import { readReturnable } from './read-returns.server.ts';
+
+/** The order that somebody signed in bought; anybody else's is not found (404). */
+export async function findOwnOrder(db: Db, buyer: Buyer, orderNumber: string): Promise<number> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('orderNumber', '=', orderNumber)
+    .where(isBuyersOrder(buyer))
+    .executeTakeFirst();
+  if (!order) throw notFound('Order not found');
+  return order.id;
+}
+
+/** The order that a link shows. Refuses (404) a link that does not work, and an order that names nobody any more. */
+export async function findLinkedOrder(db: Db, token: string): Promise<number> {
+  const id = await readOrderToken(db, token, new Date());
+  const order =
+    id !== null &&
+    (await db.selectFrom('orders').select(['id', 'customerEmail']).where('id', '=', id).executeTakeFirst());
+  if (!order || order.customerEmail === '') throw notFound('This link no longer works.');
+  return order.id;
+}
+
+/**
+ * Notes that the buyer of an order wishes to send some of it back, and confirms it by email; the same key is the same
+ * wish. Refuses (400) to send nothing back, and (409) what may not be sent back any more.
+ */
+export async function askReturn(db: Db, orderId: number, { key, reason, lines }: ReturnWish): Promise<void> {
+  if (lines.length === 0) throw new Refusal(400, 'invalid', 'Choose what you would like to send back.');
+  await transaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const known = await trx
+      .selectFrom('order_returns')
+      .select('orderId')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (known?.orderId === orderId) return;
+    if (known) throw new Refusal(409, 'key_used', 'Please open the page again and ask once more.');
+    const left = await readReturnable(trx, order);
+    const fits = lines.every(({ id, quantity }) =>
+      left?.lines.some((line) => line.id === id && quantity <= line.quantity),
+    );
+    if (!fits) throw new Refusal(409, 'not_returnable', whyNot(left !== null));
+    const { id: returnId } = await trx
+      .insertInto('order_returns')
+      .values({ orderId, key, reason })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const items: Pick<Tables['order_return_items'], 'returnId' | 'orderItemId' | 'quantity'>[] = lines.map(
+      ({ id, quantity }) => ({ returnId, orderItemId: id, quantity }),
+    );
+    await trx.insertInto('order_return_items').values(items).execute();
+    await queueReturnEmail(trx, returnId, 'asked');
+  });
+}
+
+const whyNot = (isSomeLeft: boolean) =>
+  isSomeLeft
+    ? 'You have asked to send some of this back already. Please look at your order once more.'
+    : 'This can no longer be sent back here. Write or ring us: what is faulty we put right at any time.';

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { paragraphs, plainText } from '../../values/text-schemas.ts';
+import { returnStatuses } from '../return-states.ts';
+
+const returnedPieces = z.object({ id: z.number(), name: z.string(), quantity: z.number() });
+
+/** A return as its buyer sees it. */
+export const shownReturn = z.object({
+  status: z.enum(returnStatuses),
+  reason: z.string(),
+  /** The owner's: where to send it, or why not. */
+  answer: z.string(),
+  createdAt: z.string(),
+  /** By the ids of the order's lines. */
+  lines: z.array(returnedPieces),
+});
+
+/** What of an order may be sent back, until which day in London; `key` is what the form sends it with. */
+export const returnable = z.object({ key: z.string(), lastDay: z.string(), lines: z.array(returnedPieces) });
+
+/** A return as the owner sees it. */
+export const adminReturn = shownReturn.extend({ id: z.number(), version: z.number() });
+
+const isPiecesField = /^pieces-(\d{1,10})$/;
+
+/** As a form sends it, with scripts and without: `pieces-12` is how many of the line 12 are to come back. */
+export const returnWish = z
+  .object({
+    /** Made with the form: however often it is sent, it is one return. */
+    key: plainText(80).regex(/^[\w-]{8,80}$/, { error: 'Please open the page again' }),
+    reason: paragraphs(1_000).default(''),
+    /** Of the link that shows the order; empty for whoever is signed in. */
+    token: plainText(200).default(''),
+  })
+  .catchall(z.string().max(10))
+  .transform(({ key, reason, token, ...fields }) => ({
+    ...{ key, reason, token },
+    lines: Object.entries(fields).flatMap(([name, typed]) => {
+      const id = Number(isPiecesField.exec(name)?.[1]);
+      const quantity = Number(typed);
+      return Number.isSafeInteger(id) && Number.isSafeInteger(quantity) && quantity > 0
+        ? [{ id, quantity }]
+        : [];
+    }),
+  }));
+
+export const returnAsked = z.object({ message: z.string() });
+
+/** What the owner does with a return; `version` is the one that was shown. */
+export const returnChange = z.object({
+  status: z.enum(['accepted', 'declined', 'received'], { error: 'A return cannot be moved there' }),
+  answer: paragraphs(2_000).default(''),
+  version: z.number().int().min(1).max(2_147_483_647),
+});
+
+export type ReturnWish = z.output<typeof returnWish>;
+export type ReturnChange = z.output<typeof returnChange>;
+export type ShownReturn = z.infer<typeof shownReturn>;
+export type AdminReturn = z.infer<typeof adminReturn>;
+export type Returnable = z.infer<typeof returnable>;

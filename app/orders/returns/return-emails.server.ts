@@ -1,0 +1,81 @@
+import type { Email } from '../../../ui/emails/email.tsx';
+import type { Db } from '../../tables.ts';
+import { linkTo } from '../emails/order-emails.server.ts';
+import type { ReturnStatus } from '../return-states.ts';
+import { piecesInWords } from '../send/shown-parcels.ts';
+import type { AdminReturn } from './contract.ts';
+import { readReturns } from './read-returns.server.ts';
+import { rightWords } from './return-words.ts';
+
+interface ReturnIds {
+  orderId: number;
+  returnId: number;
+}
+
+/** Which step of a return each email tells of. */
+export const returnStatusOf = {
+  'return-asked': 'asked',
+  'return-accepted': 'accepted',
+  'return-declined': 'declined',
+  'return-received': 'received',
+} as const satisfies Record<string, ReturnStatus>;
+
+/** Writes out the email that tells of a step of a return; null where its order is gone. */
+export async function composeReturnEmail(
+  db: Db,
+  siteUrl: string,
+  status: ReturnStatus,
+  { orderId, returnId }: ReturnIds,
+): Promise<Email | null> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const one = (await readReturns(db, orderId)).find(({ id }) => id === returnId);
+  return order && one ? returnEmail(order.orderNumber, status, one, await linkTo(db, order, siteUrl)) : null;
+}
+
+/** How far a return is, for its buyer. */
+export function returnEmail(
+  orderNumber: string,
+  status: ReturnStatus,
+  { lines, answer }: Pick<AdminReturn, 'lines' | 'answer'>,
+  link: string,
+): Email {
+  const what = `It is about ${piecesInWords(lines)} of order ${orderNumber}.`;
+  const button = { label: 'See your order', link };
+  const said = answer === '' ? [] : [answer];
+  switch (status) {
+    case 'asked':
+      return {
+        subject: `Your return of order ${orderNumber}`,
+        heading: 'We have your wish to send something back',
+        paragraphs: [what, 'We answer with where to send it. Please keep it until then.'],
+        ...{ button, closing: [rightWords] },
+      };
+    case 'accepted':
+      return {
+        subject: `Please send it back: order ${orderNumber}`,
+        heading: 'You can send it back',
+        paragraphs: [
+          ...[what, ...said],
+          'Send it within 14 days of telling us, and keep the proof of posting. We pay you back within 14 days of getting it.',
+        ],
+        ...{ button, closing: [rightWords] },
+      };
+    case 'declined':
+      return {
+        subject: `About your return of order ${orderNumber}`,
+        heading: 'We cannot take this back',
+        paragraphs: [what, ...said, 'If you see it differently, answer by writing or ringing: we read it.'],
+        button,
+      };
+    case 'received':
+      return {
+        subject: `Your return of order ${orderNumber} is here`,
+        heading: 'It is back with us',
+        paragraphs: [
+          what,
+          'We look at it and pay you back within 14 days. You get another email when we have.',
+        ],
+        button,
+      };
+  }
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { request } from '../../../browser/request.ts';
+import { useForm } from '../../../browser/use-form.ts';
+import { inputClass } from '../../../ui/forms/field.tsx';
+import { LongField } from '../../../ui/forms/long-field.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { formatDay } from '../../values/dates.ts';
+import type { Returnable } from './contract.ts';
+import { reckoningWords, rightWords } from './return-words.ts';
+import { piecesField } from './returnable.ts';
+
+interface ReturnFormProps {
+  returnable: Returnable;
+  /** Where it is sent. */
+  action: string;
+  /** Of the link that shows the order; empty for whoever is signed in. */
+  token: string;
+  /** The query by which the order is known. */
+  queryKey: readonly unknown[];
+}
+
+/** Asks what of an order comes back; without scripts it goes to the same place, and the order's page answers. */
+export function ReturnForm({ returnable, action, token, queryKey }: ReturnFormProps) {
+  const { lines, lastDay } = returnable;
+  // That of the first answer: the order may be asked for again while the form is filled in.
+  const [key] = useState(returnable.key);
+  const client = useQueryClient();
+  const id = useId();
+  const { form, failure, isSending } = useForm({
+    read: (text) => ({
+      ...{ key, token, reason: text('reason') },
+      ...Object.fromEntries(lines.map((line) => [piecesField(line.id), text(piecesField(line.id))])),
+    }),
+    check: () => ({}),
+    async send(typed) {
+      await request('POST', action, typed);
+      await client.invalidateQueries({ queryKey });
+    },
+    failure: { words: 'That could not be sent. Please try again, or ring us.' },
+  });
+  return (
+    <details className="mt-8 rounded-lg border border-line bg-white p-5 print:hidden">
+      <summary className="min-h-11 content-center font-semibold">
+        Send something back, until {formatDay(lastDay)}
+      </summary>
+      <form {...form} method="post" action={action} className="mt-4 grid gap-5">
+        <p className="text-sm text-ink-soft">
+          {rightWords} {reckoningWords}
+        </p>
+        {failure && <Notice isError>{failure}</Notice>}
+        <input type="hidden" name="key" value={key} />
+        {token && <input type="hidden" name="token" value={token} />}
+        {lines.map((line) => (
+          <div key={line.id} className="flex flex-wrap items-center justify-between gap-3">
+            <label htmlFor={`${id}-${line.id}`} className="min-w-0 [overflow-wrap:anywhere]">
+              {line.name}
+            </label>
+            <select
+              id={`${id}-${line.id}`}
+              name={piecesField(line.id)}
+              defaultValue="0"
+              className={`${inputClass} w-auto!`}
+            >
+              {Array.from({ length: line.quantity + 1 }, (_, pieces) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: it is the number itself
+                <option key={pieces} value={pieces}>
+                  {pieces === 0 ? 'I keep it' : `${pieces} of ${line.quantity}`}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+        <LongField
+          {...{ id: `${id}-reason`, name: 'reason', error: undefined }}
+          label="Why do you send it back?"
+          maxLength={1_000}
+          rows={3}
+        />
+        <SubmitButton isSending={isSending} label="Ask to send it back" sendingLabel="Sending…" />
+      </form>
+    </details>
+  );
+}
