@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { adminApi } from '../../app/admin-paths.ts';
 import { giveTurnBack } from '../../app/payments/installation.server.ts';
 import { clientFor, control } from '../../simulator/running-simulator.ts';
 import { buildContent, buildProduct } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
 import { readStock, settledInvariants } from '../invariants.ts';
+import { buildPerson } from '../people.ts';
 import { freePort } from '../processes/free-port.ts';
 import { type Moment, startProviderGate } from '../processes/provider-gate.ts';
 import { pause, seededRandom } from '../random.ts';
@@ -18,7 +20,7 @@ const steps = ['ready', 'place', 'pay', 'come back'] as const;
 type Step = (typeof steps)[number];
 
 /** What the site is about when it is killed at a named moment. */
-type Scene = 'a purchase' | 'a hold that runs out' | 'money without an order';
+type Scene = 'a purchase' | 'a hold that runs out' | 'money without an order' | 'a refund by the owner';
 
 /** Between two commits there is a call to the provider, so these are the moments around each commit too. */
 const calls: [Scene, string][] = [
@@ -28,6 +30,7 @@ const calls: [Scene, string][] = [
   ['a purchase', 'GET /v1/payment_intents/:id'],
   ['a hold that runs out', 'POST /v1/payment_intents/:id/cancel'],
   ['money without an order', 'POST /v1/refunds'],
+  ['a refund by the owner', 'POST /v1/refunds'],
 ];
 const moments = calls.flatMap(([scene, call]) =>
   (['before', 'after'] as const).map((when) => ({ scene, call, when })),
@@ -53,6 +56,9 @@ describeOnBothDatabases(`crashes (seed ${seed})`, (open, engine) => {
     const patient = { DATABASE_TIMEOUT_SECONDS: '20' };
     const site = await startSite({ database, simulatorUrl: gate.url, port, env: patient });
     const stripe = clientFor(simulator);
+
+    const { cookie } = await buildPerson(db, { isAdmin: true });
+    const owner = Object.assign(new Shopper(site.send), { cookie });
 
     /** Orders that the site has told a shopper are paid. */
     const acknowledged = new Set<string>();
@@ -89,6 +95,16 @@ describeOnBothDatabases(`crashes (seed ${seed})`, (open, engine) => {
         await stripe.paymentIntents.confirm(intentOf(clientSecret), { payment_method: 'pm_card_visa' });
         await victim.comeBack(clientSecret);
       },
+      async 'a refund by the owner'(victim) {
+        const { clientSecret } = placedOrder(await victim.place(items, '24.95'));
+        await victim.pay(clientSecret);
+        const { orderNumber } = confirmed(await victim.comeBack(clientSecret));
+        const wish = { kind: 'amount', amount: '5.00', total: '5.00' };
+        await owner.ask('POST', adminApi.orderRefunds(orderNumber ?? ''), {
+          key: `refund-of-${orderNumber}`,
+          ...wish,
+        });
+      },
     };
 
     /** Kills the site at that very moment of a call to the provider. */
@@ -121,7 +137,7 @@ describeOnBothDatabases(`crashes (seed ${seed})`, (open, engine) => {
       await control(simulator, 'POST', 'faults', { webhooks });
       const victim = new Shopper(site.send);
       await (moment ? killAt(moment, victim) : killNear(step, victim));
-      const where = moment ? `${moment.when} ${moment.call}` : `near ${step}`;
+      const where = moment ? `in ${moment.scene}, ${moment.when} ${moment.call}` : `near ${step}`;
       reached.add(where);
       // Money that no order waits for is in no queue: without the provider's word the daily comparison finds it.
       if (moment?.scene === 'money without an order' && webhooks === 'off') await giveTurnBack(db);

@@ -98,6 +98,23 @@ const money: Defect[] = [
     tests: ['test/promises/one-payment.test.ts'],
   },
   {
+    name: "An owner's refund has another idempotency key each time",
+    file: 'app/payments/refund-part.server.ts',
+    edits: [['idempotencyKey: `refund:', 'idempotencyKey: Math.random() + `refund:']],
+    tests: ['test/promises/refunds.test.ts'],
+  },
+  {
+    name: 'A refund takes no lock on its order',
+    file: 'app/orders/refund/note-given-back.server.ts',
+    edits: [
+      [
+        ".updateTable('orders')\n    .set((is) => ({ notes: is.ref('notes') }))\n    .where('id', '=', id)\n    .returningAll()",
+        ".selectFrom('orders')\n    .selectAll()\n    .where('id', '=', id)",
+      ],
+    ],
+    tests: ['test/promises/refunds.test.ts'],
+  },
+  {
     name: 'A payment is not told what its order costs',
     file: 'app/payments/provider.server.ts',
     edits: [['      amount: amountPence,\n      receipt_email', '      receipt_email']],
