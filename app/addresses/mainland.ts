@@ -1,13 +1,6 @@
 import { classWords } from '../values/delivery-class-words.ts';
-import { isServed } from '../values/delivery-of-classes.ts';
-import {
-  classCost,
-  type DearerZone,
-  type DeliveryClass,
-  type DeliveryTerms,
-  type DeliveryZone,
-  dearerZones,
-} from '../values/delivery-terms.ts';
+import { classCost, dearerZones, isServed } from '../values/delivery-of-classes.ts';
+import type { DearerZone, DeliveryClass, DeliveryTerms, DeliveryZone } from '../values/delivery-terms.ts';
 import { postcodeInStandardForm } from './postcode.ts';
 
 interface Place {

@@ -1,8 +1,8 @@
+import { dearerZones } from '../values/delivery-of-classes.ts';
 import {
   type ClassTerms,
   type DearerZone,
   type DeliveryTerms,
-  dearerZones,
   type SentClass,
   sentClasses,
 } from '../values/delivery-terms.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyTerms } from '../../test/delivery-terms.ts';
+import { dearerZones } from '../values/delivery-of-classes.ts';
 import {
   type DeliveryClass,
   type DeliveryTerms,
   type DeliveryZone,
-  dearerZones,
   initialDeliveryTerms,
   sentClasses,
 } from '../values/delivery-terms.ts';

@@ -1,11 +1,9 @@
-import { dearestCost } from './delivery-of-classes.ts';
+import { classCost, dearerZones, dearestCost } from './delivery-of-classes.ts';
 import {
-  classCost,
   type DearerZone,
   type DeliveryClass,
   type DeliveryTerms,
   type DeliveryZone,
-  dearerZones,
   sentClasses,
 } from './delivery-terms.ts';
 import { thresholdWords } from './delivery-words.ts';

@@ -1,10 +1,29 @@
 import {
-  classCost,
+  type DearerZone,
   type DeliveryClass,
   type DeliveryTerms,
   type DeliveryZone,
+  mainlandCost,
   sentClasses,
 } from './delivery-terms.ts';
+
+/** Beyond the mainland, as the owner's table lists them. */
+export const dearerZones = ['highlands', 'northernIreland'] as const satisfies DearerZone[];
+
+/**
+ * What goods of one class cost to send, in pence, in an order of `goodsPence` in all; null where they are not sent.
+ * Beyond the mainland the threshold does not count.
+ */
+export function classCost(
+  of: DeliveryClass,
+  goodsPence: number,
+  terms: DeliveryTerms,
+  zone: DeliveryZone = 'mainland',
+): number | null {
+  if (of === 'collection' || zone === 'nowhere') return null;
+  if (zone === 'mainland') return mainlandCost(of, goodsPence, terms);
+  return terms.classTerms?.[of]?.[zone] ?? null;
+}
 
 /**
  * What goods of several classes cost to send together, in pence: as much as the dearest of them, not the sum.

@@ -9,9 +9,7 @@ export const sentClasses = ['parcel', 'courier', 'heavy'] as const satisfies Del
 export type SentClass = (typeof sentClasses)[number];
 
 /** Where the owner may ask another price than on the mainland, or deliver nothing. */
-export const dearerZones = ['highlands', 'northernIreland'] as const;
-
-export type DearerZone = (typeof dearerZones)[number];
+export type DearerZone = 'highlands' | 'northernIreland';
 
 /** Where a parcel goes. To `nowhere`, such as abroad, nothing is delivered. */
 export type DeliveryZone = 'mainland' | DearerZone | 'nowhere';
@@ -38,17 +36,14 @@ export interface DeliveryTerms {
 export const initialDeliveryTerms: DeliveryTerms = { deliveryPence: 495, freeDeliveryFromPence: 5_000 };
 
 /**
- * What goods of one class cost to send, in pence, in an order of `goodsPence` in all; null where they are not sent.
- * The threshold counts itself: £50.00 is free. It counts on the mainland only.
+ * What goods of one class cost to send on the mainland, in pence, in an order of `goodsPence` in all. The threshold
+ * counts itself: £50.00 is free.
  */
-export function classCost(
-  of: DeliveryClass,
+export function mainlandCost(
+  of: SentClass,
   goodsPence: number,
   { deliveryPence, freeDeliveryFromPence, classTerms }: DeliveryTerms,
-  zone: DeliveryZone = 'mainland',
-): number | null {
-  if (of === 'collection' || zone === 'nowhere') return null;
-  const own = classTerms?.[of] ?? {};
-  if (zone !== 'mainland') return own[zone] ?? null;
-  return goodsPence >= freeDeliveryFromPence && !own.isNeverFree ? 0 : (own.pence ?? deliveryPence);
+): number {
+  const { pence = deliveryPence, isNeverFree } = classTerms?.[of] ?? {};
+  return goodsPence >= freeDeliveryFromPence && !isNeverFree ? 0 : pence;
 }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyTerms } from '../../test/delivery-terms.ts';
 import { beyondWords, costWords, furtherPrices } from './delivery-class-words.ts';
-import { dearestCost } from './delivery-of-classes.ts';
-import { classCost, type DeliveryTerms, initialDeliveryTerms, sentClasses } from './delivery-terms.ts';
+import { classCost, dearestCost } from './delivery-of-classes.ts';
+import { type DeliveryTerms, initialDeliveryTerms, sentClasses } from './delivery-terms.ts';
 import { deliveryWords } from './delivery-words.ts';
 
 it('say what the owner has set', () => {
@@ -72,7 +72,7 @@ it.each([
   [
     'parcels never free',
     { ...initialDeliveryTerms, classTerms: { parcel: { isNeverFree: true } } },
-    'Parcel delivery £4.95',
+    '£4.95 parcel delivery',
     '',
   ],
   [
@@ -85,7 +85,7 @@ it.each([
         heavy: { isNeverFree: true },
       },
     },
-    'Delivery £4.95',
+    '£4.95 delivery',
     '',
   ],
   [

@@ -1,4 +1,4 @@
-import { classCost, type DeliveryTerms, sentClasses } from './delivery-terms.ts';
+import { type DeliveryTerms, mainlandCost, sentClasses } from './delivery-terms.ts';
 import { formatPence } from './money.ts';
 
 /** How long a parcel usually takes. */
@@ -15,25 +15,23 @@ export const thresholdWords = ({ freeDeliveryFromPence }: DeliveryTerms) =>
 export function deliveryWords(terms: DeliveryTerms) {
   const price = formatPence(terms.deliveryPence);
   const threshold = thresholdWords(terms);
+  const parcelCost = (goods: number) => mainlandCost('parcel', goods, terms);
   const isAsParcel = (goods: number) =>
-    sentClasses.every((one) => classCost(one, goods, terms) === classCost('parcel', goods, terms));
-  const isAlwaysFree = classCost('parcel', 0, terms) === 0;
-  const isOffered = classCost('parcel', terms.freeDeliveryFromPence, terms) === 0;
-  const isOfferForAll = isAsParcel(isAlwaysFree ? 0 : terms.freeDeliveryFromPence);
-  const delivery = isOfferForAll ? 'delivery' : 'parcel delivery';
-  const offered = isOffered
-    ? `Free ${delivery}`
-    : `${delivery.replace(/^./, (one) => one.toUpperCase())} ${price}`;
-  const below = `; below that ${isAsParcel(0) ? 'it' : 'a parcel'} is ${price}`;
+    sentClasses.every((one) => mainlandCost(one, goods, terms) === parcelCost(goods));
+  const isAlwaysFree = parcelCost(0) === 0;
+  const from = isAlwaysFree ? 0 : terms.freeDeliveryFromPence;
+  const isFree = parcelCost(from) === 0;
+  const delivery = isAsParcel(from) ? 'delivery' : 'parcel delivery';
+  const title = isFree ? `Free ${delivery}` : `${price} ${delivery}`;
+  const isFreeLater = isFree && !isAlwaysFree;
+  const below = isAsParcel(0) ? 'it' : 'a parcel';
   return {
-    offer: `${offered}${isOffered && !isAlwaysFree ? ` from ${threshold}` : ''}`,
+    offer: isFreeLater ? `${title} from ${threshold}` : title,
     /** The same in two parts. */
     fact: {
-      title: offered,
-      text: !isOffered
-        ? 'in mainland Britain'
-        : `on ${isAlwaysFree ? 'every order' : `orders of ${threshold} and more`}`,
+      title,
+      text: `on ${isFreeLater ? `orders of ${threshold} and more` : 'every order'}`,
     },
-    belowOffer: `In mainland Britain${isOffered && !isAlwaysFree ? below : ''}, or collect from the workshop.`,
+    belowOffer: `In mainland Britain${isFreeLater ? `; below that ${below} is ${price}` : ''}, or collect from the workshop.`,
   };
 }

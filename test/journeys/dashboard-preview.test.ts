@@ -89,6 +89,7 @@ function questions(): ((title: string) => object)[] {
     values: {
       ...{ name, slug: text(), description: text(), shortDescription: text(), longDescription: all },
       ...{ price: text(), compareAtPrice: text(), categoryId: null, sku: text(), stockQuantity: 3 },
+      deliveryClass: 'courier',
       ...{ imageUrls: [`/hostile/${text()}`, text()], goesWith: [], weight: text(), dimensions: text() },
       specifications: hostileMarkup.map((payload, index) => ({
         label: `${index} ${payload}`,
