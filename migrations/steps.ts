@@ -40,6 +40,7 @@ import { vatRates } from './0043-vat-rates.ts';
 import { discountCodes } from './0044-discount-codes.ts';
 import { deliveryClasses } from './0045-delivery-classes.ts';
 import { disputes } from './0046-disputes.ts';
+import { papers } from './0047-papers.ts';
 import { restockedPieces } from './0052-restocked-pieces.ts';
 
 /**
@@ -88,5 +89,6 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0044-discount-codes': discountCodes,
   '0045-delivery-classes': deliveryClasses,
   '0046-disputes': disputes,
+  '0047-papers': papers,
   '0052-restocked-pieces': restockedPieces,
 };

@@ -7,6 +7,7 @@ import { isAnswerDue } from '../app/payments/dispute-states.ts';
 import type { Db } from '../app/tables.ts';
 import { databaseNow } from '../server/database/database.ts';
 import { clientFor } from '../simulator/running-simulator.ts';
+import { wrongPapers } from './paper-invariants.ts';
 
 /** Pieces in stock by product id. */
 export type Stock = ReadonlyMap<number, number>;
@@ -47,6 +48,7 @@ export async function checkInvariants(db: Db, simulatorUrl: string, stockAtStart
     ...(await oldHolds(db)),
     ...(await wrongParcels(db, ground)),
     ...(await wrongMarks(db, ground)),
+    ...(await wrongPapers(db, ground.orders)),
     ...(await wrongRefunds(db, ground)),
   ];
 }

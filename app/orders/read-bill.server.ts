@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { readSettings } from '../content/content.server.ts';
 import type { Db, Tables } from '../tables.ts';
 import { toPounds } from '../values/money.ts';
+import type { VatRate } from '../values/vat-rates.ts';
 import type { Bill } from './bill.ts';
 import type { OrderLine } from './contract.ts';
 import { goodsTotal } from './totals.ts';
@@ -19,20 +20,23 @@ type Order = Pick<
   | 'discountCode'
 >;
 
-/** A line of a bill, and which product it was; null when that has been deleted since. */
-export type StoredLine = OrderLine & { productId: number | null };
+/** A line of a bill, its rate of VAT, and which product it was; null when that has been deleted since. */
+export type StoredLine = OrderLine & { productId: number | null; vatRate: VatRate };
+
+export type StoredBill = Omit<Bill, 'lines'> & { lines: StoredLine[] };
 
 /** What stands on an order's bill, as it was when the order was placed. */
-export async function readBill(db: Db, order: Order): Promise<Bill & { lines: StoredLine[] }> {
+export async function readBill(db: Db, order: Order): Promise<StoredBill> {
   const items = await db
     .selectFrom('order_items')
-    .select(['productId', 'productName', 'productSku', 'pricePence', 'quantity'])
+    .select(['productId', 'productName', 'productSku', 'pricePence', 'quantity', 'vatRate'])
     .where('orderId', '=', order.id)
     .orderBy('id')
     .execute();
   return {
-    lines: items.map(({ productId, productName, productSku, pricePence, quantity }) => ({
+    lines: items.map(({ productId, productName, productSku, pricePence, quantity, vatRate }) => ({
       productId,
+      vatRate,
       name: productName,
       sku: productSku,
       price: toPounds(pricePence),

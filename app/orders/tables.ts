@@ -5,6 +5,8 @@ import type { VatRate } from '../values/vat-rates.ts';
 import type { DeliveryMethod } from './delivery-cost.ts';
 import type { DiscountKind } from './discount.ts';
 import type { Attention, OrderStatus, PaymentStatus } from './order-states.ts';
+import type { PaperContents } from './paper-contents.ts';
+import type { PaperKind } from './paper-kinds.ts';
 import type { RefundFailure, RefundStatus } from './refund-states.ts';
 import type { ReturnStatus } from './return-states.ts';
 import type { Carrier } from './tracking.ts';
@@ -215,5 +217,28 @@ export interface OrderTables {
     returnId: number;
     orderItemId: number;
     quantity: number;
+  };
+  /** The last number given in each series, such as INV-2026. */
+  paper_series: {
+    name: string;
+    last: number;
+  };
+  /** Invoices and credit notes, as they were given: no row is ever changed. */
+  papers: {
+    id: Generated<number>;
+    orderId: number;
+    kind: PaperKind;
+    series: string;
+    /** From 1 without a gap within its series. */
+    sequence: number;
+    /** Series and sequence, as people read them. */
+    number: string;
+    /** Why it was given, once: the order, the refund, or the sum that was given back elsewhere. */
+    cause: string;
+    /** In London, when the money came or went: the month in which it counts. */
+    day: string;
+    issuedAt: Instant;
+    grossPence: number;
+    contents: JSONColumnType<PaperContents>;
   };
 }

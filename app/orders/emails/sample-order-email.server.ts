@@ -4,6 +4,7 @@ import { listFeaturedProducts } from '../../catalogue/products.server.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { toPence, toPounds } from '../../values/money.ts';
+import { standardVatRate } from '../../values/vat-rates.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
 import type { StoredLine } from '../read-bill.server.ts';
 import { confirmedEmail, refundedEmail } from './order-emails.server.ts';
@@ -20,14 +21,21 @@ const order = {
   ...{ shippingAddress: { ...address, country: 'United Kingdom' }, billingAddress: null },
 };
 const madeUp: StoredLine[] = [
-  { productId: null, name: 'Leisure battery 110 Ah', sku: null, price: '129.00', quantity: 1 },
-  { productId: null, name: 'LED strip light, warm white', sku: null, price: '14.95', quantity: 2 },
+  { productId: null, name: 'Leisure battery 110 Ah', sku: null, price: '129.00', quantity: 1, vatRate: 20 },
+  {
+    productId: null,
+    name: 'LED strip light, warm white',
+    sku: null,
+    price: '14.95',
+    quantity: 2,
+    vatRate: 20,
+  },
 ];
 /** Of what the shop shows first, as long as it sells anything. */
 async function readSampleLines(db: Db): Promise<StoredLine[]> {
   const featured = await listFeaturedProducts(db);
   const lines = featured.slice(0, 3).map(({ id, name, price }, index) => ({
-    ...{ productId: id, name, sku: null, price, quantity: index + 1 },
+    ...{ productId: id, name, sku: null, price, quantity: index + 1, vatRate: standardVatRate },
   }));
   return lines.length > 0 ? lines : madeUp;
 }

@@ -5,6 +5,7 @@ import type { Payments } from '../../payments/provider.server.ts';
 import { findRefund, type RefundAnswer, refundPart } from '../../payments/refund-part.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { moveOrder } from '../move-order.server.ts';
+import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import type { RefundFailure, RefundStatus } from '../refund-states.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import { lockOrder, noteGivenBack } from './note-given-back.server.ts';
@@ -75,6 +76,7 @@ async function writeDown(
     await trx.updateTable('order_refunds').set({ taxPence }).where('id', '=', refundId).execute();
     await restockGiven(trx, refundId);
     await queueRefundEmail(trx, refundId);
+    await writeCreditNotes(trx, orderId);
   }
   await endSending(trx, orderId);
   return status;

@@ -3,6 +3,7 @@ import { restock } from '../../catalogue/stock/stock.server.ts';
 import type { Tables, Trx } from '../../tables.ts';
 import { moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
+import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { readSending, type Sending } from '../send/read-sending.server.ts';
 import { paymentsOf } from './payments-of.server.ts';
 import { elsewherePence, type OwnRefunds, readOwnRefunds } from './read-left.server.ts';
@@ -50,6 +51,7 @@ export async function noteGivenBack(
   } else if ((await moveOrder(trx, order.id, gone, wasPaid)) && isNews) {
     await mark(trx, order.id, 'refunded-after-dispatch');
   }
+  if (isNews) await writeCreditNotes(trx, order.id);
 }
 
 const mark = (trx: Trx, id: number, attention: Attention) =>

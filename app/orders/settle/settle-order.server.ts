@@ -12,6 +12,7 @@ import type { Db, Trx } from '../../tables.ts';
 import { queueOrderEmail } from '../emails/queue-order-email.server.ts';
 import { moveOrder } from '../move-order.server.ts';
 import type { PaymentStatus } from '../order-states.ts';
+import { writeInvoice } from '../papers/write-invoice.server.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
 import { closeCheckout } from '../place/checkouts.server.ts';
 import { releaseHolds } from '../place/holds.server.ts';
@@ -95,6 +96,7 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
     const isPaid = isWhole && order.totalPence === payment.receivedPence;
     if (isPaid && (await takeStock(trx, order.id))) {
       await queueOrderEmail(trx, order.id, 'order-confirmed');
+      await writeInvoice(trx, order.id);
       return 'paid';
     }
     await releaseHolds(trx, order.id);

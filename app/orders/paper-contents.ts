@@ -1,0 +1,51 @@
+import type { VatRate } from '../values/vat-rates.ts';
+import type { Bill } from './bill.ts';
+import type { LinkedOrder, OrderLine } from './contract.ts';
+import type { RateSums } from './vat.ts';
+
+type PostalAddress = LinkedOrder['shippingAddress'];
+
+/** Who sells; what the owner had not written then is empty. */
+export interface Seller {
+  name: string;
+  address: string;
+  email: string;
+  phone: string;
+  /** Empty where no VAT is told apart. */
+  vatNumber: string;
+}
+
+interface Common {
+  /** Counts up when what is kept changes its shape; papers of before are read as they are. */
+  version: 1;
+  seller: Seller;
+  buyer: PostalAddress;
+  orderNumber: string;
+  /** When the order was placed and its money came. */
+  orderedAt: string;
+  paidAt: string;
+  /** What it comes to at each rate, the highest first; empty where no VAT is told apart. */
+  rates: RateSums[];
+}
+
+/** What stands on an invoice. */
+export interface InvoiceContents extends Common {
+  kind: 'invoice';
+  /** Where it went, where that is not the buyer's address; null where it was collected too. */
+  deliveredTo: PostalAddress | null;
+  bill: Omit<Bill, 'lines'> & { lines: (OrderLine & { vatRate: VatRate })[] };
+}
+
+/** What stands on a credit note; money as decimal strings of pounds, VAT included. */
+export interface CreditContents extends Common {
+  kind: 'credit-note';
+  invoice: { number: string; day: string };
+  reason: string;
+  /** Without pieces where only an amount was given back. */
+  lines: { name: string; sku: string | null; quantity: number; amount: string; vatRate: VatRate }[];
+  delivery: string;
+  tax: string;
+  total: string;
+}
+
+export type PaperContents = InvoiceContents | CreditContents;

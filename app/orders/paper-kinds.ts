@@ -1,0 +1,3 @@
+export const paperKinds = ['invoice', 'credit-note'] as const;
+
+export type PaperKind = (typeof paperKinds)[number];

@@ -1,0 +1,72 @@
+import { withoutVat } from '../../values/vat-rates.ts';
+import { type RateSums, spread, type TaxedLine } from '../vat.ts';
+
+/** What goes back of an order: its goods by their rates, and delivery; in pence, VAT included. */
+export interface GoingBack {
+  goods: (Pick<TaxedLine, 'vatRate'> & { pence: number })[];
+  deliveryPence: number;
+}
+
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+
+/**
+ * What goes back at each rate of an invoice, when `before` has gone back already. The VAT goes back in proportion to
+ * the money, reckoned over all that has: so once everything is back, so is all the VAT, to the penny.
+ */
+export function creditSums(
+  invoice: RateSums[],
+  before: RateSums[],
+  { goods, deliveryPence }: GoingBack,
+): RateSums[] {
+  const grossBefore = invoice.map(({ vatRate }) => grossAt(before, vatRate));
+  const room = invoice.map(({ gross }, index) => gross - (grossBefore[index] ?? 0));
+  const delivery = spread(deliveryPence, deliveryWeights(invoice));
+  const wanted = invoice.map(({ vatRate }, index) => grossOf(goods, vatRate) + (delivery[index] ?? 0));
+  const gross = withinRoom(wanted, room);
+  return invoice
+    .map((all, index) => {
+      const [earlier, now] = [grossBefore[index] ?? 0, gross[index] ?? 0];
+      const tax = taxIn(all, earlier + now) - taxIn(all, earlier);
+      const net = now - tax;
+      const deliveryNet = Math.min(net, withoutVat(delivery[index] ?? 0, all.vatRate));
+      return { vatRate: all.vatRate, goodsNet: net - deliveryNet, deliveryNet, tax, gross: now };
+    })
+    .filter((rate) => rate.gross > 0);
+}
+
+/** Money given back of nothing in particular, over the rates as far as each has some left. */
+export function goingBackAtLarge(invoice: RateSums[], before: RateSums[], pence: number): GoingBack {
+  const left = invoice.map(({ vatRate, gross }) => Math.max(0, gross - grossAt(before, vatRate)));
+  const shares = spread(pence, left);
+  return {
+    goods: invoice.map(({ vatRate }, index) => ({ vatRate, pence: shares[index] ?? 0 })),
+    deliveryPence: 0,
+  };
+}
+
+const grossAt = (rates: RateSums[], vatRate: number) =>
+  sum(rates.filter((rate) => rate.vatRate === vatRate).map(({ gross }) => gross));
+
+const grossOf = (goods: GoingBack['goods'], vatRate: number) =>
+  sum(goods.filter((line) => line.vatRate === vatRate).map(({ pence }) => pence));
+
+/** As delivery was spread when it was paid. */
+function deliveryWeights(invoice: RateSums[]): number[] {
+  const weights = invoice.map(({ vatRate, deliveryNet }) => deliveryNet * (100 + vatRate));
+  return sum(weights) > 0 ? weights : invoice.map(({ gross }) => gross);
+}
+
+/** What a rate has no room for, as pennies of delivery may be rounded to it, goes to the next that has. */
+function withinRoom(wanted: number[], room: number[]): number[] {
+  const taken = wanted.map((pence, index) => Math.min(pence, Math.max(0, room[index] ?? 0)));
+  let over = sum(wanted) - sum(taken);
+  return taken.map((pence, index) => {
+    const more = Math.min(over, Math.max(0, (room[index] ?? 0) - pence));
+    over -= more;
+    return pence + more;
+  });
+}
+
+/** The VAT in so much of what was paid at a rate. */
+const taxIn = ({ gross, tax }: RateSums, pence: number) =>
+  gross === 0 ? 0 : Number((2n * BigInt(tax) * BigInt(pence) + BigInt(gross)) / (2n * BigInt(gross)));

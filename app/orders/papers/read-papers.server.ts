@@ -1,0 +1,59 @@
+import { notFound } from '../../../server/errors.ts';
+import type { Db } from '../../tables.ts';
+import type { PaperContents, PaperKind } from '../paper-contents.ts';
+import { writeMissingPapers } from './write-missing.server.ts';
+
+/** A paper as it was given. */
+export interface Paper {
+  number: string;
+  /** In London: when the money came or went, and when the paper was written. */
+  day: string;
+  issuedAt: string;
+  contents: PaperContents;
+}
+
+/** A paper as its order's page names it. */
+export interface ListedPaper {
+  kind: PaperKind;
+  number: string;
+}
+
+/** The papers of an order, invoice first; those that are made when they are first asked for are not among them. */
+export const listPapers = (db: Db, orderId: number): Promise<ListedPaper[]> =>
+  db.selectFrom('papers').select(['kind', 'number']).where('orderId', '=', orderId).orderBy('id').execute();
+
+/**
+ * The invoice of an order. One that has none yet gets it now, and before it all whose money came earlier get theirs.
+ * Refuses (404) where nobody has paid, or the money went straight back.
+ */
+export async function readInvoicePaper(db: Db, orderId: number): Promise<Paper> {
+  const found = await findInvoice(db, orderId);
+  if (found) return found;
+  const order = await db
+    .selectFrom('orders')
+    .select(['createdAt', 'paidAt'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) throw notFound('Order not found');
+  const came = Date.parse(order.paidAt ?? order.createdAt);
+  await writeMissingPapers(db, new Date(came + 1).toISOString());
+  const written = await findInvoice(db, orderId);
+  if (!written) throw notFound('This order has no invoice: it has not been paid.');
+  return written;
+}
+
+const findInvoice = (db: Db, orderId: number): Promise<Paper | undefined> =>
+  papers(db).where('orderId', '=', orderId).where('kind', '=', 'invoice').executeTakeFirst();
+
+/** A credit note of an order, by its number. Refuses (404) a number that the order does not have. */
+export async function readCreditNote(db: Db, orderId: number, number: string): Promise<Paper> {
+  const found = await papers(db)
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'credit-note')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!found) throw notFound('This order has no credit note with this number.');
+  return found;
+}
+
+const papers = (db: Db) => db.selectFrom('papers').select(['number', 'day', 'issuedAt', 'contents']);
