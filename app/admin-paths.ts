@@ -56,6 +56,10 @@ export const adminApi = {
   orderParcels: (orderNumber: string) => orderPart(orderNumber, '/parcels'),
   orderParcel: (orderNumber: string, id: number) => orderPart(orderNumber, `/parcels/${id}`),
   orderAttention: (orderNumber: string) => orderPart(orderNumber, '/attention'),
+  orderPaper: (orderNumber: string, paper: string) => orderPart(orderNumber, `/papers/${segment(paper)}`),
+  packingSlip: (orderNumber: string, parcel?: number) =>
+    orderPart(orderNumber, `/packing-slip${parcel === undefined ? '' : `?parcel=${parcel}`}`),
+  packingSlips: () => '/api/admin/packing-slips',
   discountCodes: () => '/api/admin/discount-codes',
   discountCode: (id: number | ':id' = ':id') => `/api/admin/discount-codes/${id}`,
   overview: () => '/api/admin/overview',

@@ -257,6 +257,7 @@ const queries: Record<string, string> = {
   'GET /api/admin/bin': 'kind=product',
   'GET /api/bookings/slots': 'from=2026-11-27&to=2026-12-04',
   'GET /api/order-links': 'token=unknown',
+  'GET /api/order-links/papers/:paper': 'token=unknown',
   'GET /api/search': 'q=battery',
   'GET /api/orders/confirmation': `payment_intent=pi_unknown&payment_intent_client_secret=${secret}`,
 };
@@ -380,6 +381,7 @@ describeOnBothDatabases('authorization', (open) => {
       photographId: 1,
       parcelId: 1,
       returnId: 1,
+      paper: 'invoice',
       customer: owner.id,
       token: await signBooking(database.db, Number(id)),
     };

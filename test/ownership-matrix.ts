@@ -39,6 +39,7 @@ GET    /api/account/export                   401  200  200    200    200        
 POST   /api/account/deletion                 401  200  200    200    200         200         401           200
 GET    /api/account/bookings                 401  200  200    200    200         200         401           200
 GET    /api/account/enquiries                401  200  200    200    200         200         401           200
+GET    /api/orders/:orderNumber/papers/:paper  401  200  404  404    404         404         401           404
 GET    /api/orders/:orderNumber              401  200  404    404    404         404         401           404
 
 POST   /api/orders/:orderNumber/returns      401  409  404    404    404         404         401           404
@@ -103,6 +104,9 @@ GET    /api/admin/orders                     401  403  403    200    200        
 GET    /api/admin/orders/:orderNumber        401  403  403    200    200         403         401           403
 PATCH  /api/admin/orders/:orderNumber/status 401  403  403    200    200         403         401           403
 PUT    /api/admin/orders/:orderNumber/notes  401  403  403    200    200         403         401           403
+GET    /api/admin/packing-slips              401  403  403    200    200         403         401           403
+GET    /api/admin/orders/:orderNumber/packing-slip  401  403  403  200  200  403  401  403
+GET    /api/admin/orders/:orderNumber/papers/:paper  401  403  403  200  403  403  401  403
 POST   /api/admin/orders/:orderNumber/parcels 401  403  403   200    200         403         401           403
 PUT    /api/admin/orders/:orderNumber/parcels/:parcelId  401  403  403   409    409         403         401           403
 POST   /api/admin/orders/:orderNumber/refunds   401  403  403   409    403         403         401           403
@@ -194,6 +198,7 @@ POST   /api/grant-admin                      403  403  403    403    403        
 POST   /api/cookie-consent                   200  200  200    200    200         200         200           200
 GET    /api/reply-time                       200  200  200    200    200         200         200           200
 POST   /api/order-links                      202  202  202    202    202         202         202           202
+GET    /api/order-links/papers/:paper        404  404  404    404    404         404         404           404
 GET    /api/order-links                      404  404  404    404    404         404         404           404
 POST   /api/order-links/returns              404  404  404    404    404         404         404           404
 POST   /api/stock-alerts                     409  409  409    409    409         409         409           409

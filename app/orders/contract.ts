@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productSummary } from '../catalogue/contract.ts';
 import { plainText } from '../values/text-schemas.ts';
+import { paperKinds } from './paper-kinds.ts';
 import { returnable, shownReturn } from './returns/contract.ts';
 import { carriers } from './tracking.ts';
 
@@ -120,6 +121,8 @@ export const orderDetail = orderSummary.extend({
   returns: z.array(shownReturn),
   returnable: returnable.nullable(),
   vatNumber: z.string(),
+  /** Its invoice, without a number while nobody has asked for it, and the credit notes; none before it is paid. */
+  papers: z.array(z.object({ kind: z.enum(paperKinds), number: z.string() })),
   /** The first that left comes first. */
   parcels: z.array(shownParcel),
   /** Of an order that has left in part: what comes later. */

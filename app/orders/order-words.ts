@@ -1,5 +1,6 @@
 import { formatDay } from '../values/dates.ts';
 import type { OrderDetail, OrderSummary } from './contract.ts';
+import type { PaperKind } from './paper-kinds.ts';
 
 type Look = 'good' | 'waiting' | 'over';
 
@@ -59,3 +60,7 @@ export const isPartlyRefunded = ({ paymentStatus, refundedPence }: RefundedOrder
 /** How an order was paid that is a receipt: the shop takes cards alone. */
 export const howPaid = ({ paidAt }: Pick<OrderDetail, 'paidAt'>) =>
   `Paid by card${paidAt ? ` on ${formatDay(paidAt)}` : ''}.`;
+
+/** What the way to a paper says. */
+export const paperName = ({ kind, number }: { kind: PaperKind; number: string }) =>
+  kind === 'invoice' ? 'Invoice (PDF)' : `Credit note ${number} (PDF)`;

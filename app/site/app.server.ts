@@ -75,6 +75,8 @@ import { discountAdminRoutes } from '../orders/discounts/admin/routes.server.ts'
 import { noteDisputes } from '../orders/disputes/note-disputes.server.ts';
 import { findOrderRoutes } from '../orders/find-order/find-order-routes.server.ts';
 import { hasBought } from '../orders/has-bought.server.ts';
+import { paperAdminRoutes } from '../orders/print/admin/routes.server.ts';
+import { paperRoutes } from '../orders/print/routes.server.ts';
 import { returnAdminRoutes } from '../orders/returns/admin-routes.server.ts';
 import { linkedReturnRoutes, ownReturnRoutes } from '../orders/returns/routes.server.ts';
 import { settleOrder } from '../orders/settle/settle-order.server.ts';
@@ -214,6 +216,7 @@ async function addSubjects(
   await app.register(findOrderRoutes, { db });
   await app.register(ownReturnRoutes, { db, isPublic });
   await app.register(linkedReturnRoutes, { db });
+  await app.register(paperRoutes, { db, isPublic });
   await app.register(accountBookingRoutes, { db, isPublic });
   await app.register(accountEnquiryRoutes, { db, isPublic });
   await app.register(operatorRoutes, { db, isPublic, seedToken: config.SEED_TOKEN, seed });
@@ -274,6 +277,7 @@ async function addDashboard(
     await scope.register(orderAdminRoutes, { db, editor, payments });
     await scope.register(parcelRoutes, { db, editor });
     await scope.register(returnAdminRoutes, { db, editor });
+    await scope.register(paperAdminRoutes, { db });
     await scope.register(discountAdminRoutes, { db, editor });
     await scope.register(pictureAdminRoutes, { db, editor, images, users: pictureUsers });
     const ties = { wasSold, listWishers, wishAgain };

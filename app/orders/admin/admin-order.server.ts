@@ -4,6 +4,7 @@ import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { readDisputesOf } from '../disputes/order-disputes.server.ts';
 import { isPartlyRefunded } from '../order-words.ts';
+import { listPapers } from '../papers/read-papers.server.ts';
 import { readBill } from '../read-bill.server.ts';
 import { readRefundable, readRefunds } from '../refund/read-refunds.server.ts';
 import { readReturns } from '../returns/read-returns.server.ts';
@@ -44,6 +45,7 @@ export async function readAdminOrder(
     refundable: isAdmin ? await readRefundable(db, order) : null,
     returns: isAdmin ? await readReturns(db, id) : [],
     disputes,
+    papers: isAdmin ? await listPapers(db, order) : [],
     parcels: parcels.map((parcel) => ({
       ...{ ...toShownParcel(parcel), id: parcel.id, version: parcel.version },
     })),

@@ -13,6 +13,7 @@ import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
 import { DisputeCard } from '../disputes/dispute-card.admin.tsx';
 import { OrderStatus } from '../order-status.tsx';
+import { PapersCard } from '../print/admin/papers-card.admin.tsx';
 import { Refunds } from '../refund/refunds-card.admin.tsx';
 import { ReturnsCard } from '../returns/returns-card.admin.tsx';
 import { OrderParcels } from '../send/order-parcels.admin.tsx';
@@ -88,6 +89,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
               </Button>
             </Card>
             {isOwner && <Payment order={order} refund={refund} />}
+            <PapersCard order={order} />
             <OrderNotesForm order={order} onSaved={change.refresh} />
           </div>
         </div>

@@ -1,6 +1,9 @@
+import { FileText } from 'lucide';
 import { Link } from 'wouter';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Paging } from '../../../ui/paging.tsx';
-import { adminPaths } from '../../admin-paths.ts';
+import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
@@ -104,6 +107,18 @@ export function OrdersList() {
                 </button>
               )}
             </p>
+            {answer.orders.some(isToPack) && (
+              <ButtonLink
+                href={adminApi.packingSlips()}
+                look="quiet"
+                className="w-fit"
+                isDocument
+                target="_blank"
+              >
+                <Icon of={FileText} className="size-5" />
+                Packing slips of all that wait (PDF)
+              </ButtonLink>
+            )}
             <Orders orders={answer.orders} isNarrowed={isNarrowed} />
             <Paging page={page} pages={answer.pages} hrefOf={hrefOf} />
           </>
@@ -112,6 +127,9 @@ export function OrdersList() {
     </div>
   );
 }
+
+const isToPack = ({ status, paymentStatus }: ListedOrder) =>
+  status === 'confirmed' && paymentStatus === 'paid';
 
 function countIn({ total, isMore }: OrderPage): string {
   if (isMore) return `More than ${total.toLocaleString('en-GB')} orders`;

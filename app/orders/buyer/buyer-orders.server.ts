@@ -6,6 +6,7 @@ import { toPounds } from '../../values/money.ts';
 import type { LinkedOrder, OrderDetail, OrderWithGoods } from '../contract.ts';
 import { readOrderToken } from '../emails/order-token.server.ts';
 import { isPartlyRefunded } from '../order-words.ts';
+import { listPapers } from '../papers/read-papers.server.ts';
 import { readBill, type StoredLine } from '../read-bill.server.ts';
 import { readShownRefunds } from '../refund/read-refunds.server.ts';
 import type { AdminReturn, ShownReturn } from '../returns/contract.ts';
@@ -14,6 +15,8 @@ import { partlySent } from '../send/partly-sent.server.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import { toShownParcel } from '../send/shown-parcels.ts';
 import { type Buyer, isBuyersOrder } from './linked-orders.server.ts';
+
+type Order = Selectable<Tables['orders']>;
 
 /** A person's orders that came to something, the latest first; tries that were given up are left out. */
 export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]> {
@@ -57,8 +60,8 @@ async function readGoods(db: Db, orderIds: number[]): Promise<Map<number, OrderW
   return goods;
 }
 
-/** One order of this person with all that stands on its receipt; anybody else's is not found (404). */
-export async function readOrder(db: Db, buyer: Buyer, orderNumber: string): Promise<OrderDetail> {
+/** One order of this person; anybody else's is not found (404). */
+export async function findOwnOrder(db: Db, buyer: Buyer, orderNumber: string): Promise<Order> {
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -66,7 +69,12 @@ export async function readOrder(db: Db, buyer: Buyer, orderNumber: string): Prom
     .where(isBuyersOrder(buyer))
     .executeTakeFirst();
   if (!order) throw notFound('Order not found');
+  return order;
+}
 
+/** One order of this person with all that stands on its receipt; anybody else's is not found (404). */
+export async function readOrder(db: Db, buyer: Buyer, orderNumber: string): Promise<OrderDetail> {
+  const order = await findOwnOrder(db, buyer, orderNumber);
   const { id, customerName, customerEmail, customerPhone } = order;
   return { id, customerName, customerEmail, customerPhone, ...(await shownOf(db, order)) };
 }
@@ -75,16 +83,20 @@ export async function readOrder(db: Db, buyer: Buyer, orderNumber: string): Prom
  * The order that a link shows to whoever has it. Refuses (404) a link that we did not sign or whose time is over, and
  * an order that names nobody any more.
  */
-export async function readLinkedOrder(db: Db, token: string, now: Date): Promise<LinkedOrder> {
+export async function findLinkedOrder(db: Db, token: string, now: Date): Promise<Order> {
   const id = await readOrderToken(db, token, now);
   const order =
     id !== null && (await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst());
   if (!order || order.customerEmail === '') throw notFound('This link no longer works.');
-  return shownOf(db, order);
+  return order;
 }
 
+/** The order that a link shows, as it stands on its page. Refuses as `findLinkedOrder` does. */
+export const readLinkedOrder = async (db: Db, token: string, now: Date): Promise<LinkedOrder> =>
+  shownOf(db, await findLinkedOrder(db, token, now));
+
 /** What stands on an order's page, whoever looks at it. */
-async function shownOf(db: Db, order: Selectable<Tables['orders']>): Promise<LinkedOrder> {
+async function shownOf(db: Db, order: Order): Promise<LinkedOrder> {
   const { lines, ...sums } = await readBill(db, order);
   const { orderNumber, createdAt, paidAt, status, paymentStatus } = order;
   const { parcels, toSend } = await readSending(db, order.id);
@@ -100,6 +112,7 @@ async function shownOf(db: Db, order: Selectable<Tables['orders']>): Promise<Lin
     refunds: await readShownRefunds(db, order.id),
     returns: (await readReturns(db, order.id)).map(toShownReturn),
     returnable: await readReturnable(db, order),
+    papers: await listPapers(db, order),
     parcels: parcels.map(toShownParcel),
     toCome: isPartlySent ? toSend.map(({ name, quantity }) => ({ name, quantity })) : [],
   };

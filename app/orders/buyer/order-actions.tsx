@@ -1,6 +1,6 @@
-import { Printer } from 'lucide';
+import { FileText, Printer } from 'lucide';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -8,10 +8,16 @@ import { addedToast } from '../../cart/added-toast.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { useContent } from '../../content/use-content.ts';
 import type { OrderDetail } from '../contract.ts';
+import { paperName } from '../order-words.ts';
 import { buyAgain } from './buy-again.ts';
 
+interface OrderActionsProps extends Pick<OrderDetail, 'lines' | 'papers'> {
+  /** Where a paper is fetched: the invoice by that word, a credit note by its number. */
+  paperAt: (paper: string) => string;
+}
+
 /** What can be done with an order: have it on paper, or buy what is still sold of it once more. */
-export function OrderActions({ lines }: { lines: OrderDetail['lines'] }) {
+export function OrderActions({ lines, papers, paperAt }: OrderActionsProps) {
   const { add, items } = useCart();
   const toast = useToast();
   const { shopEnabled } = useContent();
@@ -34,6 +40,18 @@ export function OrderActions({ lines }: { lines: OrderDetail['lines'] }) {
           <Icon of={Printer} className="size-5" />
           Print receipt
         </Button>
+        {papers.map(({ kind, number }) => (
+          <ButtonLink
+            key={`${kind}${number}`}
+            href={paperAt(kind === 'invoice' ? kind : number)}
+            look="quiet"
+            isDocument
+            target="_blank"
+          >
+            <Icon of={FileText} className="size-5" />
+            {paperName({ kind, number })}
+          </ButtonLink>
+        ))}
       </div>
       {shortfalls.length > 0 && (
         <Notice>

@@ -8,6 +8,7 @@ import { LoadState } from '../../accounts/forms/load-state.tsx';
 import { LoggedOut } from '../../accounts/forms/logged-out.tsx';
 import { currentUserQuery } from '../../accounts/queries.ts';
 import { api, paths } from '../../paths.ts';
+import { paperPaths } from '../paper-paths.ts';
 import { OrderContact } from './order-address.tsx';
 import { OrderView } from './order-view.tsx';
 import { orderQuery } from './queries.ts';
@@ -25,6 +26,7 @@ function Order({ orderNumber }: { orderNumber: string }) {
     return (
       <OrderView
         order={order.data}
+        paperAt={(paper) => paperPaths.ofAccount(orderNumber, paper)}
         back={toAllOrders}
         contact={<OrderContact order={order.data} />}
         returning={{ action: api.orderReturns(orderNumber), token: '', queryKey }}

@@ -16,6 +16,8 @@ import { OrderLines } from './order-lines.tsx';
 
 interface OrderViewProps {
   order: LinkedOrder;
+  /** Where its papers are fetched. */
+  paperAt: (paper: string) => string;
   /** The way back. */
   back?: ReactNode;
   /** How its buyer is reached, where whoever looks may see that. */
@@ -25,7 +27,7 @@ interface OrderViewProps {
 }
 
 /** An order as its buyer sees it, on a screen and on paper. */
-export function OrderView({ order, back, contact, returning }: OrderViewProps) {
+export function OrderView({ order, paperAt, back, contact, returning }: OrderViewProps) {
   const { businessName, address, phone, email } = useContent();
   useDocumentTitle(`Order ${order.orderNumber} | ${businessName}`);
   return (
@@ -47,7 +49,7 @@ export function OrderView({ order, back, contact, returning }: OrderViewProps) {
         <ShownRefunds order={order} />
         <ShownReturns returns={order.returns} />
         <ParcelList parcels={order.parcels} toCome={order.toCome} />
-        <OrderActions lines={order.lines} />
+        <OrderActions {...order} paperAt={paperAt} />
         <div className="mt-8 grid items-start gap-10 md:grid-cols-[1.6fr_1fr]">
           <OrderLines order={order} />
           <OrderAddress order={order} contact={contact} />

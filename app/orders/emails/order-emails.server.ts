@@ -82,6 +82,7 @@ export function confirmedEmail<Line extends OrderLine>(
     ...toTheOrder(link),
     closing: [
       ...(order.userId === null ? [aboutTheLink] : []),
+      'Your invoice is on the page of your order, as a PDF to keep.',
       `${rightWords} Ask on the page of your order, or write or ring. If you like a form, send us this: “I cancel my order ${order.orderNumber}, received on (date). (Name, address, date)”.`,
       'Everything carries our 2 year warranty, on top of your legal rights.',
       `The terms of this sale: ${termsUrl}`,

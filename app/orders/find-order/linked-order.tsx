@@ -3,6 +3,7 @@ import { LoadState } from '../../accounts/forms/load-state.tsx';
 import { OrderView } from '../buyer/order-view.tsx';
 import type { LinkedOrder as Order } from '../contract.ts';
 import { orderLinkApi } from '../emails/order-link-paths.ts';
+import { paperPaths } from '../paper-paths.ts';
 import { FindOrder } from './find-order-form.tsx';
 import { linkedOrderQuery } from './linked-order-query.ts';
 
@@ -11,7 +12,13 @@ export default function LinkedOrder({ token }: { token: string }) {
   const order = useQuery<Order | null>(linkedOrderQuery(token));
   if (order.data) {
     const { queryKey } = linkedOrderQuery(token);
-    return <OrderView order={order.data} returning={{ action: orderLinkApi.returns(), token, queryKey }} />;
+    return (
+      <OrderView
+        order={order.data}
+        paperAt={(paper) => paperPaths.ofLink(token, paper)}
+        returning={{ action: orderLinkApi.returns(), token, queryKey }}
+      />
+    );
   }
   if (order.data === null) return <FindOrder orderNumber="" isLinkOver />;
   return (

@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely';
 import { notFound } from '../../../server/errors.ts';
-import type { Db } from '../../tables.ts';
-import type { PaperContents, PaperKind } from '../paper-contents.ts';
+import type { Db, Tables } from '../../tables.ts';
+import type { PaperContents } from '../paper-contents.ts';
+import type { PaperKind } from '../paper-kinds.ts';
+import { wasTaken } from './write-invoice.server.ts';
 import { writeMissingPapers } from './write-missing.server.ts';
 
 /** A paper as it was given. */
@@ -18,15 +21,29 @@ export interface ListedPaper {
   number: string;
 }
 
-/** The papers of an order, invoice first; those that are made when they are first asked for are not among them. */
-export const listPapers = (db: Db, orderId: number): Promise<ListedPaper[]> =>
-  db.selectFrom('papers').select(['kind', 'number']).where('orderId', '=', orderId).orderBy('id').execute();
+/** The papers of an order, invoice first. One that is made when it is first asked for has no number yet. */
+export async function listPapers(
+  db: Db,
+  order: Pick<Selectable<Tables['orders']>, 'id' | 'paymentStatus' | 'refundedPence'>,
+): Promise<ListedPaper[]> {
+  const given = await db
+    .selectFrom('papers')
+    .select(['kind', 'number'])
+    .where('orderId', '=', order.id)
+    .orderBy('id')
+    .execute();
+  return given.length === 0 && wasTaken(order) ? [{ kind: 'invoice', number: '' }] : given;
+}
+
+/** A paper of an order: "invoice", or the number of a credit note. Refuses (404) what the order does not have. */
+export const readPaper = (db: Db, orderId: number, paper: string): Promise<Paper> =>
+  paper === 'invoice' ? readInvoicePaper(db, orderId) : readCreditNote(db, orderId, paper);
 
 /**
  * The invoice of an order. One that has none yet gets it now, and before it all whose money came earlier get theirs.
  * Refuses (404) where nobody has paid, or the money went straight back.
  */
-export async function readInvoicePaper(db: Db, orderId: number): Promise<Paper> {
+async function readInvoicePaper(db: Db, orderId: number): Promise<Paper> {
   const found = await findInvoice(db, orderId);
   if (found) return found;
   const order = await db
@@ -45,8 +62,7 @@ export async function readInvoicePaper(db: Db, orderId: number): Promise<Paper> 
 const findInvoice = (db: Db, orderId: number): Promise<Paper | undefined> =>
   papers(db).where('orderId', '=', orderId).where('kind', '=', 'invoice').executeTakeFirst();
 
-/** A credit note of an order, by its number. Refuses (404) a number that the order does not have. */
-export async function readCreditNote(db: Db, orderId: number, number: string): Promise<Paper> {
+async function readCreditNote(db: Db, orderId: number, number: string): Promise<Paper> {
   const found = await papers(db)
     .where('orderId', '=', orderId)
     .where('kind', '=', 'credit-note')

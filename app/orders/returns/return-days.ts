@@ -1,5 +1,5 @@
 import { addDays, londonDay } from '../../values/london-days.ts';
-import type { DeliveryMethod } from '../totals.ts';
+import type { DeliveryMethod } from '../delivery-cost.ts';
 
 /** So many days a buyer may change their mind after the goods have reached them. */
 export const returnDays = 14;

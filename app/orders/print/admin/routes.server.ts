@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { notFound } from '../../../../server/errors.ts';
+import { makePdf } from '../../../../server/pdf/make-pdf.ts';
+import { adminApi } from '../../../admin-paths.ts';
+import { alsoForStaff } from '../../../editing/for-staff.server.ts';
+import { errorAnswer } from '../../../error-answer.ts';
+import type { Db } from '../../../tables.ts';
+import { plainText } from '../../../values/text-schemas.ts';
+import { readPaper } from '../../papers/read-papers.server.ts';
+import { paper } from '../contract.ts';
+import { type PackingSlip, writePackingSlip } from '../packing-slip.server.ts';
+import { printPaper } from '../print-paper.server.ts';
+import { readSlip, readSlipsToPack } from '../read-slips.server.ts';
+import { sendPdf } from '../send-pdf.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 503: errorAnswer };
+const orderNumber = plainText(50);
+const parcel = z.coerce.number().int().min(1).max(2_147_483_647).optional();
+
+/** The papers of all orders, for the owner; what goes into parcels, for whoever packs them. */
+export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get(
+    '/api/admin/orders/:orderNumber/papers/:paper',
+    {
+      schema: {
+        summary: 'The invoice of an order, or one of its credit notes, as a PDF',
+        params: z.object({ orderNumber, paper }),
+        response: refusals,
+      },
+    },
+    async ({ params }, reply) => {
+      const order = await db
+        .selectFrom('orders')
+        .select('id')
+        .where('orderNumber', '=', params.orderNumber)
+        .executeTakeFirst();
+      if (!order) throw notFound('Order not found');
+      const found = await readPaper(db, order.id, params.paper);
+      return sendPdf(reply, found.number, await printPaper(found));
+    },
+  );
+
+  app.get(
+    '/api/admin/orders/:orderNumber/packing-slip',
+    {
+      config: alsoForStaff,
+      schema: {
+        summary: 'What goes into a parcel of an order, or is still to send of it, as a PDF',
+        params: z.object({ orderNumber }),
+        querystring: z.object({ parcel }),
+        response: refusals,
+      },
+    },
+    async ({ params, query }, reply) => {
+      const slip = await readSlip(db, params.orderNumber, query.parcel);
+      return sendPdf(reply, `packing-slip-${slip.orderNumber}`, await printSlips([slip]));
+    },
+  );
+
+  app.get(
+    adminApi.packingSlips(),
+    {
+      config: alsoForStaff,
+      schema: {
+        summary: 'Packing slips of all orders that are paid and still here, as one PDF',
+        response: refusals,
+      },
+    },
+    async (_request, reply) => sendPdf(reply, 'packing-slips', await printSlips(await readSlipsToPack(db))),
+  );
+};
+
+const printSlips = (slips: PackingSlip[]) =>
+  makePdf(
+    slips.length === 1 ? `Packing slip, order ${slips[0]?.orderNumber}` : 'Packing slips',
+    slips.map((slip) => ({
+      name: `Order ${slip.orderNumber}`,
+      write: (sheet) => writePackingSlip(sheet, slip),
+    })),
+  );

@@ -1,0 +1,73 @@
+import { area, inks, type Sheet, write } from '../../../server/pdf/sheet.ts';
+import { restOf, writeTable } from '../../../server/pdf/table.ts';
+import { formatDay } from '../../values/dates.ts';
+import { withUnits } from '../../values/units.ts';
+import type { DeliveryMethod } from '../delivery-cost.ts';
+import type { Seller } from '../paper-contents.ts';
+import { trackingInWords } from '../send/shown-parcels.ts';
+import type { PostalAddress } from '../tables.ts';
+import type { Carrier } from '../tracking.ts';
+import { addressLines, type Fact, writeHead } from './paper-head.server.ts';
+
+/** What goes into one parcel, or over the counter. */
+export interface PackingSlip {
+  seller: Omit<Seller, 'vatNumber'>;
+  orderNumber: string;
+  orderedAt: string;
+  customerName: string;
+  customerPhone: string | null;
+  deliveryMethod: DeliveryMethod;
+  shippingAddress: PostalAddress;
+  /** Of a parcel that has left; null of what is to be packed. */
+  parcel: { carrier: Carrier; trackingNumber: string; sentAt: string } | null;
+  /** "Parcel 2 of 3", "The rest of the order"; empty where it is all of it. */
+  part: string;
+  lines: { name: string; sku: string | null; quantity: number }[];
+}
+
+/** A packing slip as it stands on paper: it names no prices. */
+export function writePackingSlip(sheet: Sheet, slip: PackingSlip): void {
+  const { seller, lines } = slip;
+  writeHead(sheet, {
+    ...{ seller, title: 'Packing slip', facts: factsOf(slip) },
+    addresses: [
+      slip.deliveryMethod === 'collection'
+        ? { label: 'Collected by', lines: [slip.customerName, slip.customerPhone ?? ''].filter(Boolean) }
+        : {
+            label: 'Deliver to',
+            lines: [...addressLines(slip.shippingAddress), slip.customerPhone ?? ''].filter(Boolean),
+          },
+    ],
+  });
+  writeTable(
+    sheet,
+    columns,
+    lines.map(({ name, sku, quantity }) => [
+      { text: String(quantity), look: { size: 13, isBold: true } },
+      { text: withUnits(name), look: { size: 11 } },
+      { text: sku ?? '' },
+    ]),
+    30,
+  );
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const words = pieces === 1 ? '1 piece in it.' : `${pieces} pieces in it.`;
+  const place = { x: area.left, width: area.width, y: sheet.y + 12 };
+  sheet.y = write(sheet, words, place, { color: inks.soft });
+}
+
+function factsOf({ orderNumber, orderedAt, parcel, part }: PackingSlip): Fact[] {
+  const tracking = parcel ? trackingInWords(parcel) : '';
+  return [
+    ['Order', orderNumber],
+    ['Placed on', formatDay(orderedAt)],
+    ...(parcel ? [['Sent on', formatDay(parcel.sentAt)] satisfies Fact] : []),
+    ...(part === '' ? [] : [['In it', part] satisfies Fact]),
+    ...(tracking === '' ? [] : [['Sent with', tracking] satisfies Fact]),
+  ];
+}
+
+const columns = [
+  { label: 'Pieces', width: 60 },
+  { label: 'What', width: restOf([60, 110]) },
+  { label: 'SKU', width: 110 },
+];

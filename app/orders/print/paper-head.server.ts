@@ -1,0 +1,59 @@
+import { adorn, area, inks, type Sheet, write } from '../../../server/pdf/sheet.ts';
+import type { Seller } from '../paper-contents.ts';
+import type { PostalAddress } from '../tables.ts';
+
+/** A name and what it is, such as "Order" and "AV-1234". */
+export type Fact = [label: string, value: string];
+
+export interface PaperHead {
+  seller: Omit<Seller, 'vatNumber'>;
+  title: string;
+  /** At most two, side by side. */
+  addresses: { label: string; lines: string[] }[];
+  facts: Fact[];
+}
+
+const addressWidth = 140;
+const factsAt = area.left + 310;
+const factLabelWidth = 88;
+const labelLook = { size: 8.5, isBold: true, color: inks.soft };
+
+/** An address as it stands on an envelope; what is missing is left out. */
+export const addressLines = ({ name, address, city, postcode, country }: PostalAddress): string[] =>
+  [name, ...address.split('\n'), city, postcode, country === 'UK' ? '' : country].filter(Boolean);
+
+/** Who writes, what it is, to whom, and by what it is known. */
+export function writeHead(sheet: Sheet, { seller, title, addresses, facts }: PaperHead): void {
+  adorn(sheet, 'Layout', () => sheet.doc.rect(area.left, area.top, 40, 4).fill(inks.amber));
+  const half = { x: area.left, width: 230 };
+  const top = area.top + 14;
+  const named = write(sheet, seller.name, { ...half, y: top }, { size: 15, isBold: true });
+  const look = { color: inks.soft, size: 9 };
+  const reached = [seller.address, seller.email, seller.phone].filter(Boolean).join('\n');
+  const sellerEnds = write(sheet, reached, { ...half, y: named + 3 }, look);
+  const titlePlace = { x: area.left + 250, width: area.width - 250, y: top };
+  const titleEnds = write(sheet, title, titlePlace, { size: 22, isBold: true, align: 'right', tag: 'H1' });
+  const below = Math.max(sellerEnds, titleEnds) + 26;
+  const addressesEnd = writeAddresses(sheet, addresses, below);
+  sheet.y = Math.max(addressesEnd, writeFacts(sheet, facts, below)) + 24;
+}
+
+/** Side by side; gives where the longest ends. */
+function writeAddresses(sheet: Sheet, addresses: PaperHead['addresses'], top: number): number {
+  const ends = addresses.map(({ label, lines }, index) => {
+    const place = { x: area.left + index * (addressWidth + 12), width: addressWidth };
+    const labelled = write(sheet, label, { ...place, y: top }, labelLook);
+    return write(sheet, lines.join('\n'), { ...place, y: labelled + 3 }, { size: 10 });
+  });
+  return Math.max(top, ...ends);
+}
+
+/** To the right, one below the other; gives where the last ends. */
+function writeFacts(sheet: Sheet, facts: Fact[], top: number): number {
+  return facts.reduce((y, [label, value]) => {
+    const width = area.right - factsAt - factLabelWidth;
+    const labelled = write(sheet, label, { x: factsAt, width: factLabelWidth - 8, y: y + 1 }, labelLook);
+    const ends = write(sheet, value, { x: factsAt + factLabelWidth, width, y }, { size: 10 });
+    return Math.max(labelled, ends) + 3;
+  }, top);
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import { notFound } from '../../../server/errors.ts';
+import { readContent } from '../../content/content.server.ts';
+import type { Db, Tables } from '../../tables.ts';
+import { type Parcel, readSendings, type Sending } from '../send/read-sending.server.ts';
+import type { PackingSlip } from './packing-slip.server.ts';
+
+type Order = Selectable<Tables['orders']>;
+
+/** So that nobody prints for an hour. */
+const most = 200;
+
+/** The slips of all that is paid and still here, what has waited longest first. Refuses (404) where that is nothing. */
+export async function readSlipsToPack(db: Db): Promise<PackingSlip[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', 'confirmed')
+    .where('paymentStatus', '=', 'paid')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  if (orders.length === 0) throw notFound('No order waits to be packed.');
+  const { slipOf, sendings } = await readGround(db, orders);
+  return orders.map((order) => slipOf(order, leftOf(order, sendings.get(order.id))));
+}
+
+/**
+ * The slip of what of an order is still to send, of all of it where nothing is, or of one of its parcels. Refuses (404)
+ * an order or a parcel that there is not.
+ */
+export async function readSlip(db: Db, orderNumber: string, parcelId?: number): Promise<PackingSlip> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirst();
+  if (!order) throw notFound('Order not found');
+  const { slipOf, sendings } = await readGround(db, [order]);
+  const sending = sendings.get(order.id);
+  if (parcelId === undefined) return slipOf(order, leftOf(order, sending));
+  const parcels = sending?.parcels ?? [];
+  const parcel = parcels.find(({ id }) => id === parcelId);
+  if (!parcel) throw notFound('This order has no such parcel.');
+  const part = parcels.length > 1 ? `Parcel ${parcels.indexOf(parcel) + 1} of ${parcels.length}` : '';
+  return slipOf(order, { parcel, part, pieces: piecesIn(parcel) });
+}
+
+interface Packed extends Pick<PackingSlip, 'part'> {
+  parcel: Parcel | null;
+  /** By the ids of the lines; null for all of the order. */
+  pieces: Map<number, number> | null;
+}
+
+function leftOf({ status }: Order, { parcels, toSend }: Sending = { parcels: [], toSend: [] }): Packed {
+  const isRest = status === 'confirmed' && parcels.length > 0 && toSend.length > 0;
+  const pieces = toSend.length > 0 ? new Map(toSend.map(({ id, quantity }) => [id, quantity])) : null;
+  return { parcel: null, part: isRest ? 'The rest of the order' : '', pieces };
+}
+
+/** One of which only its number is known holds, as far as anybody knows, all of the order. */
+const piecesIn = ({ items }: Parcel) =>
+  items.length > 0 ? new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity])) : null;
+
+async function readGround(db: Db, orders: Order[]) {
+  const ids = orders.map(({ id }) => id);
+  const { businessName: name, address, email, phone } = await readContent(db);
+  const items = await db
+    .selectFrom('order_items')
+    .select(['id', 'orderId', 'productName as name', 'productSku as sku', 'quantity'])
+    .where('orderId', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+  const sendings = await readSendings(db, ids);
+  function slipOf(order: Order, { parcel, part, pieces }: Packed): PackingSlip {
+    const { orderNumber, customerName, customerPhone, deliveryMethod, shippingAddress } = order;
+    const lines = (itemsOf.get(order.id) ?? [])
+      .map(({ id, quantity, ...line }) => ({ ...line, quantity: pieces ? (pieces.get(id) ?? 0) : quantity }))
+      .filter(({ quantity }) => quantity > 0);
+    return {
+      ...{ seller: { name, address, email, phone }, orderNumber, orderedAt: order.createdAt },
+      ...{ customerName, customerPhone, deliveryMethod, shippingAddress, parcel, part, lines },
+    };
+  }
+  return { slipOf, sendings };
+}

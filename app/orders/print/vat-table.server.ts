@@ -1,0 +1,45 @@
+import { area, makeRoom, type Sheet, write } from '../../../server/pdf/sheet.ts';
+import { restOf, writeTable } from '../../../server/pdf/table.ts';
+import { formatPence } from '../../values/money.ts';
+import type { RateSums } from '../vat.ts';
+
+const widths = [100, 100, 100];
+const columns = [
+  { label: 'VAT rate', width: restOf(widths) },
+  { label: 'Excluding VAT', width: 100, isFigure: true },
+  { label: 'VAT', width: 100, isFigure: true },
+  { label: 'Including VAT', width: 100, isFigure: true },
+];
+
+/** How high the table is, with the room before it and a line after. */
+export const heightOfVatTable = (rates: RateSums[]) => (rates.length === 0 ? 0 : 110 + 26 * rates.length);
+
+/** What a paper comes to at each rate, and at all; delivery and discount are in it. */
+export function writeVatTable(sheet: Sheet, title: string, rates: RateSums[]): void {
+  const rows = rates.map((rate) => rowOf(`${rate.vatRate}%`, rate));
+  const all = rates.length > 1 ? [rowOf('All together', sumOf(rates), true)] : [];
+  makeRoom(sheet, heightOfVatTable(rates));
+  sheet.y += 22;
+  const place = { x: area.left, width: area.width, y: sheet.y };
+  write(sheet, title, place, { size: 11, isBold: true, tag: 'H2' });
+  sheet.y += 20;
+  writeTable(sheet, columns, [...rows, ...all]);
+}
+
+type Sums = Omit<RateSums, 'vatRate'>;
+
+function rowOf(label: string, { goodsNet, deliveryNet, tax, gross }: Sums, isBold = false) {
+  const look = { isBold };
+  return [label, ...[goodsNet + deliveryNet, tax, gross].map(formatPence)].map((text) => ({ text, look }));
+}
+
+const sumOf = (rates: RateSums[]): Sums =>
+  rates.reduce(
+    (sum, { goodsNet, deliveryNet, tax, gross }) => ({
+      goodsNet: sum.goodsNet + goodsNet,
+      deliveryNet: sum.deliveryNet + deliveryNet,
+      tax: sum.tax + tax,
+      gross: sum.gross + gross,
+    }),
+    { goodsNet: 0, deliveryNet: 0, tax: 0, gross: 0 },
+  );

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { limitWork } from '../limits/limit-work.ts';
+import { adorn, area, draw, faces, inks, type Sheet } from './sheet.ts';
+
+/** What begins on a page of its own, and counts its own pages. */
+export interface PdfPart {
+  /** What it is, at the foot of each of its pages. */
+  name: string;
+  write: (sheet: Sheet) => void;
+}
+
+/** A page takes the main thread some milliseconds: one file at a time, and what else has come is done between parts. */
+const { inTurn } = limitWork({ atOnce: 1, waiting: 20 });
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * Makes a PDF of its parts, one at least. Its text can be selected and read out. Refuses (503) while too many are
+ * being made.
+ */
+export const makePdf = (title: string, parts: readonly PdfPart[]): Promise<Buffer> =>
+  inTurn(async () => {
+    const doc = await openDocument(title);
+    const bytes = buffer(doc);
+    const parent = doc.struct('Document');
+    doc.addStructure(parent);
+    const written: { name: string; pages: number }[] = [];
+    for (const { name, write } of parts) {
+      const before = doc.bufferedPageRange().count;
+      doc.addPage();
+      if (parts.length > 1) doc.outline.addItem(name);
+      write({ doc, parent, y: area.top });
+      written.push({ name, pages: doc.bufferedPageRange().count - before });
+      await breathe();
+    }
+    writeFeet({ doc, parent, y: 0 }, written);
+    parent.end();
+    doc.end();
+    return bytes;
+  });
+
+async function openDocument(title: string): Promise<PDFKit.PDFDocument> {
+  // Few who start the site ever print.
+  const { default: PDFDocument } = await import('pdfkit');
+  const regular = resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf');
+  const bold = resolve('@expo-google-fonts/hanken-grotesk/700Bold/HankenGrotesk_700Bold.ttf');
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: 0, font: regular, autoFirstPage: false, bufferPages: true },
+    ...{ pdfVersion: '1.7', tagged: true, lang: 'en-GB', displayTitle: true, info: { Title: title } },
+  });
+  return doc.registerFont(faces.regular, regular).registerFont(faces.bold, bold);
+}
+
+function writeFeet(sheet: Sheet, parts: { name: string; pages: number }[]): void {
+  let page = 0;
+  for (const { name, pages } of parts) {
+    for (let number = 1; number <= pages; number++) {
+      sheet.doc.switchToPage(page++);
+      adorn(sheet, 'Pagination', () => {
+        const look = { size: 8.5, color: inks.soft };
+        const place = { x: area.left, width: area.width, y: 800 };
+        draw(sheet, name, place, look);
+        draw(sheet, `Page ${number} of ${pages}`, place, { ...look, align: 'right' });
+      });
+    }
+  }
+}

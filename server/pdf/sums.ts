@@ -1,0 +1,40 @@
+import { area, begin, draw, heightOf, inks, type Look, makeRoom, rule, type Sheet } from './sheet.ts';
+
+export interface SumRow {
+  label: string;
+  amount: string;
+  isTotal?: boolean;
+  isNote?: boolean;
+}
+
+const width = 240;
+const labels = { x: area.right - width, width: 150 };
+const amounts = { x: labels.x + labels.width, width: width - labels.width };
+
+const lookOf = ({ isTotal, isNote }: SumRow): Look =>
+  isTotal ? { size: 12, isBold: true } : isNote ? { size: 8.5, color: inks.soft } : {};
+
+const heightOfRow = (sheet: Sheet, row: SumRow) =>
+  heightOf(sheet, row.label, labels, lookOf(row)) + (row.isTotal ? 14 : 6);
+
+/** How high sums are, with the room before them. */
+export const heightOfSums = (sheet: Sheet, rows: SumRow[]) =>
+  rows.reduce((sum, row) => sum + heightOfRow(sheet, row), 10);
+
+/** Writes sums to the right, all on one page. */
+export function writeSums(sheet: Sheet, rows: SumRow[]): void {
+  makeRoom(sheet, heightOfSums(sheet, rows));
+  sheet.y += 10;
+  const table = begin(sheet, 'Table');
+  for (const row of rows) {
+    if (row.isTotal) rule(sheet, sheet.y, inks.strongLine, { x: labels.x, width });
+    const y = sheet.y + (row.isTotal ? 6 : 0);
+    const line = sheet.doc.struct('TR');
+    table.add(line);
+    const scope: { title?: string; scope: string } = { scope: 'Row' };
+    line.add(sheet.doc.struct('TH', scope, () => draw(sheet, row.label, { ...labels, y }, lookOf(row))));
+    const look: Look = { ...lookOf(row), align: 'right' };
+    line.add(sheet.doc.struct('TD', {}, () => draw(sheet, row.amount, { ...amounts, y }, look)));
+    sheet.y += heightOfRow(sheet, row);
+  }
+}
