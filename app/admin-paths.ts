@@ -59,6 +59,9 @@ export const adminApi = {
   orderPaper: (orderNumber: string, paper: string) => orderPart(orderNumber, `/papers/${segment(paper)}`),
   packingSlip: (orderNumber: string, parcel?: number) =>
     orderPart(orderNumber, `/packing-slip${parcel === undefined ? '' : `?parcel=${parcel}`}`),
+  /** Of a month in London, named in the query. */
+  accountsMonth: () => '/api/admin/accounts-month',
+  accountsMonthFile: () => '/api/admin/files/accounts-month.csv',
   packingSlips: () => '/api/admin/packing-slips',
   discountCodes: () => '/api/admin/discount-codes',
   discountCode: (id: number | ':id' = ':id') => `/api/admin/discount-codes/${id}`,

@@ -258,6 +258,8 @@ const queries: Record<string, string> = {
   'GET /api/bookings/slots': 'from=2026-11-27&to=2026-12-04',
   'GET /api/order-links': 'token=unknown',
   'GET /api/order-links/papers/:paper': 'token=unknown',
+  'GET /api/admin/accounts-month': 'month=2026-11',
+  'GET /api/admin/files/accounts-month.csv': 'month=2026-11',
   'GET /api/search': 'q=battery',
   'GET /api/orders/confirmation': `payment_intent=pi_unknown&payment_intent_client_secret=${secret}`,
 };

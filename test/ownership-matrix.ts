@@ -104,6 +104,8 @@ GET    /api/admin/orders                     401  403  403    200    200        
 GET    /api/admin/orders/:orderNumber        401  403  403    200    200         403         401           403
 PATCH  /api/admin/orders/:orderNumber/status 401  403  403    200    200         403         401           403
 PUT    /api/admin/orders/:orderNumber/notes  401  403  403    200    200         403         401           403
+GET    /api/admin/accounts-month             401  403  403    200    403         403         401           403
+GET    /api/admin/files/accounts-month.csv   401  403  403    200    403         403         401           403
 GET    /api/admin/packing-slips              401  403  403    200    200         403         401           403
 GET    /api/admin/orders/:orderNumber/packing-slip  401  403  403  200  200  403  401  403
 GET    /api/admin/orders/:orderNumber/papers/:paper  401  403  403  200  403  403  401  403

@@ -13,6 +13,7 @@ import type { FirstQueries } from '../editing/opened-tab.admin.ts';
 import { firstOfEnquiries } from '../enquiries/admin/queries.admin.ts';
 import { policyPaths } from '../legal/policy-paths.ts';
 import { policyQuery } from '../legal/queries.ts';
+import { firstOfAccounts } from '../orders/admin/month/queries.admin.ts';
 import { firstOfOrders } from '../orders/admin/queries.admin.ts';
 import { firstOfCodes } from '../orders/discounts/admin/queries.admin.ts';
 import { firstOfMedia } from '../pictures/admin/queries.admin.ts';
@@ -39,6 +40,7 @@ const firstQueries = new Map<string, FirstQueries>([
   ['grid', firstOfGrid],
   ['statistics', () => [statisticsQuery('month')]],
   ['media', firstOfMedia],
+  ['accounts', firstOfAccounts],
   ['settings', ({ id }) => (id === '' ? [settingsQuery] : [])],
 ]);
 

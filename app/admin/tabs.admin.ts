@@ -135,6 +135,11 @@ const tabGroups: readonly TabGroup[] = [
         Contents: lazyPart(() => import('../settings/settings-tab.admin.tsx')),
       },
       {
+        name: 'accounts',
+        label: 'Accounts',
+        Contents: lazyPart(() => import('../orders/admin/month/month-tab.admin.tsx')),
+      },
+      {
         name: 'files',
         label: 'Import & Export',
         Contents: lazyPart(() => import('./files-tab.admin.tsx')),

@@ -66,6 +66,7 @@ import { enquiryRoutes } from '../enquiries/routes.server.ts';
 import { legalAdminRoutes } from '../legal/admin/routes.server.ts';
 import { legalRoutes } from '../legal/routes.server.ts';
 import { operatorRoutes } from '../operator/routes.server.ts';
+import { monthRoutes } from '../orders/admin/month/routes.server.ts';
 import { parcelRoutes } from '../orders/admin/parcels/routes.server.ts';
 import { orderAdminRoutes } from '../orders/admin/routes.server.ts';
 import { orderRoutes } from '../orders/buyer/confirmation-routes.server.ts';
@@ -278,6 +279,7 @@ async function addDashboard(
     await scope.register(parcelRoutes, { db, editor });
     await scope.register(returnAdminRoutes, { db, editor });
     await scope.register(paperAdminRoutes, { db });
+    await scope.register(monthRoutes, { db });
     await scope.register(discountAdminRoutes, { db, editor });
     await scope.register(pictureAdminRoutes, { db, editor, images, users: pictureUsers });
     const ties = { wasSold, listWishers, wishAgain };

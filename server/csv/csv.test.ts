@@ -16,7 +16,8 @@ describe('a cell', () => {
     fc.assert(
       fc.property(text, (cell) => {
         const safe = disarm(cell);
-        return !/^[=+\-@\t\r\n＝＋－＠]/.test(safe) && rearm(safe) === cell;
+        const isNumber = /^-\d+(\.\d+)?$/.test(safe);
+        return (isNumber || !/^[=+\-@\t\r\n＝＋－＠]/.test(safe)) && rearm(safe) === cell;
       }),
     );
   });
@@ -29,6 +30,8 @@ describe('a cell', () => {
     ["'=1", "''=1"],
     ["'tis", "'tis"],
     ['329.00', '329.00'],
+    ['-329.00', '-329.00'],
+    ['-3+2', "'-3+2"],
   ])('%j is written as %j', (cell, written) => {
     expect(disarm(cell)).toBe(written);
   });

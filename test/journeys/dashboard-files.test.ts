@@ -56,3 +56,14 @@ test('Products are downloaded, changed in a spreadsheet, looked at, imported, an
   await page.getByText('All is as it was before the file.').waitFor();
   expect(await price()).toBe(1_000);
 });
+
+test('What a month came to is read, and downloaded for the accountant', async () => {
+  const page = await openTab(shop, await buildOwner(shop), 'accounts');
+  await page.getByRole('heading', { name: /^Sales and refunds in / }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^accounts-\d{4}-\d{2}\.csv$/);
+  await expectNoViolations(page);
+});

@@ -1,0 +1,50 @@
+import { formatPrice } from '../../../values/money.ts';
+
+/** "−£5.00" from "-5.00". */
+export const inPounds = (pounds: string) =>
+  pounds.startsWith('-') && !/^-0\.00$/.test(pounds)
+    ? `−${formatPrice(pounds.slice(1))}`
+    : formatPrice(pounds.replace('-', ''));
+
+interface FiguresTableProps {
+  caption: string;
+  heads: [string, string, string, string];
+  /** A name and money in pounds; null where there is none. */
+  rows: [string, string | null, string | null, string | null][];
+  /** Which row is what the others come to. */
+  boldRow?: number;
+}
+
+/** Money by rows and columns. */
+export function FiguresTable({ caption, heads, rows, boldRow = -1 }: FiguresTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="tabular-nums w-full">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-right text-sm text-ink-soft">
+            {heads.map((head, index) => (
+              <th key={head} scope="col" className={`py-2 font-medium ${index === 0 ? 'text-left' : 'pl-3'}`}>
+                {head || <span className="sr-only">What</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(([name, ...figures], index) => (
+            <tr key={name} className={index === boldRow ? 'font-bold' : ''}>
+              <th scope="row" className={`py-2.5 text-left ${index === boldRow ? '' : 'font-normal'}`}>
+                {name}
+              </th>
+              {figures.map((pounds, at) => (
+                <td key={heads[at + 1]} className="py-2.5 pl-3 text-right whitespace-nowrap">
+                  {pounds === null ? '' : inPounds(pounds)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

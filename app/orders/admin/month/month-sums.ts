@@ -1,0 +1,85 @@
+import { toPence } from '../../../values/money.ts';
+import type { VatRate } from '../../../values/vat-rates.ts';
+import { vatRates } from '../../../values/vat-rates.ts';
+import type { PaperContents } from '../../paper-contents.ts';
+
+/** What papers come to, in pence; `goods + delivery - discount` is `gross`, as `net + tax` is. */
+export interface PaperSums {
+  papers: number;
+  /** As priced, VAT included. */
+  goods: number;
+  discount: number;
+  delivery: number;
+  gross: number;
+  net: number;
+  tax: number;
+}
+
+/** What was sold at a rate of VAT less what was given back of it; null where no VAT was told apart. */
+interface MonthRate {
+  vatRate: VatRate | null;
+  net: number;
+  tax: number;
+  gross: number;
+}
+
+export interface MonthSums {
+  sales: PaperSums;
+  refunds: PaperSums;
+  rates: MonthRate[];
+}
+
+const pence = (pounds: string) => toPence(pounds) ?? 0;
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+
+/** What stands on one paper, as it adds up there. */
+export function sumsOf(contents: PaperContents): PaperSums {
+  const { total, discount, lines, tax } =
+    contents.kind === 'invoice'
+      ? { ...contents.bill, lines: contents.bill.lines.map(({ price, quantity }) => pence(price) * quantity) }
+      : { ...contents, discount: '0', lines: [pence(contents.total) - pence(contents.delivery)] };
+  const [gross, goods, off, vat] = [pence(total), sum(lines), pence(discount), pence(tax)];
+  return {
+    ...{ papers: 1, goods, discount: off, delivery: gross + off - goods },
+    ...{ gross, net: gross - vat, tax: vat },
+  };
+}
+
+/** What the papers of a month come to. */
+export function monthSums(papers: PaperContents[]): MonthSums {
+  const of = (kind: PaperContents['kind']) => papers.filter((paper) => paper.kind === kind).map(sumsOf);
+  const rates = [...vatRates, null].map((vatRate) => {
+    const parts = papers.flatMap((paper) => signed(paper, vatRate));
+    return { vatRate, net: sum(parts.map(({ net }) => net)), tax: sum(parts.map(({ tax }) => tax)), parts };
+  });
+  return {
+    ...{ sales: together(of('invoice')), refunds: together(of('credit-note')) },
+    rates: rates
+      .filter(({ parts }) => parts.length > 0)
+      .map(({ vatRate, net, tax }) => ({ vatRate, net, tax, gross: net + tax })),
+  };
+}
+
+/** What of a paper is at a rate; of a credit note it counts less. */
+function signed(paper: PaperContents, vatRate: VatRate | null): { net: number; tax: number }[] {
+  const sign = paper.kind === 'invoice' ? 1 : -1;
+  const told = paper.rates.map((rate) => ({
+    ...{ vatRate: rate.vatRate, net: rate.goodsNet + rate.deliveryNet, tax: rate.tax },
+  }));
+  const untold = { vatRate: null, net: sumsOf(paper).gross, tax: 0 };
+  return (told.length > 0 ? told : [untold])
+    .filter((part) => part.vatRate === vatRate)
+    .map(({ net, tax }) => ({ net: sign * net, tax: sign * tax }));
+}
+
+const nothing: PaperSums = { papers: 0, goods: 0, discount: 0, delivery: 0, gross: 0, net: 0, tax: 0 };
+
+const together = (all: PaperSums[]): PaperSums =>
+  all.reduce(
+    (so, one) => ({
+      ...{ papers: so.papers + one.papers, goods: so.goods + one.goods },
+      ...{ discount: so.discount + one.discount, delivery: so.delivery + one.delivery },
+      ...{ gross: so.gross + one.gross, net: so.net + one.net, tax: so.tax + one.tax },
+    }),
+    nothing,
+  );

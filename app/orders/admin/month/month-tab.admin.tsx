@@ -1,0 +1,97 @@
+import { Download } from 'lucide';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { adminApi } from '../../../admin-paths.ts';
+import { Answer } from '../../../editing/answer.admin.tsx';
+import { Card } from '../../../editing/card.admin.tsx';
+import { useListAddress } from '../../../editing/lists/list-address.admin.ts';
+import { Pick } from '../../../editing/lists/list-controls.admin.tsx';
+import { formatDay } from '../../../values/dates.ts';
+import { firstOfMonth } from '../../../values/london-days.ts';
+import { withQuery } from '../../../values/with-query.ts';
+import type { AccountsMonth } from './contract.ts';
+import { FiguresTable, inPounds } from './figures-table.admin.tsx';
+import { MonthPapers } from './month-papers.admin.tsx';
+import { monthQuery, thisMonth } from './queries.admin.ts';
+
+/** Those that can be chosen: tax law asks for six years, the latest first. */
+const monthsBack = 72;
+
+/** "November 2026" */
+const monthInWords = (month: string) => formatDay(`${month}-15T12:00:00.000Z`).replace(/^\d+ /, '');
+
+/** What the invoices and credit notes of a month come to, for the accountant. */
+export default function MonthTab() {
+  const { choice, choose } = useListAddress(thisMonth());
+  const latest = `${thisMonth().month}-01`;
+  const options = Array.from({ length: monthsBack }, (_, index) => {
+    const value = firstOfMonth(latest, -index).slice(0, 7);
+    return { value, label: monthInWords(value) };
+  });
+  return (
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap gap-3">
+        <Pick label="Month" value={choice.month} options={options} onPick={(month) => choose({ month })} />
+        <ButtonLink
+          href={withQuery(adminApi.accountsMonthFile(), { month: choice.month })}
+          look="quiet"
+          isDocument
+          download
+        >
+          <Icon of={Download} className="size-5" />
+          Download as CSV
+        </ButtonLink>
+      </div>
+      <Answer to={monthQuery(choice.month)}>{(month) => <Shown month={month} />}</Answer>
+    </div>
+  );
+}
+
+function Shown({ month: { month, sales, refunds, left, rates, papers } }: { month: AccountsMonth }) {
+  const hasVat = sales.tax !== '0.00' || refunds.tax !== '0.00';
+  return (
+    <>
+      <Card title={`Sales and refunds in ${monthInWords(month)}`}>
+        <FiguresTable
+          caption="Sales and refunds"
+          heads={['', 'Sales', 'Refunds', 'Left']}
+          rows={[
+            ['Goods', sales.goods, refunds.goods, null],
+            ['Discounts', `-${sales.discount}`, refunds.discount, null],
+            ['Delivery', sales.delivery, refunds.delivery, null],
+            ['All together', sales.gross, refunds.gross, left.gross],
+            ...(hasVat
+              ? ([
+                  ['VAT in it', sales.tax, refunds.tax, left.tax],
+                  ['Without the VAT', sales.net, refunds.net, left.net],
+                ] satisfies [string, string, string, string][])
+              : []),
+          ]}
+          boldRow={3}
+        />
+        <p className="text-sm text-ink-soft">
+          By invoices and credit notes: a sale counts in the month in which its money came, a refund in the
+          one in which it went back, by London’s calendar. Discounts are off the goods; a refund is of what
+          was paid after them. The payment provider’s fees are not known here: they are in its own monthly
+          report.
+        </p>
+      </Card>
+      {hasVat && (
+        <Card
+          title="VAT by rate"
+          lead="Sales less what was given back; delivery counts with what it carried."
+        >
+          <FiguresTable
+            caption="VAT by rate"
+            heads={['Rate', 'Without VAT', 'VAT', 'All together']}
+            rows={rates.map(({ vatRate, net, tax, gross }) => [
+              vatRate === null ? 'No VAT charged' : `${vatRate}%`,
+              ...([net, tax, gross] as const),
+            ])}
+          />
+        </Card>
+      )}
+      <MonthPapers papers={papers} format={inPounds} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CsvRow } from '../../../../server/csv/write-csv.ts';
+import type { Db } from '../../../tables.ts';
+import { toPounds } from '../../../values/money.ts';
+import { vatRates } from '../../../values/vat-rates.ts';
+import type { PaperContents } from '../../paper-contents.ts';
+import { papersOfMonth } from '../../papers/papers-of-month.server.ts';
+import type { Paper } from '../../papers/read-papers.server.ts';
+import type { AccountsMonth } from './contract.ts';
+import { monthSums, sumsOf } from './month-sums.ts';
+
+/** What the papers of a month in London come to, for whoever does the accounts. */
+export async function readMonth(db: Db, month: string): Promise<AccountsMonth> {
+  const papers = await papersOfMonth(db, month);
+  const { sales, refunds, rates } = monthSums(papers.map(({ contents }) => contents));
+  const left = (part: 'gross' | 'net' | 'tax') => toPounds(sales[part] - refunds[part]);
+  return {
+    month,
+    ...{ sales: inPounds(sales), refunds: inPounds(refunds) },
+    left: { gross: left('gross'), net: left('net'), tax: left('tax') },
+    rates: rates.map(({ vatRate, net, tax, gross }) => ({
+      ...{ vatRate, net: toPounds(net), tax: toPounds(tax), gross: toPounds(gross) },
+    })),
+    papers: papers.map(listed),
+  };
+}
+
+function inPounds({ papers, goods, discount, delivery, gross, net, tax }: ReturnType<typeof sumsOf>) {
+  return {
+    ...{ papers, goods: toPounds(goods), discount: toPounds(discount), delivery: toPounds(delivery) },
+    ...{ gross: toPounds(gross), net: toPounds(net), tax: toPounds(tax) },
+  };
+}
+
+function listed({ number, day, contents }: Paper): AccountsMonth['papers'][number] {
+  const { gross, tax } = sumsOf(contents);
+  const { kind, orderNumber } = contents;
+  return { ...{ kind, number, day, orderNumber }, gross: toPounds(gross), tax: toPounds(tax) };
+}
+
+const rateColumns = vatRates.flatMap((rate) => [`net at ${rate}%`, `vat at ${rate}%`]);
+
+export const monthColumns = [
+  ...['day', 'paper', 'number', 'order', 'invoice', 'customer', 'goods', 'discount', 'delivery'],
+  ...['total', 'net', 'vat', ...rateColumns, 'without vat'],
+];
+
+/** The papers of a month as rows of a file, then their sum; what was given back is negative. */
+export async function* exportMonth(db: Db, month: string): AsyncGenerator<CsvRow[]> {
+  const papers = await papersOfMonth(db, month);
+  yield papers.map(rowOf);
+  const { sales, refunds, rates } = monthSums(papers.map(({ contents }) => contents));
+  const left = (part: Exclude<keyof typeof sales, 'papers'>) => toPounds(sales[part] - refunds[part]);
+  const at = (vatRate: number | null) => rates.find((rate) => rate.vatRate === vatRate);
+  yield [
+    {
+      ...{ day: month, paper: 'all together', goods: left('goods'), discount: left('discount') },
+      ...{ delivery: left('delivery'), total: left('gross'), net: left('net'), vat: left('tax') },
+      ...ratesOf(
+        (rate) => at(rate)?.net ?? 0,
+        (rate) => at(rate)?.tax ?? 0,
+      ),
+      'without vat': toPounds(at(null)?.gross ?? 0),
+    },
+  ];
+}
+
+function rowOf({ number, day, contents }: Paper): CsvRow {
+  const sign = contents.kind === 'invoice' ? 1 : -1;
+  const { goods, discount, delivery, gross, net, tax } = sumsOf(contents);
+  const money = (pence: number) => toPounds(sign * pence);
+  const at = (vatRate: number) => contents.rates.find((rate) => rate.vatRate === vatRate);
+  return {
+    ...{ day, paper: contents.kind === 'invoice' ? 'invoice' : 'credit note', number },
+    ...{ order: contents.orderNumber, invoice: invoiceOf(contents), customer: contents.buyer.name },
+    ...{ goods: money(goods), discount: money(discount), delivery: money(delivery) },
+    ...{ total: money(gross), net: money(net), vat: money(tax) },
+    ...ratesOf(
+      (rate) => sign * ((at(rate)?.goodsNet ?? 0) + (at(rate)?.deliveryNet ?? 0)),
+      (rate) => sign * (at(rate)?.tax ?? 0),
+    ),
+    'without vat': contents.rates.length === 0 ? money(gross) : '0.00',
+  };
+}
+
+const invoiceOf = (contents: PaperContents) => (contents.kind === 'invoice' ? '' : contents.invoice.number);
+
+const ratesOf = (net: (rate: number) => number, tax: (rate: number) => number): CsvRow =>
+  Object.fromEntries(
+    vatRates.flatMap((rate) => [
+      [`net at ${rate}%`, toPounds(net(rate))],
+      [`vat at ${rate}%`, toPounds(tax(rate))],
+    ]),
+  );
