@@ -11,6 +11,8 @@ import { type BatteryFit, batteryOptions, fitBattery } from './fit/battery-fit.t
 import { BatteryVerdict, verdictTitle } from './fit/battery-verdict.tsx';
 import type { Recommendation } from './fit/recommend.ts';
 import { useRecommendation } from './fit/use-recommendation.ts';
+import { linkOfDay } from './plan/link/quick-plan.ts';
+import { PlanWay } from './plan-way.tsx';
 import { quoteForDay } from './quote-text.ts';
 import { ScenarioTable } from './scenario-table.tsx';
 import { Working } from './working.tsx';
@@ -150,7 +152,10 @@ function RecommendedBattery({ typed, recommended }: RecommendedProps) {
         {verdictTitle(recommended)}
       </h2>
       {recommended ? (
-        <BatteryVerdict recommended={recommended} enquiry={quoteForDay(recommended)} />
+        <>
+          <BatteryVerdict recommended={recommended} enquiry={quoteForDay(recommended)} />
+          <PlanWay query={linkOfDay(recommended.load.need, recommended.load.strongest?.watts ?? 0)} />
+        </>
       ) : (
         <p>
           {typed.trim() === ''

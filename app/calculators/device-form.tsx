@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { columns, DeviceRow } from './device-row.tsx';
 import { readDays } from './figures/read-typed.ts';
-import { TypedFigure } from './typed-figure.tsx';
+import { TypedFigure } from './figures/typed-figure.tsx';
 import type { usePlan } from './use-plan.ts';
 
 const addId = 'add-device';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Device, formatAmount, toAmpHours } from './figures/energy.ts';
 import { readMinutes, readWatts } from './figures/read-typed.ts';
-import { control, TypedFigure } from './typed-figure.tsx';
+import { control, TypedFigure } from './figures/typed-figure.tsx';
 
 /** Device, watts, minutes, Ah: two lines on a phone, one where there is room. */
 export const columns =

@@ -1,6 +1,8 @@
 import { dailyWattMinutes, formatAmount, toAmpHours } from './figures/energy.ts';
 import { BatteryVerdict, verdictTitle } from './fit/battery-verdict.tsx';
 import type { Recommendation } from './fit/recommend.ts';
+import { linkOfStay } from './plan/link/quick-plan.ts';
+import { PlanWay } from './plan-way.tsx';
 import { quoteForStay } from './quote-text.ts';
 import type { Plan } from './use-plan.ts';
 
@@ -36,7 +38,10 @@ export function OffGridResult({ plan, recommended }: ResultProps) {
         </dl>
         <h3 className="mt-6 mb-1 text-base font-normal text-ink-soft">{verdictTitle(recommended)}</h3>
         {recommended ? (
-          <BatteryVerdict recommended={recommended} enquiry={quoteForStay(plan, recommended)} />
+          <>
+            <BatteryVerdict recommended={recommended} enquiry={quoteForStay(plan, recommended)} />
+            <PlanWay query={linkOfStay(devices, days)} />
+          </>
         ) : (
           <p>Say how many minutes something runs, and your battery appears here.</p>
         )}

@@ -67,6 +67,7 @@ describe('The first load of JavaScript', () => {
     paths.auth(),
     paths.calculators(),
     paths.batteryCalculator(),
+    paths.planner(),
     paths.book(),
     paths.deliveryAndReturns(),
     `${paths.search()}?q=battery`,

@@ -33,19 +33,12 @@ interface ChargeChartProps {
 
 /** State of charge, hour by hour over the stay, and below it when what fills the battery comes. */
 export const ChargeChart = memo(function ChargeChart({ stay, sentence }: ChargeChartProps) {
-  const { hours, lowest, lowestAt, floor } = stay;
-  const lowestHour = hours[lowestAt - 1];
+  const { hours } = stay;
   const cold = hours.some(({ isTooCold }) => isTooCold);
   return (
     <ChartFigure
       title="How full the battery is, hour by hour"
-      summary={
-        <>
-          {sentence}
-          {lowestHour && ` It is at its lowest, ${Math.round(lowest)} %, at ${endOf(lowestHour)}.`}{' '}
-          {`We keep ${Math.round(floor)} % back, for a long life${floor > 50.5 || (floor > 20.5 && floor < 49.5) ? ' and for what must not stop' : ''}.`}
-        </>
-      }
+      summary={summaryOf(stay, sentence)}
       height={() =>
         plot.top + plot.height + 26 + waysOf(stay).length * stripHeight + (cold ? stripHeight : 0)
       }
@@ -54,6 +47,15 @@ export const ChargeChart = memo(function ChargeChart({ stay, sentence }: ChargeC
     />
   );
 });
+
+function summaryOf({ hours, lowest, lowestAt, floor }: StayAnswer, sentence: string): string {
+  const lowestHour = hours[lowestAt - 1];
+  return [
+    sentence,
+    ...(lowestHour ? [`It is at its lowest, ${Math.round(lowest)} %, at ${endOf(lowestHour)}.`] : []),
+    `We keep ${Math.round(floor)} % back, for a long life.`,
+  ].join(' ');
+}
 
 /** Rows no more than a person reads: every third hour of a few days, fewer of a long stay. */
 function HourTable({ stay }: { stay: StayAnswer }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withUnits } from '../../../values/units.ts';
 
 /** What a chart is drawn for: its own units are pixels on a phone and on wider windows. */
 export interface ChartSize {
@@ -15,7 +16,7 @@ const sizes: ChartSize[] = [
 interface ChartFigureProps {
   title: string;
   /** What the drawing shows, in words: for everybody, and instead of it for those who do not see it. */
-  summary: ReactNode;
+  summary: string;
   height: (size: ChartSize) => number;
   draw: (size: ChartSize) => ReactNode;
   table: ReactNode;
@@ -27,7 +28,7 @@ export const ChartFigure = ({ title, summary, height, draw, table, children }: C
   <figure className="min-w-0 print:break-inside-avoid">
     <figcaption>
       <h3 className="text-xl">{title}</h3>
-      <p className="tabular-nums mt-1 max-w-2xl text-ink-soft">{summary}</p>
+      <p className="tabular-nums mt-1 max-w-2xl text-ink-soft">{withUnits(summary)}</p>
     </figcaption>
     {children}
     {sizes.map((size) => (

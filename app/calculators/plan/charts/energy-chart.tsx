@@ -19,7 +19,7 @@ export const EnergyChart = memo(function EnergyChart({ load }: { load: DailyLoad
       title="Where the energy goes"
       summary={
         first
-          ? `${first.name} takes the most, ${percent(first.share)} of ${formatAmount(Math.round(total))} Wh a day${second ? `; then ${lowered(second.name)}, ${percent(second.share)}` : ''}.${lossWords}`
+          ? `Most goes to: ${lowered(first.name)}, with ${percent(first.share)} of ${formatAmount(Math.round(total))} Wh a day${second ? `; then ${lowered(second.name)}, with ${percent(second.share)}` : ''}.${lossWords}`
           : ''
       }
       height={() => shares.length * rowHeight + 4}

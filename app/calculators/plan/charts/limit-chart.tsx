@@ -59,11 +59,7 @@ function Drawn({ battery, size: { width } }: { battery: BatteryAnswer; size: Cha
       {needs.map(({ name, ah, isLimit }, row) => (
         <g key={name} transform={`translate(0 ${row * rowHeight})`}>
           <text y={15} fontWeight={isLimit ? 650 : undefined}>
-            {name}
-            {isLimit && ': decides'}
-          </text>
-          <text x={width} y={15} textAnchor="end" fontWeight={650}>
-            {formatAmount(Math.ceil(ah))} Ah
+            {name}: {formatAmount(Math.ceil(ah))} Ah{isLimit && ', decides'}
           </text>
           <rect
             {...{ x: 1, y: 21, width: Math.max(x(ah), 1.5), height: 13 }}

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { writeLink } from '../link/share-link.ts';
 import { planPresets } from '../plan-presets.ts';
 import { emptyPlan, type PlanState } from '../plan-state.ts';
-import type { Planner } from './use-planner.ts';
+import type { Planner } from './state/use-planner.ts';
 
 interface Start {
   name: string;

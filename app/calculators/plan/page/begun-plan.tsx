@@ -16,7 +16,7 @@ import { SentenceBar } from './results/plan-sentence.tsx';
 import { SharePlan } from './results/share-plan.tsx';
 import { WhatIf } from './results/what-if.tsx';
 import { WiringSection } from './results/wiring-section.tsx';
-import type { BegunPlanner } from './use-planner.ts';
+import type { BegunPlanner } from './state/use-planner.ts';
 
 /** A plan, once it is begun: the fields, and beside and below them what they come to. */
 export function BegunPlan({ planner }: { planner: BegunPlanner }) {

@@ -1,11 +1,11 @@
+import { Link } from 'wouter';
 import { useDocumentTitle } from '../../../../ui/use-document-title.ts';
 import { useQueryString } from '../../../../ui/use-query-string.ts';
 import { useContent } from '../../../content/use-content.ts';
 import { paths } from '../../../paths.ts';
-import { CalculatorHeader } from '../../calculator-header.tsx';
 import { Beginning } from './beginning.tsx';
 import { BegunPlan } from './begun-plan.tsx';
-import { usePlanner } from './use-planner.ts';
+import { usePlanner } from './state/use-planner.ts';
 
 export function Page() {
   const { businessName } = useContent();
@@ -17,11 +17,20 @@ export function Page() {
 
   return (
     <>
-      <CalculatorHeader
-        title="Campervan power planner"
-        lead="From what you run to what carries it: the battery, the sun by month, the drive, the inverter, every cable and fuse. Honest about January."
-        other={{ href: paths.calculators(), text: 'Just the battery? The quick calculator' }}
-      />
+      <header className="border-b border-line bg-sand print:hidden">
+        <div className="wrap py-10 md:py-14">
+          <h1 className="text-3xl">Campervan power planner</h1>
+          <p className="mt-3 max-w-2xl text-lg text-ink-soft">
+            From what you run to what carries it: the battery, the sun by month, the drive, the inverter,
+            every cable and fuse. Honest about January.
+          </p>
+          <p className="mt-4">
+            <Link href={paths.calculators()} className="way-on">
+              Just the battery? The quick calculator
+            </Link>
+          </p>
+        </div>
+      </header>
       {isNewer && (
         <p role="alert" className="wrap pt-8 font-semibold">
           This link was made by a newer version of the planner, or is not whole. Reload the page, or begin

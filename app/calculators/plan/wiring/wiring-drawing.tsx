@@ -48,7 +48,7 @@ export const WiringDrawing = memo(function WiringDrawing({ state, answer }: Draw
 
 /** The middle of each rung, one below the other. */
 function placeRungs(rungs: Rung[]) {
-  let y = top + 26;
+  let y = top + 38;
   const placed = rungs.map((rung) => {
     const at = y;
     y += rungHeight + (rung.behind ? behindHeight : 0);

@@ -77,7 +77,7 @@ export function wiringOf(state: PlanState, answer: PlanAnswer) {
       }),
       ...rung('mainsCharger', { size: `${state.mainsAmps} A`, isSource: true }),
       ...rung('fuseBox', {}),
-      ...boxed.flatMap((id) => rung(id, {})),
+      ...boxed.flatMap((id) => rung(id, id === 'sockets' ? { name: 'Sockets' } : {})),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { control } from '../../../typed-figure.tsx';
+import { control } from '../../../figures/typed-figure.tsx';
 
 interface ChoiceFieldProps<Choice extends string | number> {
   label: ReactNode;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { formatAmount } from '../../../figures/energy.ts';
-import { control } from '../../../typed-figure.tsx';
+import { control } from '../../../figures/typed-figure.tsx';
 import type { Bounds } from '../../plan-state.ts';
 import { readFigure } from '../../read-plan.ts';
 

@@ -4,7 +4,7 @@ import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
 import { Group } from '../fields/group.tsx';
 import { Tick } from '../fields/tick.tsx';
-import type { BegunPlanner } from '../use-planner.ts';
+import type { BegunPlanner } from '../state/use-planner.ts';
 
 const chemistries = [
   ['lithium', 'Lithium (LiFePO₄)'],

@@ -3,7 +3,7 @@ import { planBounds } from '../../plan-state.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
 import { Group } from '../fields/group.tsx';
-import type { BegunPlanner } from '../use-planner.ts';
+import type { BegunPlanner } from '../state/use-planner.ts';
 
 const posts = ([3, 6, 10, 16] as const).map((amps) => [amps, `${amps} A`] as const);
 

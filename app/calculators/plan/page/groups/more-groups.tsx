@@ -1,4 +1,4 @@
-import type { BegunPlanner } from '../use-planner.ts';
+import type { BegunPlanner } from '../state/use-planner.ts';
 import { BatteryGroup } from './battery-group.tsx';
 import { ChargingGroup } from './charging-group.tsx';
 import { InverterGroup } from './inverter-group.tsx';

@@ -2,7 +2,7 @@ import { monthNames } from '../../answer/sentence.ts';
 import { planBounds } from '../../plan-state.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
-import type { BegunPlanner } from '../use-planner.ts';
+import type { BegunPlanner } from '../state/use-planner.ts';
 
 export const dayNames = [
   ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const),

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { formatAmount } from '../../../figures/energy.ts';
-import { control } from '../../../typed-figure.tsx';
+import { control } from '../../../figures/typed-figure.tsx';
 import { planBounds } from '../../plan-state.ts';
 import { isRegion, regionNames } from '../../regions.ts';
 import { regionOfPostcode } from '../../sun/postcode-regions.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
 import { Group } from '../fields/group.tsx';
-import type { BegunPlanner } from '../use-planner.ts';
+import type { BegunPlanner } from '../state/use-planner.ts';
 
 const regions = Object.keys(regionNames)
   .filter(isRegion)

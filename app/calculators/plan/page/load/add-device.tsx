@@ -2,12 +2,12 @@ import { Plus } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { formatAmount } from '../../../figures/energy.ts';
-import { control } from '../../../typed-figure.tsx';
+import { control } from '../../../figures/typed-figure.tsx';
 import { type DevicePresetId, devicePresets, isDevicePreset } from '../../device-presets.ts';
 import { deviceFrom } from '../../plan-presets.ts';
 import { mostDevices, type PlanDevice } from '../../plan-state.ts';
 import { cutName } from '../../read-plan.ts';
-import { iconOf } from '../device-icons.ts';
+import { iconOf } from './device-icons.ts';
 
 const all = Object.keys(devicePresets).filter(isDevicePreset);
 

@@ -1,7 +1,7 @@
 import { useToast } from '../../../../../ui/toast/toast.tsx';
 import { formatAmount } from '../../../figures/energy.ts';
 import { nameOf } from '../../load/daily-load.ts';
-import type { BegunPlanner } from '../use-planner.ts';
+import type { BegunPlanner } from '../state/use-planner.ts';
 import { AddDevice } from './add-device.tsx';
 import { DeviceRow } from './device-row.tsx';
 

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, Copy, type IconNode, X } from 'lucide';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { formatAmount } from '../../../figures/energy.ts';
-import { control } from '../../../typed-figure.tsx';
+import { control } from '../../../figures/typed-figure.tsx';
 import { type Feed, presetOf } from '../../device-presets.ts';
 import { drawnWattHours, nameOf } from '../../load/daily-load.ts';
 import { type Bounds, deviceBounds, longestName, type PlanDevice } from '../../plan-state.ts';
-import { iconOf } from '../device-icons.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
 import { Tick } from '../fields/tick.tsx';
+import { iconOf } from './device-icons.ts';
 
 const hoursBounds: Bounds = { least: 0, most: 24, fallback: 0, decimals: 1, unit: 'h a day' };
 

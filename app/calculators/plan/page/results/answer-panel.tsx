@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { withUnits } from '../../../../values/units.ts';
 import { workingsOf } from '../../answer/workings.ts';
 import type { PlanAnswer } from '../../plan-answer-type.ts';
 import type { PlanState } from '../../plan-state.ts';
@@ -26,11 +27,11 @@ export const AnswerPanel = memo(function AnswerPanel({ state, answer }: PanelPro
         Your answer
       </h2>
       <p role="status" className="tabular-nums mt-1 text-xl font-semibold text-balance">
-        {sentence}
+        {withUnits(sentence)}
       </p>
       {sentences.map((beside) => (
         <p key={beside} className="tabular-nums mt-2 text-ink-soft">
-          {beside}
+          {withUnits(beside)}
         </p>
       ))}
       <div className="mt-4 border-t border-line empty:hidden">

@@ -1,3 +1,4 @@
+import { withUnits } from '../../../../values/units.ts';
 import type { PlanAnswer } from '../../plan-answer-type.ts';
 
 /** The answer in a line that stays in sight above the fields while the answer itself is further down. */
@@ -6,7 +7,7 @@ export const SentenceBar = ({ sentence }: { sentence: string }) => (
     href="#answer"
     className="tabular-nums sticky top-18 z-20 -mx-4 flex min-h-14 items-center justify-between gap-4 border-b border-line-strong bg-paper px-4 py-1.5 text-sm leading-tight lg:hidden print:hidden"
   >
-    <span className="line-clamp-3 font-semibold">{sentence}</span>
+    <span className="line-clamp-3 font-semibold">{withUnits(sentence)}</span>
     <span aria-hidden>↓</span>
   </a>
 );
@@ -27,7 +28,7 @@ export function Warnings({ warnings }: Pick<PlanAnswer, 'warnings'>) {
           key={`${id} ${text}`}
           className={`tabular-nums border-l-4 px-3.5 py-2.5 text-sm leading-6 ${levels[level].look}`}
         >
-          <strong className="font-semibold">{levels[level].name}:</strong> {text}
+          <strong className="font-semibold">{levels[level].name}:</strong> {withUnits(text)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { withUnits } from '../../../../values/units.ts';
 import { formatAmount } from '../../../figures/energy.ts';
-import type { BegunPlanner } from '../use-planner.ts';
+import type { BegunPlanner } from '../state/use-planner.ts';
 
 /** What if it were more, or less? The sliders change the plan itself. */
 export function WhatIf({ planner: { state, answer, change } }: { planner: BegunPlanner }) {
@@ -14,7 +15,9 @@ export function WhatIf({ planner: { state, answer, change } }: { planner: BegunP
       <h3 id="what-if" className="text-xl">
         What if?
       </h3>
-      <p className="tabular-nums mt-1 text-sm leading-6 text-ink-soft max-lg:hidden">{answer.sentence}</p>
+      <p className="tabular-nums mt-1 text-sm leading-6 text-ink-soft max-lg:hidden">
+        {withUnits(answer.sentence)}
+      </p>
       <div className="mt-4 space-y-4">
         <Slider
           label="Battery"

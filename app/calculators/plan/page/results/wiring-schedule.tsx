@@ -3,7 +3,7 @@ import type { Circuit } from '../../plan-answer-type.ts';
 import { runBounds } from '../../plan-state.ts';
 import { fuseWords } from '../../wiring/wiring-rungs.ts';
 import { FigureField } from '../fields/figure-field.tsx';
-import type { BegunPlanner } from '../use-planner.ts';
+import type { BegunPlanner } from '../state/use-planner.ts';
 
 const titles = ['Circuit', 'Current', 'One way', 'Cable', 'Fuse', 'Lost'];
 

@@ -4,7 +4,7 @@ import type { InverterAnswer, PlanAnswer } from '../../plan-answer-type.ts';
 import type { PlanState } from '../../plan-state.ts';
 import { WiringDrawing } from '../../wiring/wiring-drawing.tsx';
 import { Tick } from '../fields/tick.tsx';
-import type { BegunPlanner } from '../use-planner.ts';
+import type { BegunPlanner } from '../state/use-planner.ts';
 import { WiringSchedule } from './wiring-schedule.tsx';
 
 interface WiringProps {
@@ -54,7 +54,7 @@ const InverterWords = memo(function InverterWords({ inverter }: { inverter: Inve
   return (
     <p className="tabular-nums mt-2 max-w-2xl text-lg">
       {isNeeded
-        ? `An inverter of ${figure(watts)} W: ${figure(together)} W run at once, up to ${figure(surge)} W for a moment when something starts. At its full power it takes ${figure(amps)} A from the battery.`
+        ? `An inverter of ${figure(watts)} W: ${figure(together)} W run at once${surge > together ? `, and ${figure(surge)} W for a moment when something starts` : ''}. At its full power it takes ${figure(amps)} A from the battery.`
         : 'Nothing here runs at 230 V, so the plan has no inverter.'}
     </p>
   );

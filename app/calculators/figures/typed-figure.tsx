@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
-import type { Understood } from './figures/read-typed.ts';
+import type { Understood } from './read-typed.ts';
 
 export const control =
   'block min-h-11 w-full rounded border border-line-strong bg-white px-3 text-ink aria-invalid:border-red';

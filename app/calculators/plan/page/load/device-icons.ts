@@ -24,7 +24,7 @@ import {
   Tv,
   Wind,
 } from 'lucide';
-import type { DevicePresetId } from '../device-presets.ts';
+import type { DevicePresetId } from '../../device-presets.ts';
 
 const icons: Record<DevicePresetId, IconNode> = {
   'small-light': Lightbulb,

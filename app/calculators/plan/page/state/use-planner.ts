@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { paths } from '../../../paths.ts';
-import { planAnswer } from '../answer/plan-answer.ts';
-import { readLink, writeLink } from '../link/share-link.ts';
-import { emptyPlan, mostDevices, type PlanDevice, type PlanState } from '../plan-state.ts';
+import { paths } from '../../../../paths.ts';
+import { planAnswer } from '../../answer/plan-answer.ts';
+import { readLink, writeLink } from '../../link/share-link.ts';
+import { emptyPlan, mostDevices, type PlanDevice, type PlanState } from '../../plan-state.ts';
 
 /** A plan on the page. Each device has a key of its own, so that its row keeps what is open in it when it moves. */
 interface Kept {
