@@ -67,6 +67,7 @@ const scenes: Scene[] = [
     act: (page) => page.locator('summary').first().click(),
   },
   { name: 'how we work', path: paths.howWeWork() },
+  { name: 'the question of the planner', path: paths.planner() },
   { name: 'a product in stock', path: paths.product('lithium-battery-105ah') },
   { name: 'a product low in stock', path: paths.product('inverter-3000w') },
   { name: 'a product out of stock', path: paths.product('reading-light-usb') },

@@ -38,7 +38,7 @@ export const ChartFigure = ({ title, summary, height, draw, table, children }: C
         aria-label={`${title}, drawn. The figures are in the table below.`}
         viewBox={`0 0 ${size.width} ${height(size)}`}
         fontSize={size.isNarrow ? 12 : 13}
-        className={`tabular-nums mt-4 block w-full max-w-3xl fill-current text-ink ${size.isNarrow ? 'sm:hidden print:hidden' : 'max-sm:hidden print:block'}`}
+        className={`tabular-nums mt-4 block w-full max-w-3xl fill-current ${size.isNarrow ? 'sm:hidden print:hidden' : 'max-sm:hidden print:block'}`}
       >
         {draw(size)}
       </svg>
@@ -47,7 +47,14 @@ export const ChartFigure = ({ title, summary, height, draw, table, children }: C
       <summary className="inline-block py-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink">
         As a table<span className="sr-only">: {title}</span>
       </summary>
-      <div className="max-h-96 max-w-3xl overflow-auto border-y border-line">{table}</div>
+      <section
+        aria-label={`${title}, as a table`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="max-h-96 max-w-3xl overflow-auto border-y border-line"
+      >
+        {table}
+      </section>
     </details>
   </figure>
 );

@@ -27,10 +27,10 @@ export const LimitChart = memo(function LimitChart({ battery }: { battery: Batte
       draw={(size) => <Drawn battery={battery} size={size} />}
       table={
         <ChartTable
-          titles={['By this alone', 'It takes', '']}
+          titles={['By this alone', 'It takes', 'Decides']}
           rows={needs.map(({ name, ah, isLimit }) => ({
             key: name,
-            cells: [name, `${formatAmount(Math.ceil(ah))} Ah`, isLimit ? 'decides' : ''],
+            cells: [name, `${formatAmount(Math.ceil(ah))} Ah`, isLimit ? 'yes' : 'no'],
           }))}
         />
       }

@@ -55,7 +55,10 @@ const Starts = ({ onBegin }: BeginningProps) => (
           }}
           className="flex h-full gap-4 rounded border border-line-strong bg-white p-4 hover:border-ink"
         >
-          <Icon of={start.icon} className="mt-0.5 size-7 shrink-0 text-amber-ink" />
+          <Icon
+            of={start.icon}
+            className="mt-0.5 size-7 shrink-0 text-amber-ink forced-colors:text-[CanvasText]"
+          />
           <span className="min-w-0">
             <span className="block font-semibold">{start.name}</span>
             <span className="block text-sm leading-5 text-ink-soft">{start.description}</span>

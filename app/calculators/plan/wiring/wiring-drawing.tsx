@@ -33,7 +33,7 @@ export const WiringDrawing = memo(function WiringDrawing({ state, answer }: Draw
       aria-label="Wiring drawing. The schedule below says the same in words."
       viewBox={`0 0 ${size.width} ${placed.end + 14}`}
       fontSize={size.width < 400 ? 12 : 13}
-      className={`tabular-nums block w-full max-w-3xl fill-current text-ink ${size.width < 400 ? 'sm:hidden print:hidden' : 'max-sm:hidden print:block'}`}
+      className={`tabular-nums block w-full max-w-3xl fill-current ${size.width < 400 ? 'sm:hidden print:hidden' : 'max-sm:hidden print:block'}`}
     >
       <Top {...wiring} size={size} />
       <Rail x={size.plus} from={top - 6} to={placed.lastOnRail} />
@@ -101,7 +101,7 @@ function Top(props: ReturnType<typeof wiringOf> & { size: Size }) {
       <text x={plus + 16} y={85}>
         {mainWire}
       </text>
-      <circle cx={plus} cy={120} r={8} className="fill-white" stroke="currentColor" strokeWidth={1.75} />
+      <circle cx={plus} cy={120} r={8} className="fill-[Canvas]" stroke="currentColor" strokeWidth={1.75} />
       <line x1={plus - 5} x2={plus + 5} y1={125} y2={115} stroke="currentColor" strokeWidth={1.75} />
       <text x={plus + 16} y={124}>
         isolator {isolator}
@@ -111,7 +111,7 @@ function Top(props: ReturnType<typeof wiringOf> & { size: Size }) {
         y={104}
         width={14}
         height={30}
-        className="fill-white"
+        className="fill-[Canvas]"
         stroke="currentColor"
         strokeWidth={1.75}
       />

@@ -96,7 +96,10 @@ export function AddDevice({ count, isOpen, onAdd }: AddProps) {
             return (
               <li key={preset}>
                 <AddButton onPress={() => add(deviceFrom(preset), name)}>
-                  <Icon of={iconOf(preset)} className="size-5 shrink-0 text-amber-ink" />
+                  <Icon
+                    of={iconOf(preset)}
+                    className="size-5 shrink-0 text-amber-ink forced-colors:text-[CanvasText]"
+                  />
                   <span className="min-w-0 grow">{name}</span>
                   <span className="tabular-nums text-sm text-ink-soft">{formatAmount(watts)} W</span>
                 </AddButton>
@@ -105,7 +108,10 @@ export function AddDevice({ count, isOpen, onAdd }: AddProps) {
           })}
           <li>
             <AddButton onPress={() => add(ownDevice(cutName(typed)), own)}>
-              <Icon of={iconOf(null)} className="size-5 shrink-0 text-amber-ink" />
+              <Icon
+                of={iconOf(null)}
+                className="size-5 shrink-0 text-amber-ink forced-colors:text-[CanvasText]"
+              />
               <span className="min-w-0 grow">
                 {typed.trim() === '' ? own : `“${own}”, with your own watts`}
               </span>

@@ -41,7 +41,7 @@ export function DeviceRow(props: RowProps) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-b border-line py-4 md:grid-cols-[auto_minmax(0,1fr)_4.5rem_8.5rem_5.5rem_auto]">
       <Icon
         of={iconOf(device.preset)}
-        className="col-start-1 row-start-1 size-7 self-center text-amber-ink md:size-8"
+        className="col-start-1 row-start-1 size-7 self-center text-amber-ink forced-colors:text-[CanvasText] md:size-8"
       />
       <div className="col-start-2 row-start-1 min-w-0 self-center">
         <p className="font-semibold leading-6">{name}</p>

@@ -1,4 +1,5 @@
 import { Link2, Printer } from 'lucide';
+import { useSyncExternalStore } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { useToast } from '../../../../../ui/toast/toast.tsx';
@@ -6,9 +7,16 @@ import { paths } from '../../../../paths.ts';
 import { writeLink } from '../../link/share-link.ts';
 import type { PlanState } from '../../plan-state.ts';
 
+const never = () => () => {};
+
 /** The link of a plan holds all of it: to keep, to send, or to print. */
 export function SharePlan({ state }: { state: PlanState }) {
   const toast = useToast();
+  const origin = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  );
   const path = paths.planner(writeLink(state));
   const copy = async () => {
     const link = new URL(path, location.href).href;
@@ -40,7 +48,10 @@ export function SharePlan({ state }: { state: PlanState }) {
           <Icon of={Printer} className="size-5" /> Print
         </Button>
       </div>
-      <p className="hidden text-sm break-all print:block">This plan, to open and to change: {path}</p>
+      <p className="hidden text-sm break-all print:block">
+        This plan, to open and to change: {origin}
+        {path}
+      </p>
     </section>
   );
 }

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../app/paths.ts';
+import { expectNoViolations } from './axe.ts';
+import { eventually, phone, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+const answer = (page: Page) => page.getByRole('region', { name: 'Your answer' }).getByRole('status');
+const query = (page: Page) => page.evaluate(() => location.search);
+const devices = (page: Page) => page.getByRole('button', { name: /^Remove / });
+
+test('A plan from a question to its link: changed, undone, and opened as it was', async () => {
+  const page = await shop.visit(paths.planner());
+  await page.getByRole('link', { name: /^Weekend couple/ }).click();
+  expect(await answer(page).innerText()).toMatch(
+    /^A 230\sAh battery gets you to Sunday 16:00 with 29\s% left\.$/,
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: 'How do you use your van?' }).waitFor();
+
+  await page.getByRole('link', { name: /^Weekend couple/ }).click();
+  await page.getByLabel('Nights', { exact: true }).first().fill('1');
+  await eventually(() => answer(page).innerText()).toMatch(/to Saturday 16:00/);
+  // Of what is typed wrongly the nearest counts, and says so.
+  await page.getByLabel('Nights', { exact: true }).first().fill('1e9');
+  await page.getByText('Counts as 1 night', { exact: true }).waitFor();
+
+  expect(await devices(page).count()).toBe(8);
+  await page.getByRole('button', { name: 'Remove Laptop' }).click();
+  await eventually(() => devices(page).count()).toBe(7);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await eventually(() => devices(page).count()).toBe(8);
+
+  // By keyboard alone: a device that is known by another name.
+  await page.getByText('Add a device', { exact: true }).press('Enter');
+  await page.getByLabel('What is it?').focus();
+  await page.keyboard.type('starlink');
+  await page.keyboard.press('Enter');
+  await eventually(() => devices(page).count()).toBe(9);
+  const sentence = await answer(page).innerText();
+
+  await eventually(() => query(page)).toContain('satellite-internet');
+  const link = await query(page);
+  const other = await shop.visit(`${paths.planner()}${link}`, { viewport: phone });
+  expect(await answer(other).innerText()).toBe(sentence);
+  expect(await devices(other).count()).toBe(9);
+  // The answer stays in sight above the fields on a phone, and each drawing has its table.
+  const bar = other.locator('a[href="#answer"]');
+  await other.getByText('As a table').last().scrollIntoViewIfNeeded();
+  expect((await bar.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  const figures = other.getByRole('figure');
+  expect(await figures.count()).toBe(4);
+  for (const figure of await figures.all()) {
+    await figure.getByText('As a table').click();
+    expect(await figure.getByRole('row').count()).toBeGreaterThan(1);
+  }
+  await expectNoViolations(other);
+});
+
+test('From the quick calculator with what was typed, and Back to it', async () => {
+  const page = await shop.visit(paths.calculators());
+  await page.getByLabel('Minutes a day of device 3', { exact: true }).fill('430');
+  await page.getByRole('link', { name: 'Plan the whole system' }).click();
+  await page.getByRole('button', { name: 'Remove Refrigerator' }).waitFor();
+  await page.getByLabel('Hours a day, of Refrigerator').fill('6');
+  await eventually(() => query(page)).toContain('.60.1.360.');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Off-grid power calculator' }).waitFor();
+});
