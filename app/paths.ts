@@ -87,6 +87,8 @@ export const api = {
   products: () => '/api/products',
   featuredProducts: () => '/api/products/featured',
   powerParts: () => '/api/power-parts',
+  /** Of a plan, by the query of its share link. */
+  planKit: (link: string) => `/api/plan-kit?${link}`,
   product: (slug: string) => `/api/products/${segment(slug)}`,
   reviews: () => '/api/reviews',
   googleRating: () => '/api/google-rating',
@@ -97,6 +99,8 @@ export const api = {
   sitemapData: () => '/api/sitemap-data',
   cart: () => '/api/cart',
   cartProducts: (ids: readonly number[]) => `/api/cart/products?ids=${ids.join()}`,
+  cartSafety: (items: readonly (readonly [id: number, quantity: number])[]) =>
+    `/api/cart/safety?items=${items.map((item) => item.join('x')).join()}`,
   discountTries: () => '/api/discount-tries',
   createPaymentIntent: () => '/api/create-payment-intent',
   orders: () => '/api/orders',

@@ -160,6 +160,7 @@ GET    /api/categories/:slug                 200  200  200    200    200        
 GET    /api/categories/:slug/products        200  200  200    200    200         200         200           200
 GET    /api/categories/:slug/listing         200  200  200    200    200         200         200           200
 GET    /api/power-parts                      200  200  200    200    200         200         200           200
+GET    /api/plan-kit                         400  400  400    400    400         400         400           400
 GET    /api/search                           200  200  200    200    200         200         200           200
 GET    /api/products                         200  200  200    200    200         200         200           200
 GET    /api/products/featured                200  200  200    200    200         200         200           200

@@ -45,6 +45,7 @@ import { bookingAdminRoutes } from '../bookings/admin/routes.server.ts';
 import { bookingRoutes } from '../bookings/book/routes.server.ts';
 import { bookingDownloadRoutes } from '../bookings/by-link/download-routes.server.ts';
 import { bookingLinkRoutes } from '../bookings/by-link/routes.server.ts';
+import { planKitRoutes } from '../calculators/plan/kit/routes.server.ts';
 import { cartRoutes } from '../cart/routes.server.ts';
 import { categoryAdminRoutes } from '../catalogue/admin/categories/routes.server.ts';
 import { productFileRoutes } from '../catalogue/admin/files/routes.server.ts';
@@ -231,6 +232,7 @@ async function addSubjects(
   await app.register(bookingLinkRoutes, { db });
   await app.register(catalogueRoutes, { db, mayPreview });
   await app.register(sizingRoutes, { db, mayPreview });
+  await app.register(planKitRoutes, { db, mayPreview });
   await app.register(cartRoutes, { db, isPublic, mayPreview, onAdded: counting.onAdded });
   await app.register(stockAlertRoutes, { db, findGoods });
   await app.register(reviewRoutes, { db });

@@ -1,3 +1,4 @@
+import type { FuseClass } from '../../catalogue/parts/fuse-classes.ts';
 import type { Confidence, ConstantId } from './constants.ts';
 import type { PlanState, RunId } from './plan-state.ts';
 
@@ -157,8 +158,6 @@ export interface InverterAnswer {
   /** Larger than makes sense at 12 V. */
   isTooLarge: boolean;
 }
-
-export type FuseClass = 'blade' | 'MIDI' | 'MEGA' | 'Class T';
 
 /** One circuit of the wiring: cable and fuse. */
 export interface Circuit {

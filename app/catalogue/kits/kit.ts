@@ -42,7 +42,7 @@ const usualRun = 1;
 const longestRow = 200;
 
 /** The row that says which fuse and cable a device asks for; null where none does. */
-function askedIn(specifications: readonly Specification[]) {
+export function askedIn(specifications: readonly Specification[]) {
   for (const { label, value } of specifications) {
     const text = value.slice(0, longestRow);
     const attributes = attributesOf([{ label, value: text }]);

@@ -1,5 +1,6 @@
+import type { FuseClass } from '../../../catalogue/parts/fuse-classes.ts';
 import { formatAmount } from '../../figures/energy.ts';
-import type { Circuit, FuseClass, PlanAnswer } from '../plan-answer-type.ts';
+import type { Circuit, PlanAnswer } from '../plan-answer-type.ts';
 import type { Chemistry, PlanState, RunId } from '../plan-state.ts';
 
 /** What each part of a plan has to be, in figures; which product that is, the shop says. */

@@ -1,5 +1,5 @@
+import { type FuseClass, leastForClassT, mostMidi } from '../../../catalogue/parts/fuse-classes.ts';
 import { constants } from '../constants.ts';
-import type { FuseClass } from '../plan-answer-type.ts';
 
 /** Ratings in A that each class of fuse is made in. */
 const ratings: Record<FuseClass, readonly number[]> = {
@@ -8,12 +8,6 @@ const ratings: Record<FuseClass, readonly number[]> = {
   MEGA: [40, 60, 80, 100, 125, 150, 175, 200, 225, 250, 300, 350, 400, 450, 500],
   'Class T': [100, 125, 150, 175, 200, 225, 250, 300, 350, 400],
 };
-
-/** Ah from which on the current of a shorted lithium bank is too much for a strip fuse: 300, as our own products say. */
-const leastForClassT = 300;
-
-/** A from which on a fuse of a circuit at the battery is a MEGA. */
-const mostMidi = 100;
 
 /**
  * The classes that may stand in a circuit, first choice first: blades where a fuse box feeds it; at the battery MIDI and

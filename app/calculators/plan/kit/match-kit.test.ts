@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seedGoods } from '../../../../test/part-goods.ts';
+import { plans } from '../../../../test/plans.ts';
+import type { PartGood } from '../../../catalogue/parts/part-goods.ts';
+import { toPence } from '../../../values/money.ts';
+import { planAnswer } from '../answer/plan-answer.ts';
+import { partsOf } from '../parts/plan-parts.ts';
+import { planPresets } from '../plan-presets.ts';
+import { emptyPlan, type PlanState } from '../plan-state.ts';
+import { chooseDevices } from './choose-devices.ts';
+import type { Kit } from './contract.ts';
+import { fitCircuit } from './fit-circuit.ts';
+import { kitsFor } from './match-kit.ts';
+
+const goods = seedGoods();
+const weekend = Object.values(planPresets)[0]?.state ?? emptyPlan;
+const slugsOf = (kit: Kit | undefined) => kit?.lines.map(({ product }) => product.slug) ?? [];
+const amountOf = (kit: Kit | undefined, slug: string) =>
+  kit?.lines.find(({ product }) => product.slug === slug)?.amount ?? 0;
+const without = (slug: string) => seedGoods((one) => (one === slug ? 0 : null));
+
+describe('A kit for a plan', () => {
+  it('has all that the weekend of a couple asks for, each with its reason', () => {
+    const [kit] = kitsFor(weekend, goods);
+    expect(slugsOf(kit)).toEqual(
+      expect.arrayContaining([
+        ...['lithium-battery-230ah', 'inverter-1500w', 'battery-isolator-400a', 'battery-shunt-500a'],
+        ...['busbar-pair-400a', 'fuse-box-12-way', 'mega-fuse-250a', 'mega-fuse-holder'],
+        ...['battery-cable-70mm', 'battery-lug-pack', 'solar-panel-200w', 'mppt-controller-20a'],
+      ]),
+    );
+    // One for the battery and one for the inverter, each in a holder.
+    expect([amountOf(kit, 'mega-fuse-250a'), amountOf(kit, 'mega-fuse-holder')]).toEqual([2, 2]);
+    // Half a metre and one metre, each there and back in whole metres.
+    expect(amountOf(kit, 'battery-cable-70mm')).toBe(4);
+    expect(kit?.lines.every(({ whys }) => whys.length > 0)).toBe(true);
+    const gaps = kit?.gaps.map(({ what }) => what);
+    expect(gaps).toEqual(['Lugs, 6 mm²']);
+  });
+
+  it('is larger in the better ones, and never the same twice', () => {
+    for (const { state } of Object.values(planPresets)) {
+      const kits = kitsFor(state, goods);
+      expect(kits[0]?.level).toBe('good');
+      const totals = kits.map(({ total }) => toPence(total) ?? 0);
+      expect(totals).toEqual([...totals].sort((one, other) => one - other));
+      expect(new Set(kits.map((kit) => JSON.stringify(kit.lines))).size).toBe(kits.length);
+    }
+  });
+
+  it('follows what was chosen: a larger battery brings its Class T fuse', () => {
+    const sold = seedGoods((slug) => (/-(?:230|160)ah$/.test(slug) ? 0 : null));
+    const [kit] = kitsFor(weekend, sold);
+    expect(slugsOf(kit)).toContain('lithium-battery-320ah');
+    expect(amountOf(kit, 'class-t-fuse-400a')).toBe(1);
+  });
+
+  it.each([
+    ['battery-isolator-400a', 'Isolator, 200 A'],
+    ['battery-shunt-500a', 'Shunt, 200 A'],
+    ['mega-fuse-holder', 'Holder for a MEGA fuse'],
+    ['inverter-1500w', null],
+  ])('says so where the shop has no %s', (slug, what) => {
+    const [kit] = kitsFor(weekend, without(slug));
+    expect(slugsOf(kit)).not.toContain(slug);
+    const gaps = kit?.gaps.map((gap) => gap.what) ?? [];
+    if (what) expect(gaps).toContain(what);
+    // Another of the kind takes its place.
+    else expect(slugsOf(kit)).toContain('inverter-2000w');
+  });
+
+  it('says so where there is less than it takes', () => {
+    const [kit] = kitsFor(
+      weekend,
+      seedGoods((slug) => (slug === 'battery-cable-70mm' ? 3 : null)),
+    );
+    expect(slugsOf(kit)).not.toContain('battery-cable-70mm');
+    expect(kit?.gaps.find(({ what }) => what.startsWith('Battery cable'))?.why).toContain(
+      'we have 3 just now',
+    );
+  });
+
+  it('leaves out the battery that is there, and is nothing while nothing is used', () => {
+    const [kit] = kitsFor({ ...weekend, hasBank: true, bankAh: 230 }, goods);
+    expect(slugsOf(kit).filter((slug) => slug.startsWith('lithium'))).toEqual([]);
+    expect(kitsFor(emptyPlan, goods)).toEqual([]);
+  });
+
+  it('charges lithium only with what says that it can', () => {
+    const [kit] = kitsFor({ ...weekend, dcDcAmps: 20, drivingHours: 1 }, withoutLithium('dc-dc'));
+    expect(slugsOf(kit).filter((slug) => slug.startsWith('dc-dc'))).toEqual([]);
+    expect(kit?.gaps.map(({ what }) => what)).toContain('DC-DC charger, 20 A');
+  });
+
+  it('is in stock, adds up, and misses nothing, whatever is planned', () => {
+    fc.assert(
+      fc.property(plans, fc.array(fc.nat(goods.length - 1), { maxLength: 12 }), (state, gone) => {
+        const sold = goods.map((good, index) =>
+          gone.includes(index) ? { ...good, product: { ...good.product, stockQuantity: 0 } } : good,
+        );
+        for (const kit of kitsFor(state, sold)) {
+          expect(
+            kit.lines.every(({ product, amount }) => amount > 0 && amount <= product.stockQuantity),
+          ).toBe(true);
+          const pence = kit.lines.reduce(
+            (sum, one) => sum + (toPence(one.product.price) ?? 0) * one.amount,
+            0,
+          );
+          expect(toPence(kit.total)).toBe(pence);
+          expect(new Set(kit.lines.map(({ product }) => product.id)).size).toBe(kit.lines.length);
+          expect(JSON.stringify(kit)).not.toMatch(/NaN|Infinity|undefined/);
+          expect(rolesIn(kit, sold)).toEqual(expect.arrayContaining(rolesAsked(state)));
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('never has a fuse that its cable does not carry, nor one that blows in use', () => {
+    fc.assert(
+      fc.property(plans, (planned) => {
+        const before = planAnswer(planned);
+        const { state } = chooseDevices(planned, before, goods, { battery: 1, isFast: false });
+        for (const circuit of planAnswer(state).circuits) {
+          const { cable, fuse } = fitCircuit(circuit, null, goods, state.isBundled);
+          if (!fuse) continue;
+          expect(fuse.amps).toBeGreaterThanOrEqual(circuit.amps * 1.25 - 1e-6);
+          expect(fuse.amps).toBeLessThanOrEqual((cable?.carries ?? 0) + 1e-6);
+          if (circuit.fuse?.class === 'Class T') expect(fuse.good.part.class).toBe('Class T');
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+/** The sample shop, whose chargers of a role say nothing of lithium. */
+const withoutLithium = (role: PartGood['part']['role']) =>
+  goods.map((good) =>
+    good.part.role === role && 'mayLithium' in good.part
+      ? { ...good, part: { ...good.part, mayLithium: null } }
+      : good,
+  );
+
+/** What a plan asks for, of what does not hang on the sizes that were chosen. */
+function rolesAsked(state: PlanState): string[] {
+  const roles = partsOf(state, planAnswer(state)).map(({ role }) => role);
+  return [...new Set(roles)].filter(
+    (role) => !['lugs', 'fuse', 'fuse-holder', 'main-fuse', 'cable'].includes(role),
+  );
+}
+
+const named: Record<string, string> = {
+  ...{ Battery: 'battery', Isolator: 'isolator', Busbars: 'busbars', Shunt: 'shunt', Inverter: 'inverter' },
+  ...{
+    'Fuse box': 'fuse-box',
+    'DC-DC charger': 'dc-dc',
+    'Solar controller': 'mppt',
+    'Solar panels': 'panels',
+  },
+  'Mains charger': 'mains-charger',
+};
+
+/** The roles that a kit has something for, or says that the shop has nothing for. */
+const rolesIn = ({ lines, gaps }: Kit, from: readonly PartGood[]) => [
+  ...lines.map(({ product }) => from.find((good) => good.product.id === product.id)?.part.role),
+  ...gaps.map(
+    ({ what }) =>
+      from.find((good) => good.product.name === what)?.part.role ?? named[what.split(',')[0] ?? ''],
+  ),
+];

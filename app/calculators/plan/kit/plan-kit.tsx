@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useContent } from '../../../content/use-content.ts';
+import { formatPrice } from '../../../values/money.ts';
+import { writeLink } from '../link/share-link.ts';
+import type { PlanAnswer } from '../plan-answer-type.ts';
+import type { PlanState } from '../plan-state.ts';
+import type { Kit, KitLevel } from './contract.ts';
+import { KitList } from './kit-list.tsx';
+import { planKitQuery } from './queries.ts';
+import { useSettled } from './use-settled.ts';
+
+interface PlanKitProps {
+  state: PlanState;
+  answer: PlanAnswer;
+}
+
+/** What joins a plan to the workshop: the parts that make it, and the ways to ask about it. */
+export function PlanKit({ state, answer }: PlanKitProps) {
+  const { shopEnabled } = useContent();
+  if (answer.load.total === 0) return null;
+  return (
+    <section aria-labelledby="plan-kit" className="print:hidden">
+      {shopEnabled && <Kits link={writeLink(state)} />}
+    </section>
+  );
+}
+
+const names: Record<KitLevel, string> = { good: 'Good', better: 'Better', best: 'Best' };
+
+function Kits({ link }: { link: string }) {
+  const settled = useSettled(link);
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...planKitQuery(settled),
+    placeholderData: keepPreviousData,
+  });
+  const [level, setLevel] = useState<KitLevel>('good');
+  const kits = data?.kits ?? [];
+  const shown = kits.find((kit) => kit.level === level) ?? kits[0];
+  return (
+    <>
+      <h2 id="plan-kit" className="text-2xl">
+        The parts for it
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Everything from the battery to the last lug, from what is in stock today. Measure your own routes
+        before you order cable.
+      </p>
+      {isError && (
+        <p role="status" className="mt-4">
+          The parts could not be looked up just now. Your plan is not affected.
+        </p>
+      )}
+      {!data && !isError && (
+        <p role="status" className="mt-4 text-ink-soft">
+          Looking what is in stock…
+        </p>
+      )}
+      {shown && (
+        <>
+          {kits.length > 1 && <Levels kits={kits} chosen={shown.level} onChoose={setLevel} />}
+          <p className={kits.length > 1 ? 'mt-3' : 'mt-4'}>{shown.note}</p>
+          <KitList
+            key={`${settled} ${shown.level}`}
+            kit={shown}
+            isWaiting={isPlaceholderData || settled !== link}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface LevelsProps {
+  kits: Kit[];
+  chosen: KitLevel;
+  onChoose: (level: KitLevel) => void;
+}
+
+function Levels({ kits, chosen, onChoose }: LevelsProps) {
+  return (
+    <fieldset className="mt-5">
+      <legend className="sr-only">Which kit</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 sm:max-w-xl">
+        {kits.map(({ level, total }) => (
+          <label
+            key={level}
+            className="flex min-h-11 cursor-pointer flex-col rounded border border-line-strong bg-white px-4 py-3 has-checked:border-ink has-checked:bg-amber-tint"
+          >
+            <span className="flex items-center gap-2 font-semibold">
+              <input
+                type="radio"
+                name="kit"
+                checked={level === chosen}
+                onChange={() => onChoose(level)}
+                className="size-4 accent-ink"
+              />
+              {names[level]}
+            </span>
+            <span className="tabular-nums">{formatPrice(total)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Refusal } from '../../../../server/errors.ts';
+import { tagAnswer } from '../../../../server/tag-answer.ts';
+import { cacheTags } from '../../../catalogue/cache-tags.ts';
+import { listPartGoods } from '../../../catalogue/parts/part-goods.server.ts';
+import { contentCacheTag } from '../../../content/cache-tags.ts';
+import { type MayPreview, refuseWhenShopIsClosed } from '../../../content/shop-guard.server.ts';
+import { errorAnswer } from '../../../error-answer.ts';
+import type { Db } from '../../../tables.ts';
+import { readLink } from '../link/share-link.ts';
+import { planKits } from './contract.ts';
+import { kitsFor } from './match-kit.ts';
+
+const config = { rateLimit: { max: 120, timeWindow: '1 minute' }, isCountedHere: true };
+
+/** What of the shop makes a plan. */
+export const planKitRoutes: FastifyPluginAsyncZod<{ db: Db; mayPreview: MayPreview }> = async (
+  app,
+  { db, mayPreview },
+) => {
+  app.addHook('preHandler', async (request) => refuseWhenShopIsClosed(db, request, mayPreview));
+  app.get(
+    '/api/plan-kit',
+    {
+      config,
+      schema: {
+        summary: 'Kits of products in stock for a plan, which the query holds as its share link does',
+        response: { 200: planKits, 400: errorAnswer, 403: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const state = readLink(request.url.split('?')[1] ?? '');
+      if (!state) throw new Refusal(400, 'no_plan', 'This link holds no plan that we can read');
+      const { goods, categoryIds } = await listPartGoods(db);
+      const kits = kitsFor(state, goods);
+      const shown = new Set(kits.flatMap(({ lines }) => lines.map(({ product }) => product.id)));
+      const stock = categoryIds.map(cacheTags.stockOf);
+      tagAnswer(reply, cacheTags.catalogue, contentCacheTag, ...stock, ...[...shown].map(cacheTags.product));
+      return { kits };
+    },
+  );
+};
