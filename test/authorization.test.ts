@@ -254,6 +254,7 @@ let formTime = '';
 
 const queries: Record<string, string> = {
   'GET /api/cart/products': 'ids=1,2',
+  'GET /api/cart/safety': 'items=1x1,2x3',
   'GET /api/admin/bin': 'kind=product',
   'GET /api/bookings/slots': 'from=2026-11-27&to=2026-12-04',
   'GET /api/order-links': 'token=unknown',

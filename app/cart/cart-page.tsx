@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { NeedsScripts } from '../content/needs-scripts.tsx';
@@ -14,6 +15,12 @@ import { CartSums } from './delivery-sums.tsx';
 import { sentCartQuery } from './queries.ts';
 import { SentLine } from './sent-line.tsx';
 import { useStock } from './use-stock.ts';
+
+/** Where its code cannot be fetched, the cart works as before. */
+const SafetyNotes = lazyPart(
+  () => import('./safety/safety-notes.tsx'),
+  () => null,
+);
 
 /** The cart as a page: as the server knows it, until the browser's own has been read. */
 export function Page() {
@@ -34,7 +41,13 @@ function OwnCart() {
   useStock();
   if (items.length === 0) return <EmptyCart />;
   const lines = items.map((item) => <CartLine key={item.product.id} item={item} />);
-  return <CartView lines={lines} items={items} />;
+  return (
+    <CartView lines={lines} items={items}>
+      <Suspense fallback={null}>
+        <SafetyNotes />
+      </Suspense>
+    </CartView>
+  );
 }
 
 function ServersCart({ sent: { items, gone } }: { sent: SentCart }) {
@@ -57,8 +70,16 @@ function ServersCart({ sent: { items, gone } }: { sent: SentCart }) {
   return <CartView lines={lines} items={items} gone={gone} />;
 }
 
-/** `gone`: how many products have left the shop, and the cart with it. */
-function CartView({ lines, items, gone = 0 }: { lines: ReactNode; items: CartItem[]; gone?: number }) {
+interface CartViewProps {
+  lines: ReactNode;
+  items: CartItem[];
+  /** How many products have left the shop, and the cart with it. */
+  gone?: number;
+  /** What is said of them before the sums. */
+  children?: ReactNode;
+}
+
+function CartView({ lines, items, gone = 0, children }: CartViewProps) {
   return (
     <div className="wrap max-w-3xl pt-10 pb-20 md:pt-14">
       <h1 className="text-3xl">Your cart</h1>
@@ -68,6 +89,7 @@ function CartView({ lines, items, gone = 0 }: { lines: ReactNode; items: CartIte
         </p>
       )}
       <ul className="mt-4 divide-y divide-line border-t border-line">{lines}</ul>
+      {children}
       <CartSums items={items} />
       <NeedsScripts what="Paying online" />
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">

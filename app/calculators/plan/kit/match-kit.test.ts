@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedGoods } from '../../../../test/part-goods.ts';
 import { plans } from '../../../../test/plans.ts';
+import { concernsIn } from '../../../cart/safety/safety-rules.ts';
 import type { PartGood } from '../../../catalogue/parts/part-goods.ts';
 import { toPence } from '../../../values/money.ts';
 import { planAnswer } from '../answer/plan-answer.ts';
@@ -85,6 +86,18 @@ describe('A kit for a plan', () => {
     const [kit] = kitsFor({ ...weekend, hasBank: true, bankAh: 230 }, goods);
     expect(slugsOf(kit).filter((slug) => slug.startsWith('lithium'))).toEqual([]);
     expect(kitsFor(emptyPlan, goods)).toEqual([]);
+  });
+
+  it('is safe by the rules of the cart', () => {
+    for (const { state } of Object.values(planPresets)) {
+      for (const kit of kitsFor(state, goods)) {
+        const cart = kit.lines.flatMap(({ product, amount }) => {
+          const part = goods.find((good) => good.product.id === product.id)?.part;
+          return part ? [{ name: product.name, part, quantity: amount }] : [];
+        });
+        expect(concernsIn(cart, goods)).toEqual([]);
+      }
+    }
   });
 
   it('charges lithium only with what says that it can', () => {
