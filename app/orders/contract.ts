@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productSummary } from '../catalogue/contract.ts';
 import { plainText } from '../values/text-schemas.ts';
 import { paperKinds } from './paper-kinds.ts';
-import { returnable, shownReturn } from './returns/contract.ts';
+import { returnStatuses } from './return-states.ts';
 import { carriers } from './tracking.ts';
 
 export const confirmationQuery = z.object({
@@ -98,6 +98,22 @@ export const shownRefund = z.object({
   at: z.string(),
 });
 
+const returnedPieces = z.object({ id: z.number(), name: z.string(), quantity: z.number() });
+
+/** A return as its buyer sees it. */
+export const shownReturn = z.object({
+  status: z.enum(returnStatuses),
+  reason: z.string(),
+  /** The owner's: where to send it, or why not. */
+  answer: z.string(),
+  createdAt: z.string(),
+  /** By the ids of the order's lines. */
+  lines: z.array(returnedPieces),
+});
+
+/** What of an order may be sent back, until which day in London; `key` is what the form sends it with. */
+export const returnable = z.object({ key: z.string(), lastDay: z.string(), lines: z.array(returnedPieces) });
+
 export const orderDetail = orderSummary.extend({
   /** When its money came; null before that, and for orders of before this was kept. */
   paidAt: z.string().nullable(),
@@ -134,6 +150,8 @@ export const linkedOrder = orderDetail.omit({
   ...({ id: true, customerName: true, customerEmail: true, customerPhone: true } as const),
 });
 
+export type ShownReturn = z.infer<typeof shownReturn>;
+export type Returnable = z.infer<typeof returnable>;
 export type ShownRefund = z.infer<typeof shownRefund>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type ShownTracking = z.infer<typeof shownTracking>;

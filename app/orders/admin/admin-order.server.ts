@@ -1,4 +1,5 @@
 import { notFound } from '../../../server/errors.ts';
+import { readContent } from '../../content/content.server.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
@@ -8,6 +9,7 @@ import { listPapers } from '../papers/read-papers.server.ts';
 import { readBill } from '../read-bill.server.ts';
 import { readRefundable, readRefunds } from '../refund/read-refunds.server.ts';
 import { readReturns } from '../returns/read-returns.server.ts';
+import { whereToSend } from '../returns/return-words.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import { toShownParcel } from '../send/shown-parcels.ts';
 import type { AdminOrder } from './contract.ts';
@@ -30,6 +32,7 @@ export async function readAdminOrder(
   if (!order) throw notFound('Order not found');
   const { id, createdAt, paidAt, status, paymentStatus, attention, paymentIntentId } = order;
   const { customerName, customerEmail, customerPhone, shippingAddress, billingAddress } = order;
+  const { businessName, address } = await readContent(db);
   const disputes = isAdmin ? await readDisputesOf(db, id) : [];
   const { parcels, toSend } = await readSending(db, id);
   return {
@@ -44,6 +47,7 @@ export async function readAdminOrder(
     refunds: isAdmin ? await readRefunds(db, id) : [],
     refundable: isAdmin ? await readRefundable(db, order) : null,
     returns: isAdmin ? await readReturns(db, id) : [],
+    whereTo: whereToSend(businessName, address),
     disputes,
     papers: isAdmin ? await listPapers(db, order) : [],
     parcels: parcels.map((parcel) => ({

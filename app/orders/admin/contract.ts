@@ -85,6 +85,8 @@ export const adminOrder = orderDetail
     refundable: refundable.nullable(),
     /** What the buyer wishes to send back, the earliest first; none for staff. */
     returns: z.array(adminReturn),
+    /** Where they are sent, in words. */
+    whereTo: z.string(),
     notes: orderNotes,
     parcels: z.array(shownParcel.extend({ id: z.number(), version: z.number() })),
     /** What is in no parcel yet, by the ids of the lines. */

@@ -65,7 +65,13 @@ function OrderDetails({ order }: { order: AdminOrder }) {
           </p>
         </div>
         <OrderSteps order={order} change={change} refund={refund} />
-        {order.returns.length > 0 && <ReturnsCard order={order} change={returning} refund={refund} />}
+        {order.returns.length > 0 && (
+          <ReturnsCard
+            {...{ order, refund }}
+            failure={returning.failure}
+            onAnswer={(one, answer) => void returning.answerReturn(one, answer)}
+          />
+        )}
         {order.disputes.length > 0 && <DisputeCard {...order} />}
         <div className="grid items-start gap-6 md:grid-cols-2">
           <div className="grid gap-6">

@@ -5,7 +5,11 @@ import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
 import { plainText } from '../../values/text-schemas.ts';
 import { orderDetail, orderWithGoods } from '../contract.ts';
+import { askReturn } from '../returns/ask-return.server.ts';
+import { returnAsked, returnWish } from '../returns/contract.ts';
+import { returnAskedWords } from '../returns/return-words.ts';
 import { listOrders, readOrder } from './buyer-orders.server.ts';
+import { findOwnOrder } from './linked-orders.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer };
 
@@ -33,5 +37,20 @@ export const buyerOrderRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean
       },
     },
     async (request) => readOrder(db, buyer(request), request.params.orderNumber),
+  );
+
+  app.post(
+    '/api/orders/:orderNumber/returns',
+    {
+      schema: {
+        summary: 'Ask to send back some of one of my orders',
+        params: z.object({ orderNumber: plainText(50) }),
+        ...{ body: returnWish, response: { 202: returnAsked, 409: errorAnswer, ...refusals } },
+      },
+    },
+    async (request, reply) => {
+      await askReturn(db, await findOwnOrder(db, buyer(request), request.params.orderNumber), request.body);
+      return reply.code(202).send({ message: returnAskedWords });
+    },
   );
 };

@@ -8,7 +8,7 @@ import { type Bill, type BillRow, billLines, billSums } from '../bill.ts';
 import type { OrderLine } from '../contract.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
 import { readBill } from '../read-bill.server.ts';
-import { rightWords } from '../returns/return-words.ts';
+import { rightWords } from '../right-to-cancel.ts';
 import type { PostalAddress } from '../tables.ts';
 import { orderLinkPaths } from './order-link-paths.ts';
 import { linkLasts, signOrder } from './order-token.server.ts';

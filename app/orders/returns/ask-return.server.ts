@@ -1,34 +1,10 @@
 import { transaction } from '../../../server/database/database.ts';
-import { notFound, Refusal } from '../../../server/errors.ts';
+import { Refusal } from '../../../server/errors.ts';
 import type { Db, Tables } from '../../tables.ts';
-import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
-import { readOrderToken } from '../emails/order-token.server.ts';
 import { lockOrder } from '../refund/note-given-back.server.ts';
 import type { ReturnWish } from './contract.ts';
 import { queueReturnEmail } from './queue-return-email.server.ts';
 import { readReturnable } from './read-returns.server.ts';
-
-/** The order that somebody signed in bought; anybody else's is not found (404). */
-export async function findOwnOrder(db: Db, buyer: Buyer, orderNumber: string): Promise<number> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('orderNumber', '=', orderNumber)
-    .where(isBuyersOrder(buyer))
-    .executeTakeFirst();
-  if (!order) throw notFound('Order not found');
-  return order.id;
-}
-
-/** The order that a link shows. Refuses (404) a link that does not work, and an order that names nobody any more. */
-export async function findLinkedOrder(db: Db, token: string): Promise<number> {
-  const id = await readOrderToken(db, token, new Date());
-  const order =
-    id !== null &&
-    (await db.selectFrom('orders').select(['id', 'customerEmail']).where('id', '=', id).executeTakeFirst());
-  if (!order || order.customerEmail === '') throw notFound('This link no longer works.');
-  return order.id;
-}
 
 /**
  * Notes that the buyer of an order wishes to send some of it back, and confirms it by email; the same key is the same

@@ -1,22 +1,6 @@
 import { z } from 'zod';
 import { paragraphs, plainText } from '../../values/text-schemas.ts';
-import { returnStatuses } from '../return-states.ts';
-
-const returnedPieces = z.object({ id: z.number(), name: z.string(), quantity: z.number() });
-
-/** A return as its buyer sees it. */
-export const shownReturn = z.object({
-  status: z.enum(returnStatuses),
-  reason: z.string(),
-  /** The owner's: where to send it, or why not. */
-  answer: z.string(),
-  createdAt: z.string(),
-  /** By the ids of the order's lines. */
-  lines: z.array(returnedPieces),
-});
-
-/** What of an order may be sent back, until which day in London; `key` is what the form sends it with. */
-export const returnable = z.object({ key: z.string(), lastDay: z.string(), lines: z.array(returnedPieces) });
+import { shownReturn } from '../contract.ts';
 
 /** A return as the owner sees it. */
 export const adminReturn = shownReturn.extend({ id: z.number(), version: z.number() });
@@ -55,6 +39,4 @@ export const returnChange = z.object({
 
 export type ReturnWish = z.output<typeof returnWish>;
 export type ReturnChange = z.output<typeof returnChange>;
-export type ShownReturn = z.infer<typeof shownReturn>;
 export type AdminReturn = z.infer<typeof adminReturn>;
-export type Returnable = z.infer<typeof returnable>;

@@ -3,9 +3,10 @@ import type { Selectable } from 'kysely';
 import { databaseNow } from '../../../server/database/database.ts';
 import type { Db, Tables } from '../../tables.ts';
 import { londonDay } from '../../values/london-days.ts';
+import type { Returnable } from '../contract.ts';
 import { readGivenBack } from '../send/given-back.server.ts';
 import { readSending } from '../send/read-sending.server.ts';
-import type { AdminReturn, Returnable } from './contract.ts';
+import type { AdminReturn } from './contract.ts';
 import { lastReturnDay } from './return-days.ts';
 import { piecesToReturn } from './returnable.ts';
 

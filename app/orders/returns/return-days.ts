@@ -1,11 +1,6 @@
 import { addDays, londonDay } from '../../values/london-days.ts';
 import type { DeliveryMethod } from '../delivery-cost.ts';
-
-/** So many days a buyer may change their mind after the goods have reached them. */
-export const returnDays = 14;
-
-/** Where no carrier says when a parcel arrived, it is taken to have reached its buyer by so many days after it left. */
-export const daysOnTheWay = 7;
+import { daysOnTheWay, returnDays } from '../right-to-cancel.ts';
 
 interface LeftOrder {
   deliveryMethod: DeliveryMethod;

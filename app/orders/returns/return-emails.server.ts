@@ -2,10 +2,10 @@ import type { Email } from '../../../ui/emails/email.tsx';
 import type { Db } from '../../tables.ts';
 import { linkTo } from '../emails/order-emails.server.ts';
 import type { ReturnStatus } from '../return-states.ts';
+import { rightWords } from '../right-to-cancel.ts';
 import { piecesInWords } from '../send/shown-parcels.ts';
 import type { AdminReturn } from './contract.ts';
 import { readReturns } from './read-returns.server.ts';
-import { rightWords } from './return-words.ts';
 
 interface ReturnIds {
   orderId: number;

@@ -7,8 +7,8 @@ import { LongField } from '../../../ui/forms/long-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { formatDay } from '../../values/dates.ts';
-import type { Returnable } from './contract.ts';
-import { reckoningWords, rightWords } from './return-words.ts';
+import type { Returnable } from '../contract.ts';
+import { reckoningWords, rightWords } from '../right-to-cancel.ts';
 import { piecesField } from './returnable.ts';
 
 interface ReturnFormProps {

@@ -1,29 +1,35 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useContent } from '../../content/use-content.ts';
 import { Card } from '../../editing/card.admin.tsx';
 import { TextInput } from '../../editing/inputs.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
-import type { AdminOrder } from '../admin/contract.ts';
-import type { useOrderChange } from '../admin/order-change.admin.ts';
+import type { Refundable } from '../refund/contract.ts';
 import { GiveBackButton } from '../refund/give-back-button.admin.tsx';
 import { mayReturnBecome } from '../return-states.ts';
 import { piecesInWords } from '../send/shown-parcels.ts';
 import type { AdminReturn, ReturnChange } from './contract.ts';
-import { returnStates, whereToSend } from './return-words.ts';
+import { returnStates } from './return-words.ts';
 
 interface ReturnsCardProps {
-  order: AdminOrder;
-  change: ReturnType<typeof useOrderChange>;
-  refund: ReturnType<typeof useOrderChange>;
+  order: {
+    orderNumber: string;
+    customerEmail: string;
+    returns: AdminReturn[];
+    refundable: Refundable | null;
+    /** What stands in an acceptance at first. */
+    whereTo: string;
+  };
+  failure: string | null;
+  onAnswer: (one: AdminReturn, answer: Omit<ReturnChange, 'version'>) => void;
+  refund: { isBusy: boolean; failure: string | null; giveBack: (refund: object) => Promise<boolean> };
 }
 
 /** What the buyer wishes to send back, and what the owner does about it. */
-export function ReturnsCard({ order, change, refund }: ReturnsCardProps) {
+export function ReturnsCard({ order, failure, onAnswer, refund }: ReturnsCardProps) {
   return (
     <Card title="Returns">
-      {change.failure && <Notice isError>{change.failure}</Notice>}
+      {failure && <Notice isError>{failure}</Notice>}
       {order.returns.map((one) => (
         <div key={`${one.id} ${one.version}`} className="grid gap-3 [overflow-wrap:anywhere]">
           <div>
@@ -33,7 +39,7 @@ export function ReturnsCard({ order, change, refund }: ReturnsCardProps) {
             </p>
             {one.reason && <p className="mt-1 whitespace-pre-line">“{one.reason}”</p>}
           </div>
-          <Steps one={one} change={change} />
+          <Steps {...{ one, onAnswer }} whereTo={order.whereTo} />
           {one.status === 'received' && order.refundable && !order.refundable.isDisputed && (
             <GiveBackButton
               {...{ order, left: order.refundable, label: 'Give the money back for it' }}
@@ -58,13 +64,16 @@ function piecesIn({ lines }: AdminReturn, left: { id: number; quantity: number }
   return Object.fromEntries(fitting);
 }
 
-function Steps({ one, change }: { one: AdminReturn; change: ReturnsCardProps['change'] }) {
-  const { businessName, address } = useContent();
-  const [answer, setAnswer] = useState(() => whereToSend(businessName, address));
+interface StepsProps extends Pick<ReturnsCardProps, 'onAnswer'> {
+  one: AdminReturn;
+  whereTo: string;
+}
+
+function Steps({ one, onAnswer, whereTo }: StepsProps) {
+  const [answer, setAnswer] = useState(whereTo);
   const [reason, setReason] = useState('');
   const [isDeclining, setIsDeclining] = useState(false);
-  const move = (status: ReturnChange['status'], words: string) =>
-    void change.answerReturn(one, { status, answer: words });
+  const move = (status: ReturnChange['status'], words: string) => onAnswer(one, { status, answer: words });
   const text = { error: undefined };
   if (one.status === 'asked' && isDeclining) {
     return (

@@ -1,6 +1,6 @@
 import { formatDay } from '../../values/dates.ts';
+import type { ShownReturn } from '../contract.ts';
 import { piecesInWords } from '../send/shown-parcels.ts';
-import type { ShownReturn } from './contract.ts';
 import { returnWords } from './return-words.ts';
 
 /** What a buyer wishes to send back, and how far that is. */

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { EditorOf } from '../../editing/editor.server.ts';
-import { errorAnswer } from '../../error-answer.ts';
-import type { Db } from '../../tables.ts';
-import { plainText } from '../../values/text-schemas.ts';
-import { readAdminOrder } from '../admin/admin-order.server.ts';
-import { adminOrder } from '../admin/contract.ts';
-import { changeReturn } from './change-return.server.ts';
-import { returnChange } from './contract.ts';
+import type { EditorOf } from '../../../editing/editor.server.ts';
+import { errorAnswer } from '../../../error-answer.ts';
+import type { Db } from '../../../tables.ts';
+import { plainText } from '../../../values/text-schemas.ts';
+import { changeReturn } from '../../returns/change-return.server.ts';
+import { returnChange } from '../../returns/contract.ts';
+import { readAdminOrder } from '../admin-order.server.ts';
+import { adminOrder } from '../contract.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 409: errorAnswer };
 const params = z.object({
