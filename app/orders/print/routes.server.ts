@@ -11,7 +11,8 @@ import { paper } from './contract.ts';
 import { printPaper } from './print-paper.server.ts';
 import { sendPdf } from './send-pdf.server.ts';
 
-const refusals = { 400: errorAnswer, 404: errorAnswer, 429: errorAnswer, 503: errorAnswer };
+/** A PDF, and why there is none. */
+const answers = { 200: z.string(), 400: errorAnswer, 404: errorAnswer, 429: errorAnswer, 503: errorAnswer };
 const config = { rateLimit: { max: 60, timeWindow: '1 minute' }, isCountedHere: true };
 
 /** Invoices and credit notes for whoever bought: signed in, or by the link to the order. */
@@ -27,7 +28,7 @@ export const paperRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> =
         summary: 'The invoice of an order, or one of its credit notes, as a PDF, by the link to the order',
         params: z.object({ paper }),
         querystring: orderLinkQuestion,
-        response: refusals,
+        response: answers,
       },
     },
     async ({ params, query }, reply) => {
@@ -46,7 +47,7 @@ export const paperRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> =
         schema: {
           summary: 'The invoice of one of my orders, or one of its credit notes, as a PDF',
           params: z.object({ orderNumber: plainText(50), paper }),
-          response: { 401: errorAnswer, ...refusals },
+          response: { 401: errorAnswer, ...answers },
         },
       },
       async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { sendCsv } from '../../../../server/csv/write-csv.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import { errorAnswer } from '../../../error-answer.ts';
@@ -28,7 +29,7 @@ export const monthRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }
       schema: {
         summary: 'The invoices and credit notes of a month in London, as CSV',
         querystring: monthQuestion,
-        response: refusals,
+        response: { 200: z.string(), ...refusals },
       },
     },
     async ({ query }, reply) =>

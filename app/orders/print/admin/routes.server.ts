@@ -14,7 +14,9 @@ import { printPaper } from '../print-paper.server.ts';
 import { readSlip, readSlipsToPack } from '../read-slips.server.ts';
 import { sendPdf } from '../send-pdf.server.ts';
 
-const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 503: errorAnswer };
+const refusals = { 401: errorAnswer, 403: errorAnswer, 404: errorAnswer, 503: errorAnswer };
+/** A PDF, and why there is none. */
+const answers = { 200: z.string(), 400: errorAnswer, ...refusals };
 const orderNumber = plainText(50);
 const parcel = z.coerce.number().int().min(1).max(2_147_483_647).optional();
 
@@ -26,7 +28,7 @@ export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
       schema: {
         summary: 'The invoice of an order, or one of its credit notes, as a PDF',
         params: z.object({ orderNumber, paper }),
-        response: refusals,
+        response: answers,
       },
     },
     async ({ params }, reply) => {
@@ -49,7 +51,7 @@ export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
         summary: 'What goes into a parcel of an order, or is still to send of it, as a PDF',
         params: z.object({ orderNumber }),
         querystring: z.object({ parcel }),
-        response: refusals,
+        response: answers,
       },
     },
     async ({ params, query }, reply) => {
@@ -64,7 +66,7 @@ export const paperAdminRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, {
       config: alsoForStaff,
       schema: {
         summary: 'Packing slips of all orders that are paid and still here, as one PDF',
-        response: refusals,
+        response: answers,
       },
     },
     async (_request, reply) => sendPdf(reply, 'packing-slips', await printSlips(await readSlipsToPack(db))),
