@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
+import { refundVatByRate } from '../app/orders/papers/read-refund-vat.server.ts';
 import { vatByRate } from '../app/orders/read-bill.server.ts';
-import { refundVatByRate } from '../app/orders/refund/read-refund-vat.server.ts';
 import { readGivenBack } from '../app/orders/send/given-back.server.ts';
 import { isAnswerDue } from '../app/payments/dispute-states.ts';
 import type { Db } from '../app/tables.ts';

@@ -19,7 +19,22 @@ export async function wrongPapers(db: Db, orders: Order[]): Promise<string[]> {
     const given = own.map(({ sequence }) => sequence).sort((a, b) => a - b);
     return given.every((sequence, index) => sequence === index + 1) ? [] : [`I11 ${name} has ${given}`];
   });
-  return [...series, ...orders.flatMap((order) => faultsOf(order, byOrder.get(order.id) ?? []))];
+  const sums = orders.flatMap((order) => faultsOf(order, byOrder.get(order.id) ?? []));
+  return [...series, ...sums, ...(await otherVat(db, papers))];
+}
+
+/** A credit note says the VAT that its refund does, unless money went back elsewhere before. */
+async function otherVat(db: Db, papers: Paper[]): Promise<string[]> {
+  const refunds = await db.selectFrom('order_refunds').select(['id', 'orderId', 'taxPence']).execute();
+  return refunds.flatMap(({ id, orderId, taxPence }) => {
+    const own = papers.filter((paper) => paper.orderId === orderId);
+    const note = own.find(({ cause }) => cause === `refund:${id}`);
+    const isMixed = own.some(({ cause }) => cause.startsWith('elsewhere:'));
+    const tax = note?.contents.rates.reduce((all, rate) => all + rate.tax, 0) ?? taxPence;
+    return isMixed || tax === taxPence
+      ? []
+      : [`I11 refund ${id} gives ${taxPence} of VAT back, its note ${tax}`];
+  });
 }
 
 function faultsOf(order: Order, papers: Paper[]): string[] {

@@ -4,6 +4,7 @@ import { toPounds } from '../../values/money.ts';
 import type { CreditContents } from '../paper-contents.ts';
 import type { RateSums } from '../vat.ts';
 import { creditSums, type GoingBack, goingBackAtLarge } from './credit-sums.ts';
+import { refundVatByRate } from './read-refund-vat.server.ts';
 import { type KnownInvoice, writeInvoice } from './write-invoice.server.ts';
 import { writePaper } from './write-paper.server.ts';
 
@@ -16,10 +17,15 @@ export async function writeCreditNotes(trx: Trx, orderId: number): Promise<void>
   const invoice = await writeInvoice(trx, orderId);
   if (!invoice) return;
   const before = await readCredits(trx, orderId);
+  const vat = await readRefundVat(trx, orderId);
   for (const { cause, at, grossPence, said, goingBack } of await readUncredited(trx, orderId, before)) {
     const { rates: all } = invoice.contents;
     const earlier = before.flatMap(({ rates }) => rates);
-    const rates = creditSums(all, earlier, goingBack ?? goingBackAtLarge(all, earlier, grossPence));
+    // What went back elsewhere has taken VAT along that our own refunds do not know of.
+    const isOurs = before.every((credit) => !credit.cause.startsWith(ofElsewhere(orderId)));
+    const ownRates = isOurs && all.length > 0 ? vat.get(cause) : undefined;
+    const rates =
+      ownRates ?? creditSums(all, earlier, goingBack ?? goingBackAtLarge(all, earlier, grossPence));
     await writePaper(trx, {
       ...{ orderId, cause, at, grossPence },
       contents: creditOf(invoice, rates, { ...said, total: toPounds(grossPence) }),
@@ -27,6 +33,19 @@ export async function writeCreditNotes(trx: Trx, orderId: number): Promise<void>
     before.push({ cause, grossPence, rates });
   }
 }
+
+/** What each refund that is done comes to at each rate, by its cause. */
+async function readRefundVat(db: Db, orderId: number): Promise<Map<string, RateSums[]>> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'taxPence', 'totalPence', 'discountPence'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const vat = await refundVatByRate(db, order);
+  return new Map([...vat].map(([id, rates]) => [causeOf(id), rates]));
+}
+
+const causeOf = (refundId: number) => `refund:${refundId}`;
 
 interface Credit {
   cause: string;
@@ -66,7 +85,7 @@ async function readUncredited(db: Db, orderId: number, credits: Credit[]): Promi
   const isCredited = new Set(credits.map(({ cause }) => cause));
   const uncredited: Uncredited[] = [];
   for (const refund of refunds) {
-    const cause = `refund:${refund.id}`;
+    const cause = causeOf(refund.id);
     if (refund.status !== 'done' || isCredited.has(cause)) continue;
     const lines = await readRefundedLines(db, refund.id);
     const { amountPence: grossPence, deliveryPence, reason } = refund;

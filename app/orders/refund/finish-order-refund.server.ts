@@ -5,13 +5,13 @@ import type { Payments } from '../../payments/provider.server.ts';
 import { findRefund, type RefundAnswer, refundPart } from '../../payments/refund-part.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { moveOrder } from '../move-order.server.ts';
+import { refundVatByRate } from '../papers/read-refund-vat.server.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import type { RefundFailure, RefundStatus } from '../refund-states.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import { lockOrder, noteGivenBack } from './note-given-back.server.ts';
 import { queueRefundEmail } from './queue-refund-email.server.ts';
 import { readOwnRefunds } from './read-left.server.ts';
-import { refundVatByRate } from './read-refund-vat.server.ts';
 
 /** What giving money back needs. */
 export interface RefundContext {
