@@ -13,8 +13,6 @@ import { addToCart, setQuantity } from './cart.ts';
 import { toCartProduct } from './cart-product.ts';
 import { addition, cartProducts, cartProductsQuestion, change, sentCart } from './contract.ts';
 import { changePath, mostCookieLines } from './cookie-cart.ts';
-import { readCartConcerns } from './safety/cart-concerns.server.ts';
-import { cartSafety, safetyQuestion } from './safety/contract.ts';
 import { readSentCart, sendCart } from './sent-cart.server.ts';
 
 interface CartOptions {
@@ -74,22 +72,6 @@ export const cartRoutes: FastifyPluginAsyncZod<CartOptions> = async (
     async ({ query: { ids } }, reply) => {
       reply.header('cache-control', 'no-store');
       return listForCart(db, ids);
-    },
-  );
-
-  app.get(
-    '/api/cart/safety',
-    {
-      config,
-      schema: {
-        summary: 'What a cart lacks to be safe: fuses, cable, chargers for lithium; and what mends it',
-        querystring: safetyQuestion,
-        response: { 200: cartSafety, 400: errorAnswer, 403: errorAnswer, 429: errorAnswer },
-      },
-    },
-    async ({ query: { items } }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { concerns: await readCartConcerns(db, items) };
     },
   );
 

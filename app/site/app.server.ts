@@ -47,6 +47,7 @@ import { bookingDownloadRoutes } from '../bookings/by-link/download-routes.serve
 import { bookingLinkRoutes } from '../bookings/by-link/routes.server.ts';
 import { planKitRoutes } from '../calculators/plan/kit/routes.server.ts';
 import { cartRoutes } from '../cart/routes.server.ts';
+import { cartSafetyRoutes } from '../cart/safety/routes.server.ts';
 import { categoryAdminRoutes } from '../catalogue/admin/categories/routes.server.ts';
 import { productFileRoutes } from '../catalogue/admin/files/routes.server.ts';
 import { productAdminRoutes } from '../catalogue/admin/routes.server.ts';
@@ -233,6 +234,7 @@ async function addSubjects(
   await app.register(sizingRoutes, { db, mayPreview });
   await app.register(planKitRoutes, { db, mayPreview });
   await app.register(cartRoutes, { db, isPublic, mayPreview, onAdded: counting.onAdded });
+  await app.register(cartSafetyRoutes, { db, mayPreview });
   await app.register(stockAlertRoutes, { db, findGoods });
   await app.register(reviewRoutes, { db });
   await app.register(blogRoutes, { db, cache, isPublic, siteUrl });

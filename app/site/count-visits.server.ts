@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isPlanText } from '../calculators/plan/handover/plan-text.ts';
 import { isQuote } from '../calculators/quote-text.ts';
 import { createCounter } from '../statistics/counter.server.ts';
 import { keepCounting } from '../statistics/keep-counting.server.ts';
@@ -23,7 +24,7 @@ export function countVisits(app: FastifyInstance, db: Db) {
     },
     onFormOpened: ({ raw }: FastifyRequest) => countFormOpened(counter, raw),
     onReceived(enquiry: string) {
-      if (isQuote(enquiry)) counter.add('step', steps.calculatorEnquiry);
+      if (isQuote(enquiry) || isPlanText(enquiry)) counter.add('step', steps.calculatorEnquiry);
     },
   };
 }

@@ -3,7 +3,7 @@ import { blogPages } from '../blog/pages.ts';
 import { bookingPages } from '../bookings/book/pages.ts';
 import { linkedBookingPages } from '../bookings/by-link/pages.ts';
 import { calculatorPages } from '../calculators/pages.ts';
-import { cartPages } from '../cart/pages.ts';
+import { cartPages } from '../cart/page/pages.ts';
 import { checkoutPages } from '../checkout/page/pages.ts';
 import { helpPages } from '../help/pages.ts';
 import { homePages } from '../home/pages.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { adminPaths } from '../../admin-paths.ts';
+import { PlanCard } from '../../calculators/plan/handover/plan-card.admin.tsx';
 import { CustomerLink, EmailLink, PhoneLink } from '../../content/admin/contact-links.admin.tsx';
 import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
@@ -63,6 +64,7 @@ function Facts({ booking }: { booking: Booking }) {
         </dl>
         <MoveBooking key={id} booking={booking} />
       </Card>
+      <PlanCard message={message ?? ''} />
       <NoteForm key={`note ${id}`} booking={booking} />
       <History kind="booking" id={id} />
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
+import { PlanCard } from '../../calculators/plan/handover/plan-card.admin.tsx';
 import { CustomerLink, EmailLink, PhoneLink } from '../../content/admin/contact-links.admin.tsx';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { BackLink } from '../../editing/back-link.admin.tsx';
@@ -51,6 +52,7 @@ function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
         </dl>
         <StatusSelect enquiry={enquiry} />
       </Card>
+      <PlanCard message={text} />
       {replies.length > 0 && <Replies replies={replies} />}
       <ReplyForm key={id} enquiry={enquiry} />
       <BookEnquiry key={`booking ${id}`} enquiry={enquiry} />

@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { useContent } from '../../../content/use-content.ts';
+import { paths } from '../../../paths.ts';
 import { formatPrice } from '../../../values/money.ts';
+import { planText } from '../handover/plan-text.ts';
 import { writeLink } from '../link/share-link.ts';
 import type { PlanAnswer } from '../plan-answer-type.ts';
 import type { PlanState } from '../plan-state.ts';
@@ -20,9 +23,33 @@ export function PlanKit({ state, answer }: PlanKitProps) {
   const { shopEnabled } = useContent();
   if (answer.load.total === 0) return null;
   return (
-    <section aria-labelledby="plan-kit" className="print:hidden">
+    <section aria-label="Parts and advice" className="print:hidden">
       {shopEnabled && <Kits link={writeLink(state)} />}
+      <Ways state={state} answer={answer} />
     </section>
+  );
+}
+
+/** The plan goes to the owner with what is asked. */
+function Ways({ state, answer }: PlanKitProps) {
+  const text = planText(state, answer);
+  return (
+    <div className="mt-10 border-t border-line pt-8">
+      <h2 id="plan-ways" className="text-2xl">
+        Ask the people who wire it
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Your plan goes with it: we see the same numbers, and you need not type them again.
+      </p>
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row">
+        <ButtonLink href={paths.contactForm(text)} isDocument look="dark">
+          Send as enquiry
+        </ButtonLink>
+        <ButtonLink href={paths.book(text)} isDocument look="quiet">
+          Book a consultation
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
-import { lazyPage } from '../../ui/lazy/lazy-page.tsx';
-import type { SitePage } from '../page.ts';
-import { paths } from '../paths.ts';
-import { sentCartQuery } from './queries.ts';
+import { lazyPage } from '../../../ui/lazy/lazy-page.tsx';
+import type { SitePage } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { sentCartQuery } from '../queries.ts';
 
 export const cartPages: SitePage[] = [
   {

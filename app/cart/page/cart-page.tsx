@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { NeedsScripts } from '../content/needs-scripts.tsx';
-import { useContent } from '../content/use-content.ts';
-import { paths } from '../paths.ts';
-import type { CartItem } from './cart.ts';
-import { CartLine } from './cart-line.tsx';
-import { useCart } from './cart-provider.tsx';
-import type { SentCart } from './contract.ts';
-import { CartSums } from './delivery-sums.tsx';
-import { sentCartQuery } from './queries.ts';
-import { SentLine } from './sent-line.tsx';
-import { useStock } from './use-stock.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { NeedsScripts } from '../../content/needs-scripts.tsx';
+import { useContent } from '../../content/use-content.ts';
+import { paths } from '../../paths.ts';
+import type { CartItem } from '../cart.ts';
+import { CartLine } from '../cart-line.tsx';
+import { useCart } from '../cart-provider.tsx';
+import type { SentCart } from '../contract.ts';
+import { CartSums } from '../delivery-sums.tsx';
+import { sentCartQuery } from '../queries.ts';
+import { SentLine } from '../sent-line.tsx';
+import { useStock } from '../use-stock.ts';
 
 /** Where its code cannot be fetched, the cart works as before. */
 const SafetyNotes = lazyPart(
-  () => import('./safety/safety-notes.tsx'),
+  () => import('../safety/safety-notes.tsx'),
   () => null,
 );
 
