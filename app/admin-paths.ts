@@ -12,6 +12,9 @@ export const adminPaths = {
   tab: (tab = '', id: string | number = '') => ['/admin', tab, String(id)].filter(Boolean).join('/'),
   /** A customer, by the id of the account or the email. The router reads an address twice, so a % is written twice. */
   customer: (key: string) => `/admin/customers/${segment(key).replaceAll('%25', '%2525')}`,
+  /** A new quote for a customer, known as in `customer`, or for whoever sent an enquiry. */
+  newQuote: (of: 'customer' | 'enquiry', key: string | number) =>
+    `/admin/quotes/${of}-${segment(key).replaceAll('%25', '%2525')}`,
   /** Outside of /api: robots.txt closes that, and Google's calendar keeps to it. */
   bookingFeed: (secret = ':secret') => `/calendar-feed/${secret}/consultations.ics`,
 } as const;
@@ -65,6 +68,12 @@ export const adminApi = {
   packingSlips: () => '/api/admin/packing-slips',
   discountCodes: () => '/api/admin/discount-codes',
   discountCode: (id: number | ':id' = ':id') => `/api/admin/discount-codes/${id}`,
+  quotes: () => '/api/admin/quotes',
+  quote: (id: number | string = ':id') => `/api/admin/quotes/${id}`,
+  sendQuote: (id: number | ':id' = ':id') => `/api/admin/quotes/${id}/send`,
+  withdrawQuote: (id: number | ':id' = ':id') => `/api/admin/quotes/${id}/withdraw`,
+  restoreQuote: (id: number | ':id' = ':id') => `/api/admin/quotes/${id}/restore`,
+  orderRest: (orderNumber: string, what: 'ask' | 'paid' | 'leave') => orderPart(orderNumber, `/rest/${what}`),
   overview: () => '/api/admin/overview',
   staffOverview: () => '/api/admin/overview/staff',
   people: () => '/api/admin/people',

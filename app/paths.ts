@@ -31,6 +31,10 @@ export const paths = {
   checkout: () => '/checkout',
   orderSuccess: () => '/order-success',
   findOrder: () => '/find-order',
+  /** Where whoever has the token of a quote reads and accepts it. */
+  quote: (token: string) => `/quote/${segment(token)}`,
+  /** Where the rest of an order is paid. */
+  payRest: (token: string) => `/pay/${segment(token)}`,
   blog: () => '/blog',
   blogTag: (tag: string) => `/blog?tag=${segment(tag)}`,
   blogPost: (slug: string) => `/blog/${segment(slug)}`,

@@ -18,6 +18,7 @@ import type { OldSlugTables } from './old-slugs/tables.ts';
 import type { OrderTables } from './orders/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { PictureTables } from './pictures/tables.ts';
+import type { QuoteTables } from './quotes/tables.ts';
 import type { ReviewTables } from './reviews/tables.ts';
 import type { StatisticsTables } from './statistics/tables.ts';
 import type { StockAlertTables } from './stock-alerts/tables.ts';
@@ -42,6 +43,7 @@ export interface Tables
     OutboxTables,
     PaymentTables,
     PictureTables,
+    QuoteTables,
     ReviewTables,
     SecretTables,
     SessionTables,

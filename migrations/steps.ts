@@ -41,6 +41,8 @@ import { discountCodes } from './0044-discount-codes.ts';
 import { deliveryClasses } from './0045-delivery-classes.ts';
 import { disputes } from './0046-disputes.ts';
 import { papers } from './0047-papers.ts';
+import { quotes } from './0048-quotes.ts';
+import { rests } from './0049-rests.ts';
 import { restockedPieces } from './0052-restocked-pieces.ts';
 
 /**
@@ -90,5 +92,7 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0045-delivery-classes': deliveryClasses,
   '0046-disputes': disputes,
   '0047-papers': papers,
+  '0048-quotes': quotes,
+  '0049-rests': rests,
   '0052-restocked-pieces': restockedPieces,
 };

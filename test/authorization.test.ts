@@ -5,6 +5,8 @@ import { removePost } from '../app/blog/admin/remove-post.server.ts';
 import { signBooking } from '../app/bookings/emails/booking-token.server.ts';
 import { slotsOf } from '../app/bookings/slots.ts';
 import { signFormTime } from '../app/enquiries/form-time.server.ts';
+import { deleteQuote } from '../app/quotes/admin/quotes.server.ts';
+import { signQuote } from '../app/quotes/quote-token.server.ts';
 import type { Db } from '../app/tables.ts';
 import { addDays, londonDay } from '../app/values/london-days.ts';
 import { hashToken } from '../server/sessions/sessions.ts';
@@ -21,6 +23,7 @@ import {
   buildPolicy,
   buildPost,
   buildProduct,
+  buildQuote,
   buildReview,
   buildUser,
 } from './builders.ts';
@@ -64,6 +67,12 @@ const names = { firstName: 'Eve', lastName: 'Changed' };
 const discountTerms = {
   ...{ kind: 'percent', percent: 10, amount: '', leastGoods: '', firstDay: null, lastDay: null },
   ...{ mostUses: null, isOncePerCustomer: false, isActive: true },
+};
+const quoteBody = {
+  ...{ kind: 'quote', customerName: 'Eve', customerEmail: '', customerPhone: '', enquiryId: null, lines: [] },
+  ...{ handover: 'fitting', discountKind: 'none', discountPercent: 0, discountAmount: '' },
+  ...{ depositKind: 'none', depositPercent: 0, depositAmount: '', note: '' },
+  lastDay: addDays(londonDay(new Date()), 30),
 };
 const review = { name: 'Eve', rating: 5, comment: 'Changed' };
 const secret = 'pi_unknown_secret_x';
@@ -158,6 +167,18 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'PUT /api/admin/orders/:orderNumber/returns/:returnId': () => ({ status: 'received', version: 1 }),
   'POST /api/orders/:orderNumber/returns': () => ({ key: 'a-wish-to-return', 'pieces-1': '1' }),
   'POST /api/order-links/returns': () => ({ key: 'a-wish-to-return', token: 'unknown', 'pieces-1': '1' }),
+  'POST /api/admin/orders/:orderNumber/rest/paid': () => ({ paidBy: 'cash' }),
+  'POST /api/admin/quotes': () => quoteBody,
+  'PUT /api/admin/quotes/:id': () => quoteBody,
+  'POST /api/admin/quotes/:id/send': () => ({ byEmail: false }),
+  'POST /api/quotes/:token/acceptance': () => ({
+    ...{ readAt: '2026-01-01T00:00:00.000Z', pays: 'all', amount: '1.00', handover: 'fitting' },
+    ...{ name: 'Eve', email: 'eve@example.com' },
+  }),
+  'POST /api/quotes/:token/question': () => ({
+    email: 'eve@example.com',
+    question: 'How long does it take?',
+  }),
   'PUT /api/admin/orders/:orderNumber/attention': () => ({ attention: 'differs' }),
   'POST /api/admin/pictures': () => smallPicture,
   'PUT /api/admin/pictures/:id': () => ({ alt: 'Changed' }),
@@ -201,6 +222,20 @@ const anotherFriday = () => new Date(Date.UTC(2031, 0, 3 + 7 * fridays++, 12)).t
 
 /** What the id in an address is of, where it is no address of Ada's or Bea's. */
 const targets: Record<string, (db: Db) => Promise<{ id: number | string }>> = {
+  'GET /api/admin/quotes/:id': (db) => buildQuote(db),
+  'PUT /api/admin/quotes/:id': (db) => buildQuote(db),
+  'POST /api/admin/quotes/:id/send': (db) => buildQuote(db),
+  'POST /api/admin/quotes/:id/withdraw': (db) => buildQuote(db),
+  'DELETE /api/admin/quotes/:id': (db) => buildQuote(db),
+  'POST /api/admin/quotes/:id/restore': async (db) => {
+    const quote = await buildQuote(db);
+    const owner = { id: await buildUser(db), email: '', firstName: 'Olive', lastName: null, isAdmin: true };
+    await deleteQuote({ db, siteUrl: '' }, owner, quote.id);
+    return quote;
+  },
+  'GET /api/quotes/:token': (db) => buildQuote(db),
+  'POST /api/quotes/:token/acceptance': (db) => buildQuote(db),
+  'POST /api/quotes/:token/question': (db) => buildQuote(db),
   'PUT /api/admin/people/:id': (db) => buildPerson(db, { isStaff: true }),
   'DELETE /api/admin/people/:id': (db) => buildPerson(db, { isStaff: true }),
   'GET /api/bookings/by-link/:token': (db) => buildLinked(db),
@@ -386,7 +421,7 @@ describeOnBothDatabases('authorization', (open) => {
       returnId: 1,
       paper: 'invoice',
       customer: owner.id,
-      token: await signBooking(database.db, Number(id)),
+      token: await (url.startsWith('/api/quotes') ? signQuote : signBooking)(database.db, Number(id)),
     };
     return url.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
   }

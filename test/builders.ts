@@ -205,3 +205,22 @@ export async function buildDiscountCode(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** A quote of £180.00 for work, sent, unless it says otherwise. */
+export async function buildQuote(
+  db: Db,
+  given: Partial<Insertable<Tables['quotes']>> = {},
+): Promise<Selectable<Tables['quotes']>> {
+  const work = { productId: null, name: 'Fitting, 3 h', sku: null, pricePence: 6_000, vatRate: 20 };
+  return db
+    .insertInto('quotes')
+    .values({
+      ...{ number: `Q-${unique()}`.slice(0, 20), status: 'sent', customerName: 'Ada Fernsby' },
+      ...{ customerEmail: 'ada@example.com', handover: 'fitting', lastDay: '2099-12-31' },
+      lines: JSON.stringify([{ ...work, quantity: 3, deliveryClass: 'parcel' }]),
+      terms: JSON.stringify({ deliveryPence: 495, freeDeliveryFromPence: 5_000, vatNumber: '' }),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { refundVatByRate } from '../app/orders/papers/read-refund-vat.server.ts';
 import { vatByRate } from '../app/orders/read-bill.server.ts';
+import { firstPence, restPence } from '../app/orders/rest/deposit.ts';
+import type { Rest } from '../app/orders/rest/read-rest.server.ts';
 import { readGivenBack } from '../app/orders/send/given-back.server.ts';
 import { isAnswerDue } from '../app/payments/dispute-states.ts';
 import type { Db } from '../app/tables.ts';
@@ -25,6 +27,7 @@ const hasLeft = ['dispatched', 'completed'];
 
 interface Ground {
   orders: Awaited<ReturnType<typeof readOrders>>;
+  rests: Rest[];
   payments: Map<string, Stripe.PaymentIntent>;
   refunded: Map<string, number>;
   /** Amounts at the provider by the key of the refund that they were given for. */
@@ -36,7 +39,11 @@ interface Ground {
  * Gives what is not, in words. `stockAtStart` is `readStock` from before the first sale (I4).
  */
 export async function checkInvariants(db: Db, simulatorUrl: string, stockAtStart?: Stock): Promise<string[]> {
-  const ground = { orders: await readOrders(db), ...(await readMoney(simulatorUrl)) };
+  const ground = {
+    orders: await readOrders(db),
+    rests: await db.selectFrom('order_rests').selectAll().execute(),
+    ...(await readMoney(simulatorUrl)),
+  };
   return [
     ...paymentsWithoutOrder(ground),
     ...paidOrdersWithoutMoney(ground),
@@ -68,7 +75,7 @@ export async function settledInvariants(
 
 const readOrders = (db: Db) => db.selectFrom('orders').selectAll().orderBy('id').execute();
 
-async function readMoney(simulatorUrl: string): Promise<Omit<Ground, 'orders'>> {
+async function readMoney(simulatorUrl: string): Promise<Omit<Ground, 'orders' | 'rests'>> {
   const { hostname, port } = new URL(simulatorUrl);
   const stripe = clientFor({ host: hostname, port: Number(port) });
   const payments = new Map<string, Stripe.PaymentIntent>();
@@ -85,7 +92,22 @@ async function readMoney(simulatorUrl: string): Promise<Omit<Ground, 'orders'>> 
 }
 
 /** I1: money taken belongs to exactly one order, or is back. */
-function paymentsWithoutOrder({ orders, payments, refunded }: Ground): string[] {
+/** Orders as a payment sees them: one that began with a deposit once for that, and once for its rest. */
+const partsOf = ({ orders, rests }: Pick<Ground, 'orders' | 'rests'>) =>
+  orders.flatMap((order) => {
+    const rest = rests.find(({ orderId }) => orderId === order.id);
+    const first = {
+      ...order,
+      refundedPence: order.refundedPence - (rest?.refundedPence ?? 0),
+      totalPence: firstPence(order),
+    };
+    if (rest?.paidBy !== 'card') return [first];
+    const { paymentIntentId, refundedPence } = rest;
+    return [first, { ...order, paymentIntentId, refundedPence, totalPence: restPence(order) }];
+  });
+
+function paymentsWithoutOrder({ payments, refunded, ...ground }: Ground): string[] {
+  const orders = partsOf(ground);
   return [...payments.values()].flatMap(({ id, status, amount_received: received }) => {
     const own = orders.filter((order) => order.paymentIntentId === id);
     const served = own.filter(({ paymentStatus }) => moneyHasCome.includes(paymentStatus));
@@ -110,8 +132,8 @@ function paymentsWithoutOrder({ orders, payments, refunded }: Ground): string[] 
 }
 
 /** I2: a paid order was paid, once, to the penny, in pounds; what is said to be on its way back had come. */
-function paidOrdersWithoutMoney({ orders, payments }: Ground): string[] {
-  return orders
+function paidOrdersWithoutMoney({ payments, ...ground }: Ground): string[] {
+  return partsOf(ground)
     .filter(({ paymentStatus }) => moneyHasCome.includes(paymentStatus))
     .flatMap(({ id, paymentIntentId, paymentStatus, totalPence }) => {
       const payment = payments.get(paymentIntentId ?? '');
@@ -153,7 +175,8 @@ async function wrongStock(db: Db): Promise<string[]> {
 /** I3: an order that waits holds all of its lines, and no line of another. */
 async function wrongHolds(db: Db): Promise<string[]> {
   const waiting = await db.selectFrom('orders').select('id').where('status', '=', 'pending').execute();
-  const wanted = piecesByOrder(await db.selectFrom('order_items').selectAll().execute());
+  const items = db.selectFrom('order_items').selectAll().where('isWorded', '=', false);
+  const wanted = piecesByOrder(await items.execute());
   const held = piecesByOrder(await db.selectFrom('stock_holds').selectAll().execute());
   return waiting
     .filter(({ id }) => held.get(id) !== wanted.get(id))
@@ -346,12 +369,14 @@ async function wrongParcels(db: Db, { orders }: Ground): Promise<string[]> {
   );
   const givenBack = Map.groupBy(back, ({ orderItemId }) => orderItemId);
   const byParcel = new Set(parcels.map(({ orderId }) => orderId));
-  return (await db.selectFrom('order_items').selectAll().execute()).flatMap(({ id, orderId, quantity }) => {
-    const sent = (inParcels.get(id) ?? []).reduce((sum, pieces) => sum + pieces.quantity, 0);
-    const owed = quantity - (givenBack.get(id) ?? []).reduce((sum, pieces) => sum + pieces.quantity, 0);
-    const isShort = sent < owed && left.includes(orderId) && byParcel.has(orderId);
-    return sent > quantity || isShort ? [`I9 order ${orderId}: ${sent} of ${quantity} are in parcels`] : [];
-  });
+  return (await db.selectFrom('order_items').selectAll().where('isWorded', '=', false).execute()).flatMap(
+    ({ id, orderId, quantity }) => {
+      const sent = (inParcels.get(id) ?? []).reduce((sum, pieces) => sum + pieces.quantity, 0);
+      const owed = quantity - (givenBack.get(id) ?? []).reduce((sum, pieces) => sum + pieces.quantity, 0);
+      const isShort = sent < owed && left.includes(orderId) && byParcel.has(orderId);
+      return sent > quantity || isShort ? [`I9 order ${orderId}: ${sent} of ${quantity} are in parcels`] : [];
+    },
+  );
 }
 
 /** I10: an order is marked as disputed only while its bank waits for an answer, and then it is marked. */

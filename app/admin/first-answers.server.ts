@@ -17,6 +17,7 @@ import { firstOfAccounts } from '../orders/admin/month/queries.admin.ts';
 import { firstOfOrders } from '../orders/admin/queries.admin.ts';
 import { firstOfCodes } from '../orders/discounts/admin/queries.admin.ts';
 import { firstOfMedia } from '../pictures/admin/queries.admin.ts';
+import { firstOfQuotes } from '../quotes/admin/queries.admin.ts';
 import { firstOfReviews } from '../reviews/admin/queries.admin.ts';
 import { settingsQuery } from '../settings/queries.admin.ts';
 import { statisticsQuery } from '../statistics/admin/queries.admin.ts';
@@ -35,6 +36,7 @@ const firstQueries = new Map<string, FirstQueries>([
   ['overview', () => [overviewQuery, salesQuery('day'), secondFactorQuery]],
   ['your-login', () => [secondFactorQuery, devicesQuery]],
   ['orders', firstOfOrders],
+  ['quotes', firstOfQuotes],
   ['discount-codes', firstOfCodes],
   ['reviews', firstOfReviews],
   ['grid', firstOfGrid],

@@ -4,6 +4,7 @@ import { anonymiseBookings } from '../bookings/account/account-bookings.server.t
 import { deleteOwnEnquiries } from '../enquiries/account/account-enquiries.server.ts';
 import { anonymiseOrders } from '../orders/buyer/anonymise-orders.server.ts';
 import type { Buyer } from '../orders/buyer/linked-orders.server.ts';
+import { forgetQuotes } from '../quotes/person-quotes.server.ts';
 import { forgetAlertsOf } from '../stock-alerts/alerts.server.ts';
 import type { Trx } from '../tables.ts';
 import { forgetNotes } from './notes.server.ts';
@@ -18,6 +19,7 @@ const accountEmails = ['verify-email', 'account-exists', 'reset-password', 'pass
 export async function erasePerson(trx: Trx, person: Buyer): Promise<void> {
   const { id, email, isEmailVerified } = person;
   await anonymiseOrders(trx, person);
+  await forgetQuotes(trx, person);
   await anonymiseBookings(trx, person);
   await deleteOwnEnquiries(trx, person);
   await forgetRecipient(trx, email, isEmailVerified ? null : accountEmails);

@@ -24,6 +24,20 @@ export const personExport = z.object({
   exportedAt: z.string(),
   addresses: z.array(address),
   orders: z.array(orderDetail.extend({ lines: z.array(orderLine) })),
+  quotes: z.array(
+    z.object({
+      number: z.string(),
+      standing: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: text,
+      note: z.string(),
+      lastDay: z.string(),
+      lines: z.array(z.object({ name: z.string(), quantity: z.number(), price: z.string() })),
+      total: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
   wishlist: z.array(z.object({ productId: z.number(), name: text, createdAt: z.string() })),
   bookings: z.array(
     z.object({

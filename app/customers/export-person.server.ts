@@ -4,6 +4,7 @@ import { readOwnConsents } from '../consent/consent-records.server.ts';
 import { readOwnEnquiries } from '../enquiries/account/account-enquiries.server.ts';
 import { readAllOrders } from '../orders/buyer/buyer-orders.server.ts';
 import type { Buyer } from '../orders/buyer/linked-orders.server.ts';
+import { readOwnQuotes } from '../quotes/person-quotes.server.ts';
 import { listAlertsOf } from '../stock-alerts/alerts.server.ts';
 import type { Db } from '../tables.ts';
 import { readOwnWishes } from '../wishlist/wishlist.server.ts';
@@ -19,6 +20,7 @@ export async function exportPerson(db: Db, person: Buyer): Promise<PersonExport>
     exportedAt: new Date().toISOString(),
     addresses: await listAddresses(db, id),
     orders: await readAllOrders(db, person),
+    quotes: await readOwnQuotes(db, person),
     wishlist: await readOwnWishes(db, id),
     bookings: await readOwnBookings(db, person),
     enquiries: await readOwnEnquiries(db, person),

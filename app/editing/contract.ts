@@ -4,7 +4,7 @@ import type { RecordKind } from './tables.ts';
 
 const kinds = [
   ...(['booking', 'category', 'content', 'order', 'picture', 'policy', 'post', 'product'] as const),
-  ...(['block', 'customer', 'discount', 'enquiry', 'review', 'settings'] as const),
+  ...(['block', 'customer', 'discount', 'enquiry', 'quote', 'review', 'settings'] as const),
 ] satisfies RecordKind[];
 
 export const recordKind = z.enum(kinds);

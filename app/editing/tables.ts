@@ -15,6 +15,7 @@ export type RecordKind =
   | 'policy'
   | 'post'
   | 'product'
+  | 'quote'
   | 'review'
   | 'settings';
 

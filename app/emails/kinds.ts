@@ -47,6 +47,22 @@ export const emailKinds = {
     name: 'Reminder to collect an order',
     when: 'To the buyer, 7 and 21 days after their order was ready, while it still waits.',
   },
+  'rest-asked': {
+    name: 'Rest of an order asked for',
+    when: 'To the buyer, when you ask for the rest of an order that began with a deposit, with a link to pay it.',
+  },
+  'rest-paid': {
+    name: 'Rest of an order paid',
+    when: 'To the buyer, when the rest has come by card, or you note that it was paid at the workshop.',
+  },
+  'quote-sent': {
+    name: 'Quote',
+    when: 'To your customer, when you send a quote or an order by telephone, with a link to look at it and pay.',
+  },
+  'quote-ending': {
+    name: 'Quote about to end',
+    when: 'To your customer, two days before a quote ends that you sent by email and they have not accepted.',
+  },
   'order-link': {
     name: 'Order found again',
     when: 'To the buyer, when somebody asks for an order by its number and email, with a link that works for 24 hours.',

@@ -44,7 +44,7 @@ export async function refuseWrongEnquiry(db: Db, { formTime, ...typed }: Enquiry
  */
 export async function receiveEnquiry(
   db: Db,
-  { name, email, phone, enquiry }: EnquiryBody,
+  { name, email, phone, enquiry }: Pick<EnquiryBody, 'name' | 'email' | 'phone' | 'enquiry'>,
   sender: Sender,
   photographs: readonly KeptPhotograph[] = [],
 ): Promise<void> {

@@ -14,6 +14,9 @@ export interface Bill {
   /** What is taken off the lines, VAT included, and by which code; empty where by none. */
   discount: string;
   discountCode: string;
+  /** Paid first, and what is still to pay; 0.00 where all is paid at once, and where nothing is. */
+  deposit: string;
+  due: string;
   /** Empty where no VAT is told apart. */
   vatNumber: string;
 }
@@ -49,6 +52,8 @@ interface Summed {
   discount: string;
   discountCode: string;
   vatNumber: string;
+  deposit?: string;
+  due?: string;
   /** What of it has been given back; nothing where that is not said. */
   refunded?: string;
 }
@@ -58,16 +63,16 @@ interface Summed {
  * delivery it is the total, all with the VAT that is in the prices, as they were shown in the shop. The VAT itself, and
  * our number, are notes below.
  */
-export function billSums(
-  { lines, deliveryMethod, tax, total, discount, discountCode, vatNumber, refunded = '0.00' }: Summed,
-  isPaid: boolean,
-): BillRow[] {
+export function billSums(summed: Summed, isPaid: boolean): BillRow[] {
+  const { lines, deliveryMethod, tax, total, discount, discountCode, vatNumber } = summed;
+  const { refunded = '0.00', deposit = '0.00', due = '0.00' } = summed;
   const goods = lines.reduce((sum, line) => sum + penceOf(line), 0);
   const off = toPence(discount) ?? 0;
   const delivery = (toPence(total) ?? 0) + off - goods;
   const byCode = discountCode === '' ? '' : `, ${discountCode}`;
   const carried = deliveryMethod === 'collection' ? 'Collection' : 'Delivery';
-  const left = (toPence(total) ?? 0) - (toPence(refunded) ?? 0);
+  const paid = (toPence(total) ?? 0) - (toPence(due) ?? 0);
+  const left = paid - (toPence(refunded) ?? 0);
   return [
     { label: 'Subtotal', amount: formatPence(goods) },
     ...(off === 0 ? [] : [{ label: `Discount${byCode}`, amount: `−${formatPence(off)}` }]),
@@ -76,7 +81,11 @@ export function billSums(
       label: off === 0 ? `${carried}${byCode}` : carried,
       amount: delivery === 0 ? 'Free' : formatPence(delivery),
     },
-    { label: isPaid ? 'Total paid' : 'Total', amount: formatPrice(total), isTotal: true },
+    { label: isPaid && due === '0.00' ? 'Total paid' : 'Total', amount: formatPrice(total), isTotal: true },
+    ...(deposit === '0.00' || !isPaid
+      ? []
+      : [{ label: 'Deposit paid', amount: formatPrice(deposit), isNote: true }]),
+    ...(due === '0.00' ? [] : [{ label: 'Still to pay', amount: formatPrice(due), isNote: true }]),
     ...(refunded === '0.00'
       ? []
       : [

@@ -32,6 +32,8 @@ const discountOfBill = { discount: z.string(), discountCode: z.string() };
 export const confirmation = z.object({
   state: z.enum(['paid', 'processing', 'unpaid', 'refunded', 'cancelled']),
   orderNumber: z.string().nullable(),
+  /** Whether it was bought in the shop, so that the cart is empty now. */
+  isFromCart: z.boolean(),
   email: z.string().nullable(),
   deliveryMethod: z.enum(['delivery', 'collection']).nullable(),
   /** Where it goes; null while there is no order, and where it is collected. */
@@ -45,7 +47,9 @@ export const confirmation = z.object({
   tax: z.string(),
   total: z.string(),
   ...discountOfBill,
-  /** Empty where no VAT is told apart. */
+  /** Paid first, and what is still to pay; 0.00 where all is paid at once, and where nothing is. */
+  deposit: z.string(),
+  due: z.string(),
   vatNumber: z.string(),
 });
 
@@ -136,9 +140,14 @@ export const orderDetail = orderSummary.extend({
   /** What the buyer has asked to send back, the earliest first, and what they still may. */
   returns: z.array(shownReturn),
   returnable: returnable.nullable(),
+  /** Paid first, and what is still to pay; 0.00 where all is paid at once, and where nothing is. */
+  deposit: z.string(),
+  due: z.string(),
   vatNumber: z.string(),
   /** Its invoice, without a number while nobody has asked for it, and the credit notes; none before it is paid. */
   papers: z.array(z.object({ kind: z.enum(paperKinds), number: z.string() })),
+  /** Where what is still to pay is paid; null where nothing is. */
+  payRest: z.string().nullable(),
   /** The first that left comes first. */
   parcels: z.array(shownParcel),
   /** Of an order that has left in part: what comes later. */

@@ -5,6 +5,7 @@ import { toPounds } from '../values/money.ts';
 import type { VatRate } from '../values/vat-rates.ts';
 import type { Bill } from './bill.ts';
 import type { OrderLine } from './contract.ts';
+import { duePence, readRest } from './rest/read-rest.server.ts';
 import { goodsTotal } from './totals.ts';
 import { type RateSums, vatSums } from './vat.ts';
 
@@ -18,6 +19,8 @@ type Order = Pick<
   | 'totalPence'
   | 'discountPence'
   | 'discountCode'
+  | 'depositPence'
+  | 'paymentStatus'
 >;
 
 /** A line of a bill, its rate of VAT, and which product it was; null when that has been deleted since. */
@@ -49,6 +52,8 @@ export async function readBill(db: Db, order: Order): Promise<StoredBill> {
     total: toPounds(order.totalPence),
     discount: toPounds(order.discountPence),
     discountCode: order.discountCode,
+    deposit: toPounds(order.depositPence),
+    due: toPounds(duePence(order, await readRest(db, order.id))),
     vatNumber: order.taxPence === 0 ? '' : (await readSettings(db)).vatNumber,
   };
 }

@@ -8,6 +8,7 @@ import type { Attention, OrderStatus, PaymentStatus } from './order-states.ts';
 import type { PaperContents } from './paper-contents.ts';
 import type { PaperKind } from './paper-kinds.ts';
 import type { RefundFailure, RefundStatus } from './refund-states.ts';
+import type { PaidBy } from './rest/deposit.ts';
 import type { ReturnStatus } from './return-states.ts';
 import type { Carrier } from './tracking.ts';
 
@@ -47,6 +48,8 @@ export interface OrderTables {
     shippingPence: number;
     taxPence: number;
     totalPence: number;
+    /** What its first payment is for; 0 where that is for all of it. See rest/deposit.ts. */
+    depositPence: Generated<number>;
     /** What was taken off the goods, VAT included, and by which code; empty where by none. */
     discountPence: Generated<number>;
     discountCode: Generated<string>;
@@ -62,6 +65,10 @@ export interface OrderTables {
     notesAt: Instant | null;
     /** When its money came; null for orders of before this was kept. */
     paidAt: Instant | null;
+    /** The quote whose acceptance made it; null for one of the shop. */
+    quoteId: number | null;
+    /** Until when it waits for its payment, where it holds no stock that says so. */
+    waitsUntil: Instant | null;
     /** When the sweeper last looked at it. */
     lookedAt: Generated<Instant>;
     /** What of its money the provider has given back, by us or by somebody in the provider's own dashboard. */
@@ -90,6 +97,27 @@ export interface OrderTables {
     productSku: string | null;
     /** In whole percent, as it was then; it is in the price. */
     vatRate: Generated<VatRate>;
+    /** A line in words, such as "Fitting, 3 h": it was never in stock. */
+    isWorded: Generated<boolean>;
+  };
+  /** The second payment of an order that began with a deposit. */
+  order_rests: {
+    id: Generated<number>;
+    orderId: number;
+    /** Of the card payment that is asked for, or that has paid it. */
+    paymentIntentId: string | null;
+    /** Null while it is due, as is `paidAt`. */
+    paidBy: PaidBy | null;
+    paidAt: Instant | null;
+    /** Who noted that it was paid at the workshop. */
+    notedBy: Generated<string>;
+    /** When the owner said that the goods may leave before it is paid. */
+    mayLeaveAt: Instant | null;
+    /** How often it was asked for by email. */
+    requests: Generated<number>;
+    /** What of its card payment is back; it is in the order's own `refundedPence` too. */
+    refundedPence: Generated<number>;
+    createdAt: Generated<Instant>;
   };
   /** What customers type at the checkout. A code's uses are the orders that carry it. */
   discount_codes: {

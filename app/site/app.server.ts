@@ -70,6 +70,7 @@ import { legalRoutes } from '../legal/routes.server.ts';
 import { operatorRoutes } from '../operator/routes.server.ts';
 import { monthRoutes } from '../orders/admin/month/routes.server.ts';
 import { parcelRoutes } from '../orders/admin/parcels/routes.server.ts';
+import { restRoutes } from '../orders/admin/rest/routes.server.ts';
 import { returnAdminRoutes } from '../orders/admin/returns/routes.server.ts';
 import { orderAdminRoutes } from '../orders/admin/routes.server.ts';
 import { orderRoutes } from '../orders/buyer/confirmation-routes.server.ts';
@@ -91,6 +92,8 @@ import { webhookRoutes } from '../payments/webhook-routes.server.ts';
 import { pictureAdminRoutes } from '../pictures/admin/routes.server.ts';
 import { leavingRoutes } from '../profile/leaving-routes.server.ts';
 import { profileRoutes } from '../profile/routes.server.ts';
+import { quoteAdminRoutes } from '../quotes/admin/routes.server.ts';
+import { quoteLinkRoutes } from '../quotes/by-link/routes.server.ts';
 import { reviewAdminRoutes } from '../reviews/admin/routes.server.ts';
 import { reviewRoutes } from '../reviews/routes.server.ts';
 import { searchRoutes } from '../search/routes.server.ts';
@@ -242,6 +245,10 @@ async function addSubjects(
   await app.register(siteMapRoutes, { db, cache, pages, siteUrl });
   await app.register(searchRoutes, { db, mayPreview, pages, onLacking: counting.onLacking });
   await app.register(countingRoutes, { counter: counting.counter });
+  await app.register(quoteLinkRoutes, {
+    ...{ db, payments },
+    triesPerMinute: config.CHECKOUT_TRIES_PER_MINUTE,
+  });
   await app.register(checkoutRoutes, {
     ...{ db, payments, isPublic, mayPreview },
     triesPerMinute: config.CHECKOUT_TRIES_PER_MINUTE,
@@ -283,6 +290,8 @@ async function addDashboard(
     await scope.register(returnAdminRoutes, { db, editor });
     await scope.register(paperAdminRoutes, { db });
     await scope.register(monthRoutes, { db });
+    await scope.register(restRoutes, { db, editor, payments });
+    await scope.register(quoteAdminRoutes, { db, editor, siteUrl });
     await scope.register(discountAdminRoutes, { db, editor });
     await scope.register(pictureAdminRoutes, { db, editor, images, users: pictureUsers });
     const ties = { wasSold, listWishers, wishAgain };

@@ -33,7 +33,9 @@ import { composeParcelEmail } from '../orders/emails/parcel-email.server.ts';
 import { composeSampleOrder } from '../orders/emails/sample-order-email.server.ts';
 import type { SmallImages } from '../orders/goods-pictures.server.ts';
 import { composeRefundEmail } from '../orders/refund/refund-email.server.ts';
+import { composeRestEmail } from '../orders/rest/rest-emails.server.ts';
 import { composeReturnEmail, returnStatusOf } from '../orders/returns/return-emails.server.ts';
+import { composeQuoteEmail } from '../quotes/quote-emails.server.ts';
 import { composeAlertEmail } from '../stock-alerts/alert-emails.server.ts';
 import type { Db } from '../tables.ts';
 import { sampleEmail } from './sample-email.server.ts';
@@ -130,6 +132,12 @@ async function writeOut(
       return composeReturnEmail(db, siteUrl, returnStatusOf[kind], {
         ...{ orderId: Number(data.orderId), returnId: Number(data.returnId) },
       });
+    case 'rest-asked':
+    case 'rest-paid':
+      return composeRestEmail(db, siteUrl, kind, Number(data.orderId));
+    case 'quote-sent':
+    case 'quote-ending':
+      return composeQuoteEmail(db, siteUrl, kind, Number(data.quoteId));
     case 'order-link':
       return composeOrderLink(db, siteUrl, data);
     case 'stock-alert-asked':

@@ -14,6 +14,7 @@ import { buyerOrderPages } from '../orders/buyer/pages.ts';
 import { findOrderPages } from '../orders/find-order/pages.ts';
 import type { SitePage } from '../page.ts';
 import { profilePages } from '../profile/pages.ts';
+import { quotePages } from '../quotes/by-link/pages.ts';
 import { shopPages } from '../shop/pages.ts';
 import { signInPages } from '../sign-in/pages.ts';
 import { siteMapPages } from '../site-map/pages.ts';
@@ -26,6 +27,7 @@ export const pages: SitePage[] = [
   ...checkoutPages,
   ...buyerOrderPages,
   ...findOrderPages,
+  ...quotePages,
   ...signInPages,
   ...profilePages,
   ...blogPages,

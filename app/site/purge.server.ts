@@ -13,6 +13,8 @@ import { purgeEnquiries } from '../enquiries/purge.server.ts';
 import { remindToCollect } from '../orders/collect/remind-to-collect.server.ts';
 import { purgeOrders } from '../orders/settle/purge.server.ts';
 import { purgePayments } from '../payments/purge.server.ts';
+import { purgeQuotes } from '../quotes/purge.server.ts';
+import { remindOfQuotes } from '../quotes/remind-quotes.server.ts';
 import { purgeStatistics } from '../statistics/purge.server.ts';
 import { purgeStockAlerts } from '../stock-alerts/purge.server.ts';
 import type { Db } from '../tables.ts';
@@ -30,7 +32,7 @@ const owners: ((db: Db, dataDir: string) => Promise<void>)[] = [
     purgeEmailBudget,
     deleteOldCounts,
   ],
-  ...[purgeCustomers, remindToCollect],
+  ...[purgeCustomers, remindToCollect, (db: Db) => purgeQuotes(db), (db: Db) => remindOfQuotes(db)],
 ];
 
 /**

@@ -36,10 +36,14 @@ import { linkEmail } from '../orders/emails/order-link.server.ts';
 import { orderLinkPaths } from '../orders/emails/order-link-paths.ts';
 import { sampleOrderEmail } from '../orders/emails/sample-order-email.server.ts';
 import { refundGivenEmail } from '../orders/refund/refund-email.server.ts';
+import { restAskedEmail, restPaidEmail } from '../orders/rest/rest-emails.server.ts';
 import { returnEmail } from '../orders/returns/return-emails.server.ts';
 import { whereToSend } from '../orders/returns/return-words.ts';
 import { paths } from '../paths.ts';
+import { endingEmail, quoteEmail } from '../quotes/quote-emails.server.ts';
+import { quoteSums } from '../quotes/quote-sums.ts';
 import { askedEmail, backEmail } from '../stock-alerts/alert-emails.server.ts';
+import { standardVatRate } from '../values/vat-rates.ts';
 
 const enquiry = {
   ...{ id: 1, name: 'Ada Sample', email: 'ada@example.com', phone: '01632 960 123' },
@@ -75,6 +79,26 @@ const returned = {
   answer: whereToSend('Ampervan', 'Unit 4, Sample Yard, Faversham'),
 };
 
+const begun = { orderNumber: 'AV-SAMP-LE00', totalPence: 84_000, depositPence: 20_000 };
+
+const quote = {
+  ...{ number: 'Q-SAMP1E', customerName: 'Ada Sample', note: 'As we said on the telephone.' },
+  ...({ kind: 'quote', handover: 'fitting', lastDay: '2027-06-18' } as const),
+  terms: { deliveryPence: 495, freeDeliveryFromPence: 5_000, vatNumber: '' },
+  lines: [
+    { name: 'Leisure battery 110 Ah', pricePence: 21_000, quantity: 3 },
+    { name: 'Fitting, 3 h', pricePence: 21_000, quantity: 1 },
+  ].map((line) => ({
+    ...line,
+    productId: null,
+    sku: null,
+    vatRate: standardVatRate,
+    deliveryClass: 'parcel' as const,
+  })),
+  ...({ discountKind: 'none', discountPercent: 0, discountPence: 0 } as const),
+  ...({ depositKind: 'amount', depositPercent: 0, depositPence: 20_000 } as const),
+};
+
 /** Answers to a sample go to nobody who asked for it. */
 const withoutReplies = ({ replyTo, ...email }: Email & { replyTo?: string }): Email => email;
 
@@ -107,6 +131,12 @@ const samples: Record<EmailKind, (siteUrl: string) => Sample> = {
       sampleOrder(siteUrl),
     ),
   'return-received': (siteUrl) => returnEmail('AV-SAMP-LE00', 'received', returned, sampleOrder(siteUrl)),
+  'rest-asked': (siteUrl) => restAskedEmail(begun, new URL(paths.payRest('sample'), siteUrl).href),
+  'rest-paid': () => restPaidEmail(begun),
+  'quote-sent': (siteUrl) =>
+    quoteEmail(quote, quoteSums(quote), new URL(paths.quote('sample'), siteUrl).href),
+  'quote-ending': (siteUrl) =>
+    endingEmail(quote, quoteSums(quote), new URL(paths.quote('sample'), siteUrl).href),
   'order-link': (siteUrl) => linkEmail('AV-SAMP-LE00', new URL(orderLinkPaths.order('sample'), siteUrl).href),
   'stock-alert-asked': (siteUrl) =>
     askedEmail(soldOut, new URL(emailPaths.stockAlert('sample'), siteUrl).href),

@@ -10,7 +10,7 @@ const DemoPayment = lazyPart(() => import('./demo-payment.tsx'));
 const StripePayment = lazyPart(() => import('./stripe-payment.tsx'));
 
 interface PaymentSlotProps extends PaymentFormProps {
-  settings: PaymentSettings;
+  settings: Pick<PaymentSettings, 'mode' | 'publishableKey'>;
   clientSecret: string | null;
   problem: string | null;
 }

@@ -92,13 +92,17 @@ function StripeFields({ form, onReady, onLoadError }: PaymentFormProps & { onLoa
 /** Where Stripe sends the shopper after a bank's own page, and whose card it is. */
 const paramsOf = ({ name, email, phone, address, city, postcode }: Details) => ({
   return_url: new URL(paths.orderSuccess(), location.href).href,
-  receipt_email: email.trim(),
+  // Who pays the rest of an order is not asked again.
+  ...(email.trim() && { receipt_email: email.trim() }),
   payment_method_data: {
     billing_details: {
-      name,
-      email: email.trim(),
+      name: name || null,
+      email: email.trim() || null,
       phone: phone || null,
-      address: { line1: address, city, postal_code: postcode, country: 'GB', line2: null, state: null },
+      address: {
+        ...{ line1: address || null, city: city || null, postal_code: postcode || null },
+        ...{ country: 'GB', line2: null, state: null },
+      },
     },
   },
 });

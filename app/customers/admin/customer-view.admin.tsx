@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../../ui/button.tsx';
 import { useRole } from '../../accounts/use-role.admin.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
@@ -44,6 +45,11 @@ function Facts({ id, customer }: { id: string; customer: Customer }) {
           <p className="tabular-nums mt-1 font-semibold">{spentWords(customer)}</p>
         </div>
         <Reach customer={customer} />
+        {isOwner && (
+          <ButtonLink look="quiet" href={adminPaths.newQuote('customer', id)} className="justify-self-start">
+            Write a quote
+          </ButtonLink>
+        )}
       </div>
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

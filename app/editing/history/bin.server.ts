@@ -60,3 +60,19 @@ export async function listBinTexts(
 }
 
 const oldest = () => new Date(Date.now() - binDays * 86_400_000).toISOString();
+
+/** Forgets the deleted records of a kind that are so: of a person who is to be forgotten. Gives their ids. */
+export async function forgetBinned(
+  trx: Trx,
+  kind: RecordKind,
+  isSo: (record: Record<string, unknown>) => boolean,
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('bin')
+    .select(['id', 'recordId', 'record'])
+    .where('kind', '=', kind)
+    .execute();
+  const found = rows.filter(({ record }) => isSo(record));
+  for (const { id } of found) await trx.deleteFrom('bin').where('id', '=', id).execute();
+  return found.map(({ recordId }) => recordId);
+}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useRole } from '../../accounts/use-role.admin.ts';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
 import { PlanCard } from '../../calculators/plan/handover/plan-card.admin.tsx';
 import { CustomerLink, EmailLink, PhoneLink } from '../../content/admin/contact-links.admin.tsx';
@@ -27,6 +29,7 @@ export function EnquiryView({ id }: { id: string }) {
 
 function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
   const { id, name, email, phone, enquiry: text, createdAt, replies } = enquiry;
+  const isOwner = useRole() === 'owner';
   return (
     <>
       <Card
@@ -51,6 +54,11 @@ function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
           </Fact>
         </dl>
         <StatusSelect enquiry={enquiry} />
+        {isOwner && (
+          <ButtonLink look="quiet" href={adminPaths.newQuote('enquiry', id)} className="justify-self-start">
+            Write a quote
+          </ButtonLink>
+        )}
       </Card>
       <PlanCard message={text} />
       {replies.length > 0 && <Replies replies={replies} />}

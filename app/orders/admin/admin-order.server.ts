@@ -1,6 +1,7 @@
 import { notFound } from '../../../server/errors.ts';
 import { readContent } from '../../content/content.server.ts';
 import type { Editor } from '../../editing/editor.server.ts';
+import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { readDisputesOf } from '../disputes/order-disputes.server.ts';
@@ -8,6 +9,8 @@ import { isPartlyRefunded } from '../order-words.ts';
 import { listPapers } from '../papers/read-papers.server.ts';
 import { readBill } from '../read-bill.server.ts';
 import { readRefundable, readRefunds } from '../refund/read-refunds.server.ts';
+import { type Rest, readRest } from '../rest/read-rest.server.ts';
+import { signRest } from '../rest/rest-token.server.ts';
 import { readReturns } from '../returns/read-returns.server.ts';
 import { whereToSend } from '../returns/return-words.ts';
 import { readSending } from '../send/read-sending.server.ts';
@@ -35,12 +38,16 @@ export async function readAdminOrder(
   const { businessName, address } = await readContent(db);
   const disputes = isAdmin ? await readDisputesOf(db, id) : [];
   const { parcels, toSend } = await readSending(db, id);
+  const bill = await readBill(db, order);
+  const rest = await readRest(db, id);
   return {
     ...{ id, orderNumber, createdAt, paidAt, status, paymentStatus, attention },
     isPartlySent: status === 'confirmed' && parcels.length > 0,
     ...{ customerName, customerEmail, customerPhone, shippingAddress, billingAddress },
     customer: order.userId ?? (customerEmail || null),
-    ...(await readBill(db, order)),
+    ...bill,
+    payRest: isAdmin && bill.due !== '0.00' ? paths.payRest(await signRest(db, id)) : null,
+    rest: isAdmin && rest ? toAdminRest(rest) : null,
     paymentIntentId: isAdmin ? paymentIntentId : null,
     isPartlyRefunded: isPartlyRefunded(order),
     refunded: toPounds(isAdmin ? order.refundedPence : 0),
@@ -58,3 +65,8 @@ export async function readAdminOrder(
     timeline: await readTimeline(db, order, { isAdmin }, { parcels, disputes }),
   };
 }
+
+const toAdminRest = ({ paidBy, paidAt, mayLeaveAt, requests }: Rest): AdminOrder['rest'] => ({
+  ...{ paidBy, paidAt, requests },
+  mayLeave: mayLeaveAt !== null,
+});

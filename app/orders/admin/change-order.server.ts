@@ -12,6 +12,7 @@ import { moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
 import { lockOrder } from '../refund/note-given-back.server.ts';
+import { refuseToLeaveUnpaid } from '../rest/read-rest.server.ts';
 import { refuseWhileRefunding } from '../send/given-back.server.ts';
 import { sendParcel } from '../send/send-parcel.server.ts';
 import { type SettleContext, settleOrder, settlePayment } from '../settle/settle-order.server.ts';
@@ -48,6 +49,7 @@ export async function moveByHand(
       if (sent.tellCustomer) await queueParcelEmail(trx, parcelId);
       return;
     }
+    if (status === 'completed') await refuseToLeaveUnpaid(trx, id);
     const isMoved =
       status === 'cancelled'
         ? (await cancelUnpaidOrder(trx, id)) || (await wasGivenUpHere(trx, id))

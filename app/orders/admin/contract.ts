@@ -4,6 +4,7 @@ import { orderDetail, orderLine, orderSummary, shownParcel } from '../contract.t
 import { orderDispute } from '../disputes/contract.ts';
 import { attentions, mostCounted, orderStatuses, ordersOfAPage, paymentStatuses } from '../order-states.ts';
 import { adminRefund, refundable } from '../refund/contract.ts';
+import { paidBy } from '../rest/deposit.ts';
 import { adminReturn } from '../returns/contract.ts';
 import { carriers, numberFault } from '../tracking.ts';
 import { adminStatuses } from './order-moves.ts';
@@ -74,6 +75,15 @@ export const adminOrder = orderDetail
   .extend({
     ...state,
     paymentIntentId: z.string().nullable(),
+    /** The second payment of an order that began with a deposit; null for any other, and for staff. */
+    rest: z
+      .object({
+        paidBy: z.enum(paidBy).nullable(),
+        paidAt: z.string().nullable(),
+        mayLeave: z.boolean(),
+        requests: z.number(),
+      })
+      .nullable(),
     /** By what the dashboard knows who ordered: their account or their email; null once they are forgotten. */
     customer: z.string().nullable(),
     lines: z.array(orderLine),

@@ -48,6 +48,12 @@ export function useOrderChange(orderNumber: string) {
       change('POST', adminApi.orderRefunds(orderNumber), refund, 'The money is on its way back'),
     answerReturn: ({ id, version }: { id: number; version: number }, answer: Omit<ReturnChange, 'version'>) =>
       change('PUT', adminApi.orderReturn(orderNumber, id), { ...answer, version }, 'The customer is told'),
+    askForRest: () =>
+      change('POST', adminApi.orderRest(orderNumber, 'ask'), {}, 'The rest has been asked for'),
+    noteRestPaid: (paidBy: string) =>
+      change('POST', adminApi.orderRest(orderNumber, 'paid'), { paidBy }, 'Noted as paid'),
+    letLeave: () =>
+      change('POST', adminApi.orderRest(orderNumber, 'leave'), {}, 'The order may leave before it is paid'),
     dealWith: (attention: string) =>
       change('PUT', adminApi.orderAttention(orderNumber), { attention }, 'Noted as dealt with'),
   };

@@ -15,6 +15,7 @@ import { DisputeCard } from '../disputes/dispute-card.admin.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { PapersCard } from '../print/admin/papers-card.admin.tsx';
 import { Refunds } from '../refund/refunds-card.admin.tsx';
+import { RestCard } from '../rest/rest-card.admin.tsx';
 import { ReturnsCard } from '../returns/returns-card.admin.tsx';
 import { OrderParcels } from '../send/order-parcels.admin.tsx';
 import type { AdminOrder } from './contract.ts';
@@ -49,6 +50,7 @@ export function OrderPage({ orderNumber }: { orderNumber: string }) {
 function OrderDetails({ order }: { order: AdminOrder }) {
   const change = useOrderChange(order.orderNumber);
   const correction = useOrderChange(order.orderNumber);
+  const rest = useOrderChange(order.orderNumber);
   const refund = useOrderChange(order.orderNumber);
   const returning = useOrderChange(order.orderNumber);
   const isOwner = useRole() === 'owner';
@@ -85,6 +87,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
                 onAdd={correction.send}
               />
             )}
+            {isOwner && <RestCard order={order} {...rest} />}
           </div>
           <div className="grid gap-6">
             <Card title="What was ordered">

@@ -14,6 +14,10 @@ import { refundEmailKey } from '../refund/queue-refund-email.server.ts';
 import { elsewherePence, readOwnRefunds } from '../refund/read-left.server.ts';
 import { readRefunds } from '../refund/read-refunds.server.ts';
 import { failureWords } from '../refund/refund-words.ts';
+import { restPence } from '../rest/deposit.ts';
+import { restEmailKeys } from '../rest/queue-rest-email.server.ts';
+import { readRest } from '../rest/read-rest.server.ts';
+import { momentsOfRest, restChangeWords } from '../rest/rest-moments.ts';
 import { returnStatuses } from '../return-states.ts';
 import { returnEmailKey } from '../returns/queue-return-email.server.ts';
 import { readReturns } from '../returns/read-returns.server.ts';
@@ -42,11 +46,13 @@ export async function readTimeline(
   const changes = await listChanges(db, { kind: 'order', recordId: String(order.id) });
   const refunds = isAdmin ? await readRefunds(db, order.id) : [];
   const returns = isAdmin ? await readReturns(db, order.id) : [];
+  const rest = await readRest(db, order.id);
   const emails = await readEmails(db, [
     ...orderEmailKeys(order.id),
     ...parcels.flatMap((parcel) => parcelEmailKeys(order.id, parcel)),
     ...refunds.map(({ id }) => refundEmailKey(id)),
     ...returns.flatMap(({ id }) => returnStatuses.map((status) => returnEmailKey(id, status))),
+    ...(rest ? restEmailKeys(order.id, rest.requests) : []),
   ]);
   const elsewhere = elsewherePence(order.refundedPence, await readOwnRefunds(db, order.id));
   const entries = [
@@ -55,6 +61,7 @@ export async function readTimeline(
     ...returns.map(({ createdAt, lines }) =>
       entry(createdAt, `The buyer asked to send back ${piecesInWords(lines)}`),
     ),
+    ...(isAdmin && rest ? momentsOfRest(rest, restPence(order)) : []).map(({ at, what }) => entry(at, what)),
     ...disputes.flatMap(momentsOf).map(({ at, what, isFault }) => entry(at, what, null, isFault)),
     // What became of a refund is told with its sum.
     ...changes
@@ -66,11 +73,21 @@ export async function readTimeline(
 }
 
 /** `elsewhere` is what was given back at the provider, in pence. */
-function paymentEntries({ paidAt, paymentStatus, totalPence }: Order, elsewhere: number): TimelineEntry[] {
+function paymentEntries(
+  { paidAt, paymentStatus, totalPence, depositPence }: Order,
+  elsewhere: number,
+): TimelineEntry[] {
   const hasBeenPaid = ['paid', 'refunding', 'refunded'].includes(paymentStatus);
   const isBack = paymentStatus === 'refunded';
   return [
-    ...(hasBeenPaid ? [entry(paidAt, `Paid: ${formatPence(totalPence)}`)] : []),
+    ...(hasBeenPaid
+      ? [
+          entry(
+            paidAt,
+            `${depositPence > 0 ? 'Deposit paid' : 'Paid'}: ${formatPence(depositPence || totalPence)}`,
+          ),
+        ]
+      : []),
     ...(paymentStatus === 'refunding' ? [entry(null, 'The money is on its way back')] : []),
     ...(isBack ? [entry(null, 'All the money has been given back')] : []),
     ...(!isBack && elsewhere > 0 ? [entry(null, `${formatPence(elsewhere)} has been given back`)] : []),
@@ -101,12 +118,16 @@ function whatWasDone({ action, fields }: RecordedChange): string[] {
   if (moved) return move;
   const answered = fields.find(({ name }) => name === 'return');
   if (answered) return [`Return: ${answered.after}`];
+  const ofRest = restChangeWords({ action, fields });
+  if (ofRest !== null) return [ofRest];
   if (fields.some(({ name }) => name === 'carrier' || name === 'trackingNumber')) return ['Tracking changed'];
   return [action === 'updated' ? 'Notes changed' : 'Looked into, and dealt with'];
 }
 
 const emailNames: Record<string, string> = {
   'order-confirmed': 'Confirmation',
+  'rest-asked': 'Email that asks for the rest',
+  'rest-paid': 'Email that the rest has come',
   'order-refunded': 'Email about the refund',
   'refund-given': 'Email about the money given back',
   'order-dispatched': 'Email that it is on its way',

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { notFound } from '../../../server/errors.ts';
 import { listProductsByIds } from '../../catalogue/products.server.ts';
+import { paths } from '../../paths.ts';
 import type { Db, Tables } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import type { LinkedOrder, OrderDetail, OrderWithGoods, ShownReturn } from '../contract.ts';
@@ -9,6 +10,7 @@ import { isPartlyRefunded } from '../order-words.ts';
 import { listPapers } from '../papers/read-papers.server.ts';
 import { readBill, type StoredLine } from '../read-bill.server.ts';
 import { readShownRefunds } from '../refund/read-refunds.server.ts';
+import { signRest } from '../rest/rest-token.server.ts';
 import type { AdminReturn } from '../returns/contract.ts';
 import { readReturnable, readReturns } from '../returns/read-returns.server.ts';
 import { partlySent } from '../send/partly-sent.server.ts';
@@ -108,6 +110,7 @@ async function shownOf(db: Db, order: Order): Promise<LinkedOrder> {
     lines: await withProducts(db, lines),
     ...sums,
     isPartlyRefunded: isPartlyRefunded(order),
+    payRest: sums.due === '0.00' ? null : paths.payRest(await signRest(db, order.id)),
     refunded: toPounds(order.refundedPence),
     refunds: await readShownRefunds(db, order.id),
     returns: (await readReturns(db, order.id)).map(toShownReturn),

@@ -21,7 +21,10 @@ const nothingBought = {
   total: '0.00',
   discount: '0.00',
   discountCode: '',
+  deposit: '0.00',
+  due: '0.00',
   vatNumber: '',
+  isFromCart: true,
 };
 
 /**
@@ -46,7 +49,15 @@ export async function confirmOrder(
   const { orderNumber, customerEmail: email, billingAddress } = order;
   const shippingAddress = order.deliveryMethod === 'delivery' ? order.shippingAddress : null;
   return {
-    ...{ state, orderNumber, email, shippingAddress, billingAddress, ...sums },
+    ...{
+      state,
+      orderNumber,
+      isFromCart: order.quoteId === null,
+      email,
+      shippingAddress,
+      billingAddress,
+      ...sums,
+    },
     lines: await withPictures(context.db, lines),
   };
 }
@@ -69,10 +80,11 @@ export async function findBuyer(
 
 /** The order that was paid; while none is, the latest that waits. */
 async function findShownOrder(db: Db, paymentIntentId: string) {
+  const rest = db.selectFrom('order_rests').select('orderId').where('paymentIntentId', '=', paymentIntentId);
   const orders = await db
     .selectFrom('orders')
     .selectAll()
-    .where('paymentIntentId', '=', paymentIntentId)
+    .where((is) => is.or([is('paymentIntentId', '=', paymentIntentId), is('id', 'in', rest)]))
     .orderBy('id', 'desc')
     .execute();
   return orders.find(({ paymentStatus }) => paymentStatus !== 'cancelled') ?? orders[0];

@@ -40,14 +40,14 @@ const states: Record<UnpaidState, { title: string; text: string; retry: boolean 
 };
 
 /** Empties the cart and says thank you, once, when the payment is known to have gone through. */
-function useThanks(intent: string, isPaid: boolean): void {
+function useThanks(intent: string, isPaid: boolean, isFromCart: boolean): void {
   const { clear, isRestored } = useCart();
   const toast = useToast();
   useEffect(() => {
     if (!isPaid || !isRestored || !isFirstThanks(intent)) return;
-    clear();
+    if (isFromCart) clear();
     toast({ title: 'Payment Successful', description: 'Thank you for your order!' });
-  }, [isPaid, isRestored, intent, clear, toast]);
+  }, [isPaid, isFromCart, isRestored, intent, clear, toast]);
 }
 
 /** Where the shopper comes back to after paying. */
@@ -57,7 +57,7 @@ export function Page() {
   const secret = query.get('payment_intent_client_secret') ?? '';
   const { data: order, isError, isFetching } = useQuery(confirmationQuery(intent, secret));
   const { data: user } = useQuery(currentUserQuery);
-  useThanks(intent, order?.state === 'paid');
+  useThanks(intent, order?.state === 'paid', order?.isFromCart ?? true);
 
   if (isFetching && !order) return <StateMessage title="One moment" text="We are confirming your order…" />;
   if (isError) {
@@ -91,12 +91,19 @@ export function Page() {
       }
     />
   ) : (
-    <NotPaid state={order.state} />
+    <NotPaid state={order.state} isFromCart={order.isFromCart} />
   );
 }
 
-function NotPaid({ state }: { state: UnpaidState }) {
+function NotPaid({ state, isFromCart }: { state: UnpaidState; isFromCart: boolean }) {
   const { title, text, retry } = states[state];
+  if (retry && !isFromCart)
+    return (
+      <StateMessage
+        title={title}
+        text="No money has been taken. You can try again by the link that we sent you."
+      />
+    );
   return (
     <StateMessage title={title} text={text}>
       {retry ? (

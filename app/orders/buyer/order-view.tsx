@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useContent } from '../../content/use-content.ts';
 import { formatDay } from '../../values/dates.ts';
+import { formatPrice } from '../../values/money.ts';
 import type { LinkedOrder } from '../contract.ts';
 import { OrderHelp } from '../order-help.tsx';
 import { OrderStatus } from '../order-status.tsx';
@@ -48,6 +50,7 @@ export function OrderView({ order, paperAt, back, contact, returning }: OrderVie
         <p className="text-ink-soft print:hidden">{wordsFor(order).long}</p>
         <ShownRefunds order={order} />
         <ShownReturns returns={order.returns} />
+        {order.payRest && <PayRest path={order.payRest} due={order.due} />}
         <ParcelList parcels={order.parcels} toCome={order.toCome} />
         <OrderActions {...order} paperAt={paperAt} />
         <div className="mt-8 grid items-start gap-10 md:grid-cols-[1.6fr_1fr]">
@@ -59,6 +62,14 @@ export function OrderView({ order, paperAt, back, contact, returning }: OrderVie
         )}
         <OrderHelp order={order} />
       </div>
+    </div>
+  );
+}
+
+function PayRest({ path, due }: { path: string; due: string }) {
+  return (
+    <div className="mt-6 print:hidden">
+      <ButtonLink href={path}>Pay the rest, {formatPrice(due)}</ButtonLink>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { MailPicture } from '../../../server/emails/mail.ts';
 import type { Email, EmailRow } from '../../../ui/emails/email.tsx';
 import { paths } from '../../paths.ts';
 import type { Db, Tables } from '../../tables.ts';
-import { formatPence } from '../../values/money.ts';
+import { formatPence, formatPrice } from '../../values/money.ts';
 import { type Bill, type BillRow, billLines, billSums } from '../bill.ts';
 import type { OrderLine } from '../contract.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
@@ -72,7 +72,7 @@ export function confirmedEmail<Line extends OrderLine>(
   return {
     subject: `Your order ${order.orderNumber}`,
     heading: 'Thank you for your order',
-    paragraphs: [`Your payment has arrived. Your order number is ${order.orderNumber}.`, next, ...payer],
+    paragraphs: [`${moneyWords(bill)} Your order number is ${order.orderNumber}.`, next, ...payer],
     rows: [
       ...billLines(bill.lines).map(
         (line): EmailRow => [line.label, line.amount, { picture: pictureOf(line) }],
@@ -89,6 +89,11 @@ export function confirmedEmail<Line extends OrderLine>(
     ],
   };
 }
+
+const moneyWords = ({ deposit, due }: Bill) =>
+  due === '0.00'
+    ? 'Your payment has arrived.'
+    : `Your deposit of ${formatPrice(deposit)} has arrived. ${formatPrice(due)} is still to pay: we write to you when it is time.`;
 
 /** An address in one line. */
 export const inOneLine = ({ name, address, city, postcode }: PostalAddress) =>

@@ -50,6 +50,8 @@ function sampleBill(lines: StoredLine[]) {
       vatNumber: '',
       discount: '0.00',
       discountCode: '',
+      deposit: '0.00',
+      due: '0.00',
     } as const),
     ...{ subtotal: toPounds(subtotal), shippingCost: '0.00', total: toPounds(subtotal) },
   };

@@ -10,12 +10,14 @@ export async function takeStock(trx: Trx, orderId: number): Promise<boolean> {
     .selectFrom('order_items')
     .select(['productId', 'quantity'])
     .where('orderId', '=', orderId)
+    .where('isWorded', '=', false)
     .orderBy('productId')
     .execute();
   const lines = items.flatMap(({ productId, quantity }) =>
     productId === null ? [] : [{ productId, quantity }],
   );
   if (lines.length < items.length) return false;
+  if (lines.length === 0) return true;
   const held = await tryHold(trx, orderId, lines);
   return held && sellHolds(trx, orderId);
 }

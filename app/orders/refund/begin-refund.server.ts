@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
 import { isHeldByBank } from '../disputes/order-disputes.server.ts';
 import type { RefundContext } from './finish-order-refund.server.ts';
-import { type LockedOrder, lockOrder, noteGivenBack } from './note-given-back.server.ts';
+import { backInAll, type LockedOrder, lockOrder, noteGivenBack } from './note-given-back.server.ts';
 import { paymentsOf } from './payments-of.server.ts';
 import { readLeft } from './read-left.server.ts';
 import { type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
@@ -71,11 +71,13 @@ async function findByKey(db: Db, orderId: number, key: string): Promise<number |
 
 /** Somebody may have given money back at the provider a moment ago. */
 async function noteElsewhere({ db, payments }: RefundContext, orderId: number): Promise<void> {
-  let refundedPence = 0;
   for (const { paymentIntentId } of await paymentsOf(db, orderId)) {
-    refundedPence += (await readPayment(payments, paymentIntentId)).refundedPence;
+    const { refundedPence } = await readPayment(payments, paymentIntentId);
+    await transaction(db, async (trx) => {
+      const order = await lockOrder(trx, orderId);
+      await noteGivenBack(trx, order, await backInAll(trx, order, paymentIntentId, refundedPence));
+    });
   }
-  await transaction(db, async (trx) => noteGivenBack(trx, await lockOrder(trx, orderId), refundedPence));
 }
 
 async function writeRefund(

@@ -9,7 +9,7 @@ import { refundVatByRate } from '../papers/read-refund-vat.server.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import type { RefundFailure, RefundStatus } from '../refund-states.ts';
 import { readSending } from '../send/read-sending.server.ts';
-import { lockOrder, noteGivenBack } from './note-given-back.server.ts';
+import { backInAll, lockOrder, noteGivenBack } from './note-given-back.server.ts';
 import { queueRefundEmail } from './queue-refund-email.server.ts';
 import { readOwnRefunds } from './read-left.server.ts';
 
@@ -64,11 +64,14 @@ async function writeDown(
     )
     .where('id', '=', refundId)
     .where('status', '=', 'pending')
-    .returning('id')
+    .returning('paymentIntentId')
     .executeTakeFirst();
   // Somebody else has finished it meanwhile.
   if (!refund) return readStatus(trx, refundId);
-  await noteGivenBack(trx, order, answer.isDone ? answer.refundedPence : order.refundedPence, before);
+  const back = answer.isDone
+    ? await backInAll(trx, order, refund.paymentIntentId, answer.refundedPence)
+    : order.refundedPence;
+  await noteGivenBack(trx, order, back, before);
   if (answer.isDone) {
     const taxPence = (await refundVatByRate(trx, order))
       .get(refundId)

@@ -4,8 +4,9 @@ import type { Tables, Trx } from '../../tables.ts';
 import { moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
+import { firstPence } from '../rest/deposit.ts';
+import { readRest } from '../rest/read-rest.server.ts';
 import { readSending, type Sending } from '../send/read-sending.server.ts';
-import { paymentsOf } from './payments-of.server.ts';
 import { elsewherePence, type OwnRefunds, readOwnRefunds } from './read-left.server.ts';
 
 export type LockedOrder = Selectable<Tables['orders']>;
@@ -39,8 +40,10 @@ export async function noteGivenBack(
   const known = Math.max(order.refundedPence, refundedPence);
   const isNews = elsewherePence(known, own) > elsewherePence(order.refundedPence, before ?? own);
   await trx.updateTable('orders').set({ refundedPence: known }).where('id', '=', order.id).execute();
-  const payments = await paymentsOf(trx, order.id);
-  const isWhole = known >= payments.reduce((sum, { receivedPence }) => sum + receivedPence, 0);
+  const rest = await readRest(trx, order.id);
+  const paid = rest?.paidBy ? order.totalPence : firstPence(order);
+  // What was paid at the workshop is in it: an order of which that is kept stands.
+  const isWhole = known >= paid;
   // What is under way is finished first: it knows what goes back on the shelf.
   if (!isWhole || own.pending > 0) {
     if (isNews) await mark(trx, order.id, 'partly-refunded');
@@ -52,6 +55,24 @@ export async function noteGivenBack(
     await mark(trx, order.id, 'refunded-after-dispatch');
   }
   if (isNews) await writeCreditNotes(trx, order.id);
+}
+
+/**
+ * What of an order's money is back in all, in pence, where so much of one of its payments is. An order with a deposit
+ * has two, of which the provider tells one by one.
+ */
+export async function backInAll(
+  trx: Trx,
+  { id, refundedPence: known }: LockedOrder,
+  paymentIntentId: string,
+  refundedPence: number,
+): Promise<number> {
+  const rest = await readRest(trx, id);
+  if (!rest) return refundedPence;
+  if (rest.paymentIntentId !== paymentIntentId) return refundedPence + rest.refundedPence;
+  const ofRest = Math.max(rest.refundedPence, refundedPence);
+  await trx.updateTable('order_rests').set({ refundedPence: ofRest }).where('id', '=', rest.id).execute();
+  return known - rest.refundedPence + ofRest;
 }
 
 const mark = (trx: Trx, id: number, attention: Attention) =>

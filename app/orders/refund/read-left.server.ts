@@ -19,13 +19,15 @@ export interface OwnRefunds {
   pending: number;
 }
 
-export async function readOwnRefunds(db: Db, orderId: number): Promise<OwnRefunds> {
-  const rows = await db
+/** Of an order, or of one of its payments alone. */
+export async function readOwnRefunds(db: Db, orderId: number, paymentIntentId?: string): Promise<OwnRefunds> {
+  const all = await db
     .selectFrom('order_refunds')
-    .select(['status', 'amountPence'])
+    .select(['status', 'amountPence', 'paymentIntentId'])
     .where('orderId', '=', orderId)
     .where('status', '!=', 'failed')
     .execute();
+  const rows = all.filter((one) => [undefined, one.paymentIntentId].includes(paymentIntentId));
   const sumOf = (wanted: string) =>
     rows.filter(({ status }) => status === wanted).reduce((sum, { amountPence }) => sum + amountPence, 0);
   return { done: sumOf('done'), pending: sumOf('pending') };

@@ -28,6 +28,8 @@ export async function readSendings(db: Db, orderIds: number[]): Promise<Map<numb
     .selectFrom('order_items')
     .select(['id', 'orderId', 'productName as name', 'productSku as sku', 'quantity'])
     .where('orderId', 'in', orderIds)
+    // What is done at the workshop goes into no parcel.
+    .where('isWorded', '=', false)
     .orderBy('id')
     .execute();
   const parcels = await db

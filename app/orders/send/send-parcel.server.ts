@@ -2,6 +2,7 @@ import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Trx } from '../../tables.ts';
 import { moveOrder } from '../move-order.server.ts';
+import { refuseToLeaveUnpaid } from '../rest/read-rest.server.ts';
 import type { Carrier } from '../tracking.ts';
 import { refuseWhileRefunding } from './given-back.server.ts';
 import { readSending } from './read-sending.server.ts';
@@ -20,8 +21,8 @@ interface ParcelToSend {
 /**
  * Notes that a parcel of an order leaves; with the last of what is to be sent the order is on its way. Gives the
  * parcel's id; null, and nothing is noted, where the order may not leave, where another parcel left meanwhile, or where
- * it is not to hold these things. Refuses (409) while money is on its way back. The order is locked until the
- * transaction ends, so that nothing is sent twice.
+ * it is not to hold these things. Refuses (409) while money is on its way back, and as `refuseToLeaveUnpaid`. The order is
+ * locked until the transaction ends, so that nothing is sent twice.
  */
 export async function sendParcel(
   trx: Trx,
@@ -38,6 +39,7 @@ export async function sendParcel(
   const chosen = items ?? toSend.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
   if (!fitsInParcel(toSend, chosen)) return null;
 
+  await refuseToLeaveUnpaid(trx, orderId);
   const parcel = await trx
     .insertInto('order_parcels')
     .values({ orderId, carrier, trackingNumber, sentAt: new Date().toISOString() })

@@ -6,8 +6,12 @@ import type { OrderTables } from '../tables.ts';
 /** An order, as far as it is compared with its payment, and what we ourselves have given back of it. */
 export type ComparedOrder = Pick<
   Selectable<OrderTables['orders']>,
-  'id' | 'orderNumber' | 'paymentStatus' | 'totalPence' | 'refundedPence'
-> & { own: OwnRefunds };
+  'id' | 'orderNumber' | 'paymentStatus' | 'refundedPence'
+> & {
+  /** What this payment is for. */
+  askedPence: number;
+  own: OwnRefunds;
+};
 
 const moneyHasCome = ['paid', 'refunding', 'refunded'];
 
@@ -31,13 +35,13 @@ const ofUnserved = ({ receivedPence, refundedPence }: Payment) =>
 
 function differenceOfMoney(payment: Payment, order: ComparedOrder): string | null {
   const { receivedPence, refundedPence, currency } = payment;
-  const { paymentStatus, totalPence, own } = order;
+  const { paymentStatus, askedPence, own } = order;
   if (paymentStatus === 'refunding') return 'the money has not been sent back yet';
   if (paymentStatus === 'refunded') {
     return refundedPence < receivedPence ? 'the order is refunded, but not all of the money is back' : null;
   }
-  if (receivedPence !== totalPence || currency !== 'gbp') {
-    return `the order is for ${totalPence} gbp, but ${receivedPence} ${currency} has come (in hundredths)`;
+  if (receivedPence !== askedPence || currency !== 'gbp') {
+    return `the order is for ${askedPence} gbp, but ${receivedPence} ${currency} has come (in hundredths)`;
   }
   if (refundedPence < own.done) return 'money that we gave back has not left the provider';
   return elsewherePence(refundedPence, own) > elsewherePence(order.refundedPence, own)

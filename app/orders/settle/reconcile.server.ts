@@ -4,8 +4,8 @@ import { giveTurnBack, readInstallation, takeDailyTurn } from '../../payments/in
 import { isMissing, listPayments, type Payment, readPayment } from '../../payments/provider.server.ts';
 import type { Db } from '../../tables.ts';
 import { followDisputes } from '../disputes/follow-disputes.server.ts';
-import { readOwnRefunds } from '../refund/read-left.server.ts';
-import { type ComparedOrder, differenceOf } from './payment-difference.server.ts';
+import { comparedOrders } from './compared-orders.server.ts';
+import { differenceOf } from './payment-difference.server.ts';
 import { type SettleContext, settleOrder } from './settle-order.server.ts';
 
 /** Something in which the provider's books and ours did not agree. */
@@ -66,7 +66,14 @@ async function paymentsOfOrders(db: Db, since: Date): Promise<string[]> {
     .where('paymentStatus', 'in', ['paid', 'refunding', 'refunded'])
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
+  const rests = await db
+    .selectFrom('order_rests')
+    .select('paymentIntentId')
+    .where('paidBy', '=', 'card')
+    .where('paidAt', '>=', since.toISOString())
+    .orderBy('id')
+    .execute();
+  return [...rows, ...rests].flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
 }
 
 /** Compares one payment with its orders, and again after it has been settled. */
@@ -75,25 +82,15 @@ async function compare(
   id: string,
   payment: Payment | null,
 ): Promise<Difference | null> {
-  const orders = await ordersOf(context.db, id);
+  const orders = await comparedOrders(context.db, id);
   const what = differenceOf(payment, orders);
   if (what === null) return null;
   await settleOrder(context, id);
-  const after = await ordersOf(context.db, id);
+  const after = await comparedOrders(context.db, id);
   const isMended = differenceOf(await readIfThere(context, id), after) === null;
   const order = after.find(({ paymentStatus }) => paymentStatus !== 'cancelled') ?? after.at(-1);
   if (!isMended && order) await mark(context.db, order.id);
   return { paymentIntentId: id, orderNumber: order?.orderNumber ?? null, what, isMended };
-}
-
-async function ordersOf(db: Db, paymentIntentId: string): Promise<ComparedOrder[]> {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'orderNumber', 'paymentStatus', 'totalPence', 'refundedPence'])
-    .where('paymentIntentId', '=', paymentIntentId)
-    .orderBy('id')
-    .execute();
-  return Promise.all(orders.map(async (order) => ({ ...order, own: await readOwnRefunds(db, order.id) })));
 }
 
 async function readIfThere({ payments }: SettleContext, id: string): Promise<Payment | null> {

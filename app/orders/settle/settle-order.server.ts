@@ -1,13 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { transaction } from '../../../server/database/database.ts';
 import { readInstallation } from '../../payments/installation.server.ts';
-import {
-  isMissing,
-  type Payment,
-  type Payments,
-  readPayment,
-  refundPayment,
-} from '../../payments/provider.server.ts';
+import { isMissing, type Payment, readPayment, refundPayment } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { queueOrderEmail } from '../emails/queue-order-email.server.ts';
 import { moveOrder } from '../move-order.server.ts';
@@ -18,25 +11,21 @@ import { closeCheckout } from '../place/checkouts.server.ts';
 import { releaseHolds } from '../place/holds.server.ts';
 import { dropClaim } from '../place/stock-claims.server.ts';
 import { takeStock } from '../place/take-stock.server.ts';
-import { lockOrder, noteGivenBack } from '../refund/note-given-back.server.ts';
+import { backInAll, lockOrder, noteGivenBack } from '../refund/note-given-back.server.ts';
+import { firstPence } from '../rest/deposit.ts';
+import type { SettleContext, Settlement } from './settlement.server.ts';
+import { findRestOf, takeRest } from './take-rest.server.ts';
 
-/** What a payment and its order have come to. */
-export type Settlement = 'waiting' | 'paid' | 'refunded' | 'cancelled';
+export type { SettleContext, Settlement };
 
 /** What the payment's order is known by; neither ever changes. */
 interface PaidOrder {
   id: number;
   totalPence: number;
+  depositPence: number;
 }
 
 const paid = { status: 'confirmed', paymentStatus: 'paid' } as const;
-
-/** What settling needs. */
-export interface SettleContext {
-  db: Db;
-  payments: Payments;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-}
 
 /**
  * Brings an order in line with its payment. It asks the provider for the truth and may be called at any
@@ -55,6 +44,8 @@ export async function settleOrder(context: SettleContext, paymentIntentId: strin
 
 /** `settleOrder` for a payment whose present state has just been read. */
 export async function settlePayment(context: SettleContext, payment: Payment): Promise<Settlement> {
+  const ofRest = await findRestOf(context.db, payment.id);
+  if (ofRest !== null) return takeRest(context, payment, ofRest);
   const order = await findOrderOf(context.db, payment);
 
   if (payment.status === 'succeeded')
@@ -78,7 +69,7 @@ async function giveUp(db: Db, paymentIntentId: string): Promise<Settlement> {
 async function findOrderOf(db: Db, payment: Payment): Promise<PaidOrder | undefined> {
   const ofPayment = db
     .selectFrom('orders')
-    .select(['id', 'totalPence'])
+    .select(['id', 'totalPence', 'depositPence'])
     .where('paymentIntentId', '=', payment.id);
   if (payment.orderId !== null) return ofPayment.where('id', '=', payment.orderId).executeTakeFirst();
   return ofPayment.where('paymentStatus', '!=', 'cancelled').executeTakeFirst();
@@ -93,7 +84,7 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
     await dropClaim(trx, order.id);
     await cancelWaitingOrders(trx, payment.id);
     const isWhole = payment.refundedPence === 0 && payment.currency === 'gbp';
-    const isPaid = isWhole && order.totalPence === payment.receivedPence;
+    const isPaid = isWhole && firstPence(order) === payment.receivedPence;
     if (isPaid && (await takeStock(trx, order.id))) {
       await queueOrderEmail(trx, order.id, 'order-confirmed');
       await writeInvoice(trx, order.id);
@@ -110,8 +101,10 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
 
 /** The state of an order that was settled before; money given back elsewhere since is noted. */
 async function lookAgain(trx: Trx, payment: Payment, orderId: number): Promise<PaymentStatus> {
-  if (payment.refundedPence > 0)
-    await noteGivenBack(trx, await lockOrder(trx, orderId), payment.refundedPence);
+  if (payment.refundedPence > 0) {
+    const locked = await lockOrder(trx, orderId);
+    await noteGivenBack(trx, locked, await backInAll(trx, locked, payment.id, payment.refundedPence));
+  }
   const order = await trx
     .selectFrom('orders')
     .select('paymentStatus')

@@ -34,6 +34,10 @@ const liveHold = (is: ExpressionBuilder<Tables, 'orders'>, now: string) =>
       .where('expiresAt', '>', now),
   );
 
+/** Whether an unpaid order still waits for its money: its stock is held, or it has none to hold and has time left. */
+const hasTime = (is: ExpressionBuilder<Tables, 'orders'>, now: string) =>
+  is.or([liveHold(is, now), is('waitsUntil', '>', now)]);
+
 /** Orders that could not be taken, whose refund a crash or a fault of the provider cut short. */
 const refunds: Queue = {
   waits: (trx) => ordersOf(trx, 'refunding'),
@@ -42,7 +46,7 @@ const refunds: Queue = {
 
 /** Orders whose hold has run out. */
 const expiries: Queue = {
-  waits: (trx, now) => ordersOf(trx, 'pending').where((is) => is.not(liveHold(is, now))),
+  waits: (trx, now) => ordersOf(trx, 'pending').where((is) => is.not(hasTime(is, now))),
   async deal(context, { paymentIntentId }) {
     // The payment goes first: stock is freed only when no money can come for it any more.
     try {
@@ -56,7 +60,7 @@ const expiries: Queue = {
 
 /** Orders that may have been paid without the site being told. */
 const lostWebhooks: Queue = {
-  waits: (trx, now) => ordersOf(trx, 'pending').where((is) => liveHold(is, now)),
+  waits: (trx, now) => ordersOf(trx, 'pending').where((is) => hasTime(is, now)),
   deal: (context, { paymentIntentId }) => settleOrder(context, paymentIntentId),
 };
 

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import { databaseNow } from '../../../server/database/database.ts';
+import { Refusal } from '../../../server/errors.ts';
+import { lockStock, readAvailable } from '../../catalogue/stock/stock.server.ts';
+import type { Trx } from '../../tables.ts';
+import type { VatRate } from '../../values/vat-rates.ts';
+import type { DeliveryMethod } from '../delivery-cost.ts';
+import { restPence } from '../rest/deposit.ts';
+import type { PostalAddress } from '../tables.ts';
+import type { Totals } from '../totals.ts';
+import { cancelUnpaidOrder } from './cancel-order.server.ts';
+import { lockCheckout } from './checkouts.server.ts';
+import { extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
+import { newOrderNumber } from './order-number.server.ts';
+import { outOfStock } from './price-lines.server.ts';
+
+/** A line whose price was agreed; one without a product is in words. */
+interface AgreedLine {
+  productId: number | null;
+  name: string;
+  sku: string | null;
+  pricePence: number;
+  vatRate: VatRate;
+  quantity: number;
+}
+
+export interface AgreedOrder {
+  /** The quote that is accepted with it. */
+  quoteId: number;
+  checkoutId: number;
+  paymentIntentId: string;
+  lines: AgreedLine[];
+  totals: Totals;
+  /** What is paid first, in pence; 0 where that is all of it. */
+  depositPence: number;
+  deliveryMethod: DeliveryMethod;
+  customer: { name: string; email: string; phone: string | null };
+  shippingAddress: PostalAddress;
+}
+
+export interface PlacedAgreement {
+  id: number;
+  orderNumber: string;
+  /** False when the same order had been placed before. */
+  isNew: boolean;
+}
+
+/**
+ * Writes an order of which lines and prices were agreed before, as `placeOrder` does one of a cart: its parts are held
+ * for 15 minutes, for 30 at the most. The same order placed again is the same order; one that differs replaces the
+ * checkout's earlier unpaid one. Refuses (409) a checkout that has ended, and a part of which there is too little.
+ */
+export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<PlacedAgreement> {
+  if (!(await lockCheckout(trx, agreed.checkoutId, agreed.paymentIntentId)))
+    throw new Refusal(409, 'checkout_gone', 'Your payment has ended. Please start it again.');
+  const now = await databaseNow(trx);
+  const earlier = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('checkoutId', '=', agreed.checkoutId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  const since = earlier ? new Date(earlier.createdAt) : now;
+  if (earlier && holdEnd(since) > now.getTime() && (await isSame(trx, earlier.id, agreed))) {
+    const until = holdExpiry(now, since);
+    await extendHolds(trx, earlier.id, until);
+    await trx.updateTable('orders').set({ waitsUntil: until }).where('id', '=', earlier.id).execute();
+    return { id: earlier.id, orderNumber: earlier.orderNumber, isNew: false };
+  }
+  const parts = partsOf(agreed.lines);
+  if (earlier) {
+    const held = await readHolds(trx, earlier.id);
+    await lockStock(trx, [...held.keys(), ...parts.map(({ productId }) => productId)]);
+    await cancelUnpaidOrder(trx, earlier.id);
+  }
+  const order = await insertAgreed(trx, agreed, holdExpiry(now, now));
+  const short = parts.length > 0 && (await holdLines(trx, order.id, parts, holdExpiry(now, now)));
+  if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));
+  return { ...order, isNew: true };
+}
+
+const partsOf = (lines: AgreedLine[]) =>
+  lines
+    .flatMap(({ productId, name, quantity }) => (productId === null ? [] : [{ productId, name, quantity }]))
+    .sort((a, b) => a.productId - b.productId);
+
+const itemsOf = (lines: AgreedLine[]) =>
+  lines.map(({ productId, name, sku, pricePence, vatRate, quantity }) => ({
+    ...{ productId, quantity, pricePence, vatRate, productName: name, productSku: sku },
+    isWorded: productId === null,
+  }));
+
+/** True when placing the order again would only write the same once more. */
+async function isSame(trx: Trx, id: number, agreed: AgreedOrder): Promise<boolean> {
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['productId', 'quantity', 'pricePence', 'vatRate', 'productName', 'productSku', 'isWorded'])
+    .where('orderId', '=', id)
+    .orderBy('id')
+    .execute();
+  const { customer, totals } = agreed;
+  return isDeepStrictEqual(
+    [
+      [order.customerName, order.customerEmail, order.customerPhone, order.shippingAddress],
+      [order.deliveryMethod, order.paymentIntentId, order.depositPence],
+      [order.totalPence, order.discountPence, order.taxPence],
+      items.map((item) => ({ ...item, isWorded: Boolean(item.isWorded) })),
+    ],
+    [
+      [customer.name, customer.email, customer.phone, agreed.shippingAddress],
+      [agreed.deliveryMethod, agreed.paymentIntentId, agreed.depositPence],
+      [totals.total, totals.discount, totals.tax],
+      itemsOf(agreed.lines),
+    ],
+  );
+}
+
+async function insertAgreed(trx: Trx, agreed: AgreedOrder, waitsUntil: string) {
+  const { customer, totals } = agreed;
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      orderNumber: newOrderNumber(),
+      checkoutId: agreed.checkoutId,
+      quoteId: agreed.quoteId,
+      customerEmail: customer.email,
+      customerName: customer.name,
+      customerPhone: customer.phone,
+      deliveryMethod: agreed.deliveryMethod,
+      shippingAddress: JSON.stringify(agreed.shippingAddress),
+      subtotalPence: totals.subtotal,
+      shippingPence: totals.shippingCost,
+      taxPence: totals.tax,
+      totalPence: totals.total,
+      discountPence: totals.discount,
+      depositPence: agreed.depositPence,
+      paymentIntentId: agreed.paymentIntentId,
+      waitsUntil,
+    })
+    .returning(['id', 'orderNumber', 'totalPence', 'depositPence'])
+    .executeTakeFirstOrThrow();
+  const items = itemsOf(agreed.lines).map((item) => ({ ...item, orderId: order.id }));
+  await trx.insertInto('order_items').values(items).execute();
+  if (restPence(order) > 0) await trx.insertInto('order_rests').values({ orderId: order.id }).execute();
+  return { id: order.id, orderNumber: order.orderNumber };
+}

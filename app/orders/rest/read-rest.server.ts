@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import type { Db, Tables, Trx } from '../../tables.ts';
+import { formatPence } from '../../values/money.ts';
+import { firstPence, restPence } from './deposit.ts';
+
+type Order = Selectable<Tables['orders']>;
+export type Rest = Selectable<Tables['order_rests']>;
+
+/** An order with the rest that is to be paid of it. */
+export interface OrderWithRest {
+  order: Order;
+  rest: Rest;
+}
+
+/** The second payment of an order; undefined where the first was for all of it. */
+export const readRest = (db: Db, orderId: number): Promise<Rest | undefined> =>
+  db.selectFrom('order_rests').selectAll().where('orderId', '=', orderId).executeTakeFirst();
+
+const noRest = () => notFound('Nothing is left to pay of this order.');
+
+/** An order and its rest, which nobody else changes until the transaction ends. Refuses (404) where it has none. */
+export async function lockRest(trx: Trx, orderId: number): Promise<OrderWithRest> {
+  const order = await trx
+    .updateTable('orders')
+    .set({ id: orderId })
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirst();
+  const rest = order && (await readRest(trx, orderId));
+  if (!rest) throw noRest();
+  return { order, rest };
+}
+
+/** What of an order is still to pay, in pence: its rest, while its deposit has been paid and not gone back. */
+export const duePence = (order: Pick<Order, 'totalPence' | 'depositPence' | 'paymentStatus'>, rest?: Rest) =>
+  rest && rest.paidBy === null && order.paymentStatus === 'paid' ? restPence(order) : 0;
+
+/** Refuses (409) a rest that is not due: it has been paid, or its order does not stand. */
+export function refuseUnlessDue({ order, rest }: OrderWithRest): void {
+  if (rest.paidBy !== null)
+    throw new Refusal(409, 'already_paid', 'The rest of this order has been paid already.');
+  if (duePence(order, rest) === 0)
+    throw new Refusal(409, 'not_due', 'Nothing is to be paid for this order just now. Please ring us.');
+}
+
+/**
+ * Refuses (409) to let an order leave of which something is still to pay, unless the owner has said that it may. To be
+ * called in the transaction in which it leaves.
+ */
+export async function refuseToLeaveUnpaid(trx: Trx, orderId: number): Promise<void> {
+  const rest = await readRest(trx, orderId);
+  if (!rest || rest.mayLeaveAt !== null) return;
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const due = order ? duePence(order, rest) : 0;
+  if (due > 0)
+    throw new Refusal(
+      409,
+      'not_wholly_paid',
+      `${formatPence(due)} of this order is still to pay. Ask for it, note that it has been paid, or say that the order may leave before.`,
+    );
+}
+
+/** An order that was begun with a deposit, and what of it is paid and what is due, in pence; null where it is none. */
+export async function readOrderWithRest(
+  db: Db,
+  orderId: number,
+): Promise<{ order: Order; paid: number; due: number } | null> {
+  const rest = await readRest(db, orderId);
+  const order =
+    rest && (await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst());
+  if (!order) return null;
+  const first = order.paymentStatus === 'paid' ? firstPence(order) : 0;
+  return {
+    order,
+    paid: rest.paidBy === null ? first : order.totalPence,
+    due: duePence(order, rest),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Email } from '../../../ui/emails/email.tsx';
+import { paths } from '../../paths.ts';
+import type { Db } from '../../tables.ts';
+import { formatPence } from '../../values/money.ts';
+import { firstPence, restPence } from './deposit.ts';
+import type { RestEmail } from './queue-rest-email.server.ts';
+import { readOrderWithRest } from './read-rest.server.ts';
+import { signRest } from './rest-token.server.ts';
+
+interface Told {
+  orderNumber: string;
+  totalPence: number;
+  depositPence: number;
+}
+
+/** Writes out an email about the rest of an order; null where it is gone, or asked for although it is no longer due. */
+export async function composeRestEmail(
+  db: Db,
+  siteUrl: string,
+  kind: RestEmail,
+  orderId: number,
+): Promise<Email | null> {
+  const found = await readOrderWithRest(db, orderId);
+  if (!found) return null;
+  if (kind === 'rest-paid') return restPaidEmail(found.order);
+  if (found.due === 0) return null;
+  return restAskedEmail(found.order, new URL(paths.payRest(await signRest(db, orderId)), siteUrl).href);
+}
+
+const rowsOf = (order: Told): NonNullable<Email['rows']> => [
+  ['Deposit', formatPence(firstPence(order))],
+  ['Rest', formatPence(restPence(order))],
+  ['Total', formatPence(order.totalPence), { look: 'total' }],
+];
+
+/** That the rest of an order is to be paid, with the link to do so. */
+export const restAskedEmail = (order: Told, link: string): Email => ({
+  subject: `The rest of your order ${order.orderNumber}`,
+  heading: 'It is time for the rest',
+  paragraphs: [
+    `Your deposit for order ${order.orderNumber} has been with us. ${formatPence(restPence(order))} is still to pay.`,
+    'You can pay it by card here, or at the workshop.',
+  ],
+  rows: rowsOf(order),
+  button: { label: `Pay ${formatPence(restPence(order))}`, link },
+  closing: ['The link works for whoever has it, and only to pay.'],
+});
+
+/** That the rest of an order has come. */
+export const restPaidEmail = (order: Told): Email => ({
+  subject: `Your order ${order.orderNumber} is wholly paid`,
+  heading: 'Thank you, all is paid',
+  paragraphs: [`The rest of order ${order.orderNumber} has arrived. Nothing is left to pay.`],
+  rows: rowsOf(order),
+});

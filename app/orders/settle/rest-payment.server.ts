@@ -1,0 +1,156 @@
+import { transaction } from '../../../server/database/database.ts';
+import { Refusal } from '../../../server/errors.ts';
+import { readSettings } from '../../content/content.server.ts';
+import { type Editor, nameOf } from '../../editing/editor.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import { readInstallation } from '../../payments/installation.server.ts';
+import {
+  cancelPayment,
+  isMissing,
+  type Payment,
+  preparePayment,
+  readPayment,
+  startPayment,
+} from '../../payments/provider.server.ts';
+import type { Db, Trx } from '../../tables.ts';
+import { formatPence } from '../../values/money.ts';
+import { type PaidBy, restPence } from '../rest/deposit.ts';
+import { queueRestEmail } from '../rest/queue-rest-email.server.ts';
+import { lockRest, type OrderWithRest, refuseUnlessDue } from '../rest/read-rest.server.ts';
+import { settlePayment } from './settle-order.server.ts';
+import type { SettleContext, Settlement } from './settlement.server.ts';
+
+const lookAtDue = (db: Db, orderId: number) =>
+  transaction(db, async (trx) => {
+    const found = await lockRest(trx, orderId);
+    refuseUnlessDue(found);
+    return found;
+  });
+
+/**
+ * The one card payment for the rest of an order, begun where there is none that can still be paid: of two tabs that ask
+ * at once both get the same. Refuses (404, 409) where nothing is due, and (503) when the provider does not answer.
+ */
+export async function readyRestPayment(context: SettleContext, orderId: number): Promise<Payment> {
+  const { db, payments } = context;
+  const { order, rest } = await lookAtDue(db, orderId);
+  const open = rest.paymentIntentId === null ? null : await readOpen(context, rest.paymentIntentId);
+  if (open) return open;
+  const installation = await readInstallation(db);
+  const { offersPayLater } = await readSettings(db);
+  const amountPence = restPence(order);
+  const key = `${installation}:rest:${orderId}:${rest.paymentIntentId ?? 'first'}:${amountPence}`;
+  const begun = await startPayment(payments, { amountPence, installation, offersPayLater }, key);
+  const { orderNumber, customerEmail: receiptEmail } = order;
+  const payment = await preparePayment(payments, begun.id, {
+    amountPence,
+    orderId,
+    orderNumber,
+    receiptEmail,
+  });
+  if (await makeItsPayment(db, orderId, rest.paymentIntentId, payment.id)) return payment;
+  await cancelPayment(payments, payment.id);
+  throw new Refusal(409, 'checkout_busy', 'Please try that again');
+}
+
+/** A payment that can still be paid; null where another has to be begun. What it has come to is settled first. */
+async function readOpen(context: SettleContext, paymentIntentId: string): Promise<Payment | null> {
+  try {
+    const payment = await readPayment(context.payments, paymentIntentId);
+    if (payment.status !== 'succeeded' && payment.status !== 'canceled') return payment;
+    if ((await settlePayment(context, payment)) !== 'paid') return null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  throw new Refusal(409, 'already_paid', 'The rest of this order has been paid already.');
+}
+
+/** Whether the payment is the rest's by now: made so here, or by another tab that began the very same. */
+async function makeItsPayment(db: Db, orderId: number, before: string | null, id: string): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const found = await lockRest(trx, orderId);
+    refuseUnlessDue(found);
+    if (found.rest.paymentIntentId === id) return true;
+    if (found.rest.paymentIntentId !== before) return false;
+    await trx
+      .updateTable('order_rests')
+      .set({ paymentIntentId: id })
+      .where('id', '=', found.rest.id)
+      .execute();
+    return true;
+  });
+}
+
+/** How the rest of an order stands after what was done with its card payment; that has an end first. */
+async function endCardPayment(
+  context: SettleContext,
+  { rest }: OrderWithRest,
+): Promise<Settlement | 'nothing'> {
+  if (rest.paymentIntentId === null) return 'nothing';
+  try {
+    return await settlePayment(context, await cancelPayment(context.payments, rest.paymentIntentId));
+  } catch (error) {
+    if (isMissing(error)) return 'nothing';
+    throw error;
+  }
+}
+
+/**
+ * Notes that the rest of an order has been paid at the workshop. A card payment that waits is ended first, so that
+ * nobody pays twice. Refuses (409) a rest that has been paid.
+ */
+export async function noteRestPaid(
+  context: SettleContext,
+  editor: Editor,
+  orderId: number,
+  how: Exclude<PaidBy, 'card'>,
+): Promise<void> {
+  const { db } = context;
+  await endCardPayment(context, await lookAtDue(db, orderId));
+  await changeRest(db, editor, orderId, async (trx, { order, rest }) => {
+    await trx
+      .updateTable('order_rests')
+      .set({ paidBy: how, paidAt: new Date().toISOString(), notedBy: nameOf(editor) })
+      .where('id', '=', rest.id)
+      .execute();
+    await queueRestEmail(trx, order, 'rest-paid');
+    return { action: 'rest paid', after: { paid: formatPence(restPence(order)), paidBy: how } };
+  });
+}
+
+/** Asks the buyer by email for the rest of an order. Refuses (409) where it is not due, or nobody can be written to. */
+export async function askForRest(db: Db, editor: Editor, orderId: number): Promise<void> {
+  await changeRest(db, editor, orderId, async (trx, { order, rest }) => {
+    const requests = rest.requests + 1;
+    if (!(await queueRestEmail(trx, order, 'rest-asked', requests)))
+      throw new Refusal(409, 'no_email', 'We have no email address of this customer. Copy the link instead.');
+    await trx.updateTable('order_rests').set({ requests }).where('id', '=', rest.id).execute();
+    return { action: 'asked for the rest', after: { asked: formatPence(restPence(order)) } };
+  });
+}
+
+/** Notes that the owner lets an order leave before it is wholly paid. */
+export async function letLeaveUnpaid(db: Db, editor: Editor, orderId: number): Promise<void> {
+  await changeRest(db, editor, orderId, async (trx, { order, rest }) => {
+    const mayLeaveAt = new Date().toISOString();
+    await trx.updateTable('order_rests').set({ mayLeaveAt }).where('id', '=', rest.id).execute();
+    return { action: 'let leave unpaid', after: { stillToPay: formatPence(restPence(order)) } };
+  });
+}
+
+async function changeRest(
+  db: Db,
+  editor: Editor,
+  orderId: number,
+  change: (trx: Trx, found: OrderWithRest) => Promise<{ action: string; after: object }>,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const found = await lockRest(trx, orderId);
+    refuseUnlessDue(found);
+    const done = await change(trx, found);
+    await recordChange(trx, editor, {
+      ...{ kind: 'order', id: orderId, label: found.order.orderNumber, ...done },
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { emailField, personFields } from '../../accounts/account-rules.ts';
+import { readAt } from '../../editing/contract.ts';
+import { deliveryClasses } from '../../values/delivery-terms.ts';
+import { looksLikeEmail } from '../../values/looks-like-email.ts';
+import { plainPounds, toPence } from '../../values/money.ts';
+import { recordId } from '../../values/record-id.ts';
+import { line, paragraphs, plainText } from '../../values/text-schemas.ts';
+import { vatRates } from '../../values/vat-rates.ts';
+import { most } from '../quote-rules.ts';
+import { handovers, quoteKinds, quoteStatuses, shareKinds, standings } from '../quote-states.ts';
+
+const storedLine = z.object({
+  productId: z.number().nullable(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  price: z.string(),
+  vatRate: z.literal(vatRates),
+  quantity: z.number().int(),
+  deliveryClass: z.enum(deliveryClasses),
+});
+
+/** A quote as the dashboard edits it, with what it comes to; money in pounds. */
+export const storedQuote = z.object({
+  id: z.number(),
+  number: z.string(),
+  kind: z.enum(quoteKinds),
+  status: z.enum(quoteStatuses),
+  standing: z.enum(standings),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  enquiryId: z.number().nullable(),
+  lines: z.array(storedLine),
+  handover: z.enum(handovers),
+  discountKind: z.enum(shareKinds),
+  discountPercent: z.number().int(),
+  discountAmount: z.string(),
+  depositKind: z.enum(shareKinds),
+  depositPercent: z.number().int(),
+  depositAmount: z.string(),
+  note: z.string(),
+  lastDay: z.string(),
+  total: z.string(),
+  /** What is paid first, and what later; 0.00 each where all is paid at once. */
+  deposit: z.string(),
+  rest: z.string(),
+  orderNumber: z.string().nullable(),
+  paid: z.string(),
+  due: z.string(),
+  /** Where the customer sees it; null while it is a draft. */
+  link: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  emailedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** Pounds as they are typed, into pence. */
+const pounds = plainText(20).transform((typed, context) => {
+  const pence = typed === '' ? 0 : toPence(plainPounds(typed));
+  if (pence !== null && pence <= most.pence) return pence;
+  const message = pence === null ? 'Give an amount in pounds, such as 45.00' : 'Give at most £99,999.99';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const wholeNumber = (least: number, largest: number) => {
+  const error = `Give a whole number from ${least} to ${largest.toLocaleString('en-GB')}`;
+  return z.number({ error }).int({ error }).min(least, { error }).max(largest, { error });
+};
+
+const quoteLine = z.object({
+  productId: recordId.nullable(),
+  name: line(255).refine((text) => text !== '', { error: 'Say what it is' }),
+  sku: line(100).nullable(),
+  price: pounds,
+  vatRate: z.literal(vatRates),
+  quantity: wholeNumber(1, most.quantity),
+  deliveryClass: z.enum(deliveryClasses),
+});
+
+const email = plainText(emailField.maxLength).refine((text) => text === '' || looksLikeEmail(text), {
+  error: 'Enter an email address like name@example.com',
+});
+
+/** All that is saved of a quote. A draft may be half done: what it lacks is asked for when it is sent. */
+export const quoteBody = z.object({
+  kind: z.enum(quoteKinds),
+  customerName: line(255).refine((text) => text !== '', { error: 'Say whom it is for' }),
+  customerEmail: email,
+  customerPhone: line(personFields.phone.maxLength),
+  enquiryId: recordId.nullable(),
+  lines: z
+    .array(quoteLine)
+    .max(most.lines, { error: `At most ${most.lines} lines` })
+    .superRefine((lines, context) => {
+      const parts = lines.flatMap(({ productId }) => productId ?? []);
+      if (new Set(parts).size === parts.length) return;
+      context.addIssue({ code: 'custom', message: 'A part is in it twice: change how many of it instead' });
+    }),
+  handover: z.enum(handovers),
+  discountKind: z.enum(shareKinds),
+  discountPercent: wholeNumber(0, most.percent),
+  discountAmount: pounds,
+  depositKind: z.enum(shareKinds),
+  depositPercent: wholeNumber(0, most.percent),
+  depositAmount: pounds,
+  note: paragraphs(most.note),
+  lastDay: z.iso.date({ error: 'Give a day' }),
+});
+
+export const quoteChange = quoteBody.extend({ updatedAt: readAt });
+
+/** How a quote goes out: by email, or only by its link. */
+export const quoteSending = z.object({ byEmail: z.boolean(), updatedAt: readAt });
+
+export const quotesQuestion = z.object({ search: plainText(100).default('') });
+
+export type StoredQuote = z.infer<typeof storedQuote>;
+export type QuoteBody = z.output<typeof quoteBody>;
+export type QuoteChange = z.output<typeof quoteChange>;

@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { request } from '../../../browser/request.ts';
+import { adminApi } from '../../admin-paths.ts';
+import { paymentSettingsQuery } from '../../checkout/queries.ts';
+import { Card } from '../../editing/card.admin.tsx';
+import { FormFrame } from '../../editing/form-frame.admin.tsx';
+import { History } from '../../editing/history/history.admin.tsx';
+import { Choice, TextInput } from '../../editing/inputs.admin.tsx';
+import { useRecord } from '../../editing/use-record.admin.ts';
+import type { SaleTerms } from '../../orders/totals.ts';
+import { most } from '../quote-rules.ts';
+import type { StoredQuote } from './contract.ts';
+import { PersonSearch } from './person-search.admin.tsx';
+import { quotesTab } from './queries.admin.ts';
+import { QuoteActions } from './quote-actions.admin.tsx';
+import { QuoteLines } from './quote-lines.admin.tsx';
+import { QuoteSumsCard } from './quote-sums.admin.tsx';
+import { checkQuote, type Recipient, toBody, toValues } from './quote-values.admin.ts';
+import { handoverNames, words } from './quote-words.admin.ts';
+
+interface QuoteFormProps {
+  quote: StoredQuote | null;
+  recipient?: Recipient;
+}
+
+const kinds = [
+  { value: 'quote', label: 'A quote: it waits for an answer' },
+  { value: 'order', label: 'An order by telephone: it is only to be paid' },
+];
+const handovers = Object.entries(handoverNames).map(([value, label]) => ({ value, label }));
+
+/** Writes a quote, and does with it what there is to do. */
+export function QuoteForm({ quote, recipient }: QuoteFormProps) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const terms = useTerms();
+  const isOver = quote?.standing === 'accepted' || quote?.standing === 'paying';
+  const form = useRecord({
+    draft: `quote-${quote?.id ?? `new-${recipient?.email ?? ''}`}`,
+    record: quote,
+    toValues: (stored) => toValues(stored, recipient),
+    check: checkQuote,
+    save: async (values, updatedAt) => {
+      const body = toBody(values);
+      const saved = quote
+        ? await request<StoredQuote>('PUT', adminApi.quote(quote.id), { ...body, updatedAt })
+        : await request<StoredQuote>('POST', adminApi.quotes(), body);
+      client.setQueryData([adminApi.quote(String(saved.id))], saved);
+      if (!quote) navigate(quotesTab(saved.id), { replace: true });
+      return saved;
+    },
+    words: quote ? words.update : words.create,
+  });
+  const { field, values, change } = form;
+  if (isOver) return <Settled quote={quote} />;
+  return (
+    <>
+      {quote && <QuoteActions quote={quote} isDirty={form.isDirty} />}
+      <FormFrame form={form} save={quote ? 'Save quote' : 'Save as a draft'} cancel={quotesTab()}>
+        <Card title={quote ? `${quote.number}, ${quote.customerName}` : 'New quote'}>
+          <Choice of={field('kind')} label="What it is" options={kinds} />
+          {!quote && (
+            <PersonSearch
+              onPick={({ name, email, phone }) =>
+                change({ customerName: name, customerEmail: email, customerPhone: phone ?? '' })
+              }
+            />
+          )}
+          <TextInput of={field('customerName')} label="Name" maxLength={255} isRequired />
+          <div className="grid gap-5 md:grid-cols-2">
+            <TextInput of={field('customerEmail')} label="Email" type="email" maxLength={255} />
+            <TextInput of={field('customerPhone')} label="Telephone" type="tel" maxLength={50} />
+          </div>
+        </Card>
+        <QuoteLines
+          lines={values.lines}
+          errors={form.errors}
+          hasVat={terms !== null && terms.vatNumber !== ''}
+          onChange={(lines) => change({ lines })}
+        />
+        <Card title="How, how much and until when">
+          <Choice of={field('handover')} label="How it is handed over" options={handovers} />
+          <Share form={form} of="discount" label="Discount" />
+          <Share form={form} of="deposit" label="Deposit" />
+          <TextInput
+            of={field('lastDay')}
+            label="Holds until"
+            type="date"
+            maxLength={10}
+            className="max-w-60"
+          />
+          <TextInput
+            of={field('note')}
+            label="A note to the customer (optional)"
+            maxLength={most.note}
+            rows={4}
+          />
+        </Card>
+        {terms && <QuoteSumsCard values={values} terms={terms} />}
+      </FormFrame>
+      {quote && <History kind="quote" id={quote.id} />}
+    </>
+  );
+}
+
+/** A discount or a deposit: none, so many pounds, or so many percent. */
+function Share({
+  form,
+  of,
+  label,
+}: {
+  form: Pick<ReturnType<typeof useRecord<StoredQuote, ReturnType<typeof toValues>>>, 'field' | 'values'>;
+  of: 'discount' | 'deposit';
+  label: string;
+}) {
+  const kind = form.values[`${of}Kind`];
+  const options = [
+    { value: 'none', label: 'None' },
+    { value: 'amount', label: 'In pounds' },
+    { value: 'percent', label: 'In percent' },
+  ];
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Choice of={form.field(`${of}Kind`)} label={label} options={options} />
+      {kind === 'amount' && (
+        <TextInput
+          of={form.field(`${of}Amount`)}
+          label={`${label} in pounds`}
+          inputMode="decimal"
+          maxLength={20}
+        />
+      )}
+      {kind === 'percent' && (
+        <TextInput
+          of={form.field(`${of}Percent`)}
+          label={`${label} in percent`}
+          inputMode="numeric"
+          maxLength={2}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What delivery and VAT are at this moment: what a quote is saved with. */
+function useTerms(): SaleTerms | null {
+  const { data } = useQuery(paymentSettingsQuery);
+  return data ? { ...data.deliveryTerms, vatNumber: data.vatNumber } : null;
+}
+
+function Settled({ quote }: { quote: StoredQuote }) {
+  return (
+    <>
+      <QuoteActions quote={quote} isDirty={false} />
+      <History kind="quote" id={quote.id} />
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { transaction } from '../../../server/database/database.ts';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import { readSettings } from '../../content/content.server.ts';
+import type { Editor } from '../../editing/editor.server.ts';
+import { putInBin, takeFromBin } from '../../editing/history/bin.server.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
+import type { SaleTerms } from '../../orders/totals.ts';
+import type { Db, Trx } from '../../tables.ts';
+import { addDays, londonDay } from '../../values/london-days.ts';
+import { quoteRow } from '../quote-row.ts';
+import { longestHolds } from '../quote-rules.ts';
+import { largestTotal } from '../quote-sums.ts';
+import { type ReadQuote, readQuote, readQuotes } from '../read-quote.server.ts';
+import type { QuoteBody, QuoteChange, StoredQuote } from './contract.ts';
+import { columnsOf, toldOf, toStored } from './stored-quote.server.ts';
+
+/** What saving quotes needs beside the database. */
+export interface QuoteContext {
+  db: Db;
+  siteUrl: string;
+}
+
+const mostListed = 300;
+
+/** The quotes whose number, name, email or telephone has these words in it, the latest first. */
+export async function listQuotes({ db, siteUrl }: QuoteContext, search: string): Promise<StoredQuote[]> {
+  let quotes = db.selectFrom('quotes').selectAll().orderBy('id', 'desc').limit(mostListed);
+  const words = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  if (search !== '') {
+    quotes = quotes.where(
+      sql<boolean>`lower(number || ' ' || "customerName" || ' ' || "customerEmail" || ' ' || "customerPhone")
+        like ${words} escape '\\'`,
+    );
+  }
+  const found = await readQuotes(db, await quotes.execute(), new Date());
+  return Promise.all(found.map((one) => toStored(db, siteUrl, one)));
+}
+
+/** One of them. Refuses (404) one that there is not. */
+export const readStoredQuote = async ({ db, siteUrl }: QuoteContext, id: number): Promise<StoredQuote> =>
+  toStored(db, siteUrl, await findQuote(db, id));
+
+const noSuchQuote = () => notFound('There is no such quote any more');
+
+async function findQuote(db: Db, id: number): Promise<ReadQuote> {
+  const found = await readQuote(db, id);
+  if (!found) throw noSuchQuote();
+  return found;
+}
+
+/** A quote that nobody else changes until the transaction ends. Refuses (404) one that there is not. */
+export async function lockQuote(trx: Trx, id: number): Promise<ReadQuote> {
+  await trx.updateTable('quotes').set({ id }).where('id', '=', id).execute();
+  return findQuote(trx, id);
+}
+
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const newNumber = () => `Q-${Array.from({ length: 6 }, () => digits[randomInt(digits.length)]).join('')}`;
+
+/** What of the settings a quote keeps, as it was reckoned with. */
+async function readTerms(db: Db): Promise<string> {
+  const { deliveryPence, freeDeliveryFromPence, classTerms, vatNumber } = await readSettings(db);
+  const terms: SaleTerms = { deliveryPence, freeDeliveryFromPence, classTerms, vatNumber };
+  return JSON.stringify(terms);
+}
+
+function refuseOddDay({ lastDay }: QuoteBody): void {
+  const today = londonDay(new Date());
+  const words =
+    lastDay < today
+      ? 'That day is over'
+      : lastDay > addDays(today, longestHolds)
+        ? 'Give a day within a year'
+        : null;
+  if (words) throw new Refusal(400, 'invalid', words, { fields: { lastDay: words } });
+}
+
+/** Begins a quote, as a draft. */
+export async function createQuote(
+  context: QuoteContext,
+  editor: Editor,
+  body: QuoteBody,
+): Promise<StoredQuote> {
+  refuseOddDay(body);
+  return transaction(context.db, async (trx) => {
+    const updatedAt = new Date().toISOString();
+    const { id } = await trx
+      .insertInto('quotes')
+      .values({ ...columnsOf(body), number: newNumber(), terms: await readTerms(trx), updatedAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    refuseTooLarge(await findQuote(trx, id));
+    return noteQuote(trx, context.siteUrl, editor, id, 'created', {});
+  });
+}
+
+/**
+ * Saves a quote. One that was sent shows its customer what it says now, and whoever had read it before is told so when
+ * they accept it. Refuses (409) one that is accepted or being paid, and to save over somebody else's work.
+ */
+export async function saveQuote(
+  context: QuoteContext,
+  editor: Editor,
+  id: number,
+  { updatedAt: readAt, ...body }: QuoteChange,
+): Promise<StoredQuote> {
+  refuseOddDay(body);
+  return transaction(context.db, async (trx) => {
+    const found = await lockQuote(trx, id);
+    const before = await toStored(trx, context.siteUrl, found);
+    refuseIfChanged(readAt, before);
+    refuseIfBought(found);
+    await trx
+      .updateTable('quotes')
+      .set({
+        ...{ ...columnsOf(body), terms: await readTerms(trx) },
+        updatedAt: nextVersion(found.quote.updatedAt),
+      })
+      .where('id', '=', id)
+      .execute();
+    refuseTooLarge(await findQuote(trx, id));
+    return noteQuote(trx, context.siteUrl, editor, id, 'updated', toldOf(before));
+  });
+}
+
+function refuseTooLarge({ sums }: ReadQuote): void {
+  if (sums.total <= largestTotal) return;
+  throw new Refusal(400, 'total_too_large', 'That is more than a card can pay. Divide it into two quotes.');
+}
+
+/** Refuses (409) to change what a customer has agreed to. */
+export function refuseIfBought({ standing, order }: ReadQuote): void {
+  if (standing === 'accepted')
+    throw new Refusal(409, 'accepted', `This has been accepted: it is order ${order?.orderNumber} now.`);
+  if (standing === 'paying')
+    throw new Refusal(
+      409,
+      'being_paid',
+      'Your customer is paying for this at this moment. Please try again in half an hour.',
+    );
+}
+
+/** Puts a quote into the bin. Refuses (409) one that was accepted. */
+export async function deleteQuote(context: QuoteContext, editor: Editor, id: number): Promise<void> {
+  await transaction(context.db, async (trx) => {
+    const found = await lockQuote(trx, id);
+    refuseIfBought(found);
+    const { quote } = found;
+    const label = `${quote.number} ${quote.customerName}`;
+    await putInBin(trx, editor, { kind: 'quote', id, label, record: quote });
+    await recordChange(trx, editor, { kind: 'quote', id, label, action: 'deleted' });
+    await trx.deleteFrom('quotes').where('id', '=', id).execute();
+  });
+}
+
+/** A quote of the bin. */
+const binned = z.object(quoteRow);
+
+/** Brings a quote back as it was, but for its enquiry, which may be gone by now. Refuses (404) one that is not in the bin. */
+export async function restoreQuote(context: QuoteContext, editor: Editor, id: number): Promise<StoredQuote> {
+  return transaction(context.db, async (trx) => {
+    const { lines, terms, updatedAt, ...kept } = binned.parse(await takeFromBin(trx, 'quote', id));
+    await trx
+      .insertInto('quotes')
+      .values({
+        ...{ ...kept, enquiryId: null, updatedAt: nextVersion(updatedAt) },
+        ...{ lines: JSON.stringify(lines), terms: JSON.stringify(terms) },
+      })
+      .execute();
+    return noteQuote(trx, context.siteUrl, editor, id, 'restored', {});
+  });
+}
+
+/** Writes a line of a quote's history, and gives the quote. */
+export async function noteQuote(
+  trx: Trx,
+  siteUrl: string,
+  editor: Editor,
+  id: number,
+  action: string,
+  before: object,
+): Promise<StoredQuote> {
+  const stored = await toStored(trx, siteUrl, await findQuote(trx, id));
+  const label = `${stored.number} ${stored.customerName}`;
+  const after = action === 'restored' ? {} : toldOf(stored);
+  await recordChange(trx, editor, { kind: 'quote', id, label, action, before, after });
+  return stored;
+}

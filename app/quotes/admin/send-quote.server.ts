@@ -1,0 +1,88 @@
+import { transaction } from '../../../server/database/database.ts';
+import { queueEmail } from '../../../server/emails/outbox.ts';
+import { Refusal } from '../../../server/errors.ts';
+import type { Editor } from '../../editing/editor.server.ts';
+import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
+import { onlyCollected } from '../../orders/delivery-cost.ts';
+import { collectionOnly } from '../../values/delivery-class-words.ts';
+import { londonDay } from '../../values/london-days.ts';
+import { smallestPart } from '../quote-sums.ts';
+import type { ReadQuote } from '../read-quote.server.ts';
+import type { StoredQuote } from './contract.ts';
+import { lockQuote, noteQuote, type QuoteContext, refuseIfBought } from './quotes.server.ts';
+import { toldOf, toStored } from './stored-quote.server.ts';
+
+interface Sending {
+  byEmail: boolean;
+  updatedAt?: string | undefined;
+}
+
+/**
+ * Makes a quote one that its customer can see and accept, and writes to them if wished; sent again, it is one that was
+ * withdrawn as well. Refuses (409) one in which something is missing, or that was accepted.
+ */
+export async function sendQuote(
+  context: QuoteContext,
+  editor: Editor,
+  id: number,
+  { byEmail, updatedAt: readAt }: Sending,
+): Promise<StoredQuote> {
+  return transaction(context.db, async (trx) => {
+    const found = await lockQuote(trx, id);
+    const before = await toStored(trx, context.siteUrl, found);
+    refuseIfChanged(readAt, before);
+    refuseIfBought(found);
+    refuseUnfit(found, byEmail);
+    const { quote } = found;
+    const updatedAt = nextVersion(quote.updatedAt);
+    await trx
+      .updateTable('quotes')
+      .set({ status: 'sent', sentAt: quote.sentAt ?? updatedAt, updatedAt })
+      .where('id', '=', id)
+      .execute();
+    if (byEmail) {
+      await trx.updateTable('quotes').set({ emailedAt: updatedAt }).where('id', '=', id).execute();
+      await queueEmail(trx, {
+        ...{ key: `quote-sent:${id}:${updatedAt}`, kind: 'quote-sent', recipient: quote.customerEmail },
+        ...{ budget: 'none', data: { quoteId: id, number: quote.number } },
+      });
+    }
+    return noteQuote(trx, context.siteUrl, editor, id, 'sent', toldOf(before));
+  });
+}
+
+/** What a quote lacks that is to go out. */
+function refuseUnfit({ quote, sums }: ReadQuote, byEmail: boolean): void {
+  const refuse = (code: string, words: string) => {
+    throw new Refusal(409, code, words);
+  };
+  if (quote.lines.length === 0)
+    refuse('no_lines', 'There is nothing in it yet: add a part or a line in words.');
+  if (sums.total < smallestPart)
+    refuse('total_too_small', 'The smallest total that can be paid by card is 30p.');
+  if (quote.lastDay < londonDay(new Date()))
+    refuse('ended', 'The day until which it holds is over. Give a later one and save.');
+  if (quote.depositKind !== 'none' && sums.deposit === 0)
+    refuse('odd_deposit', 'The deposit has to be at least 30p and to leave at least 30p for later.');
+  const fetched = quote.handover === 'delivery' ? onlyCollected(quote.lines) : undefined;
+  if (fetched) refuse('collection_only', collectionOnly(fetched.name));
+  if (byEmail && quote.customerEmail === '')
+    refuse('no_email', 'There is no email address in it. Give one and save, or copy the link instead.');
+}
+
+/** Takes a quote back: its link says so from now on. Refuses (409) one that was accepted or is being paid. */
+export async function withdrawQuote(context: QuoteContext, editor: Editor, id: number): Promise<StoredQuote> {
+  return transaction(context.db, async (trx) => {
+    const found = await lockQuote(trx, id);
+    refuseIfBought(found);
+    const before = toldOf(await toStored(trx, context.siteUrl, found));
+    if (found.quote.status !== 'sent')
+      throw new Refusal(409, 'not_sent', 'Nobody can see this quote: there is nothing to withdraw.');
+    await trx
+      .updateTable('quotes')
+      .set({ status: 'withdrawn', updatedAt: nextVersion(found.quote.updatedAt) })
+      .where('id', '=', id)
+      .execute();
+    return noteQuote(trx, context.siteUrl, editor, id, 'withdrawn', before);
+  });
+}

@@ -1,0 +1,42 @@
+import { paths } from '../../paths.ts';
+import type { Db } from '../../tables.ts';
+import { toPounds } from '../../values/money.ts';
+import { signQuote } from '../quote-token.server.ts';
+import type { ReadQuote } from '../read-quote.server.ts';
+import type { QuoteBody, StoredQuote } from './contract.ts';
+
+/** A quote as the dashboard shows it. */
+export async function toStored(db: Db, siteUrl: string, found: ReadQuote): Promise<StoredQuote> {
+  const { quote, sums, order, standing } = found;
+  const { terms: _terms, discountPence, depositPence, lines, ...shown } = quote;
+  const link = quote.status === 'draft' ? null : paths.quote(await signQuote(db, quote.id));
+  return {
+    ...{ ...shown, standing },
+    lines: lines.map(({ pricePence, ...line }) => ({ ...line, price: toPounds(pricePence) })),
+    ...{ discountAmount: toPounds(discountPence), depositAmount: toPounds(depositPence) },
+    ...{ total: toPounds(sums.total), deposit: toPounds(sums.deposit), rest: toPounds(sums.rest) },
+    orderNumber: order?.orderNumber ?? null,
+    ...{ paid: toPounds(order?.paidPence ?? 0), due: toPounds(order?.duePence ?? 0) },
+    link: link && new URL(link, siteUrl).href,
+  };
+}
+
+/** What is stored of what was typed; of two figures the one that is chosen, as the other would say what does not hold. */
+export function columnsOf({ lines, discountAmount, depositAmount, ...body }: QuoteBody) {
+  const { discountKind, depositKind } = body;
+  return {
+    ...body,
+    lines: JSON.stringify(lines.map(({ price, ...line }) => ({ ...line, pricePence: price }))),
+    discountPercent: discountKind === 'percent' ? body.discountPercent : 0,
+    discountPence: discountKind === 'amount' ? discountAmount : 0,
+    depositPercent: depositKind === 'percent' ? body.depositPercent : 0,
+    depositPence: depositKind === 'amount' ? depositAmount : 0,
+  };
+}
+
+/** What the history tells of a quote: what its owner wrote, and no link. */
+export function toldOf({ link: _link, standing: _standing, lines, ...told }: StoredQuote): object {
+  const inWords = ({ quantity, name, price }: StoredQuote['lines'][number]) =>
+    `${quantity} × ${name} at £${price}`;
+  return { ...told, lines: lines.map(inWords).join('; ') };
+}

@@ -1,0 +1,141 @@
+import { transaction } from '../../../server/database/database.ts';
+import { Refusal } from '../../../server/errors.ts';
+import { signatureOf } from '../../../server/secrets/signatures.ts';
+import { deliveryZone, noDeliveryTo } from '../../addresses/mainland.ts';
+import { refusals } from '../../checkout/ended-payment.server.ts';
+import { ensurePayment } from '../../checkout/ready-payment.server.ts';
+import { classesOf } from '../../orders/delivery-cost.ts';
+import { cancelUnpaidOrder } from '../../orders/place/cancel-order.server.ts';
+import { openCheckout } from '../../orders/place/checkouts.server.ts';
+import { type PlacedAgreement, placeAgreedOrder } from '../../orders/place/place-agreed-order.server.ts';
+import { type SettleContext, settleOrder } from '../../orders/settle/settle-order.server.ts';
+import type { PostalAddress } from '../../orders/tables.ts';
+import { hasMoved, isMissing, type Payment, preparePayment } from '../../payments/provider.server.ts';
+import type { Db, Trx } from '../../tables.ts';
+import { formatPence, toPence } from '../../values/money.ts';
+import type { Acceptance } from '../contract.ts';
+import { isAcceptable } from '../quote-states.ts';
+import { methodOf } from '../quote-sums.ts';
+import type { ReadQuote } from '../read-quote.server.ts';
+import { readByLink } from './linked-quote.server.ts';
+
+/**
+ * Accepts a quote: its order is written, its parts are held, and its payment is tied to it; then the browser may
+ * confirm the payment. Pressed twice, in two tabs or in two processes, it is one order and one payment, as a quote has
+ * one checkout. Refuses (409) what was not read as it is now, has ended, was taken back or has been accepted, and
+ * parts that have sold out; (400) an address where our carriers do not go.
+ */
+export async function acceptQuote(
+  context: SettleContext,
+  id: number,
+  acceptance: Acceptance,
+): Promise<{ orderNumber: string; clientSecret: string }> {
+  const { db } = context;
+  const found = await readByLink(db, id);
+  const { deposit, amountPence } = refuseUnlessSame(found, acceptance);
+  if (acceptance.handover === 'delivery') refuseFarAway(found, acceptance.postcode);
+  const { checkout } = await openCheckout(db, await checkoutKey(db, id), null);
+  const { id: paymentIntentId } = await ensurePayment(context, checkout, amountPence);
+  const order = await transaction(db, (trx) =>
+    placeOnce(trx, id, acceptance, { checkoutId: checkout.id, paymentIntentId, depositPence: deposit }),
+  );
+  const payment = await tiePayment(context, order, paymentIntentId, amountPence, acceptance.email);
+  return { orderNumber: order.orderNumber, clientSecret: payment.clientSecret };
+}
+
+/** What stands in the place of a shopper's cookie: nobody knows it, and each quote has one. */
+const checkoutKey = (db: Db, id: number) => signatureOf(db, 'quote checkout', String(id));
+
+/** What is paid now, as whoever accepts has seen it. Refuses (409) a quote that is not what they have read. */
+function refuseUnlessSame(
+  { quote, sums, standing }: ReadQuote,
+  { readAt, pays, amount, handover }: Acceptance,
+): { deposit: number; amountPence: number } {
+  if (!isAcceptable(standing)) throw refusalOf(standing);
+  if (quote.updatedAt !== readAt || quote.handover !== handover) throw changed();
+  const deposit = pays === 'deposit' ? sums.deposit : 0;
+  const amountPence = deposit || sums.total;
+  if (toPence(amount) !== amountPence) throw changed(` It is ${formatPence(amountPence)} to pay now.`);
+  return { deposit, amountPence };
+}
+
+/** What a quote asks for delivery is the price on the mainland. Refuses (400) an address beyond it. */
+function refuseFarAway({ quote: { terms, lines } }: ReadQuote, postcode: string): void {
+  const reason =
+    noDeliveryTo(postcode, terms, classesOf(lines)) ??
+    (deliveryZone(postcode) === 'mainland'
+      ? null
+      : 'What we ask for delivery is for the mainland. Please ask us below what it costs there.');
+  if (reason) throw new Refusal(400, 'no_delivery_there', reason, { fields: { postcode: reason } });
+}
+
+const changed = (more = '') =>
+  new Refusal(
+    409,
+    'quote_changed',
+    `We have changed this since you opened it.${more} Please look at it once more.`,
+  );
+
+function refusalOf(standing: ReadQuote['standing']): Refusal {
+  if (standing === 'accepted')
+    return new Refusal(409, 'already_accepted', 'This has been accepted and paid already. Thank you.');
+  return standing === 'ended'
+    ? new Refusal(409, 'quote_ended', 'This quote has ended. Ask us, and we gladly look at it again.')
+    : new Refusal(409, 'quote_withdrawn', 'This quote has been withdrawn. Ask us, and we gladly help.');
+}
+
+interface Placing {
+  checkoutId: number;
+  paymentIntentId: string;
+  depositPence: number;
+}
+
+/** The one order of a quote, decided under its lock. */
+async function placeOnce(
+  trx: Trx,
+  id: number,
+  acceptance: Acceptance,
+  placing: Placing,
+): Promise<PlacedAgreement> {
+  await trx.updateTable('quotes').set({ id }).where('id', '=', id).execute();
+  const found = await readByLink(trx, id);
+  refuseUnlessSame(found, acceptance);
+  const { quote, sums } = found;
+  const { name, email, phone } = acceptance;
+  return placeAgreedOrder(trx, {
+    ...placing,
+    quoteId: id,
+    ...{ lines: quote.lines, totals: sums, deliveryMethod: methodOf(quote.handover) },
+    customer: { name, email, phone: phone === '' ? null : phone },
+    shippingAddress: addressOf(acceptance),
+  });
+}
+
+const atWorkshop = { collection: 'Collection from the workshop', fitting: 'Fitted at the workshop' };
+
+function addressOf(acceptance: Acceptance): PostalAddress {
+  const { name, handover } = acceptance;
+  if (handover !== 'delivery')
+    return { name, address: atWorkshop[handover], city: '', postcode: '', country: 'UK' };
+  const { address, city, postcode } = acceptance;
+  return { name, address, city, postcode, country: 'UK' };
+}
+
+/** Ties a payment to its order; where it cannot be, an order that is new is given up, so that its stock is free again. */
+async function tiePayment(
+  context: SettleContext,
+  { id, orderNumber, isNew }: PlacedAgreement,
+  paymentIntentId: string,
+  amountPence: number,
+  receiptEmail: string,
+): Promise<Payment> {
+  try {
+    const update = { amountPence, orderId: id, orderNumber, receiptEmail };
+    return await preparePayment(context.payments, paymentIntentId, update);
+  } catch (error) {
+    const hasEnded = hasMoved(error) || isMissing(error);
+    const settlement = hasEnded ? await settleOrder(context, paymentIntentId) : 'waiting';
+    if (isNew && settlement === 'waiting') await transaction(context.db, (trx) => cancelUnpaidOrder(trx, id));
+    throw hasEnded ? refusals[settlement] : error;
+  }
+}

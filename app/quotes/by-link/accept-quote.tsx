@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { refusalOf } from '../../../browser/refusal.ts';
+import { request } from '../../../browser/request.ts';
+import { type FieldErrors, useForm } from '../../../browser/use-form.ts';
+import { ChoiceCard } from '../../../ui/forms/choice-card.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import {
+  customerFields,
+  type Details,
+  deliveryFields,
+  noDetails,
+  wrongEmail,
+} from '../../checkout/details.ts';
+import { paths } from '../../paths.ts';
+import { looksLikeEmail } from '../../values/looks-like-email.ts';
+import { formatPrice } from '../../values/money.ts';
+import { inputOf, missingIn } from '../../values/text-fields.ts';
+import type { AcceptedAnswer, LinkedQuote } from '../contract.ts';
+import { quoteApi } from '../quote-api.ts';
+import { CardPayment } from './card-payment.tsx';
+import { useAnotherLook } from './use-another-look.ts';
+
+interface AcceptProps {
+  token: string;
+  quote: LinkedQuote;
+}
+
+interface Agreed {
+  answer: AcceptedAnswer;
+  amount: string;
+  details: Details;
+}
+
+/** Who accepts a quote and how much is paid now, and after that the card. */
+export function AcceptQuote({ token, quote }: AcceptProps) {
+  const [agreed, setAgreed] = useState<Agreed | null>(null);
+  const what = quote.kind === 'quote' ? 'Accept and pay' : 'Order and pay';
+  return (
+    <section aria-labelledby="accept-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 id="accept-title" className="text-2xl">
+        {what}
+      </h2>
+      {agreed ? (
+        <>
+          <CardPayment
+            card={agreed.answer}
+            payer={agreed.details}
+            label={`${what} ${formatPrice(agreed.amount)}`}
+          />
+          <TermsNote />
+        </>
+      ) : (
+        <DetailsForm token={token} quote={quote} onAgreed={setAgreed} />
+      )}
+    </section>
+  );
+}
+
+function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agreed: Agreed) => void }) {
+  const { handover, deposit, total, readAt } = quote;
+  const isDelivered = handover === 'delivery';
+  const hasDeposit = deposit !== '0.00';
+  const fields = { ...customerFields, ...(isDelivered ? deliveryFields : {}) };
+  const lookAgain = useAnotherLook(token);
+  const { form, field, failure, isSending } = useForm({
+    read: (text) => ({
+      ...noDetails,
+      ...Object.fromEntries(Object.keys(fields).map((name) => [name, text(name)])),
+      pays: text('pays') === 'all' || !hasDeposit ? 'all' : 'deposit',
+    }),
+    check: (typed): FieldErrors => {
+      const missing = {
+        ...missingIn(customerFields, typed),
+        ...(isDelivered && missingIn(deliveryFields, typed)),
+      };
+      const isOdd = !missing.email && !looksLikeEmail(typed.email);
+      return isOdd ? { ...missing, email: wrongEmail } : missing;
+    },
+    send: async ({ pays, ...details }) => {
+      const amount = pays === 'deposit' ? deposit : total;
+      const { name, email, phone, address, city, postcode } = details;
+      const where = isDelivered ? { address, city, postcode } : {};
+      const body = { readAt, pays, amount, handover, name, email, phone, ...where };
+      try {
+        onAgreed({
+          ...{ amount, details },
+          answer: await request<AcceptedAnswer>('POST', quoteApi.accept(token), body),
+        });
+      } catch (error) {
+        // What it says above is not how it stands: it is shown anew.
+        if (/^(quote_|already_)/.test(refusalOf(error)?.code ?? ''))
+          await lookAgain(refusalOf(error)?.message);
+        throw error;
+      }
+    },
+    failure: { words: 'That did not work. Please try again, or ring us.' },
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      <noscript>
+        <Notice>Paying here needs JavaScript. Please ring us, and we do it together.</Notice>
+      </noscript>
+      <Field {...inputOf(customerFields.name)} {...field('name')} defaultValue={quote.customerName} />
+      <Field {...inputOf(customerFields.email)} {...field('email')} />
+      <Field {...inputOf(customerFields.phone)} {...field('phone')} />
+      {isDelivered && (
+        <>
+          <Field {...inputOf(deliveryFields.address)} {...field('address')} />
+          <div className="grid gap-5 sm:grid-cols-[1.6fr_1fr]">
+            <Field {...inputOf(deliveryFields.city)} {...field('city')} />
+            <Field {...inputOf(deliveryFields.postcode)} {...field('postcode')} />
+          </div>
+        </>
+      )}
+      {hasDeposit && (
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="mb-2 font-medium">What would you like to pay now?</legend>
+          <ChoiceCard
+            name="pays"
+            value="deposit"
+            defaultChecked
+            title={`The deposit, ${formatPrice(deposit)}`}
+            text={`${formatPrice(quote.rest)} later, when we ask for it`}
+          />
+          <ChoiceCard
+            name="pays"
+            value="all"
+            title={`All of it, ${formatPrice(total)}`}
+            text="Nothing is left to pay"
+          />
+        </fieldset>
+      )}
+      {failure && <Notice isError>{failure}</Notice>}
+      <div>
+        <SubmitButton isSending={isSending} label="Go on to the payment" sendingLabel="One moment…" />
+        <p className="mt-3 text-sm text-ink-soft">
+          Nothing is charged yet. The parts are kept for you meanwhile.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function TermsNote() {
+  return (
+    <p className="text-sm text-ink-soft">
+      With this you order with an obligation to pay, and agree to our{' '}
+      <a href={paths.terms()} className="underline">
+        terms and conditions
+      </a>
+      . You can change your mind for 14 days after delivery, or after you accepted where it is work. Have we
+      fitted something within that time because you asked us to, what is done by then is to be paid:{' '}
+      <a href={paths.deliveryAndReturns()} className="underline">
+        delivery and returns
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { ukPostcode } from '../addresses/contract.ts';
+import { customerFields, deliveryFields, wrongEmail } from '../checkout/details.ts';
+import { plainText, requiredText } from '../values/text-schemas.ts';
+import { questionField } from './quote-rules.ts';
+import { handovers, quoteKinds, standings } from './quote-states.ts';
+
+export const quoteParameter = z.object({ token: plainText(100) });
+
+/** A quote as whoever has its link sees it; nothing by which its customer is rung or written to. Money in pounds. */
+export const linkedQuote = z.object({
+  number: z.string(),
+  kind: z.enum(quoteKinds),
+  standing: z.enum(standings),
+  customerName: z.string(),
+  /** Whether we know where to write to. */
+  hasEmail: z.boolean(),
+  handover: z.enum(handovers),
+  lines: z.array(
+    z.object({ name: z.string(), sku: z.string().nullable(), price: z.string(), quantity: z.number() }),
+  ),
+  note: z.string(),
+  lastDay: z.string(),
+  discount: z.string(),
+  tax: z.string(),
+  total: z.string(),
+  /** What is paid first, and what later; 0.00 each where all is paid at once. */
+  deposit: z.string(),
+  rest: z.string(),
+  vatNumber: z.string(),
+  /** Of the order that it has become. */
+  orderNumber: z.string().nullable(),
+  paid: z.string(),
+  due: z.string(),
+  /** Where what is still due is paid. */
+  payRest: z.string().nullable(),
+  /** Its version: what is accepted has to be what was read. */
+  readAt: z.string(),
+});
+
+const accepted = z.object({
+  readAt: z.iso.datetime(),
+  /** The deposit alone, where there is one, or all of it. */
+  pays: z.enum(['deposit', 'all']),
+  /** What was shown as to be paid now, in pounds. */
+  amount: z.string().regex(/^\d{1,7}\.\d{2}$/),
+  name: requiredText(customerFields.name),
+  email: plainText(customerFields.email.maxLength).pipe(z.email({ error: wrongEmail })),
+  phone: plainText(customerFields.phone.maxLength).default(''),
+});
+
+/** Who accepts, and where it is to go. */
+export const acceptance = z.discriminatedUnion('handover', [
+  accepted.extend({
+    handover: z.literal('delivery'),
+    address: requiredText(deliveryFields.address),
+    city: requiredText(deliveryFields.city),
+    postcode: ukPostcode,
+  }),
+  accepted.extend({ handover: z.literal(['collection', 'fitting']) }),
+]);
+
+/** How a card pays now. */
+const readyCard = {
+  clientSecret: z.string(),
+  mode: z.enum(['stripe', 'demo']),
+  publishableKey: z.string(),
+};
+
+export const acceptedAnswer = z.object({ orderNumber: z.string(), ...readyCard });
+
+export const quoteQuestion = z.object({
+  email: plainText(customerFields.email.maxLength).pipe(z.email({ error: wrongEmail })),
+  question: requiredText(questionField),
+});
+
+/** The rest of an order, for whoever has the link to pay it. */
+export const linkedRest = z.object({
+  orderNumber: z.string(),
+  total: z.string(),
+  paid: z.string(),
+  /** 0.00 where nothing is to be paid, or nothing any more. */
+  due: z.string(),
+});
+
+export const restAnswer = z.object(readyCard);
+
+export type LinkedQuote = z.infer<typeof linkedQuote>;
+export type Acceptance = z.output<typeof acceptance>;
+export type AcceptedAnswer = z.infer<typeof acceptedAnswer>;
+export type LinkedRest = z.infer<typeof linkedRest>;
+export type ReadyCard = z.infer<typeof restAnswer>;

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { forgetBinned } from '../editing/history/bin.server.ts';
+import { forgetChanges } from '../editing/history/record-change.server.ts';
+import type { Db, Trx } from '../tables.ts';
+import { toPounds } from '../values/money.ts';
+import { readQuotes } from './read-quote.server.ts';
+
+interface Person {
+  email: string;
+  isEmailVerified: boolean;
+}
+
+const ofEmail = (email: string) => sql<boolean>`lower("customerEmail") = ${email.toLowerCase()}`;
+
+/** The quotes written for the confirmed address of a person, but for drafts, the latest first. */
+export async function readOwnQuotes(db: Db, { email, isEmailVerified }: Person) {
+  if (!isEmailVerified) return [];
+  const rows = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where(ofEmail(email))
+    .where('status', '!=', 'draft')
+    .orderBy('id', 'desc')
+    .execute();
+  return (await readQuotes(db, rows, new Date())).map(({ quote, sums, standing }) => ({
+    ...{ number: quote.number, standing, name: quote.customerName, email: quote.customerEmail },
+    ...{ phone: quote.customerPhone || null, note: quote.note, lastDay: quote.lastDay },
+    lines: quote.lines.map(({ name, quantity, pricePence }) => ({
+      ...{ name, quantity, price: toPounds(pricePence) },
+    })),
+    ...{ total: toPounds(sums.total), createdAt: quote.createdAt },
+  }));
+}
+
+/** Deletes the quotes of somebody who is to be forgotten, with their history; what was ordered stays with the order. */
+export async function forgetQuotes(trx: Trx, { email, isEmailVerified }: Person): Promise<void> {
+  if (!isEmailVerified || email === '') return;
+  const gone = await trx.deleteFrom('quotes').where(ofEmail(email)).returning('id').execute();
+  const isTheirs = ({ customerEmail }: Record<string, unknown>) =>
+    String(customerEmail).toLowerCase() === email.toLowerCase();
+  const binned = await forgetBinned(trx, 'quote', isTheirs);
+  for (const id of [...gone.map((row) => row.id), ...binned]) await forgetChanges(trx, 'quote', id);
+}

@@ -1,0 +1,85 @@
+import type { Email, EmailRow } from '../../ui/emails/email.tsx';
+import { billLines, billSums } from '../orders/bill.ts';
+import { paths } from '../paths.ts';
+import type { Db } from '../tables.ts';
+import { formatPence, toPounds } from '../values/money.ts';
+import { isAcceptable } from './quote-states.ts';
+import { methodOf, type QuoteSums } from './quote-sums.ts';
+import { signQuote } from './quote-token.server.ts';
+import { dayInWords } from './quote-words.ts';
+import { type QuoteRow, readQuote } from './read-quote.server.ts';
+
+export type QuoteEmail = 'quote-sent' | 'quote-ending';
+
+type Told = Pick<
+  QuoteRow,
+  'number' | 'kind' | 'customerName' | 'note' | 'lastDay' | 'handover' | 'terms' | 'lines'
+>;
+
+/** Writes out an email about a quote as it stands now; null where it can no longer be accepted. */
+export async function composeQuoteEmail(
+  db: Db,
+  siteUrl: string,
+  kind: QuoteEmail,
+  quoteId: number,
+): Promise<Email | null> {
+  const found = await readQuote(db, quoteId);
+  if (!found || !isAcceptable(found.standing)) return null;
+  const link = new URL(paths.quote(await signQuote(db, quoteId)), siteUrl).href;
+  return kind === 'quote-sent'
+    ? quoteEmail(found.quote, found.sums, link)
+    : endingEmail(found.quote, found.sums, link);
+}
+
+/** What a quote is for, with the link by which it is accepted. */
+export function quoteEmail(quote: Told, sums: QuoteSums, link: string): Email {
+  const { number, kind, note, lastDay, terms, handover } = quote;
+  const isQuote = kind === 'quote';
+  const bill = {
+    lines: quote.lines.map(({ pricePence, ...line }) => ({ ...line, price: toPounds(pricePence) })),
+    ...{ tax: toPounds(sums.tax), total: toPounds(sums.total), discount: toPounds(sums.discount) },
+    ...{ discountCode: '', vatNumber: terms.vatNumber, deliveryMethod: methodOf(handover) },
+  };
+  const rows = billSums(bill, false).filter(({ label }) => handover !== 'fitting' || label !== 'Collection');
+  return {
+    subject: isQuote ? `Your quote ${number}` : `Your order ${number}, to be paid`,
+    heading: isQuote ? 'Here is your quote' : 'Here is what you ordered from us',
+    paragraphs: [
+      ...note.split(/\n+/).filter(Boolean),
+      `It holds until ${dayInWords(lastDay)}. ${depositWords(sums)}`,
+    ],
+    rows: [
+      ...billLines(bill.lines).map(({ label, amount }): EmailRow => [label, amount]),
+      ...rows.map(
+        ({ label, amount, isTotal, isNote }): EmailRow => [
+          label,
+          amount,
+          { look: isTotal ? 'total' : isNote ? 'note' : undefined },
+        ],
+      ),
+    ],
+    button: { label: isQuote ? 'Look at it and accept' : 'Look at it and pay', link },
+    closing: [
+      'The link is yours: pass it on only to people who may see and accept it. You can ask us there, too.',
+    ],
+  };
+}
+
+const depositWords = ({ deposit, rest, total }: QuoteSums) =>
+  deposit === 0
+    ? `You pay ${formatPence(total)} by card when you accept it.`
+    : `You pay a deposit of ${formatPence(deposit)} by card when you accept it, and ${formatPence(rest)} later.`;
+
+/** That a quote ends soon, to whoever has not answered it. */
+export function endingEmail(quote: Told, sums: QuoteSums, link: string): Email {
+  const { number, lastDay } = quote;
+  return {
+    subject: `Your quote ${number} ends on ${dayInWords(lastDay)}`,
+    heading: 'Your quote ends soon',
+    paragraphs: [
+      `What we offered you for ${formatPence(sums.total)} holds until ${dayInWords(lastDay)}.`,
+      'If you have changed your mind, there is nothing to do. If something is not clear, ask us.',
+    ],
+    button: { label: 'Look at it', link },
+  };
+}

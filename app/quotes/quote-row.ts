@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { deliveryTerms } from '../content/contract.ts';
+import type { RowShape } from '../editing/row-shape.ts';
+import type { Tables } from '../tables.ts';
+import { deliveryClasses } from '../values/delivery-terms.ts';
+import { vatRates } from '../values/vat-rates.ts';
+import { handovers, quoteKinds, quoteStatuses, shareKinds } from './quote-states.ts';
+
+/** Every column of a quote, as the bin keeps it. */
+export const quoteRow = {
+  id: z.number(),
+  number: z.string(),
+  kind: z.enum(quoteKinds),
+  status: z.enum(quoteStatuses),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  enquiryId: z.number().nullable(),
+  lines: z.array(
+    z.object({
+      productId: z.number().nullable(),
+      name: z.string(),
+      sku: z.string().nullable(),
+      pricePence: z.number(),
+      vatRate: z.literal(vatRates),
+      quantity: z.number(),
+      deliveryClass: z.enum(deliveryClasses),
+    }),
+  ),
+  terms: deliveryTerms.extend({ vatNumber: z.string() }),
+  handover: z.enum(handovers),
+  discountKind: z.enum(shareKinds),
+  discountPercent: z.number(),
+  discountPence: z.number(),
+  depositKind: z.enum(shareKinds),
+  depositPercent: z.number(),
+  depositPence: z.number(),
+  note: z.string(),
+  lastDay: z.string(),
+  sentAt: z.string().nullable(),
+  emailedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+} satisfies RowShape<Tables['quotes']>;

@@ -1,0 +1,59 @@
+import type { ClassedLine, DeliveryMethod } from '../orders/delivery-cost.ts';
+import type { Discount } from '../orders/discount.ts';
+import { addUp, type SaleTerms, type Totals } from '../orders/totals.ts';
+import type { TaxedLine } from '../orders/vat.ts';
+import type { Handover, ShareKind } from './quote-states.ts';
+
+/** What a quote comes to depends on this; in whole pence and percent. */
+export interface Reckoned {
+  lines: (TaxedLine & ClassedLine)[];
+  handover: Handover;
+  /** As they were when the quote was written, so that it holds whatever changes in the shop. */
+  terms: SaleTerms;
+  discountKind: ShareKind;
+  discountPercent: number;
+  discountPence: number;
+  depositKind: ShareKind;
+  depositPercent: number;
+  depositPence: number;
+}
+
+/** The smallest card payment there is, in pence: neither deposit nor rest may be less. */
+export const smallestPart = 30;
+
+/** Stripe takes no more at once, in pence. */
+export const largestTotal = 99_999_999;
+
+/** Work at the workshop brings its van: nothing is sent. */
+export const methodOf = (handover: Handover): DeliveryMethod =>
+  handover === 'delivery' ? 'delivery' : 'collection';
+
+function discountOf({ discountKind, discountPercent, discountPence }: Reckoned): Discount | null {
+  if (discountKind === 'none') return null;
+  return {
+    ...{ code: '', kind: discountKind, leastGoodsPence: 0 },
+    percent: discountKind === 'percent' ? discountPercent : 0,
+    amountPence: discountKind === 'amount' ? discountPence : 0,
+  };
+}
+
+/** What is paid first of a total, in pence; 0 where that is all of it, as where either part would be too small. */
+function depositOf({ depositKind, depositPercent, depositPence }: Reckoned, total: number): number {
+  if (depositKind === 'none') return 0;
+  const deposit = depositKind === 'percent' ? Math.round((total * depositPercent) / 100) : depositPence;
+  return deposit >= smallestPart && total - deposit >= smallestPart ? deposit : 0;
+}
+
+export interface QuoteSums extends Totals {
+  /** Paid first; 0 where all is paid at once. */
+  deposit: number;
+  /** Paid later. Deposit and rest are the total; without a deposit nothing is left for later. */
+  rest: number;
+}
+
+/** What a quote comes to, and how that is paid; all in whole pence. */
+export function quoteSums(quote: Reckoned): QuoteSums {
+  const totals = addUp(quote.lines, methodOf(quote.handover), quote.terms, discountOf(quote));
+  const deposit = depositOf(quote, totals.total);
+  return { ...totals, deposit, rest: deposit === 0 ? 0 : totals.total - deposit };
+}

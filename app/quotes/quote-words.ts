@@ -1,0 +1,54 @@
+import { formatDay } from '../values/dates.ts';
+import type { LinkedQuote } from './contract.ts';
+import type { Handover, Standing } from './quote-states.ts';
+
+/** "21 November 2026", of a day in London. */
+export const dayInWords = (day: string) => formatDay(`${day}T12:00:00.000Z`);
+
+/** What somebody who looks at a quote is told of how it stands. */
+interface StandingWords {
+  title: string;
+  text: string;
+}
+
+/** What is said above a quote that cannot be accepted; null for one that can. */
+export function endWords({
+  standing,
+  kind,
+  number,
+  lastDay,
+  orderNumber,
+}: Pick<LinkedQuote, 'standing' | 'kind' | 'number' | 'lastDay' | 'orderNumber'>): StandingWords | null {
+  const what = kind === 'quote' ? 'quote' : 'order';
+  if (standing === 'accepted')
+    return {
+      title: 'Thank you, this is settled',
+      text: `Your payment has arrived, and ${number} is order ${orderNumber} now. What happens next stands in your email.`,
+    };
+  if (standing === 'ended')
+    return {
+      title: `This ${what} has ended`,
+      text: `It held until ${dayInWords(lastDay)}. Prices and parts may be the same still: ask below, and we look at it again.`,
+    };
+  if (standing === 'withdrawn')
+    return {
+      title: `This ${what} has been withdrawn`,
+      text: 'It may have been replaced by another, which we sent you by itself. Ask below if you have none.',
+    };
+  return null;
+}
+
+export const handoverWords: Record<Handover, string> = {
+  delivery: 'We deliver it to you.',
+  collection: 'You collect it from our workshop.',
+  fitting: 'We fit it in your van, at our workshop.',
+};
+
+export const standingNames: Record<Standing, string> = {
+  draft: 'Draft',
+  open: 'Sent',
+  paying: 'Being paid',
+  accepted: 'Accepted',
+  ended: 'Ended',
+  withdrawn: 'Withdrawn',
+};

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import { type AgreedState, readAgreedOrders } from '../orders/rest/agreed-orders.server.ts';
+import type { Db, Tables } from '../tables.ts';
+import { type Standing, standingOf } from './quote-states.ts';
+import { type QuoteSums, quoteSums } from './quote-sums.ts';
+
+export type QuoteRow = Selectable<Tables['quotes']>;
+
+/** A quote with what follows from it. */
+export interface ReadQuote {
+  quote: QuoteRow;
+  sums: QuoteSums;
+  /** Of the order that it has become, paid or not; null where none stands. */
+  order: AgreedState | null;
+  standing: Standing;
+}
+
+/** What follows from these quotes at an instant, in their order. */
+export async function readQuotes(db: Db, quotes: QuoteRow[], now: Date): Promise<ReadQuote[]> {
+  const orders = await readAgreedOrders(
+    db,
+    quotes.map(({ id }) => id),
+  );
+  return quotes.map((quote) => {
+    const order = orders.get(quote.id) ?? null;
+    const payment = order && (order.isPaid ? ('paid' as const) : ('pending' as const));
+    return { quote, sums: quoteSums(quote), order, standing: standingOf({ ...quote, payment }, now) };
+  });
+}
+
+/** One of them; null where there is none. */
+export async function readQuote(db: Db, id: number, now = new Date()): Promise<ReadQuote | null> {
+  const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? ((await readQuotes(db, [row], now))[0] ?? null) : null;
+}
