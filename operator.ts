@@ -1,6 +1,10 @@
 // The command-line twin of the seeding tool, and what only whoever has the server may do: npm run operator -- COMMAND
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { requestPasswordReset } from './app/accounts/passwords/password-reset.server.ts';
 import { adminPaths } from './app/admin-paths.ts';
+import { backUp } from './app/backup/back-up.server.ts';
+import { restore } from './app/backup/restore.server.ts';
 import { endAccessOf } from './app/operator/end-access.server.ts';
 import { endTwoStepOf } from './app/operator/end-two-step.server.ts';
 import { grantRoleTo } from './app/operator/grant-role.server.ts';
@@ -17,23 +21,75 @@ import { createImages } from './server/pictures/images.ts';
 
 const usage =
   'Usage: npm run operator -- seed | grant-admin EMAIL | grant-staff EMAIL | end-access EMAIL | ' +
-  'two-step-off EMAIL | reset-link EMAIL | reconcile';
-const [command, email = ''] = process.argv.slice(2);
+  'two-step-off EMAIL | reset-link EMAIL | reconcile | backup TO [--recipient age1...] | ' +
+  'restore FROM [--identity FILE] [--original-is-gone]';
 
 try {
-  const config = readConfig(process.env);
-  keepDataPrivate(config.DATA_DIR);
-  const db = await openMigrated<Tables>(
-    { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR },
-    schemaSteps,
-  );
-  console.log(await run(db, config).finally(() => db.destroy()));
+  console.log(await obey());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function run(db: Db, config: Config): Promise<string> {
+async function obey(): Promise<string> {
+  const { positionals, values } = readWords();
+  const [command = '', subject = ''] = positionals;
+  const config = readConfig(process.env);
+  keepDataPrivate(config.DATA_DIR);
+  // Opening a database makes one, and a copy is restored only where there is none.
+  if (command === 'restore' && subject) return restoreFrom(config, typedPath(subject), values);
+  const db = await openMigrated<Tables>(
+    { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR },
+    schemaSteps,
+  );
+  return run({ db, config, command, subject, ...values }).finally(() => db.destroy());
+}
+
+/** What was typed after the command's own name. */
+interface Words {
+  recipient?: string | undefined;
+  identity?: string | undefined;
+  'original-is-gone'?: boolean | undefined;
+}
+
+function readWords() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        ...({ recipient: { type: 'string' }, identity: { type: 'string' } } as const),
+        'original-is-gone': { type: 'boolean' },
+      },
+    });
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+/** From where npm was called: it works elsewhere. */
+function typedPath(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', path);
+}
+
+function restoreFrom(config: Config, file: string, words: Words): Promise<string> {
+  const identityFile = words.identity === undefined ? undefined : typedPath(words.identity);
+  const isOriginalGone = words['original-is-gone'] ?? false;
+  return restore({ config, copy: { file, identityFile }, isOriginalGone, schemaSteps });
+}
+
+interface Asked extends Words {
+  db: Db;
+  config: Config;
+  command: string;
+  /** Whom or what it is about. */
+  subject: string;
+}
+
+async function run({ db, config, command, subject, recipient }: Asked): Promise<string> {
+  const email = subject;
+  if (command === 'backup' && subject)
+    return backUp(db, config, typedPath(subject), recipient ?? config.BACKUP_RECIPIENT);
+
   if (command === 'seed') {
     const added = await seedWhenEmpty(db, createImages(config.DATA_DIR));
     return added.join('\n') || 'The database has its content already: nothing was changed.';

@@ -46,6 +46,14 @@ const environment = z.object({
   SMTP_URL: url('SMTP_URL'),
   MAIL_FROM: optional,
   OWNER_EMAIL: optional,
+  BACKUP_TO: optional,
+  BACKUP_HOUR: z.coerce.number({ error: 'BACKUP_HOUR must be a number' }).int().min(0).max(23).default(3),
+  BACKUP_RECIPIENT: optional.refine(
+    (value) => value === undefined || /^age1[02-9ac-hj-np-z]{50,}$/.test(value),
+    {
+      error: 'must be a public key of age (age1...), as `age-keygen` shows it',
+    },
+  ),
   TRUST_PROXY: optional.refine((value) => value === undefined || isTrust(value), {
     error: 'must be the addresses of your proxies (10.0.0.1, 10.0.0.0/8), or how many there are (1)',
   }),

@@ -19,9 +19,11 @@ export interface KeptPhotograph {
   bytes: number;
 }
 
-/** Where they lie: a van and its number plate are nobody's business but the owner's. */
+/** Where they lie in the data folder: a van and its number plate are nobody's business but the owner's. */
+export const photographsFolder = 'enquiry-photographs';
+
 export const photographFiles = (dataDir: string): PrivateFiles =>
-  createPrivateFiles(join(dataDir, 'enquiry-photographs'));
+  createPrivateFiles(join(dataDir, photographsFolder));
 
 /** What an answer says of photographs that are not taken stands at their field. */
 export function refusedPhotographs({ status, code, message, retryAfter }: Refusal): Refusal {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -7,28 +6,9 @@ import { buildProduct } from '../../test/builders.ts';
 import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { openOrderAdmin } from '../../test/order-admin.ts';
 import { after, ask, buildPerson } from '../../test/people.ts';
+import { runOperator } from '../../test/run-operator.ts';
 import { intentOf, placedOrder } from '../../test/shopper.ts';
 import { accountApi } from '../accounts/account-paths.ts';
-
-interface Run {
-  code: number | null;
-  output: string;
-  errors: string;
-}
-
-/** `npm run operator -- ...`, without npm and on this test's database. */
-function runOperator(database: TestDatabase, words: string[], further = {}): Promise<Run> {
-  const { databaseUrl, dataDir } = database;
-  const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...further };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['dist/server/operator.js', ...words],
-      { env },
-      (_error, output, errors) => resolve({ code: child.exitCode, output, errors }),
-    );
-  });
-}
 
 describeOnBothDatabases("the operator's command line", (open) => {
   let database: TestDatabase;
@@ -173,7 +153,16 @@ describeOn('sqlite', "the operator's command line, told what it cannot do,", (op
   });
 
   it('explains itself when it is told nonsense', async () => {
-    for (const words of [[], ['nonsense'], ['SEED'], ['grant-admin'], ['reset-link']]) {
+    for (const words of [
+      [],
+      ['nonsense'],
+      ['SEED'],
+      ['grant-admin'],
+      ['reset-link'],
+      ['backup'],
+      ['restore'],
+      ['seed', '--all'],
+    ]) {
       const { code, output, errors } = await runOperator(database, words);
       expect([code, output]).toEqual([1, '']);
       expect(errors).toContain('Usage: npm run operator');

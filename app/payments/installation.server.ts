@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../tables.ts';
+import type { Db, Trx } from '../tables.ts';
 
 /**
  * What tells this database from every other. It is made once, when it is first asked for, and stands in every
@@ -15,6 +15,16 @@ export async function readInstallation(db: Db): Promise<string> {
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return readInstallation(db);
+}
+
+/** Makes this database another than the one that it is a copy of: from now on neither touches the other's money. */
+export async function renewInstallation(trx: Trx): Promise<void> {
+  const key = randomUUID();
+  await trx
+    .insertInto('installation')
+    .values({ id: 1, key })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ key }))
+    .execute();
 }
 
 /**

@@ -10,6 +10,9 @@ interface OpenedPayments {
   close: () => Promise<void>;
 }
 
+/** The simulator's own database in the data folder. */
+export const demoPaymentsFile = 'demo-payments.sqlite';
+
 const simulatorKey = 'sk_test_simulator';
 
 /**
@@ -54,7 +57,7 @@ async function startOrFindSimulator(
   for (let attempt = 1; ; attempt++) {
     try {
       const { url, close } = await startSimulator({
-        stateFile: join(dataDir, 'demo-payments.sqlite'),
+        stateFile: join(dataDir, demoPaymentsFile),
         webhook,
       });
       await writeFile(addressFile, url);

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { type DatabaseOptions, type Engine, engineOf, openDatabase, transaction } from './database.ts';
 
@@ -87,7 +87,7 @@ export async function migrate<Tables>(
     });
     const provider = {
       async getMigrations() {
-        newer = (await namesTaken(trx)).filter((name) => !(name in steps));
+        newer = (await listStepsTaken(trx)).filter((name) => !(name in steps));
         const known = Object.entries(steps).map(([name, step]) => [name, toMigration(step)]);
         return Object.fromEntries([...known, ...newer.map((name) => [name, toMigration(() => [])])]);
       },
@@ -103,8 +103,9 @@ export async function migrate<Tables>(
 /** Any number that nothing else locks. */
 const lock = 20_261_122;
 
-async function namesTaken<Tables>(trx: Transaction<Tables>): Promise<string[]> {
-  const taken = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
-  const { rows } = await taken.execute(trx);
+/** The names of the steps that a migrated database has taken, in their order. */
+export async function listStepsTaken<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const taken = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`;
+  const { rows } = await taken.execute(db);
   return rows.map(({ name }) => name);
 }

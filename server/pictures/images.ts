@@ -71,8 +71,11 @@ const fileOf = ({ name, width, format }: Variant) => `${name}-${width}.${format}
 const smallFileOf = (name: string) => `${name}-small.jpeg`;
 const filesOf = (name: string) => [...variantsOf([name]).map(fileOf), smallFileOf(name)];
 
+/** Where pictures lie as they came, in the data folder. */
+export const originalsFolder = 'media/originals';
+
 export function createImages(dataDir: string): Images {
-  const originals = join(dataDir, 'media', 'originals');
+  const originals = join(dataDir, originalsFolder);
   const variants = join(dataDir, 'media', 'variants');
   const making = new Map<string, Promise<Buffer>>();
 

@@ -1,0 +1,125 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { faultOfSqlite } from '../../server/backup/copy-sqlite.ts';
+import { damaged, databaseFiles, type Manifest, manifestName } from '../../server/backup/manifest.ts';
+import { loadPostgres } from '../../server/backup/postgres-programs.ts';
+import { type Copy, checkCopy, unpackCopy } from '../../server/backup/unpack.ts';
+import type { Config } from '../../server/config.ts';
+import { openDatabase, transaction } from '../../server/database/database.ts';
+import { openMigrated, type SchemaStep } from '../../server/database/migrate.ts';
+import { Refusal } from '../../server/errors.ts';
+import { renewInstallation } from '../payments/installation.server.ts';
+import type { Tables } from '../tables.ts';
+
+interface RestoreOptions {
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+  copy: Copy;
+  /** Whether this site takes the place of the one that was copied; else the two must not touch each other's money. */
+  isOriginalGone: boolean;
+  schemaSteps: Record<string, SchemaStep>;
+}
+
+/** Where a copy is unpacked, in the data folder; what is left there by one that was cut off is thrown away. */
+const unpacked = 'restore.part';
+
+/**
+ * Makes a site of a copy, in a data folder and on PostgreSQL in a database that are empty, and says so in words. Refuses
+ * (409) a place that holds anything, a damaged copy, one of another engine, and one of a newer release.
+ */
+export async function restore({
+  config,
+  copy,
+  isOriginalGone,
+  schemaSteps,
+}: RestoreOptions): Promise<string> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
+  await refuseWhereSomethingIs(dataDir, databaseUrl);
+  refuseUnfit(await checkCopy(copy), databaseUrl, schemaSteps);
+  const folder = join(dataDir, unpacked);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const manifest = await unpackCopy(copy, folder);
+  if (databaseUrl) {
+    const dump = join(folder, databaseFiles.postgres);
+    await loadPostgres(databaseUrl, dump);
+    await rm(dump);
+  } else {
+    const fault = faultOfSqlite(join(folder, databaseFiles.sqlite));
+    if (fault !== null) throw damaged(`SQLite finds in its database: ${fault}`);
+  }
+  const db = await openMigrated<Tables>({ databaseUrl, dataDir: folder }, schemaSteps);
+  try {
+    if (!isOriginalGone) await transaction(db, renewInstallation);
+  } finally {
+    await db.destroy();
+  }
+  for (const name of lastly(databaseFiles.sqlite, await readdir(folder)))
+    await rename(join(folder, name), join(dataDir, name));
+  await rm(folder, { recursive: true });
+  return inWords(manifest, isOriginalGone);
+}
+
+/** A site begins only where its database is: it comes when all else is there. */
+const lastly = (name: string, names: string[]) =>
+  names.sort((a, b) => Number(a === name) - Number(b === name)).filter((one) => one !== manifestName);
+
+async function refuseWhereSomethingIs(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  const names = await readdir(dataDir).catch((): string[] => []);
+  const [first] = names.filter((name) => name !== unpacked);
+  if (first !== undefined)
+    throw new Refusal(
+      409,
+      'not_empty',
+      `${dataDir} is not empty (${first}): nothing is overwritten. Set DATA_DIR to a folder that is new or empty.`,
+    );
+  if (databaseUrl && (await holdsTables(databaseUrl)))
+    throw new Refusal(
+      409,
+      'not_empty',
+      'The database of DATABASE_URL has tables: nothing is overwritten. Make an empty one (createdb).',
+    );
+}
+
+async function holdsTables(databaseUrl: string): Promise<boolean> {
+  const db = openDatabase<Tables>({ databaseUrl, dataDir: '' });
+  try {
+    const { rows } = await sql`
+      select 1 from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname !~ '^pg_' and nspname <> 'information_schema' limit 1`.execute(db);
+    return rows.length > 0;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Refuses (409) a copy that this release cannot use here. */
+function refuseUnfit(
+  { engine, schemaSteps: taken, siteVersion }: Manifest,
+  databaseUrl: string | undefined,
+  known: Record<string, SchemaStep>,
+): void {
+  if (engine === 'postgres' && !databaseUrl)
+    throw new Refusal(
+      409,
+      'other_engine',
+      'The copy is of PostgreSQL: set DATABASE_URL to an empty database.',
+    );
+  if (engine === 'sqlite' && databaseUrl)
+    throw new Refusal(409, 'other_engine', 'The copy is of SQLite: leave DATABASE_URL out to restore it.');
+  const newer = taken.filter((step) => !(step in known));
+  if (newer.length > 0)
+    throw new Refusal(
+      409,
+      'newer_copy',
+      `The copy is of a newer release (${siteVersion}; this one does not know ${newer.join(', ')}): restore it with that one.`,
+    );
+}
+
+const inWords = ({ createdAt, files, siteVersion }: Manifest, isOriginalGone: boolean): string =>
+  [
+    `Restored as it was at ${createdAt}: ${files.length} files, of release ${siteVersion}.`,
+    isOriginalGone
+      ? 'It takes the place of the original, with its id: never start that again.'
+      : 'It has an id of its own, and leaves payments that the original began alone. Where the original is gone, restore once more with --original-is-gone.',
+  ].join('\n');

@@ -1,0 +1,74 @@
+import { Decrypter, Encrypter } from 'age-encryption';
+import { Refusal } from '../errors.ts';
+import { damaged } from './manifest.ts';
+import type { Bytes } from './seal.ts';
+
+/** What a file that was encrypted by age begins with. */
+export const ageHeader = 'age-encryption.org/v1';
+
+/** Whether somebody's public key is one. */
+export function isRecipient(key: string): boolean {
+  try {
+    new Encrypter().addRecipient(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same bytes, to be read only by whoever has the secret key. */
+export async function encrypted(bytes: Bytes, recipient: string): Promise<Bytes> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return buffersOf(await encrypter.encrypt(streamOf(bytes)));
+}
+
+/** What was encrypted. Refuses (409) what is for another key than that of `identity`, a file as age-keygen writes it. */
+export async function decrypted(bytes: Bytes, identity: string): Promise<Bytes> {
+  const decrypter = new Decrypter();
+  const keys = identity.split('\n').map((line) => line.trim());
+  try {
+    for (const key of keys) if (key !== '' && !key.startsWith('#')) decrypter.addIdentity(key);
+  } catch {
+    throw new Refusal(
+      409,
+      'wrong_identity',
+      'The identity file holds no secret key of age (AGE-SECRET-KEY-...).',
+    );
+  }
+  const plain = await decrypter.decrypt(streamOf(bytes)).catch(() => {
+    throw new Refusal(
+      409,
+      'wrong_identity',
+      'The copy is encrypted for another key than the one in the identity file, or its first lines are damaged.',
+    );
+  });
+  return whole(buffersOf(plain));
+}
+
+async function* whole(bytes: Bytes): AsyncGenerator<Buffer> {
+  try {
+    yield* bytes;
+  } catch {
+    throw damaged('what is encrypted was changed or cut off');
+  }
+}
+
+/** As browsers have it; what it is asked for is read, and no more. */
+function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
+  const reader = bytes[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await reader.return?.();
+    },
+  });
+}
+
+async function* buffersOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+}

@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Engine } from '../database/database.ts';
+import { copySqlite } from './copy-sqlite.ts';
+import { databaseFiles, type Manifest, type ManifestFile, manifestName, newManifest } from './manifest.ts';
+import { dumpPostgres } from './postgres-programs.ts';
+
+/** What a copy is made of. */
+export interface Kept {
+  dataDir: string;
+  /** PostgreSQL when given, else SQLite in the data folder. */
+  databaseUrl: string | undefined;
+  /** SQLite databases beside it that are kept too, where they are there. */
+  furtherDatabases: string[];
+  /** Folders in the data folder whose files are kept; they are written whole, and never changed. */
+  folders: string[];
+  siteVersion: string;
+  /** The steps that the schema has taken. */
+  schemaSteps: string[];
+}
+
+/** Everything that is kept, as it was at one moment, in a folder of its own beside the data. */
+export interface Staged {
+  folder: string;
+  manifest: Manifest;
+  /** To be called when the copy is written, or was given up. */
+  remove(): Promise<void>;
+}
+
+const stagedName = /^backup-[0-9a-f-]{36}\.part$/;
+/** What a process that was killed has left behind. */
+const leftFor = 24 * 3_600_000;
+
+/**
+ * Holds still what is to be copied, while the site goes on. Files are linked before and after the database is copied:
+ * so each that its rows name is there, whichever came or went meanwhile. Throws when `signal` ends it.
+ */
+export async function stage(kept: Kept, signal?: AbortSignal): Promise<Staged> {
+  const { dataDir, databaseUrl, folders } = kept;
+  await removeLeft(dataDir);
+  const createdAt = new Date().toISOString();
+  const folder = join(dataDir, `backup-${randomUUID()}.part`);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    for (const name of folders) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const name of folders) await linkFiles(join(dataDir, name), join(folder, name));
+    const databases = await copyDatabases(kept, folder, signal);
+    for (const name of folders) await linkFiles(join(dataDir, name), join(folder, name));
+    const files: ManifestFile[] = [];
+    for (const path of [...databases, ...(await pathsIn(folder, folders))]) {
+      signal?.throwIfAborted();
+      files.push({ path, ...(await measure(join(folder, path))) });
+    }
+    const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
+    const { siteVersion, schemaSteps } = kept;
+    const manifest = newManifest({ siteVersion, engine, schemaSteps, createdAt, files });
+    await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+    return { folder, manifest, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function removeLeft(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!stagedName.test(name)) continue;
+    const path = join(dataDir, name);
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > leftFor) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function copyDatabases(
+  { dataDir, databaseUrl, furtherDatabases }: Kept,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const present = new Set(await readdir(dataDir));
+  const further = furtherDatabases.filter((name) => present.has(name));
+  for (const name of further) await copySqlite(join(dataDir, name), join(folder, name), signal);
+  const main = databaseUrl ? databaseFiles.postgres : databaseFiles.sqlite;
+  if (databaseUrl) await dumpPostgres(databaseUrl, join(folder, main), signal);
+  else await copySqlite(join(dataDir, main), join(folder, main), signal);
+  return [main, ...further];
+}
+
+/** A link takes no room, and holds the file also when it is removed or replaced meanwhile. */
+async function linkFiles(from: string, to: string): Promise<void> {
+  for (const name of await readdir(from).catch((): string[] => [])) {
+    if (name.endsWith('.part')) continue;
+    const [source, target] = [join(from, name), join(to, name)];
+    await link(source, target).catch(async (error: unknown) => {
+      if (hasCode(error, 'EEXIST', 'ENOENT')) return;
+      // Another disk, or one that knows no links.
+      await copyFile(source, target).catch((fault: unknown) => {
+        if (!hasCode(fault, 'ENOENT')) throw fault;
+      });
+    });
+  }
+}
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+async function pathsIn(folder: string, folders: string[]): Promise<string[]> {
+  const paths = await Promise.all(
+    folders.map(async (name) => (await readdir(join(folder, name))).map((file) => `${name}/${file}`)),
+  );
+  return paths.flat().sort();
+}
+
+async function measure(file: string): Promise<Omit<ManifestFile, 'path'>> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return { size: (await stat(file)).size, sha256: hash.digest('hex') };
+}
