@@ -7,7 +7,7 @@ import { ChartFigure, type ChartSize, ChartTable } from './chart-figure.tsx';
 import { Label } from './label.tsx';
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const plot = { top: 14, height: 190, left: 44, right: 14 };
+const plot = { top: 14, height: 190, left: 54, right: 14 };
 const stripHeight = 22;
 
 const ways = [
@@ -166,7 +166,7 @@ const Mark = ({ x, y, text, width, isBelow = false }: MarkProps) => (
     <circle cx={x} cy={y} r={4.5} className="fill-amber-deep" stroke="currentColor" strokeWidth={1.5} />
     <Label
       x={Math.min(x, width - plot.right)}
-      y={isBelow ? y + 19 : Math.max(y - 10, plot.top + 8)}
+      y={isBelow && y < plot.top + plot.height - 24 ? y + 19 : Math.max(y - 10, plot.top + 8)}
       textAnchor={x > width - 60 ? 'end' : 'middle'}
       isStrong
     >

@@ -6,7 +6,6 @@ import { paths } from '../../../paths.ts';
 import { writeLink } from '../link/share-link.ts';
 import { planPresets } from '../plan-presets.ts';
 import { emptyPlan, type PlanState } from '../plan-state.ts';
-import type { Planner } from './state/use-planner.ts';
 
 interface Start {
   name: string;
@@ -73,21 +72,26 @@ const Starts = ({ onBegin }: BeginningProps) => (
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** Begins a plan, says so, and offers the way back. */
-function useBegin({ begin }: Planner) {
+/**
+ * Begins a plan by its address, says so, and offers the way back. `before` is the query that stands for what there is now;
+ * `ready` fetches what shows a plan.
+ */
+function useBegin(before: string, ready: () => Promise<unknown>) {
   const toast = useToast();
-  return ({ name, state }: { name: string; state: PlanState }) => {
-    const undo = begin(state);
+  const go = (query: string) => history.replaceState(history.state, '', paths.planner(query));
+  return async ({ name, state }: { name: string; state: PlanState }) => {
+    await ready();
+    go(writeLink(state));
     toast({
       title: state.devices.length > 0 ? `${name} is filled in` : 'Your list is empty now',
       description: 'Change whatever differs.',
-      action: { text: 'Undo', press: undo },
+      action: { text: 'Undo', press: () => go(before) },
     });
     requestAnimationFrame(() => document.getElementById('load')?.focus());
   };
 }
 
-export function Beginning({ planner }: { planner: Planner }) {
+export function Beginning({ ready }: { ready: () => Promise<unknown> }) {
   return (
     <section aria-labelledby="beginning" className="wrap py-10 md:py-14">
       <h2 id="beginning" className="text-2xl">
@@ -96,20 +100,22 @@ export function Beginning({ planner }: { planner: Planner }) {
       <p className="mt-2 mb-6 max-w-2xl text-ink-soft">
         Take what is nearest. Every figure of it can be changed, and you can come back to this question.
       </p>
-      <Starts onBegin={useBegin(planner)} />
+      <Starts onBegin={useBegin('', ready)} />
     </section>
   );
 }
 
+const isThere = () => Promise.resolve();
+
 /** The same question above a plan, closed. */
-export function BeginAgain({ planner }: { planner: Planner }) {
+export function BeginAgain({ state }: { state: PlanState }) {
   return (
     <details className="border-b border-line print:hidden">
       <summary className="inline-block list-none py-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink">
         How do you use your van? Begin with another example
       </summary>
       <div className="pt-2 pb-6">
-        <Starts onBegin={useBegin(planner)} />
+        <Starts onBegin={useBegin(writeLink(state), isThere)} />
       </div>
     </details>
   );

@@ -16,10 +16,11 @@ import { SentenceBar } from './results/plan-sentence.tsx';
 import { SharePlan } from './results/share-plan.tsx';
 import { WhatIf } from './results/what-if.tsx';
 import { WiringSection } from './results/wiring-section.tsx';
-import type { BegunPlanner } from './state/use-planner.ts';
+import { type Planner, usePlanner } from './state/use-planner.ts';
 
 /** A plan, once it is begun: the fields, and beside and below them what they come to. */
-export function BegunPlan({ planner }: { planner: BegunPlanner }) {
+export default function BegunPlan({ search }: { search: string }) {
+  const planner = usePlanner(search);
   const { state, answer } = planner;
   const now = useMemo(() => ({ state, answer }), [state, answer]);
   // Drawings may come a moment after the sentence.
@@ -29,7 +30,7 @@ export function BegunPlan({ planner }: { planner: BegunPlanner }) {
       <SentenceBar sentence={answer.sentence} />
       <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[1.55fr_1fr] print:block">
         <div className="space-y-12 max-lg:[&_:is(input,select,button,summary)]:scroll-mt-36">
-          <BeginAgain planner={planner} />
+          <BeginAgain state={state} />
           <DeviceList planner={planner} />
           <StayGroup planner={planner} />
           <MoreGroups planner={planner} />
@@ -52,7 +53,7 @@ export function BegunPlan({ planner }: { planner: BegunPlanner }) {
 }
 
 interface DrawingsProps {
-  planner: BegunPlanner;
+  planner: Planner;
   drawn: { state: PlanState; answer: PlanAnswer };
 }
 

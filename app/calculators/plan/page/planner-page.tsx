@@ -1,19 +1,27 @@
 import { Link } from 'wouter';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { useDocumentTitle } from '../../../../ui/use-document-title.ts';
 import { useQueryString } from '../../../../ui/use-query-string.ts';
 import { useContent } from '../../../content/use-content.ts';
 import { paths } from '../../../paths.ts';
+import { readLink } from '../link/share-link.ts';
 import { Beginning } from './beginning.tsx';
-import { BegunPlan } from './begun-plan.tsx';
-import { usePlanner } from './state/use-planner.ts';
+
+/** Fields, charts and wiring: most of the page's code, and none of it needed for the question. */
+const BegunPlan = lazyPart(() => import('./begun-plan.tsx'));
+
+/** A plan that an address holds is there at once. The server always has it, and so has whoever comes from another page. */
+export const prepare = async () => {
+  const isBare = !import.meta.env.SSR && location.pathname === paths.planner() && !readLink(location.search);
+  if (!isBare) await BegunPlan.fetch();
+};
 
 export function Page() {
   const { businessName } = useContent();
   useDocumentTitle(`Campervan power planner | ${businessName}`);
   const search = useQueryString();
-  const planner = usePlanner(search);
-  const { state, answer } = planner;
-  const isNewer = !state && new URLSearchParams(search).has('v');
+  const hasPlan = readLink(search) !== null;
+  const isNewer = !hasPlan && new URLSearchParams(search).has('v');
 
   return (
     <>
@@ -37,11 +45,7 @@ export function Page() {
           here.
         </p>
       )}
-      {state && answer ? (
-        <BegunPlan planner={{ ...planner, state, answer }} />
-      ) : (
-        <Beginning planner={planner} />
-      )}
+      {hasPlan ? <BegunPlan search={search} /> : <Beginning ready={BegunPlan.fetch} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
 import { Group } from '../fields/group.tsx';
 import { Tick } from '../fields/tick.tsx';
-import type { BegunPlanner } from '../state/use-planner.ts';
+import type { Planner } from '../state/use-planner.ts';
 
 const chemistries = [
   ['lithium', 'Lithium (LiFePO₄)'],
@@ -20,7 +20,7 @@ const places = [
 const wordsOf = <Choice extends string>(choices: readonly (readonly [Choice, string])[], value: Choice) =>
   choices.find(([choice]) => choice === value)?.[1] ?? '';
 
-export function BatteryGroup({ planner: { state, answer, change } }: { planner: BegunPlanner }) {
+export function BatteryGroup({ planner: { state, answer, change } }: { planner: Planner }) {
   const { chemistry, place, bankAh, hasBank, coldReserve } = state;
   const size =
     bankAh > 0 ? `${formatAmount(bankAh)} Ah` : `we choose: ${formatAmount(answer.battery.capacity)} Ah`;

@@ -3,12 +3,12 @@ import { planBounds } from '../../plan-state.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
 import { Group } from '../fields/group.tsx';
-import type { BegunPlanner } from '../state/use-planner.ts';
+import type { Planner } from '../state/use-planner.ts';
 
 const posts = ([3, 6, 10, 16] as const).map((amps) => [amps, `${amps} A`] as const);
 
 /** Driving and hook-up. */
-export function ChargingGroup({ planner: { state, change } }: { planner: BegunPlanner }) {
+export function ChargingGroup({ planner: { state, change } }: { planner: Planner }) {
   const { drivingHours, dcDcAmps, alternatorAmps, mainsAmps, hookUpNights, postAmps } = state;
   const drives =
     dcDcAmps > 0

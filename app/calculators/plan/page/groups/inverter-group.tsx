@@ -2,10 +2,10 @@ import { formatAmount } from '../../../figures/energy.ts';
 import { planBounds } from '../../plan-state.ts';
 import { FigureField } from '../fields/figure-field.tsx';
 import { Group } from '../fields/group.tsx';
-import type { BegunPlanner } from '../state/use-planner.ts';
+import type { Planner } from '../state/use-planner.ts';
 
 /** The inverter, and what never stops. */
-export function InverterGroup({ planner: { state, answer, change } }: { planner: BegunPlanner }) {
+export function InverterGroup({ planner: { state, answer, change } }: { planner: Planner }) {
   const { inverterWatts, inverterIdleWatts, inverterHours, standbyWatts } = state;
   const { isNeeded, watts } = answer.inverter;
   const summary = isNeeded

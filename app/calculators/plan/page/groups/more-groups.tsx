@@ -1,11 +1,11 @@
-import type { BegunPlanner } from '../state/use-planner.ts';
+import type { Planner } from '../state/use-planner.ts';
 import { BatteryGroup } from './battery-group.tsx';
 import { ChargingGroup } from './charging-group.tsx';
 import { InverterGroup } from './inverter-group.tsx';
 import { SunGroup } from './sun-group.tsx';
 
 /** What is in the van: closed, as a preset knows it and most people need not look at once. */
-export const MoreGroups = ({ planner }: { planner: BegunPlanner }) => (
+export const MoreGroups = ({ planner }: { planner: Planner }) => (
   <section aria-labelledby="van" className="print:hidden">
     <h2 id="van" className="text-2xl">
       Your van

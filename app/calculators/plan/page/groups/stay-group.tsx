@@ -2,7 +2,7 @@ import { monthNames } from '../../answer/sentence.ts';
 import { planBounds } from '../../plan-state.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
-import type { BegunPlanner } from '../state/use-planner.ts';
+import type { Planner } from '../state/use-planner.ts';
 
 export const dayNames = [
   ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const),
@@ -16,7 +16,7 @@ const hours = Array.from(
 );
 
 /** When, and for how long: what everybody has to say, so it stands open. */
-export function StayGroup({ planner: { state, change } }: { planner: BegunPlanner }) {
+export function StayGroup({ planner: { state, change } }: { planner: Planner }) {
   return (
     <section aria-labelledby="stay" className="print:hidden">
       <h2 id="stay" className="text-2xl">

@@ -7,13 +7,13 @@ import { regionOfPostcode } from '../../sun/postcode-regions.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
 import { Group } from '../fields/group.tsx';
-import type { BegunPlanner } from '../state/use-planner.ts';
+import type { Planner } from '../state/use-planner.ts';
 
 const regions = Object.keys(regionNames)
   .filter(isRegion)
   .map((id) => [id, regionNames[id]] as const);
 
-export function SunGroup({ planner: { state, change } }: { planner: BegunPlanner }) {
+export function SunGroup({ planner: { state, change } }: { planner: Planner }) {
   const { solarWatts, panels, solarShare, region } = state;
   const roof =
     solarWatts > 0

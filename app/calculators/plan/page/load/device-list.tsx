@@ -1,12 +1,12 @@
 import { useToast } from '../../../../../ui/toast/toast.tsx';
 import { formatAmount } from '../../../figures/energy.ts';
 import { nameOf } from '../../load/daily-load.ts';
-import type { BegunPlanner } from '../state/use-planner.ts';
+import type { Planner } from '../state/use-planner.ts';
 import { AddDevice } from './add-device.tsx';
 import { DeviceRow } from './device-row.tsx';
 
 /** What runs in the van. */
-export function DeviceList({ planner }: { planner: BegunPlanner }) {
+export function DeviceList({ planner }: { planner: Planner }) {
   const { state, answer, keys } = planner;
   const { devices } = state;
   const toast = useToast();

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { withUnits } from '../../../../values/units.ts';
 import { formatAmount } from '../../../figures/energy.ts';
-import type { BegunPlanner } from '../state/use-planner.ts';
+import type { Planner } from '../state/use-planner.ts';
 
 /** What if it were more, or less? The sliders change the plan itself. */
-export function WhatIf({ planner: { state, answer, change } }: { planner: BegunPlanner }) {
+export function WhatIf({ planner: { state, answer, change } }: { planner: Planner }) {
   const { bankAh, solarWatts, days } = state;
   const { capacity, status } = answer.battery;
   return (

@@ -3,14 +3,14 @@ import type { Circuit } from '../../plan-answer-type.ts';
 import { runBounds } from '../../plan-state.ts';
 import { fuseWords } from '../../wiring/wiring-rungs.ts';
 import { FigureField } from '../fields/figure-field.tsx';
-import type { BegunPlanner } from '../state/use-planner.ts';
+import type { Planner } from '../state/use-planner.ts';
 
 const titles = ['Circuit', 'Current', 'One way', 'Cable', 'Fuse', 'Lost'];
 
 const oneDecimal = (value: number) => formatAmount(Math.round(value * 10) / 10);
 
 /** Every circuit in a line: two on a phone. */
-export const WiringSchedule = ({ planner: { state, answer, change } }: { planner: BegunPlanner }) => (
+export const WiringSchedule = ({ planner: { state, answer, change } }: { planner: Planner }) => (
   <table className="tabular-nums w-full border-y border-line-strong text-left text-sm">
     <thead className="text-ink-soft max-sm:sr-only">
       <tr>

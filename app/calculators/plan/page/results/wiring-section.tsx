@@ -4,11 +4,11 @@ import type { InverterAnswer, PlanAnswer } from '../../plan-answer-type.ts';
 import type { PlanState } from '../../plan-state.ts';
 import { WiringDrawing } from '../../wiring/wiring-drawing.tsx';
 import { Tick } from '../fields/tick.tsx';
-import type { BegunPlanner } from '../state/use-planner.ts';
+import type { Planner } from '../state/use-planner.ts';
 import { WiringSchedule } from './wiring-schedule.tsx';
 
 interface WiringProps {
-  planner: BegunPlanner;
+  planner: Planner;
   /** What is drawn; the schedule follows each key. */
   drawn: PlanAnswer;
   drawnState: PlanState;

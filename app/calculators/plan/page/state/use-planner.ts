@@ -22,20 +22,16 @@ const newKey = () => {
 // Not from `newKey`: the server counts on from one visitor to the next.
 const keep = (state: PlanState): Kept => ({ state, keys: state.devices.map((_device, index) => -1 - index) });
 
-/** The plan that an address holds; null where it holds none that can be read. */
-const opened = (search: string): Kept | null => {
-  const state = readLink(search);
-  return state && keep(state);
-};
+const opened = (search: string): Kept => keep(readLink(search) ?? emptyPlan);
 
 /**
  * The plan as the address and the fields have it, its answer, and every way to change it. `search` is the address's query,
  * without its question mark. The address follows what is changed, in its place in the history.
  */
 export function usePlanner(search: string) {
-  const [kept, setKept] = useState<Kept | null>(() => opened(search));
-  const state = kept?.state ?? null;
-  const answer = useMemo(() => state && planAnswer(state), [state]);
+  const [kept, setKept] = useState<Kept>(() => opened(search));
+  const { state, keys } = kept;
+  const answer = useMemo(() => planAnswer(state), [state]);
 
   /** The query that stands for what the fields have. */
   const known = useRef(search);
@@ -51,16 +47,16 @@ export function usePlanner(search: string) {
       isFirst.current = false;
       return;
     }
-    const query = state ? writeLink(state) : '';
+    const query = writeLink(state);
     const written = setTimeout(() => {
-      if (readLink(known.current) === null ? !state : known.current === query) return;
+      if (known.current === query) return;
+      known.current = query;
       history.replaceState(history.state, '', paths.planner(query));
-      known.current = location.search.slice(1);
     }, addressDelay);
     return () => clearTimeout(written);
   }, [state]);
 
-  const set = (change: (now: Kept) => Kept) => setKept((now) => change(now ?? keep(emptyPlan)));
+  const set = (change: (now: Kept) => Kept) => setKept(change);
   const setDevices = (change: (devices: PlanDevice[], keys: number[]) => [PlanDevice[], number[]]) =>
     set((now) => {
       const [devices, keys] = change(now.state.devices, now.keys);
@@ -70,12 +66,7 @@ export function usePlanner(search: string) {
   return {
     state,
     answer,
-    keys: kept?.keys ?? [],
-    /** Puts another plan in the place of this one, and gives the way back. */
-    begin(next: PlanState | null): () => void {
-      setKept(next && keep(next));
-      return () => setKept(kept);
-    },
+    keys,
     change: (changed: Partial<PlanState>) => set((now) => ({ ...now, state: { ...now.state, ...changed } })),
     changeDevice: (index: number, changed: Partial<PlanDevice>) =>
       setDevices((devices, keys) => [
@@ -101,7 +92,7 @@ export function usePlanner(search: string) {
       setDevices((devices, keys) => [moved(devices, index, by), moved(keys, index, by)]),
     /** Takes a device away, and gives the way back. */
     remove(index: number): () => void {
-      const device = state?.devices[index];
+      const device = state.devices[index];
       setDevices((devices, keys) => [devices.toSpliced(index, 1), keys.toSpliced(index, 1)]);
       return () => {
         if (!device) return;
@@ -124,9 +115,3 @@ function moved<Member>(list: Member[], index: number, by: 1 | -1): Member[] {
 }
 
 export type Planner = ReturnType<typeof usePlanner>;
-
-/** The same, once a plan is begun. */
-export type BegunPlanner = Planner & {
-  state: PlanState;
-  answer: NonNullable<Planner['answer']>;
-};
