@@ -3,6 +3,7 @@ import { ChargeChart } from '../charts/charge-chart.tsx';
 import { EnergyChart } from '../charts/energy-chart.tsx';
 import { LimitChart } from '../charts/limit-chart.tsx';
 import { SunChart } from '../charts/sun-chart.tsx';
+import { PlanKit } from '../kit/plan-kit.tsx';
 import type { PlanAnswer } from '../plan-answer-type.ts';
 import type { PlanState } from '../plan-state.ts';
 import { BeginAgain } from './beginning.tsx';
@@ -44,6 +45,7 @@ export default function BegunPlan({ search }: { search: string }) {
         <>
           <Drawings planner={planner} drawn={drawn} />
           <WiringSection planner={planner} drawn={drawn.answer} drawnState={drawn.state} />
+          <PlanKit state={state} answer={answer} />
           <AllWorkings state={drawn.state} answer={drawn.answer} />
         </>
       )}
