@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pounds, productSummary } from '../../../catalogue/contract.ts';
 
-export const kitLevels = ['good', 'better', 'best'] as const;
+const kitLevels = ['good', 'better', 'best'] as const;
 
 /** A product of a kit: how many, or how many metres, and why. */
 const kitLine = z.object({
