@@ -116,7 +116,7 @@ export const shownReturn = z.object({
 });
 
 /** What of an order may be sent back, until which day in London; `key` is what the form sends it with. */
-export const returnable = z.object({ key: z.string(), lastDay: z.string(), lines: z.array(returnedPieces) });
+const returnable = z.object({ key: z.string(), lastDay: z.string(), lines: z.array(returnedPieces) });
 
 export const orderDetail = orderSummary.extend({
   /** When its money came; null before that, and for orders of before this was kept. */

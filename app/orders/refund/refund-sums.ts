@@ -1,7 +1,7 @@
 import { spread } from '../vat.ts';
 
 /** Pieces of a line of an order, the pence that were paid for them, and how many of them have not left the workshop. */
-export interface LeftLine {
+interface LeftLine {
   id: number;
   quantity: number;
   pence: number;

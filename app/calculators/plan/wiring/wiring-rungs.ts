@@ -20,7 +20,7 @@ export interface Rung {
 }
 
 /** "2 × 70 mm², 1.5 m". */
-export const wireWords = ({ size, cores, metres, bound }: Circuit): string =>
+const wireWords = ({ size, cores, metres, bound }: Circuit): string =>
   bound === 'none-fits'
     ? 'no cable fits: ask us'
     : `${cores > 1 ? `${cores} × ` : ''}${size} mm², ${formatAmount(metres)} m`;

@@ -4,12 +4,12 @@ import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
 import type { Planner } from '../state/use-planner.ts';
 
-export const dayNames = [
+const dayNames = [
   ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const),
 ];
 
-export const days = dayNames.map((name, day) => [day, name] as const);
-export const months = monthNames.map((name, index) => [index + 1, name] as const);
+const days = dayNames.map((name, day) => [day, name] as const);
+const months = monthNames.map((name, index) => [index + 1, name] as const);
 const hours = Array.from(
   { length: 24 },
   (_none, hour) => [hour, `${String(hour).padStart(2, '0')}:00`] as const,
