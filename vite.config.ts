@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'frame', tags: ['$initial'], test: visitorsCode },
-                  { name: 'parts', minShareCount: 5, maxModuleSize: 800, test: visitorsCode },
+                  { name: 'parts', minShareCount: 6, maxModuleSize: 600, test: visitorsCode },
                 ],
               },
             },
