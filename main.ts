@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { adminPaths } from './app/admin-paths.ts';
+import { keepCopying } from './app/backup/nightly.server.ts';
 import { keepReleasing } from './app/bookings/book/release-held.server.ts';
 import { keepReconciling } from './app/orders/settle/reconcile.server.ts';
 import { keepSweeping } from './app/orders/settle/sweep-orders.server.ts';
@@ -104,6 +105,7 @@ function keepWorking({ config, db, payments, images, log }: BackgroundWork) {
     keepSending({ db, mailer, compose, log }),
     keepTidying(db, config.DATA_DIR, log),
     keepReleasing(db, log),
+    keepCopying({ db, config, log }),
     ...(payments ? [keepSweeping({ db, payments, log }), keepReconciling({ db, payments, log })] : []),
   ];
   return async () => {

@@ -110,6 +110,8 @@ export const adminApi = {
   importProducts: () => '/api/admin/product-import',
   /** Files to be kept, as CSV. */
   productsFile: () => '/api/admin/files/products.csv',
+  copies: () => '/api/admin/copies',
+  copy: (ticket = ':ticket') => `/api/admin/copies/${ticket}`,
   ordersFile: () => '/api/admin/files/orders.csv',
   customersFile: () => '/api/admin/files/customers.csv',
   bookingsFile: () => '/api/admin/files/bookings.csv',

@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How long the body of a request may take to arrive, in milliseconds, where that is longer than usual. */
     bodyTime?: number;
+    /** How long its answer may take to be read, in milliseconds, where that is longer than usual. */
+    answerTime?: number;
   }
 }
 
@@ -32,6 +34,20 @@ const askedFor = new WeakMap<IncomingMessage, number>();
 
 /** How long this body may take to arrive, in milliseconds: what its route asks for, else `usual`. */
 export const bodyTimeOf = (request: IncomingMessage, usual: number) => askedFor.get(request) ?? usual;
+
+const allowedTo = new WeakMap<IncomingMessage, number>();
+
+/** How long the answer to a request may take, in milliseconds: what its route asks for, else `usual`. */
+export const answerTimeOf = (request: IncomingMessage | null, usual: number) =>
+  (request && allowedTo.get(request)) ?? usual;
+
+/** Gives the answers of routes that ask for it (`config.answerTime`) more time, once whoever asks may have them. */
+export function allowAnswerTime(app: FastifyInstance): void {
+  app.addHook('preHandler', ({ raw, routeOptions: { config } }, _reply, done) => {
+    if (config.answerTime !== undefined) allowedTo.set(raw, config.answerTime);
+    done();
+  });
+}
 
 /** Gives the bodies of routes that ask for it (`config.bodyTime`) more time; server/limits/connections.ts ends the others. */
 export function allowBodyTime(app: FastifyInstance): void {

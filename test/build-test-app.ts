@@ -50,7 +50,10 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   const needs = env.PUBLIC_URL?.startsWith('https:') ? publicNeeds : {};
   const payments = (options.reach ?? paymentsBy)(simulator.url);
   const app = await buildApp({
-    config: readConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', ...hurried, ...needs, ...env }),
+    config: readConfig({
+      ...{ DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl, LOG_LEVEL: 'silent' },
+      ...{ ...hurried, ...needs, ...env },
+    }),
     db: database.db,
     payments: withoutPayments ? null : payments,
     assets: withPages ? await readBuiltAssets('app/site/main.tsx') : null,

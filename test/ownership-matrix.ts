@@ -95,6 +95,9 @@ POST   /api/admin/posts/:id/restore         401  403  403    200    403         
 POST   /api/admin/posts/:id/duplicate       401  403  403    201    403         403         401           403
 GET    /api/admin/overview                   401  403  403    200    403         403         401           403
 GET    /api/admin/files/products.csv         401  403  403    200    403         403         401           403
+GET    /api/admin/copies                    401  403  403    200    403         403         401           403
+POST   /api/admin/copies                    401  403  403    200    403         403         401           403
+GET    /api/admin/copies/:ticket            401  403  403    404    403         403         401           403
 GET    /api/admin/files/orders.csv           401  403  403    200    403         403         401           403
 GET    /api/admin/files/customers.csv        401  403  403    200    403         403         401           403
 GET    /api/admin/files/bookings.csv         401  403  403    200    403         403         401           403

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Config } from '../../server/config.ts';
 import { adminApi } from '../admin-paths.ts';
 import { alsoForStaff } from '../editing/for-staff.server.ts';
 import { errorAnswer } from '../error-answer.ts';
@@ -9,11 +10,14 @@ import { readOverview, readSalesOverTime, readStaffOverview } from './overview.s
 const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer };
 
 /** What the owner sees first: what is to be done, and how the shop sells. */
-export const overviewRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const overviewRoutes: FastifyPluginAsyncZod<{ db: Db; config: Config }> = async (
+  app,
+  { db, config },
+) => {
   app.get(
     adminApi.overview(),
     { schema: { summary: 'What waits for the owner', response: { 200: overview, ...refusals } } },
-    async () => readOverview(db),
+    async () => readOverview(db, config),
   );
 
   app.get(

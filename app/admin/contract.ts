@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { copyState } from '../backup/contract.ts';
 import { day } from './day/contract.ts';
 
 const sales = z.object({ total: z.string(), orders: z.number() });
@@ -25,6 +26,7 @@ export const overview = z.object({
   failedEmails: z.number(),
   day,
   sales: z.object({ today: compared, week: compared, month: compared }),
+  copies: copyState,
 });
 
 /** What waits for staff: nothing of money, and nothing that only the owner can see to. */

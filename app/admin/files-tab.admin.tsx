@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { adminApi } from '../admin-paths.ts';
+import { CopiesCard } from '../backup/admin/copies-card.admin.tsx';
 import { ImportProducts } from '../catalogue/admin/files/import-products.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 
@@ -29,6 +30,7 @@ function FilesTab() {
         </ul>
       </Card>
       <ImportProducts />
+      <CopiesCard />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { devicesQuery } from '../accounts/queries.ts';
 import type { Role } from '../accounts/roles.ts';
 import { secondFactorQuery } from '../accounts/second-factor/queries.admin.ts';
 import { adminApi, defaultTab } from '../admin-paths.ts';
+import { copiesQuery } from '../backup/admin/queries.admin.ts';
 import { firstOfPosts } from '../blog/admin/queries.admin.ts';
 import { bookingsQuery } from '../bookings/admin/week/queries.admin.ts';
 import { firstOfGrid } from '../catalogue/admin/grid/queries.admin.ts';
@@ -43,6 +44,7 @@ const firstQueries = new Map<string, FirstQueries>([
   ['statistics', () => [statisticsQuery('month')]],
   ['media', firstOfMedia],
   ['accounts', firstOfAccounts],
+  ['files', () => [copiesQuery]],
   ['settings', ({ id }) => (id === '' ? [settingsQuery] : [])],
 ]);
 

@@ -13,6 +13,7 @@ import { EmailsOfDay } from './day/emails-of-day.admin.tsx';
 import { EnquiriesOfDay } from './day/enquiries-of-day.admin.tsx';
 import { OrdersOfDay } from './day/orders-of-day.admin.tsx';
 import { StockOfDay } from './day/stock-of-day.admin.tsx';
+import { LateCopy } from './late-copy.admin.tsx';
 import { overviewQuery } from './overview-queries.admin.ts';
 import { TaskList } from './task-list.admin.tsx';
 
@@ -26,6 +27,7 @@ export default function OverviewTab() {
       <Answer to={overviewQuery}>
         {(overview) => (
           <>
+            <LateCopy copies={overview.copies} />
             <Tasks overview={overview} />
             <Lists overview={overview} />
             <div className="grid gap-4 sm:grid-cols-3">

@@ -1,5 +1,7 @@
+import type { Config } from '../../server/config.ts';
 import { databaseNow } from '../../server/database/database.ts';
 import { countFailedEmails } from '../../server/emails/outbox-list.ts';
+import { readCopyState } from '../backup/copy-state.server.ts';
 import { countPendingBookings } from '../bookings/admin/count-pending.server.ts';
 import { countLowStock } from '../catalogue/stock/count-low-stock.server.ts';
 import { countNewEnquiries } from '../enquiries/admin/count-new.server.ts';
@@ -14,18 +16,20 @@ import { soFar, spansUntil } from './sales-spans.ts';
 const inPounds = ({ pence, orders }: Sales = { pence: 0, orders: 0 }) => ({ total: toPounds(pence), orders });
 
 /** What waits for the owner, and how today, this week and this month sell. */
-export async function readOverview(db: Db): Promise<Overview> {
+export async function readOverview(db: Db, config: Config): Promise<Overview> {
   const now = await databaseNow(db);
-  const [orders, pendingBookings, newEnquiries, products, failedEmails, day, sales] = await Promise.all([
-    countOpenOrders(db),
-    countPendingBookings(db),
-    countNewEnquiries(db),
-    countLowStock(db),
-    countFailedEmails(db),
-    readDay(db, now),
-    compareSales(db, now),
-  ]);
-  return { orders, pendingBookings, newEnquiries, products, failedEmails, day, sales };
+  const [orders, pendingBookings, newEnquiries, products, failedEmails, day, sales, copies] =
+    await Promise.all([
+      countOpenOrders(db),
+      countPendingBookings(db),
+      countNewEnquiries(db),
+      countLowStock(db),
+      countFailedEmails(db),
+      readDay(db, now),
+      compareSales(db, now),
+      readCopyState(config, now),
+    ]);
+  return { orders, pendingBookings, newEnquiries, products, failedEmails, day, sales, copies };
 }
 
 /** What waits for staff. */

@@ -47,6 +47,7 @@ describeOnBothDatabases('the overview', (open) => {
         dispatchPromise: '',
       },
       sales: { today: none, week: none, month: none },
+      copies: { isSetUp: false, isEncrypted: false, lastAt: null, isLate: false, fault: null },
     });
     const days = await get(adminApi.sales());
     expect(days).toHaveLength(30);

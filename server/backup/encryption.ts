@@ -6,16 +6,6 @@ import type { Bytes } from './seal.ts';
 /** What a file that was encrypted by age begins with. */
 export const ageHeader = 'age-encryption.org/v1';
 
-/** Whether somebody's public key is one. */
-export function isRecipient(key: string): boolean {
-  try {
-    new Encrypter().addRecipient(key);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The same bytes, to be read only by whoever has the secret key. */
 export async function encrypted(bytes: Bytes, recipient: string): Promise<Bytes> {
   const encrypter = new Encrypter();

@@ -29,6 +29,14 @@ export async function bytesOf({ folder, manifest }: Staged, recipient?: string):
   return recipient === undefined ? archive : encrypted(archive, recipient);
 }
 
+interface HowToWrite {
+  /** Whose key it is encrypted to. */
+  recipient?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** What it is called until it is whole; two writers of one such name do not meet. */
+  part?: string;
+}
+
 /**
  * Writes a copy into a file that is not there yet, by way of FILE.part: the name is given when all has reached the disk
  * and was read back. Refuses (409) a file that is there, also of a copy that another process is writing.
@@ -36,10 +44,9 @@ export async function bytesOf({ folder, manifest }: Staged, recipient?: string):
 export async function writeCopy(
   file: string,
   stageIt: () => Promise<Staged>,
-  { recipient, signal }: { recipient?: string | undefined; signal?: AbortSignal | undefined } = {},
+  { recipient, signal, part = `${file}.part` }: HowToWrite = {},
 ): Promise<{ manifest: Manifest; bytes: number }> {
   if (await stat(file).catch(() => null)) throw isThere(file);
-  const part = `${file}.part`;
   const handle = await open(part, 'wx', 0o600).catch((error: unknown) => {
     throw error instanceof Error && 'code' in error && error.code === 'EEXIST' ? isThere(part) : error;
   });

@@ -10,7 +10,7 @@ export interface ConnectionLimits {
   waiting: number;
   /** How long a body may take to arrive, unless its route asks for more time (`config.bodyTime`). */
   bodyTime: number;
-  /** How long an answer may take from when its request has arrived until the system has taken over its last byte. */
+  /** How long an answer may take until the system has taken over its last byte, unless its route asks for more (`config.answerTime`). */
   answerTime: number;
   /** How long a connection may stay open without a request, whatever else is sent. */
   idleTime: number;

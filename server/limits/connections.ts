@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { bodyTimeOf } from '../deadlines.ts';
+import { answerTimeOf, bodyTimeOf } from '../deadlines.ts';
 import { type ConnectionLimits, usualLimits } from './connection-limits.ts';
 import { networkOf } from './network-address.ts';
 
@@ -146,7 +146,7 @@ function isLate(connection: Connection, limits: ConnectionLimits, now: number): 
     return now - connection.idleSince > limits.idleTime;
   }
   connection.wholeSince ??= now;
-  return now - connection.wholeSince > limits.answerTime;
+  return now - connection.wholeSince > answerTimeOf(request, limits.answerTime);
 }
 
 /** Those whose answers would have to go until all that wait take so many bytes: of the networks that let most wait. */

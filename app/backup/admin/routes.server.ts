@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { stage } from '../../../server/backup/stage.ts';
+import { bytesOf, copyName } from '../../../server/backup/write-copy.ts';
+import type { Config } from '../../../server/config.ts';
+import { transaction } from '../../../server/database/database.ts';
+import { notFound, Refusal } from '../../../server/errors.ts';
+import { isSignatureOf, signatureOf } from '../../../server/secrets/signatures.ts';
+import { type CurrentUser, passwordAgain } from '../../accounts/contract.ts';
+import { confirmPassword } from '../../accounts/credentials.server.ts';
+import { askerOf } from '../../accounts/guessing/known-devices.server.ts';
+import { adminApi } from '../../admin-paths.ts';
+import { recordChange } from '../../editing/history/record-change.server.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import type { Db } from '../../tables.ts';
+import { copyState, copyTicket } from '../contract.ts';
+import { readCopyState } from '../copy-state.server.ts';
+import { keptOf } from '../kept.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 429: errorAnswer, 503: errorAnswer };
+
+/** As long as a click takes to become a download. */
+const ticketTime = 60_000;
+/** A gigabyte over a line of 1 Mbit/s. */
+const answerTime = 3 * 3_600_000;
+const secret = 'copy download';
+
+interface Options {
+  db: Db;
+  config: Config;
+  editor: (request: FastifyRequest) => CurrentUser;
+}
+
+/** Copies of everything, for owners: how the nightly ones stand, and one to take away now. */
+export const copyRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, config, editor }) => {
+  let isCopying = false;
+
+  app.get(
+    adminApi.copies(),
+    { schema: { summary: 'How the nightly copies stand', response: { 200: copyState, ...refusals } } },
+    async () => readCopyState(config, new Date()),
+  );
+
+  app.post(
+    adminApi.copies(),
+    {
+      schema: {
+        summary: 'Ask for a copy of everything, with the password once more',
+        body: passwordAgain,
+        response: { 200: copyTicket, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = editor(request);
+      const asker = await askerOf(db, request, user.email, config.isPublic);
+      await confirmPassword(db, user, request.body.password, asker, 'password');
+      const until = String(Date.now() + ticketTime);
+      const signature = await signatureOf(db, secret, `${user.id} ${until}`);
+      return { href: adminApi.copy(`${until}-${signature}`) };
+    },
+  );
+
+  app.get(
+    adminApi.copy(),
+    {
+      config: { answerTime },
+      exposeHeadRoute: false,
+      schema: { summary: 'A copy of everything', params: z.object({ ticket: z.string().max(100) }) },
+    },
+    async (request, reply) => {
+      const user = editor(request);
+      const [until = '', signature = ''] = request.params.ticket.split('-');
+      const isOurs = await isSignatureOf(db, secret, `${user.id} ${until}`, signature);
+      if (!isOurs || Number(until) < Date.now())
+        throw notFound('This download has ended. Please ask for it once more.');
+      if (isCopying) throw busy();
+      isCopying = true;
+      let over = async () => {
+        isCopying = false;
+      };
+      try {
+        const staged = await stage(await keptOf(db, config));
+        over = async () => {
+          isCopying = false;
+          await staged.remove();
+        };
+        await transaction(db, (trx) =>
+          recordChange(trx, user, {
+            kind: 'settings',
+            id: 1,
+            label: 'A copy of everything',
+            action: 'downloaded',
+          }),
+        );
+        request.log.warn({ by: user.id }, 'copy downloaded');
+        const name = copyName(new Date(staged.manifest.createdAt), config.BACKUP_RECIPIENT);
+        const bytes = Readable.from(await bytesOf(staged, config.BACKUP_RECIPIENT));
+        bytes.once('close', () => {
+          over().catch((error: unknown) => request.log.warn({ err: error }, 'a copy was not tidied away'));
+        });
+        return await reply
+          .type('application/octet-stream')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('cache-control', 'no-store')
+          .send(bytes);
+      } catch (error) {
+        await over();
+        throw error;
+      }
+    },
+  );
+};
+
+function busy(): Refusal {
+  const refusal = new Refusal(
+    503,
+    'busy',
+    'A copy is being downloaded already. Please wait until it is there.',
+  );
+  refusal.retryAfter = 60;
+  return refusal;
+}

@@ -1,0 +1,33 @@
+/** How many copies stay, one of each of the last days, weeks and months that have any. */
+export interface Retention {
+  daily: number;
+  weekly: number;
+  monthly: number;
+}
+
+export const usualRetention: Retention = { daily: 7, weekly: 5, monthly: 12 };
+
+const day = 86_400_000;
+
+/** The day, the week from Monday on, and the month of an instant, in UTC. */
+const spans: Record<keyof Retention, (at: Date) => string> = {
+  daily: (at) => at.toISOString().slice(0, 10),
+  // 1 January 1970 was a Thursday.
+  weekly: (at) => String(Math.floor((at.getTime() / day + 3) / 7)),
+  monthly: (at) => at.toISOString().slice(0, 7),
+};
+
+/** Which of the copies made at these instants are kept: of each span the newest, and so always the newest of all. */
+export function copiesToKeep(made: readonly Date[], retention: Retention = usualRetention): Set<Date> {
+  const newestFirst = [...made].sort((a, b) => b.getTime() - a.getTime());
+  const kept = new Set<Date>();
+  for (const name of ['daily', 'weekly', 'monthly'] as const) {
+    const firsts = new Map<string, Date>();
+    for (const at of newestFirst) {
+      const span = spans[name](at);
+      if (!firsts.has(span)) firsts.set(span, at);
+    }
+    for (const at of [...firsts.values()].slice(0, retention[name])) kept.add(at);
+  }
+  return kept;
+}
