@@ -1,11 +1,11 @@
 /** How many copies stay, one of each of the last days, weeks and months that have any. */
-export interface Retention {
+interface Retention {
   daily: number;
   weekly: number;
   monthly: number;
 }
 
-export const usualRetention: Retention = { daily: 7, weekly: 5, monthly: 12 };
+const usualRetention: Retention = { daily: 7, weekly: 5, monthly: 12 };
 
 const day = 86_400_000;
 
