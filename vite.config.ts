@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           rolldownOptions: {
             // The style sheet is an entry, since pages carry it inline: no script may ask for it again.
             input: ['app/site/main.tsx', 'browser/early-taps.ts', 'ui/site.css'],
-            // What every page runs is one file. So are the small modules that five pages share: twenty small files would
+            // What every page runs is one file. So are the small modules that six pages share: twenty small files would
             // wait for one another, since browsers ask for six at once. The bundler splits the rest.
             output: {
               codeSplitting: {
