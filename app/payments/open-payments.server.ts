@@ -10,9 +10,6 @@ interface OpenedPayments {
   close: () => Promise<void>;
 }
 
-/** The simulator's own database in the data folder. */
-export const demoPaymentsFile = 'demo-payments.sqlite';
-
 const simulatorKey = 'sk_test_simulator';
 
 /**
@@ -57,7 +54,7 @@ async function startOrFindSimulator(
   for (let attempt = 1; ; attempt++) {
     try {
       const { url, close } = await startSimulator({
-        stateFile: join(dataDir, demoPaymentsFile),
+        stateFile: join(dataDir, 'demo-payments.sqlite'),
         webhook,
       });
       await writeFile(addressFile, url);

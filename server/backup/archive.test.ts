@@ -35,7 +35,7 @@ describe('a copy', () => {
       writeFileSync(join(dataDir, 'pictures', `p-${count}`), randomBytes(count * 1_777));
     writeFileSync(join(dataDir, 'pictures', 'half.part'), 'half a picture');
     kept = {
-      ...{ dataDir, databaseUrl: undefined, furtherDatabases: ['not-there.sqlite'], folders: ['pictures'] },
+      ...{ dataDir, databaseUrl: undefined, folders: ['pictures'] },
       ...{ siteVersion: '1.2.3', schemaSteps: ['0001-first'] },
     };
     file = join(elsewhere, 'copy.tar');

@@ -13,8 +13,6 @@ export interface Kept {
   dataDir: string;
   /** PostgreSQL when given, else SQLite in the data folder. */
   databaseUrl: string | undefined;
-  /** SQLite databases beside it that are kept too, where they are there. */
-  furtherDatabases: string[];
   /** Folders in the data folder whose files are kept; they are written whole, and never changed. */
   folders: string[];
   siteVersion: string;
@@ -48,10 +46,10 @@ export async function stage(kept: Kept, signal?: AbortSignal): Promise<Staged> {
     for (const name of folders) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const name of folders) await linkFiles(join(dataDir, name), join(folder, name));
-    const databases = await copyDatabases(kept, folder, signal);
+    const database = await copyDatabase(kept, folder, signal);
     for (const name of folders) await linkFiles(join(dataDir, name), join(folder, name));
     const files: ManifestFile[] = [];
-    for (const path of [...databases, ...(await pathsIn(folder, folders))]) {
+    for (const path of [database, ...(await pathsIn(folder, folders))]) {
       signal?.throwIfAborted();
       files.push({ path, ...(await measure(join(folder, path))) });
     }
@@ -75,18 +73,16 @@ async function removeLeft(dataDir: string): Promise<void> {
   }
 }
 
-async function copyDatabases(
-  { dataDir, databaseUrl, furtherDatabases }: Kept,
+/** Gives the name of the file that the database was copied into. */
+async function copyDatabase(
+  { dataDir, databaseUrl }: Kept,
   folder: string,
   signal?: AbortSignal,
-): Promise<string[]> {
-  const present = new Set(await readdir(dataDir));
-  const further = furtherDatabases.filter((name) => present.has(name));
-  for (const name of further) await copySqlite(join(dataDir, name), join(folder, name), signal);
-  const main = databaseUrl ? databaseFiles.postgres : databaseFiles.sqlite;
-  if (databaseUrl) await dumpPostgres(databaseUrl, join(folder, main), signal);
-  else await copySqlite(join(dataDir, main), join(folder, main), signal);
-  return [main, ...further];
+): Promise<string> {
+  const name = databaseUrl ? databaseFiles.postgres : databaseFiles.sqlite;
+  if (databaseUrl) await dumpPostgres(databaseUrl, join(folder, name), signal);
+  else await copySqlite(join(dataDir, name), join(folder, name), signal);
+  return name;
 }
 
 /** A link takes no room, and holds the file also when it is removed or replaced meanwhile. */
