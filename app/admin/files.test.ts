@@ -79,7 +79,7 @@ describeOnBothDatabases('files for the owner', (open) => {
 const orderColumns = [
   ...['order', 'placed', 'state', 'payment', 'paid', 'name', 'email', 'phone', 'delivery'],
   ...['deliver to', 'address', 'city', 'postcode', 'country', 'goods', 'goods total', 'delivery cost'],
-  ...['vat', 'total', 'given back', 'notes', 'parcels', 'still to send'],
+  ...['vat', 'total', 'discount', 'discount code', 'given back', 'notes', 'parcels', 'still to send'],
 ];
 const customerColumns = [
   ...['name', 'email', 'phone', 'registered', 'email confirmed', 'paid orders', 'paid in all'],

@@ -201,8 +201,8 @@ test('The mobile menu shows the same ways in one panel', async () => {
     return all.filter((label) => !isCategory.includes(label));
   };
   const main = [
-    ...['Home', 'Shop', 'Services', 'Calculators', 'Power calculator', 'Battery calculator', 'Book'],
-    ...['Contact', 'Ring 01632 960123'],
+    ...['Home', 'Shop', 'Services', 'Calculators', 'Power calculator', 'Battery calculator', 'Power planner'],
+    ...['Book', 'Contact', 'Ring 01632 960123'],
   ];
   const sections = ['About Us', 'Repairs', 'Reviews'];
   const others = ['Blog', 'Find your order', 'Login'];

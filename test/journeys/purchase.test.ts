@@ -150,7 +150,7 @@ test('The receipt says what each piece cost, and on a phone the toast stands bel
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 }, viewport: phone });
   const summary = page.getByRole('complementary', { name: 'Order summary' });
   const goods = summary.getByRole('link', { name: 'Mega fuse 125 A' });
-  const line = summary.locator('summary');
+  const line = summary.locator('summary').filter({ hasText: 'order summary' });
   await eventually(() => line.innerText()).toMatch(/^Show order summary[\s,]+£18\.75$/);
   expect(await goods.isVisible()).toBe(false);
   await line.press('Enter');
