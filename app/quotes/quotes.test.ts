@@ -111,6 +111,8 @@ describeOnBothDatabases('a quote', (open) => {
 
     const asked = await call('POST', adminApi.orderRest(order.orderNumber, 'ask'), {});
     expect(asked.json()).toMatchObject({ deposit: '100.00', due: '431.00', rest: { requests: 1 } });
+    // The invoice is of the whole order, and comes once that is paid.
+    expect(asked.json().papers).toEqual([]);
     const secrets = await Promise.all([restSecret(order.id), restSecret(order.id)]);
     expect(new Set(secrets).size).toBe(1);
     await admin.payDirectly(secrets[0]);
@@ -122,6 +124,8 @@ describeOnBothDatabases('a quote', (open) => {
       await sendEvent(admin.app, await eventOf(admin.stripe, name, intentOf(secrets[0])));
     expect(await read(token)).toMatchObject({ paid: '531.00', due: '0.00' });
     expect(await admin.emails(order.id)).toEqual(['order-confirmed', 'rest-asked', 'rest-paid']);
+    const shown = await call('GET', adminApi.order(order.orderNumber));
+    expect(shown.json().papers).toEqual([{ kind: 'invoice', number: expect.stringMatching(/^INV-/) }]);
     expect(
       codeOf(await call('POST', quoteApi.rest(await signRest(admin.database.db, order.id)), {}, '')),
     ).toBe('already_paid');

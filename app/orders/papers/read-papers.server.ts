@@ -3,6 +3,7 @@ import { notFound } from '../../../server/errors.ts';
 import type { Db, Tables } from '../../tables.ts';
 import type { PaperContents } from '../paper-contents.ts';
 import type { PaperKind } from '../paper-kinds.ts';
+import { duePence, readRest } from '../rest/read-rest.server.ts';
 import { wasTaken } from './write-invoice.server.ts';
 import { writeMissingPapers } from './write-missing.server.ts';
 
@@ -24,7 +25,10 @@ export interface ListedPaper {
 /** The papers of an order, invoice first. One that is made when it is first asked for has no number yet. */
 export async function listPapers(
   db: Db,
-  order: Pick<Selectable<Tables['orders']>, 'id' | 'paymentStatus' | 'refundedPence'>,
+  order: Pick<
+    Selectable<Tables['orders']>,
+    'id' | 'paymentStatus' | 'refundedPence' | 'totalPence' | 'depositPence'
+  >,
 ): Promise<ListedPaper[]> {
   const given = await db
     .selectFrom('papers')
@@ -32,7 +36,8 @@ export async function listPapers(
     .where('orderId', '=', order.id)
     .orderBy('id')
     .execute();
-  return given.length === 0 && wasTaken(order) ? [{ kind: 'invoice', number: '' }] : given;
+  if (given.length > 0 || !wasTaken(order)) return given;
+  return duePence(order, await readRest(db, order.id)) > 0 ? [] : [{ kind: 'invoice', number: '' }];
 }
 
 /** A paper of an order: "invoice", or the number of a credit note. Refuses (404) what the order does not have. */
@@ -55,7 +60,7 @@ async function readInvoicePaper(db: Db, orderId: number): Promise<Paper> {
   const came = Date.parse(order.paidAt ?? order.createdAt);
   await writeMissingPapers(db, new Date(came + 1).toISOString());
   const written = await findInvoice(db, orderId);
-  if (!written) throw notFound('This order has no invoice: it has not been paid.');
+  if (!written) throw notFound('This order has no invoice: it has not been paid in full.');
   return written;
 }
 

@@ -3,6 +3,7 @@ import { readContent } from '../../content/content.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import type { InvoiceContents } from '../paper-contents.ts';
 import { readBill, vatByRate } from '../read-bill.server.ts';
+import { duePence, readRest } from '../rest/read-rest.server.ts';
 import type { PostalAddress } from '../tables.ts';
 import { writePaper } from './write-paper.server.ts';
 
@@ -22,14 +23,20 @@ export const wasTaken = ({
 }: Pick<Order, 'paymentStatus' | 'refundedPence'>): boolean =>
   paymentStatus === 'paid' || (paymentStatus === 'refunded' && refundedPence > 0);
 
-/** The invoice of an order, made now where there is none; null where the order has not been taken. Locks the order. */
+/**
+ * The invoice of an order, made now where there is none; null where the order has not been taken, and while a rest of
+ * it is still to pay. Locks the order.
+ */
 export async function writeInvoice(trx: Trx, orderId: number): Promise<KnownInvoice | null> {
   const order = await lockOrder(trx, orderId);
   if (!order || !wasTaken(order)) return null;
   const earlier = await readInvoice(trx, orderId);
   if (earlier) return earlier;
+  const rest = await readRest(trx, orderId);
+  if (duePence(order, rest) > 0) return null;
   const contents = await invoiceOf(trx, order);
-  const { paidAt, totalPence: grossPence } = order;
+  const { totalPence: grossPence } = order;
+  const paidAt = rest?.paidAt ?? order.paidAt;
   const cause = `order:${orderId}`;
   const numbered = await writePaper(trx, {
     ...{ orderId, cause, at: paidAt ?? order.createdAt, grossPence, contents },

@@ -1,6 +1,7 @@
 import { transaction } from '../../../server/database/database.ts';
 import { type Payment, refundPayment } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { writeInvoice } from '../papers/write-invoice.server.ts';
 import { backInAll, lockOrder, noteGivenBack } from '../refund/note-given-back.server.ts';
 import { restPence } from '../rest/deposit.ts';
 import { queueRestEmail } from '../rest/queue-rest-email.server.ts';
@@ -53,6 +54,7 @@ async function claimRest(trx: Trx, payment: Payment, orderId: number): Promise<S
     .set({ paidBy: 'card', paidAt: new Date().toISOString() })
     .where('id', '=', rest.id)
     .execute();
+  await writeInvoice(trx, orderId);
   await queueRestEmail(trx, order, 'rest-paid');
   return 'paid';
 }
