@@ -71,7 +71,7 @@ export function NavBar() {
                   <MenuLink label="Calculators" href={paths.calculators()} className={navLink} />
                   <DropDown
                     id="calculators-menu"
-                    label="Both calculators"
+                    label="All calculators"
                     isArrowOnly
                     ways={calculatorWays}
                   />
