@@ -43,11 +43,6 @@ const tabGroups: readonly TabGroup[] = [
         ...forBoth(lazyPart(() => import('../orders/admin/orders-tab.admin.tsx'))),
       },
       {
-        name: 'quotes',
-        label: 'Quotes',
-        Contents: lazyPart(() => import('../quotes/admin/quotes-tab.admin.tsx')),
-      },
-      {
         name: 'bookings',
         label: 'Bookings',
         ...forBoth(lazyPart(() => import('../bookings/admin/bookings-tab.admin.tsx'))),
@@ -61,6 +56,11 @@ const tabGroups: readonly TabGroup[] = [
         name: 'customers',
         label: 'Customers',
         ...forBoth(lazyPart(() => import('../customers/admin/customers-tab.admin.tsx'))),
+      },
+      {
+        name: 'quotes',
+        label: 'Quotes',
+        Contents: lazyPart(() => import('../quotes/admin/quotes-tab.admin.tsx')),
       },
     ],
   },

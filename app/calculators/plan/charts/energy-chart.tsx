@@ -49,7 +49,7 @@ function Drawn({ shares, size: { width } }: { shares: DailyLoad['shares']; size:
   return shares.map(({ index, name, wattHours, share }, row) => (
     <g key={index ?? name} transform={`translate(0 ${row * rowHeight})`}>
       <text y={15}>{name}</text>
-      <text x={width} y={15} textAnchor="end" fontWeight={650}>
+      <text x={width} y={15} textAnchor="end" fontWeight={600}>
         {formatAmount(Math.round(wattHours))} Wh, {percent(share)}
       </text>
       <rect

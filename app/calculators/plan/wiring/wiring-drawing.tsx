@@ -84,10 +84,10 @@ function Top(props: ReturnType<typeof wiringOf> & { size: Size }) {
   return (
     <>
       <Box x={middle - half} y={30} width={half * 2} name="Battery" size={battery} />
-      <text x={middle - half - 8} y={24} textAnchor="end" fontWeight={650}>
+      <text x={middle - half - 8} y={24} textAnchor="end" fontWeight={600}>
         +
       </text>
-      <text x={middle + half + 8} y={24} fontWeight={650}>
+      <text x={middle + half + 8} y={24} fontWeight={600}>
         −
       </text>
       <Wire x1={plus} x2={middle - half} y1={30} y2={30} />
@@ -95,7 +95,7 @@ function Top(props: ReturnType<typeof wiringOf> & { size: Size }) {
       <Wire x1={middle + half} x2={minus} y1={30} y2={30} />
       <Wire x1={minus} x2={minus} y1={30} y2={top} />
       <Fuse x={plus} y={70} isUpright />
-      <text x={plus + 16} y={68} fontWeight={650}>
+      <text x={plus + 16} y={68} fontWeight={600}>
         main fuse {mainFuse}
       </text>
       <text x={plus + 16} y={85}>
@@ -118,10 +118,10 @@ function Top(props: ReturnType<typeof wiringOf> & { size: Size }) {
       <text x={minus - 14} y={124} textAnchor="end">
         shunt {shunt}
       </text>
-      <text x={plus + 14} y={top - 4} fontWeight={650}>
+      <text x={plus + 14} y={top - 4} fontWeight={600}>
         + busbar
       </text>
-      <text x={minus - 14} y={top - 4} textAnchor="end" fontWeight={650}>
+      <text x={minus - 14} y={top - 4} textAnchor="end" fontWeight={600}>
         − busbar
       </text>
     </>
@@ -146,7 +146,7 @@ const Box = ({ x, y, width, name, size = '' }: BoxProps) => (
       stroke="currentColor"
       strokeWidth={1.75}
     />
-    <text x={x + width / 2} y={size ? y - 3 : y + 4.5} textAnchor="middle" fontWeight={650}>
+    <text x={x + width / 2} y={size ? y - 3 : y + 4.5} textAnchor="middle" fontWeight={600}>
       {name.length * 7 > width ? <tspan fontSize={11}>{name}</tspan> : name}
     </text>
     {size && (
@@ -193,7 +193,7 @@ function RungDrawn({ rung, y, size }: { rung: Rung; y: number; size: Size }) {
       <Wire x1={box + boxWidth} x2={minus} y1={y} y2={y} />
       {isSource && <path d={`M ${from + 5} ${y} l 9 -5 v 10 z`} />}
       {fuse && <Fuse x={from + 34} y={y} />}
-      <text x={from + 18} y={y - 11} fontWeight={650}>
+      <text x={from + 18} y={y - 11} fontWeight={600}>
         {fuse}
       </text>
       <text x={from + 18} y={y + 21}>
@@ -220,7 +220,7 @@ function Behind({
       <Wire x1={middle} x2={middle} y1={y - behindHeight + 21} y2={y - 21} />
       {behind.fuse && <Fuse x={middle} y={y - behindHeight / 2} isUpright />}
       <Box x={box} y={y} width={boxWidth} name={behind.name} />
-      <text x={box - 8} y={y - 3} textAnchor="end" fontWeight={650}>
+      <text x={box - 8} y={y - 3} textAnchor="end" fontWeight={600}>
         {behind.fuse}
       </text>
       <text x={box - 8} y={y + (behind.fuse ? 14 : 4)} textAnchor="end">
