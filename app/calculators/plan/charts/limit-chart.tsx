@@ -58,7 +58,7 @@ function Drawn({ battery, size: { width } }: { battery: BatteryAnswer; size: Cha
     <>
       {needs.map(({ name, ah, isLimit }, row) => (
         <g key={name} transform={`translate(0 ${row * rowHeight})`}>
-          <text y={15} fontWeight={isLimit ? 650 : undefined}>
+          <text y={15} fontWeight={isLimit ? 600 : undefined}>
             {name}: {formatAmount(Math.ceil(ah))} Ah{isLimit && ', decides'}
           </text>
           <rect
