@@ -12,7 +12,7 @@ interface LabelProps {
 export const Label = ({ isStrong = false, ...text }: LabelProps) => (
   <text
     {...text}
-    fontWeight={isStrong ? 650 : undefined}
+    fontWeight={isStrong ? 600 : undefined}
     paintOrder="stroke"
     className="stroke-[Canvas]"
     strokeWidth={4}
