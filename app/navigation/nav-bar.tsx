@@ -69,12 +69,7 @@ export function NavBar() {
                   <ShopWay {...menu} />
                   <MenuLink {...menu.services} className={navLink} />
                   <MenuLink label="Calculators" href={paths.calculators()} className={navLink} />
-                  <DropDown
-                    id="calculators-menu"
-                    label="All calculators"
-                    isArrowOnly
-                    ways={calculatorWays}
-                  />
+                  <DropDown id="calculators-menu" label="All calculators" isArrowOnly ways={calculatorWays} />
                   <MenuLink label="Book" href={paths.book()} className={navLink} />
                   <MenuLink {...menu.contact} className={navLink} />
                   {telephone}
