@@ -87,6 +87,7 @@ describeOnBothDatabases('the sweeper', (open) => {
     provider.asked.length = 0;
     return async () => {
       await database.db.deleteFrom('stock_holds').execute();
+      await database.db.deleteFrom('papers').execute();
       await database.db.deleteFrom('orders').execute();
       await database.db.updateTable('products').set({ heldQuantity: 0 }).execute();
     };

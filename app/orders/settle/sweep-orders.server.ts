@@ -36,7 +36,8 @@ const liveHold = (is: ExpressionBuilder<Tables, 'orders'>, now: string) =>
 
 /** Whether an unpaid order still waits for its money: its stock is held, or it has none to hold and has time left. */
 const hasTime = (is: ExpressionBuilder<Tables, 'orders'>, now: string) =>
-  is.or([liveHold(is, now), is('waitsUntil', '>', now)]);
+  // Null compared is neither true nor false, and neither is what is not that.
+  is.or([liveHold(is, now), is.and([is('waitsUntil', 'is not', null), is('waitsUntil', '>', now)])]);
 
 /** Orders that could not be taken, whose refund a crash or a fault of the provider cut short. */
 const refunds: Queue = {
