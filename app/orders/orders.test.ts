@@ -60,6 +60,7 @@ describeOnBothDatabases('orders', (open) => {
     expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('unpaid');
     await shopper.pay(clientSecret);
     expect(confirmed(await shopper.comeBack(clientSecret))).toEqual({
+      ...{ deposit: '0.00', due: '0.00', isFromCart: true },
       ...{ state: 'paid', orderNumber, email: 'ada@example.com', deliveryMethod: 'delivery' },
       shippingAddress: expect.objectContaining({ address: '1 Sample Lane', postcode: 'ME13 0ZZ' }),
       billingAddress: null,
