@@ -42,7 +42,7 @@ GET    /api/account/enquiries                401  200  200    200    200        
 GET    /api/orders/:orderNumber/papers/:paper  401  200  404  404    404         404         401           404
 GET    /api/orders/:orderNumber              401  200  404    404    404         404         401           404
 
-POST   /api/orders/:orderNumber/returns      401  409  404    404    404         404         401           404
+POST   /api/orders/:orderNumber/returns      401  409  404    404    404         400         401           404
 POST   /api/orders                           201  201  201    201    201         201         201           201
 POST   /api/orders/account                   404  404  404    404    404         404         404           404
 GET    /api/orders/confirmation              404  404  404    404    404         404         404           404
@@ -223,7 +223,7 @@ GET    /api/reply-time                       200  200  200    200    200        
 POST   /api/order-links                      202  202  202    202    202         202         202           202
 GET    /api/order-links/papers/:paper        404  404  404    404    404         404         404           404
 GET    /api/order-links                      404  404  404    404    404         404         404           404
-POST   /api/order-links/returns              404  404  404    404    404         404         404           404
+POST   /api/order-links/returns              404  404  404    404    404         400         404           404
 POST   /api/stock-alerts                     409  409  409    409    409         409         409           409
 POST   /api/stock-alerts/answer              404  404  404    404    404         404         404           404
 POST   /api/contact                          201  201  201    201    201         201         201           201
