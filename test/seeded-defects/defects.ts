@@ -82,7 +82,7 @@ const money: Defect[] = [
   {
     name: 'Whatever amount has come pays the order',
     file: `${settle}/settle-order.server.ts`,
-    edits: [['isWhole && order.totalPence === payment.receivedPence', 'isWhole']],
+    edits: [['isWhole && firstPence(order) === payment.receivedPence', 'isWhole']],
     tests: ['app/orders/late-money.test.ts'],
   },
   {
