@@ -1,4 +1,6 @@
-import type { Trx } from '../tables.ts';
+import type { Selectable } from 'kysely';
+import { notFound } from '../../server/errors.ts';
+import type { Db, Tables, Trx } from '../tables.ts';
 import {
   type OrderStatus,
   type PaymentStatus,
@@ -9,6 +11,23 @@ import {
 export interface OrderState {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+}
+
+export type LockedOrder = Selectable<Tables['orders']>;
+
+/** Reads an order that nobody else changes until the transaction ends. */
+export const lockOrder = (trx: Trx, id: number): Promise<LockedOrder> =>
+  trx.updateTable('orders').set({ id }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** The id of the order with this number. Refuses (404) a number that there is not. */
+export async function orderIdOf(db: Db, orderNumber: string): Promise<number> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirst();
+  if (!order) throw notFound('Order not found');
+  return order.id;
 }
 
 /**

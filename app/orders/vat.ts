@@ -1,3 +1,4 @@
+import { sumOf } from '../values/money.ts';
 import { standardVatRate, type VatRate, vatRates, withoutVat } from '../values/vat-rates.ts';
 
 /** A line of an order as far as its VAT goes: the price of one includes it. */
@@ -17,8 +18,6 @@ export interface RateSums {
   gross: number;
 }
 
-const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
-
 /**
  * Whole pence spread in proportion to `weights`, none of them below 0. What rounding down leaves goes, a penny each, to
  * where most was cut off, the first of equals first: the shares always make the whole. All 0 where all weights are.
@@ -30,7 +29,7 @@ export function spread(pence: number, weights: number[]): number[] {
   const shares = weights.map((weight) => BigInt(pence) * BigInt(weight));
   const whole = shares.map((share) => Number(share / all));
   const cutOff = shares.map((share, index) => ({ index, rest: Number(share % all) }));
-  const lucky = cutOff.sort((a, b) => b.rest - a.rest || a.index - b.index).slice(0, pence - sum(whole));
+  const lucky = cutOff.sort((a, b) => b.rest - a.rest || a.index - b.index).slice(0, pence - sumOf(whole));
   for (const { index } of lucky) whole[index] = (whole[index] ?? 0) + 1;
   return whole;
 }
@@ -54,7 +53,7 @@ export function vatSums(lines: TaxedLine[], discountPence: number, deliveryPence
   const found = vatRates.filter((rate) => lines.some(({ vatRate }) => vatRate === rate));
   const rates = found.length > 0 ? found : [standardVatRate];
   const atRate = (amounts: number[]) =>
-    rates.map((rate) => sum(amounts.filter((_, index) => lines[index]?.vatRate === rate)));
+    rates.map((rate) => sumOf(amounts.filter((_, index) => lines[index]?.vatRate === rate)));
   const before = atRate(priced);
   const goods = atRate(paidForLines(lines, discountPence));
   const delivery = spread(deliveryPence, weightsOf(goods, before));

@@ -38,3 +38,6 @@ export function formatPence(pence: number): string {
 
 /** "£1,329.00" for the eye, from a decimal string of pounds. */
 export const formatPrice = (pounds: string) => formatPence(toPence(pounds) ?? 0);
+
+/** All amounts together. */
+export const sumOf = (amounts: number[]): number => amounts.reduce((all, one) => all + one, 0);

@@ -105,11 +105,11 @@ const money: Defect[] = [
   },
   {
     name: 'A refund takes no lock on its order',
-    file: 'app/orders/refund/note-given-back.server.ts',
+    file: 'app/orders/move-order.server.ts',
     edits: [
       [
-        ".updateTable('orders')\n    .set((is) => ({ notes: is.ref('notes') }))\n    .where('id', '=', id)\n    .returningAll()",
-        ".selectFrom('orders')\n    .selectAll()\n    .where('id', '=', id)",
+        "trx.updateTable('orders').set({ id }).where('id', '=', id).returningAll()",
+        "trx.selectFrom('orders').selectAll().where('id', '=', id)",
       ],
     ],
     tests: ['test/promises/refunds.test.ts'],

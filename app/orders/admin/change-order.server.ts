@@ -8,10 +8,9 @@ import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { markDisputed } from '../disputes/mark-disputed.server.ts';
 import { queueOrderEmail, queueParcelEmail } from '../emails/queue-order-email.server.ts';
-import { moveOrder } from '../move-order.server.ts';
+import { lockOrder, moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
-import { lockOrder } from '../refund/note-given-back.server.ts';
 import { refuseToLeaveUnpaid } from '../rest/read-rest.server.ts';
 import { refuseWhileRefunding } from '../send/given-back.server.ts';
 import { sendParcel } from '../send/send-parcel.server.ts';
@@ -81,12 +80,7 @@ async function endPayment(
 
 /** Whether the end of its payment has given the order up, and of several people at once nobody else was told so. */
 async function wasGivenUpHere(trx: Trx, id: number): Promise<boolean> {
-  const { paymentStatus } = await trx
-    .updateTable('orders')
-    .set({ id })
-    .where('id', '=', id)
-    .returning('paymentStatus')
-    .executeTakeFirstOrThrow();
+  const { paymentStatus } = await lockOrder(trx, id);
   if (paymentStatus !== 'cancelled') return false;
   const changes = await listChanges(trx, { kind: 'order', recordId: String(id) });
   return !changes.some(({ action }) => action === 'moved');
@@ -125,12 +119,7 @@ export async function saveNotes(
 ): Promise<OrderNotes> {
   const { id } = await findOrder(db, orderNumber);
   return transaction(db, async (trx) => {
-    const stored = await trx
-      .updateTable('orders')
-      .set((is) => ({ notes: is.ref('notes') }))
-      .where('id', '=', id)
-      .returning(['notes', 'notesAt', 'createdAt'])
-      .executeTakeFirstOrThrow();
+    const stored = await lockOrder(trx, id);
     const before = { notes: stored.notes ?? '', updatedAt: stored.notesAt ?? stored.createdAt };
     refuseIfChanged(readAt, before);
     const after = { notes, updatedAt: nextVersion(before.updatedAt) };

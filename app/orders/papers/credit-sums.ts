@@ -1,3 +1,4 @@
+import { sumOf } from '../../values/money.ts';
 import { withoutVat } from '../../values/vat-rates.ts';
 import { type RateSums, spread, type TaxedLine } from '../vat.ts';
 
@@ -6,8 +7,6 @@ export interface GoingBack {
   goods: (Pick<TaxedLine, 'vatRate'> & { pence: number })[];
   deliveryPence: number;
 }
-
-const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
 
 /**
  * What goes back at each rate of an invoice, when `before` has gone back already. The VAT goes back in proportion to
@@ -45,21 +44,21 @@ export function goingBackAtLarge(invoice: RateSums[], before: RateSums[], pence:
 }
 
 const grossAt = (rates: RateSums[], vatRate: number) =>
-  sum(rates.filter((rate) => rate.vatRate === vatRate).map(({ gross }) => gross));
+  sumOf(rates.filter((rate) => rate.vatRate === vatRate).map(({ gross }) => gross));
 
 const grossOf = (goods: GoingBack['goods'], vatRate: number) =>
-  sum(goods.filter((line) => line.vatRate === vatRate).map(({ pence }) => pence));
+  sumOf(goods.filter((line) => line.vatRate === vatRate).map(({ pence }) => pence));
 
 /** As delivery was spread when it was paid. */
 function deliveryWeights(invoice: RateSums[]): number[] {
   const weights = invoice.map(({ vatRate, deliveryNet }) => deliveryNet * (100 + vatRate));
-  return sum(weights) > 0 ? weights : invoice.map(({ gross }) => gross);
+  return sumOf(weights) > 0 ? weights : invoice.map(({ gross }) => gross);
 }
 
 /** What a rate has no room for, as pennies of delivery may be rounded to it, goes to the next that has. */
 function withinRoom(wanted: number[], room: number[]): number[] {
   const taken = wanted.map((pence, index) => Math.min(pence, Math.max(0, room[index] ?? 0)));
-  let over = sum(wanted) - sum(taken);
+  let over = sumOf(wanted) - sumOf(taken);
   return taken.map((pence, index) => {
     const more = Math.min(over, Math.max(0, (room[index] ?? 0) - pence));
     over -= more;

@@ -1,3 +1,4 @@
+import { sumOf } from '../../values/money.ts';
 import { paidForLines, type RateSums, spread, type TaxedLine, vatSums } from '../vat.ts';
 
 /** An order as it was paid, in pence, VAT included. */
@@ -21,8 +22,6 @@ interface Rate extends RateSums {
   givenDelivery: number;
 }
 
-const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
-
 /**
  * The VAT in each refund of an order by rate, the highest rate first, in the order in which they were done. Lines go by
  * their own rate; delivery follows the goods, as it was charged. What was given back by then decides, so that refunds
@@ -39,7 +38,7 @@ export function vatOfRefunds(order: TaxedOrder, refunds: RefundedParts[]): RateS
     return rates
       .map((rate, index) => {
         const own = lines.filter(({ id }) => rateOf.get(id) === rate.vatRate);
-        return give(rate, sum(own.map(({ pence }) => pence)), delivery[index] ?? 0);
+        return give(rate, sumOf(own.map(({ pence }) => pence)), delivery[index] ?? 0);
       })
       .filter(({ gross }) => gross > 0);
   });
@@ -48,7 +47,7 @@ export function vatOfRefunds(order: TaxedOrder, refunds: RefundedParts[]): RateS
 function ratesOf({ lines, discountPence, deliveryPence }: TaxedOrder): Rate[] {
   const paid = paidForLines(lines, discountPence);
   return vatSums(lines, discountPence, deliveryPence).map((sums) => {
-    const goods = sum(paid.filter((_, index) => lines[index]?.vatRate === sums.vatRate));
+    const goods = sumOf(paid.filter((_, index) => lines[index]?.vatRate === sums.vatRate));
     return { ...sums, goods, delivery: sums.gross - goods, givenGoods: 0, givenDelivery: 0 };
   });
 }

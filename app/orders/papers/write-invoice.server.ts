@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { readContent } from '../../content/content.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
+import { lockOrder } from '../move-order.server.ts';
 import type { InvoiceContents } from '../paper-contents.ts';
 import { readBill, vatByRate } from '../read-bill.server.ts';
 import { duePence, readRest } from '../rest/read-rest.server.ts';
@@ -29,7 +30,7 @@ export const wasTaken = ({
  */
 export async function writeInvoice(trx: Trx, orderId: number): Promise<KnownInvoice | null> {
   const order = await lockOrder(trx, orderId);
-  if (!order || !wasTaken(order)) return null;
+  if (!wasTaken(order)) return null;
   const earlier = await readInvoice(trx, orderId);
   if (earlier) return earlier;
   const rest = await readRest(trx, orderId);
@@ -43,14 +44,6 @@ export async function writeInvoice(trx: Trx, orderId: number): Promise<KnownInvo
   });
   return { ...numbered, contents };
 }
-
-const lockOrder = (trx: Trx, id: number) =>
-  trx
-    .updateTable('orders')
-    .set((is) => ({ notes: is.ref('notes') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
 
 async function readInvoice(db: Db, orderId: number): Promise<KnownInvoice | null> {
   const row = await db

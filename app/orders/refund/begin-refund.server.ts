@@ -1,13 +1,14 @@
 import { transaction } from '../../../server/database/database.ts';
-import { notFound, Refusal } from '../../../server/errors.ts';
+import { Refusal } from '../../../server/errors.ts';
 import { type Editor, nameOf } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { readPayment } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
 import { isHeldByBank } from '../disputes/order-disputes.server.ts';
+import { type LockedOrder, lockOrder, orderIdOf } from '../move-order.server.ts';
 import type { RefundContext } from './finish-order-refund.server.ts';
-import { backInAll, type LockedOrder, lockOrder, noteGivenBack } from './note-given-back.server.ts';
+import { backInAll, noteGivenBack } from './note-given-back.server.ts';
 import { paymentsOf } from './payments-of.server.ts';
 import { readLeft } from './read-left.server.ts';
 import { type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
@@ -38,18 +39,13 @@ export async function beginRefund(
   wanted: WantedRefund,
 ): Promise<number> {
   const { db } = context;
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('orderNumber', '=', orderNumber)
-    .executeTakeFirst();
-  if (!order) throw notFound('Order not found');
-  const earlier = await findByKey(db, order.id, wanted.key);
+  const orderId = await orderIdOf(db, orderNumber);
+  const earlier = await findByKey(db, orderId, wanted.key);
   if (earlier !== null) return earlier;
-  await noteElsewhere(context, order.id);
+  await noteElsewhere(context, orderId);
   return transaction(db, async (trx) => {
-    const locked = await lockOrder(trx, order.id);
-    return (await findByKey(trx, order.id, wanted.key)) ?? writeRefund(trx, editor, locked, wanted);
+    const locked = await lockOrder(trx, orderId);
+    return (await findByKey(trx, orderId, wanted.key)) ?? writeRefund(trx, editor, locked, wanted);
   });
 }
 

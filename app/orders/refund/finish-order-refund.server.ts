@@ -4,12 +4,12 @@ import { restock } from '../../catalogue/stock/stock.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import { findRefund, type RefundAnswer, refundPart } from '../../payments/refund-part.server.ts';
 import type { Db, Trx } from '../../tables.ts';
-import { moveOrder } from '../move-order.server.ts';
+import { lockOrder, moveOrder } from '../move-order.server.ts';
 import { refundVatByRate } from '../papers/read-refund-vat.server.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import type { RefundFailure, RefundStatus } from '../refund-states.ts';
 import { readSending } from '../send/read-sending.server.ts';
-import { backInAll, lockOrder, noteGivenBack } from './note-given-back.server.ts';
+import { backInAll, noteGivenBack } from './note-given-back.server.ts';
 import { queueRefundEmail } from './queue-refund-email.server.ts';
 import { readOwnRefunds } from './read-left.server.ts';
 

@@ -1,24 +1,12 @@
-import type { Selectable } from 'kysely';
 import { restock } from '../../catalogue/stock/stock.server.ts';
-import type { Tables, Trx } from '../../tables.ts';
-import { moveOrder } from '../move-order.server.ts';
+import type { Trx } from '../../tables.ts';
+import { type LockedOrder, moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { firstPence } from '../rest/deposit.ts';
 import { readRest } from '../rest/read-rest.server.ts';
 import { readSending, type Sending } from '../send/read-sending.server.ts';
 import { elsewherePence, type OwnRefunds, readOwnRefunds } from './read-left.server.ts';
-
-export type LockedOrder = Selectable<Tables['orders']>;
-
-/** Reads an order that nobody else changes until the transaction ends. */
-export const lockOrder = (trx: Trx, id: number): Promise<LockedOrder> =>
-  trx
-    .updateTable('orders')
-    .set((is) => ({ notes: is.ref('notes') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 
 const gone = { paymentStatus: 'refunded' } as const;
 const wasPaid = { paymentStatus: 'paid' } as const;

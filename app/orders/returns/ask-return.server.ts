@@ -1,7 +1,7 @@
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Db, Tables } from '../../tables.ts';
-import { lockOrder } from '../refund/note-given-back.server.ts';
+import { lockOrder } from '../move-order.server.ts';
 import type { ReturnWish } from './contract.ts';
 import { queueReturnEmail } from './queue-return-email.server.ts';
 import { readReturnable } from './read-returns.server.ts';

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db } from '../../tables.ts';
-import { lockOrder } from '../refund/note-given-back.server.ts';
+import { lockOrder, orderIdOf } from '../move-order.server.ts';
 import { mayReturnBecome } from '../return-states.ts';
 import type { ReturnChange } from './contract.ts';
 import { queueReturnEmail } from './queue-return-email.server.ts';
@@ -30,19 +30,14 @@ export async function changeReturn<Order>(
     const message = 'Say why: the customer reads it in the email';
     throw new Refusal(400, 'invalid', message, { fields: { answer: message } });
   }
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('orderNumber', '=', orderNumber)
-    .executeTakeFirst();
-  if (!order) throw notFound('Order not found');
+  const orderId = await orderIdOf(db, orderNumber);
   const isDone = await transaction(db, async (trx) => {
-    await lockOrder(trx, order.id);
+    await lockOrder(trx, orderId);
     const before = await trx
       .selectFrom('order_returns')
       .select(['status', 'version', 'answer'])
       .where('id', '=', returnId)
-      .where('orderId', '=', order.id)
+      .where('orderId', '=', orderId)
       .executeTakeFirst();
     if (!before) throw notFound('Return not found');
     if (before.version !== version || !mayReturnBecome(before.status, status)) return false;
@@ -54,7 +49,7 @@ export async function changeReturn<Order>(
       .where('id', '=', returnId)
       .execute();
     await recordChange(trx, editor, {
-      ...{ kind: 'order', id: order.id, label: orderNumber, action: 'answered a return' },
+      ...{ kind: 'order', id: orderId, label: orderNumber, action: 'answered a return' },
       ...{ before: { return: before.status }, after: { return: status } },
     });
     await queueReturnEmail(trx, returnId, status);

@@ -1,7 +1,7 @@
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Trx } from '../../tables.ts';
-import { moveOrder } from '../move-order.server.ts';
+import { lockOrder, moveOrder } from '../move-order.server.ts';
 import { refuseToLeaveUnpaid } from '../rest/read-rest.server.ts';
 import type { Carrier } from '../tracking.ts';
 import { refuseWhileRefunding } from './given-back.server.ts';
@@ -61,15 +61,6 @@ export async function sendParcel(
   });
   return parcel.id;
 }
-
-/** An order, which nobody else changes until the transaction ends. */
-const lockOrder = (trx: Trx, id: number) =>
-  trx
-    .updateTable('orders')
-    .set({ id })
-    .where('id', '=', id)
-    .returning(['orderNumber', 'status', 'paymentStatus', 'deliveryMethod'])
-    .executeTakeFirstOrThrow();
 
 interface Correction {
   carrier: Carrier;

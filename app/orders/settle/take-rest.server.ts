@@ -1,8 +1,9 @@
 import { transaction } from '../../../server/database/database.ts';
 import { type Payment, refundPayment } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { lockOrder } from '../move-order.server.ts';
 import { writeInvoice } from '../papers/write-invoice.server.ts';
-import { backInAll, lockOrder, noteGivenBack } from '../refund/note-given-back.server.ts';
+import { backInAll, noteGivenBack } from '../refund/note-given-back.server.ts';
 import { restPence } from '../rest/deposit.ts';
 import { queueRestEmail } from '../rest/queue-rest-email.server.ts';
 import { lockRest } from '../rest/read-rest.server.ts';

@@ -1,4 +1,4 @@
-import { toPence } from '../../../values/money.ts';
+import { sumOf, toPence } from '../../../values/money.ts';
 import type { VatRate } from '../../../values/vat-rates.ts';
 import { vatRates } from '../../../values/vat-rates.ts';
 import type { PaperContents } from '../../paper-contents.ts';
@@ -30,15 +30,13 @@ export interface MonthSums {
 }
 
 const pence = (pounds: string) => toPence(pounds) ?? 0;
-const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
-
 /** What stands on one paper, as it adds up there. */
 export function sumsOf(contents: PaperContents): PaperSums {
   const { total, discount, lines, tax } =
     contents.kind === 'invoice'
       ? { ...contents.bill, lines: contents.bill.lines.map(({ price, quantity }) => pence(price) * quantity) }
       : { ...contents, discount: '0', lines: [pence(contents.total) - pence(contents.delivery)] };
-  const [gross, goods, off, vat] = [pence(total), sum(lines), pence(discount), pence(tax)];
+  const [gross, goods, off, vat] = [pence(total), sumOf(lines), pence(discount), pence(tax)];
   return {
     ...{ papers: 1, goods, discount: off, delivery: gross + off - goods },
     ...{ gross, net: gross - vat, tax: vat },
@@ -50,7 +48,12 @@ export function monthSums(papers: PaperContents[]): MonthSums {
   const of = (kind: PaperContents['kind']) => papers.filter((paper) => paper.kind === kind).map(sumsOf);
   const rates = [...vatRates, null].map((vatRate) => {
     const parts = papers.flatMap((paper) => signed(paper, vatRate));
-    return { vatRate, net: sum(parts.map(({ net }) => net)), tax: sum(parts.map(({ tax }) => tax)), parts };
+    return {
+      vatRate,
+      net: sumOf(parts.map(({ net }) => net)),
+      tax: sumOf(parts.map(({ tax }) => tax)),
+      parts,
+    };
   });
   return {
     ...{ sales: together(of('invoice')), refunds: together(of('credit-note')) },

@@ -1,8 +1,9 @@
 import { transaction } from '../../../../server/database/database.ts';
-import { notFound, Refusal } from '../../../../server/errors.ts';
+import { Refusal } from '../../../../server/errors.ts';
 import type { Editor } from '../../../editing/editor.server.ts';
 import type { Db, Trx } from '../../../tables.ts';
 import { queueParcelEmail } from '../../emails/queue-order-email.server.ts';
+import { orderIdOf } from '../../move-order.server.ts';
 import { correctParcel, sendParcel } from '../../send/send-parcel.server.ts';
 import { readAdminOrder } from '../admin-order.server.ts';
 import type { AdminOrder, ParcelChange, ParcelToSend } from '../contract.ts';
@@ -46,13 +47,8 @@ async function change(
   orderNumber: string,
   act: (trx: Trx, orderId: number) => Promise<boolean>,
 ): Promise<AdminOrder> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('orderNumber', '=', orderNumber)
-    .executeTakeFirst();
-  if (!order) throw notFound('Order not found');
-  const isDone = await transaction(db, (trx) => act(trx, order.id));
+  const orderId = await orderIdOf(db, orderNumber);
+  const isDone = await transaction(db, (trx) => act(trx, orderId));
   const current = await readAdminOrder(db, editor, orderNumber);
   if (isDone) return current;
   const words = 'Somebody else has changed this order. This is how it stands now.';

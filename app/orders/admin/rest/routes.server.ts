@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { notFound, Refusal } from '../../../../server/errors.ts';
+import { Refusal } from '../../../../server/errors.ts';
 import type { EditorOf } from '../../../editing/editor.server.ts';
 import { errorAnswer } from '../../../error-answer.ts';
 import type { Payments } from '../../../payments/provider.server.ts';
 import type { Db } from '../../../tables.ts';
 import { plainText } from '../../../values/text-schemas.ts';
+import { orderIdOf } from '../../move-order.server.ts';
 import { paidByHand } from '../../rest/deposit.ts';
 import { askForRest, letLeaveUnpaid, noteRestPaid } from '../../settle/rest-payment.server.ts';
 import { readAdminOrder } from '../admin-order.server.ts';
@@ -29,7 +30,7 @@ export const restRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, edit
     { schema: { summary: 'Ask the buyer by email for the rest of an order', params, response } },
     async (request) => {
       const { orderNumber } = request.params;
-      await askForRest(db, editor(request), await idOf(db, orderNumber));
+      await askForRest(db, editor(request), await orderIdOf(db, orderNumber));
       return readAdminOrder(db, editor(request), orderNumber);
     },
   );
@@ -45,7 +46,7 @@ export const restRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, edit
     async (request) => {
       const { orderNumber } = request.params;
       const context = { db, payments: requirePayments(payments), log: request.log };
-      await noteRestPaid(context, editor(request), await idOf(db, orderNumber), request.body.paidBy);
+      await noteRestPaid(context, editor(request), await orderIdOf(db, orderNumber), request.body.paidBy);
       return readAdminOrder(db, editor(request), orderNumber);
     },
   );
@@ -55,21 +56,11 @@ export const restRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, edit
     { schema: { summary: 'Let an order leave before it is wholly paid', params, response } },
     async (request) => {
       const { orderNumber } = request.params;
-      await letLeaveUnpaid(db, editor(request), await idOf(db, orderNumber));
+      await letLeaveUnpaid(db, editor(request), await orderIdOf(db, orderNumber));
       return readAdminOrder(db, editor(request), orderNumber);
     },
   );
 };
-
-async function idOf(db: Db, orderNumber: string): Promise<number> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('orderNumber', '=', orderNumber)
-    .executeTakeFirst();
-  if (!order) throw notFound('Order not found');
-  return order.id;
-}
 
 function requirePayments(payments: Payments | null): Payments {
   if (payments) return payments;
