@@ -47,10 +47,13 @@ export function QuoteForm({ quote, recipient }: QuoteFormProps) {
         ? await request<StoredQuote>('PUT', adminApi.quote(quote.id), { ...body, updatedAt })
         : await request<StoredQuote>('POST', adminApi.quotes(), body);
       client.setQueryData([adminApi.quote(String(saved.id))], saved);
-      if (!quote) navigate(quotesTab(saved.id), { replace: true });
       return saved;
     },
     words: quote ? words.update : words.create,
+    // Not before: until then what was typed is unsaved, and leaving would be asked about.
+    onSaved: (saved) => {
+      if (!quote) navigate(quotesTab(saved.id), { replace: true });
+    },
   });
   const { field, values, change } = form;
   if (isOver) return <Settled quote={quote} />;

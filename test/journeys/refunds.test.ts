@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { adminPaths } from '../../app/admin-paths.ts';
+import { paths } from '../../app/paths.ts';
+import { buildPerson } from '../people.ts';
+import { confirmed, placedOrder, Shopper, sendTo } from '../shopper.ts';
+import { button } from './account-steps.ts';
+import { expectNoViolations } from './axe.ts';
+import { buildOwner, isLoaded } from './dashboard-steps.ts';
+import { phone, readProduct, ShopWindow } from './shop-window.ts';
+
+const shop = new ShopWindow();
+
+test('The owner gives a line back by thumb, and its buyer sees it on the page of the order', async () => {
+  const [owner, ada] = [await buildOwner(shop), await buildPerson(shop.site.db)];
+  const fuse = await readProduct(shop.site, 'mega-fuse-125a');
+  const shopper = Object.assign(new Shopper(sendTo(shop.site.origin)), { cookie: ada.cookie });
+  const price = Math.round(Number(fuse.price) * 100);
+  const items = [{ id: fuse.id, quantity: 2 }];
+  const { orderNumber, clientSecret } = placedOrder(
+    await shopper.place(items, ((2 * price + 495) / 100).toFixed(2)),
+  );
+  await shopper.pay(clientSecret);
+  expect(confirmed(await shopper.comeBack(clientSecret)).state).toBe('paid');
+
+  const order = adminPaths.tab('orders', orderNumber);
+  const page = await shop.visit(order, { as: owner, viewport: phone, hasTouch: true });
+  await isLoaded(page);
+  await button(page, 'Give money back').tap();
+  const asked = page.getByRole('dialog');
+  await asked.getByLabel('What to give back').selectOption('Some of the goods');
+  await asked.getByRole('button', { name: `One more of ${fuse.name}` }).tap();
+  await asked.getByLabel('Reason').fill('One came back in its box.');
+  await expectNoViolations(page);
+  await button(page, 'Go on').tap();
+  await asked.getByText(`1 × ${fuse.name}`).waitFor();
+  await button(page, `Give £${fuse.price} back`).tap();
+  await page.getByText('Confirmed, partly refunded').first().waitFor();
+
+  const bought = await shop.visit(paths.accountOrder(orderNumber), { as: ada });
+  await bought.getByText(`£${fuse.price} of it has been sent back to you.`).waitFor();
+  await bought.getByText('One came back in its box.').waitFor();
+  await expectNoViolations(bought);
+});
