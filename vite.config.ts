@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         outDir: 'dist/server',
         // As in the browser's build: both have to name the same files.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: ['main.ts', 'operator.ts'] },
+        rolldownOptions: { input: ['main.ts', 'operator.ts', 'server/pictures/picture-worker.ts'] },
         copyPublicDir: false,
         target: 'node24',
       }
