@@ -14,7 +14,7 @@ const environment = {
 };
 // A young generation that short-lived pages fit into, and an old one that is swept at 1.3 times what lives in it: V8
 // would let it grow to three times that on a machine with memory to spare, and give none of it back.
-const memory = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+const memory = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
 if (process.execve)
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...memory, site], environment);
 else await import(site);
