@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { adminPaths } from './app/admin-paths.ts';
 import { keepCopying } from './app/backup/nightly.server.ts';
 import { keepReleasing } from './app/bookings/book/release-held.server.ts';
+import { keepWritingPapers } from './app/orders/papers/write-missing.server.ts';
 import { keepReconciling } from './app/orders/settle/reconcile.server.ts';
 import { keepSweeping } from './app/orders/settle/sweep-orders.server.ts';
 import { paths } from './app/paths.ts';
@@ -106,6 +107,7 @@ function keepWorking({ config, db, payments, images, log }: BackgroundWork) {
     keepTidying(db, config.DATA_DIR, log),
     keepReleasing(db, log),
     keepCopying({ db, config, log }),
+    keepWritingPapers(db, log),
     ...(payments ? [keepSweeping({ db, payments, log }), keepReconciling({ db, payments, log })] : []),
   ];
   return async () => {

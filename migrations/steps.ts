@@ -44,6 +44,7 @@ import { papers } from './0047-papers.ts';
 import { quotes } from './0048-quotes.ts';
 import { rests } from './0049-rests.ts';
 import { restockedPieces } from './0052-restocked-pieces.ts';
+import { ordersByPayment } from './0056-orders-by-payment.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -95,4 +96,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0048-quotes': quotes,
   '0049-rests': rests,
   '0052-restocked-pieces': restockedPieces,
+  '0056-orders-by-payment': ordersByPayment,
 };

@@ -9,7 +9,7 @@ import { writeMissingPapers } from './write-missing.server.ts';
  */
 export async function papersOfMonth(db: Db, month: string): Promise<Paper[]> {
   const next = firstOfMonth(`${month}-01`, 1);
-  await writeMissingPapers(db, startOfDay(next).toISOString());
+  await writeMissingPapers(db, { before: startOfDay(next).toISOString() });
   return db
     .selectFrom('papers')
     .select(['number', 'day', 'issuedAt', 'contents'])

@@ -58,7 +58,7 @@ async function readInvoicePaper(db: Db, orderId: number): Promise<Paper> {
     .executeTakeFirst();
   if (!order) throw notFound('Order not found');
   const came = Date.parse(order.paidAt ?? order.createdAt);
-  await writeMissingPapers(db, new Date(came + 1).toISOString());
+  await writeMissingPapers(db, { before: new Date(came + 1).toISOString() });
   const written = await findInvoice(db, orderId);
   if (!written) throw notFound('This order has no invoice: it has not been paid in full.');
   return written;

@@ -1,18 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { transaction } from '../../../server/database/database.ts';
+import { databaseNow, transaction } from '../../../server/database/database.ts';
+import { runEvery } from '../../../server/run-every.ts';
 import type { Db } from '../../tables.ts';
 import { writeCreditNotes } from './write-credit-notes.server.ts';
 
 const cameAt = sql<string>`coalesce(orders."paidAt", orders."createdAt")`;
 const batch = 500;
+const day = 86_400_000;
+
+/** The instants between which the money of orders came; `since` may be left out. */
+interface Came {
+  since?: string;
+  before: string;
+}
 
 /**
- * Gives orders of before papers were kept, and those that a release of before has settled, the invoices and credit
- * notes that they lack: those whose money came before `end`, in the order in which it came. Several at once do it once.
+ * Gives orders the invoices and credit notes that they lack, in the order in which their money came. Several at once
+ * do it once.
  */
-export async function writeMissingPapers(db: Db, end: string): Promise<void> {
+export async function writeMissingPapers(db: Db, came: Came): Promise<void> {
   for (let after = { at: '', id: 0 }; ; ) {
-    const orders = await readIncomplete(db, after, end);
+    const orders = await readIncomplete(db, after, came);
     for (const { id } of orders) await transaction(db, (trx) => writeCreditNotes(trx, id));
     const last = orders.at(-1);
     if (!last || orders.length < batch) return;
@@ -21,7 +30,7 @@ export async function writeMissingPapers(db: Db, end: string): Promise<void> {
 }
 
 /** Taken orders without an invoice, or of whose money more is back than stands on credit notes. */
-const readIncomplete = (db: Db, after: { at: string; id: number }, end: string) =>
+const readIncomplete = (db: Db, after: { at: string; id: number }, { since, before }: Came) =>
   db
     .selectFrom('orders')
     .select(['orders.id', cameAt.as('at')])
@@ -31,7 +40,8 @@ const readIncomplete = (db: Db, after: { at: string; id: number }, end: string) 
         is.and([is('paymentStatus', '=', 'refunded'), is('refundedPence', '>', 0)]),
       ]),
     )
-    .where(cameAt, '<', end)
+    .where(cameAt, '<', before)
+    .$if(since !== undefined, (query) => query.where('orders.paidAt', '>=', since ?? ''))
     .where((is) => {
       const own = is.selectFrom('papers').whereRef('papers.orderId', '=', 'orders.id');
       const credited = own
@@ -52,3 +62,16 @@ const readIncomplete = (db: Db, after: { at: string; id: number }, end: string) 
     .orderBy('orders.id')
     .limit(batch)
     .execute();
+
+/**
+ * Writes papers once a minute, apart from the moment of payment: their numbers have no gap, so that buyers would wait
+ * for each other there. Three days back are looked at: who asks for an older paper gets it then. Returns what ends it.
+ */
+export function keepWritingPapers(db: Db, log: FastifyBaseLogger): () => Promise<void> {
+  const write = async () => {
+    const now = (await databaseNow(db)).getTime();
+    const since = new Date(now - 3 * day).toISOString();
+    await writeMissingPapers(db, { since, before: new Date(now + day).toISOString() });
+  };
+  return runEvery(write, { everySeconds: 60, log, failure: 'papers not written', atOnce: true });
+}

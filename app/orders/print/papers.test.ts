@@ -117,8 +117,8 @@ describeOnBothDatabases('papers', (open) => {
   it('stay as they were when all that they name changes', async () => {
     const { db } = admin.database;
     const { orderNumber, lamp, order } = await buy();
-    const { papers } = await ownOrder(orderNumber);
     const { text } = await invoiceOf(orderNumber);
+    const { papers } = await ownOrder(orderNumber);
     await setVat(vatNumber);
     await db.updateTable('site_content').set({ businessName: 'Another', address: 'Elsewhere' }).execute();
     await db.updateTable('products').set({ name: 'Torch', vatRate: 5 }).where('id', '=', lamp.id).execute();

@@ -5,7 +5,6 @@ import type { Db, Trx } from '../../tables.ts';
 import { queueOrderEmail } from '../emails/queue-order-email.server.ts';
 import { lockOrder, moveOrder } from '../move-order.server.ts';
 import type { PaymentStatus } from '../order-states.ts';
-import { writeInvoice } from '../papers/write-invoice.server.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
 import { closeCheckout } from '../place/checkouts.server.ts';
 import { releaseHolds } from '../place/holds.server.ts';
@@ -44,9 +43,9 @@ export async function settleOrder(context: SettleContext, paymentIntentId: strin
 
 /** `settleOrder` for a payment whose present state has just been read. */
 export async function settlePayment(context: SettleContext, payment: Payment): Promise<Settlement> {
-  const ofRest = await findRestOf(context.db, payment.id);
-  if (ofRest !== null) return takeRest(context, payment, ofRest);
   const order = await findOrderOf(context.db, payment);
+  const ofRest = order ? null : await findRestOf(context.db, payment.id);
+  if (ofRest !== null) return takeRest(context, payment, ofRest);
 
   if (payment.status === 'succeeded')
     return order ? takeMoney(context, payment, order) : giveBack(context, payment);
@@ -87,7 +86,6 @@ async function takeMoney(context: SettleContext, payment: Payment, order: PaidOr
     const isPaid = isWhole && firstPence(order) === payment.receivedPence;
     if (isPaid && (await takeStock(trx, order.id))) {
       await queueOrderEmail(trx, order.id, 'order-confirmed');
-      await writeInvoice(trx, order.id);
       return 'paid';
     }
     await releaseHolds(trx, order.id);
