@@ -40,7 +40,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
 }
 
 /** An address on lines of its own, as it goes on a parcel. */
-export const addressLines = ({ name, address, city, postcode }: AdminOrder['shippingAddress']) =>
+const addressLines = ({ name, address, city, postcode }: AdminOrder['shippingAddress']) =>
   [name, address, city, postcode].filter(Boolean).join('\n');
 
 function Address({ label, address }: { label: string; address: AdminOrder['shippingAddress'] }) {

@@ -1,6 +1,3 @@
-import { Printer } from 'lucide';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useRole } from '../../accounts/use-role.admin.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { Answer } from '../../editing/answer.admin.tsx';
@@ -24,14 +21,13 @@ import { OrderCustomer } from './order-customer.admin.tsx';
 import { OrderNotesForm } from './order-notes.admin.tsx';
 import { OrderSteps } from './order-steps.admin.tsx';
 import { OrderTimeline } from './order-timeline.admin.tsx';
-import { PackingList } from './packing-list.admin.tsx';
 import { adminOrderQuery } from './queries.admin.ts';
 
 /** One order: what to do next with it, whose it is, what is in it, and what has become of it. */
 export function OrderPage({ orderNumber }: { orderNumber: string }) {
   return (
     <>
-      <div className="pb-2 print:hidden">
+      <div className="pb-2">
         <BackLink href={adminPaths.tab('orders')}>All orders</BackLink>
       </div>
       <Answer to={adminOrderQuery(orderNumber)}>
@@ -55,57 +51,50 @@ function OrderDetails({ order }: { order: AdminOrder }) {
   const returning = useOrderChange(order.orderNumber);
   const isOwner = useRole() === 'owner';
   return (
-    <>
-      <PackingList order={order} />
-      <div className="grid max-w-5xl gap-6 print:hidden">
-        <div>
-          <h3 className="tabular-nums text-2xl">{order.orderNumber}</h3>
-          <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
-            <OrderStatus order={order} />
-            <span className="tabular-nums">{formatPrice(order.total)}</span>
-            <span>Placed {formatMoment(order.createdAt)}</span>
-          </p>
-        </div>
-        <OrderSteps order={order} change={change} refund={refund} />
-        {order.returns.length > 0 && (
-          <ReturnsCard
-            {...{ order, refund }}
-            failure={returning.failure}
-            onAnswer={(one, answer) => void returning.answerReturn(one, answer)}
-          />
-        )}
-        {order.disputes.length > 0 && <DisputeCard {...order} />}
-        <div className="grid items-start gap-6 md:grid-cols-2">
-          <div className="grid gap-6">
-            <OrderCustomer order={order} />
-            {(order.parcels.length > 0 || order.status === 'dispatched') && (
-              <OrderParcels
-                order={order}
-                isBusy={correction.isBusy}
-                failure={correction.failure}
-                onCorrect={correction.correctTracking}
-                onAdd={correction.send}
-              />
-            )}
-            {isOwner && <RestCard order={order} {...rest} />}
-          </div>
-          <div className="grid gap-6">
-            <Card title="What was ordered">
-              <Lines order={order} />
-              <Button look="quiet" onClick={() => print()}>
-                <Icon of={Printer} className="size-5" />
-                Print the packing list
-              </Button>
-            </Card>
-            {isOwner && <Payment order={order} refund={refund} />}
-            <PapersCard order={order} />
-            <OrderNotesForm order={order} onSaved={change.refresh} />
-          </div>
-        </div>
-        <OrderTimeline entries={order.timeline} />
-        <History kind="order" id={order.id} />
+    <div className="grid max-w-5xl gap-6">
+      <div>
+        <h3 className="tabular-nums text-2xl">{order.orderNumber}</h3>
+        <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+          <OrderStatus order={order} />
+          <span className="tabular-nums">{formatPrice(order.total)}</span>
+          <span>Placed {formatMoment(order.createdAt)}</span>
+        </p>
       </div>
-    </>
+      <OrderSteps order={order} change={change} refund={refund} />
+      {order.returns.length > 0 && (
+        <ReturnsCard
+          {...{ order, refund }}
+          failure={returning.failure}
+          onAnswer={(one, answer) => void returning.answerReturn(one, answer)}
+        />
+      )}
+      {order.disputes.length > 0 && <DisputeCard {...order} />}
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="grid gap-6">
+          <OrderCustomer order={order} />
+          {(order.parcels.length > 0 || order.status === 'dispatched') && (
+            <OrderParcels
+              order={order}
+              isBusy={correction.isBusy}
+              failure={correction.failure}
+              onCorrect={correction.correctTracking}
+              onAdd={correction.send}
+            />
+          )}
+          {isOwner && <RestCard order={order} {...rest} />}
+          <PapersCard order={order} />
+          <OrderNotesForm order={order} onSaved={change.refresh} />
+        </div>
+        <div className="grid gap-6">
+          <Card title="What was ordered">
+            <Lines order={order} />
+          </Card>
+          {isOwner && <Payment order={order} refund={refund} />}
+        </div>
+      </div>
+      <OrderTimeline entries={order.timeline} />
+      <History kind="order" id={order.id} />
+    </div>
   );
 }
 
