@@ -44,6 +44,7 @@ import { papers } from './0047-papers.ts';
 import { quotes } from './0048-quotes.ts';
 import { rests } from './0049-rests.ts';
 import { restockedPieces } from './0052-restocked-pieces.ts';
+import { refundParts } from './0053-refund-parts.ts';
 import { ordersByPayment } from './0056-orders-by-payment.ts';
 
 /**
@@ -96,5 +97,6 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0048-quotes': quotes,
   '0049-rests': rests,
   '0052-restocked-pieces': restockedPieces,
+  '0053-refund-parts': refundParts,
   '0056-orders-by-payment': ordersByPayment,
 };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
-import { refundVatByRate } from '../app/orders/papers/read-refund-vat.server.ts';
 import { vatByRate } from '../app/orders/read-bill.server.ts';
 import { firstPence, restPence } from '../app/orders/rest/deposit.ts';
 import type { Rest } from '../app/orders/rest/read-rest.server.ts';
@@ -10,6 +9,7 @@ import type { Db } from '../app/tables.ts';
 import { databaseNow } from '../server/database/database.ts';
 import { clientFor } from '../simulator/running-simulator.ts';
 import { wrongPapers } from './paper-invariants.ts';
+import { readGiven, wrongRefunds } from './refund-invariants.ts';
 
 /** Pieces in stock by product id. */
 export type Stock = ReadonlyMap<number, number>;
@@ -56,7 +56,7 @@ export async function checkInvariants(db: Db, simulatorUrl: string, stockAtStart
     ...(await wrongParcels(db, ground)),
     ...(await wrongMarks(db, ground)),
     ...(await wrongPapers(db, ground.orders)),
-    ...(await wrongRefunds(db, ground)),
+    ...(await wrongRefunds(db, ground.orders, ground.refundsByKey)),
   ];
 }
 
@@ -276,70 +276,6 @@ async function wrongEmails(db: Db, { orders }: Ground): Promise<string[]> {
       ? []
       : [`I7 order ${id} is ${paymentStatus} and has emails ${own.map(({ key }) => key).join(', ')}`];
   });
-}
-
-const readGiven = (db: Db) =>
-  db
-    .selectFrom('order_refund_items as item')
-    .innerJoin('order_refunds as refund', 'refund.id', 'item.refundId')
-    .select(['item.orderItemId', 'item.quantity', 'item.amountPence', 'item.refundId', 'item.restocked'])
-    .where('refund.status', '=', 'done')
-    .execute();
-
-/**
- * I9: each refund is one at the provider and to the penny, or none where it failed; its lines and delivery add up; of
- * an order no more is given back than was paid, by each rate of VAT, and of a line no more pieces than were bought;
- * each has one email.
- */
-async function wrongRefunds(db: Db, { orders, refundsByKey }: Ground): Promise<string[]> {
-  const refunds = await db.selectFrom('order_refunds').selectAll().execute();
-  const items = await db.selectFrom('order_refund_items').selectAll().execute();
-  const emails = await db.selectFrom('outbox').select('key').where('letter', '=', 'refund-given').execute();
-  const lines = await db.selectFrom('order_items').select(['id', 'quantity']).execute();
-  const ofRefunds = refunds.flatMap(({ id, key, status, amountPence, deliveryPence, orderId }) => {
-    const atProvider = refundsByKey.get(key) ?? [];
-    const wanted = status === 'done' ? [amountPence] : [];
-    const own = items.filter(({ refundId }) => refundId === id);
-    const told = emails.filter((email) => email.key === `refund-given:${id}`).length;
-    const address = orders.find((order) => order.id === orderId)?.customerEmail ?? '';
-    return [
-      ...(status === 'pending' ? [`I9 refund ${id} is still under way`] : []),
-      ...(atProvider.join() === wanted.join()
-        ? []
-        : [`I9 refund ${id} is ${status}, at the provider: ${atProvider}`]),
-      ...(own.reduce((sum, item) => sum + item.amountPence, deliveryPence) === amountPence
-        ? []
-        : [`I9 refund ${id} does not add up`]),
-      ...(told === (status === 'done' && address !== '' ? 1 : 0)
-        ? []
-        : [`I9 refund ${id} has ${told} emails`]),
-    ];
-  });
-  const done = refunds.filter(({ status }) => status === 'done');
-  const ofOrders: string[] = [];
-  for (const order of orders) {
-    const { id, totalPence, taxPence } = order;
-    const own = done.filter(({ orderId }) => orderId === id);
-    if (own.length === 0) continue;
-    const [back, tax] = [sumOf(own, (refund) => refund.amountPence), sumOf(own, (refund) => refund.taxPence)];
-    const rates = await refundVatByRate(db, order);
-    const areFit = own.every((refund) => {
-      const sums = rates.get(refund.id) ?? [];
-      const [gross, taxOfRates] = [sumOf(sums, (rate) => rate.gross), sumOf(sums, (rate) => rate.tax)];
-      return gross === refund.amountPence && taxOfRates === refund.taxPence;
-    });
-    const isWhole = back < totalPence || tax === taxPence;
-    if (back > totalPence || tax > taxPence || !isWhole || !areFit)
-      ofOrders.push(`I9 order ${id} of ${totalPence} has given ${back} back, ${tax} of it VAT`);
-  }
-  const given = await readGiven(db);
-  const ofLines = lines.flatMap(({ id, quantity }) => {
-    const back = given
-      .filter(({ orderItemId }) => orderItemId === id)
-      .reduce((sum, item) => sum + item.quantity, 0);
-    return back <= quantity ? [] : [`I9 line ${id}: ${back} of ${quantity} pieces given back`];
-  });
-  return [...ofRefunds, ...ofOrders, ...ofLines];
 }
 
 /** I8: nothing stays reserved long after its time. */

@@ -25,8 +25,14 @@ export async function wrongPapers(db: Db, orders: Order[]): Promise<string[]> {
 
 /** A credit note says the VAT that its refund does, unless money went back elsewhere before. */
 async function otherVat(db: Db, papers: Paper[]): Promise<string[]> {
-  const refunds = await db.selectFrom('order_refunds').select(['id', 'orderId', 'taxPence']).execute();
-  return refunds.flatMap(({ id, orderId, taxPence }) => {
+  const refunds = await db
+    .selectFrom('order_refunds')
+    .select(['id', 'partOf', 'orderId', 'taxPence'])
+    .execute();
+  const intentions = refunds.filter(({ partOf }) => partOf === null);
+  return intentions.flatMap(({ id, orderId }) => {
+    const parts = refunds.filter((refund) => (refund.partOf ?? refund.id) === id);
+    const taxPence = sum(parts.map((part) => part.taxPence));
     const own = papers.filter((paper) => paper.orderId === orderId);
     const note = own.find(({ cause }) => cause === `refund:${id}`);
     const isMixed = own.some(({ cause }) => cause.startsWith('elsewhere:'));
@@ -40,6 +46,8 @@ async function otherVat(db: Db, papers: Paper[]): Promise<string[]> {
 function faultsOf(order: Order, papers: Paper[]): string[] {
   // Nobody has asked for the papers of an order of before.
   if (papers.length === 0) return [];
+  const causes = new Set(papers.map(({ cause }) => cause));
+  if (causes.size < papers.length) return [`I11 order ${order.id} has two papers for one cause`];
   if (!wasTaken(order)) return [`I11 order ${order.id} is ${order.paymentStatus} and has papers`];
   const [invoice, ...others] = papers;
   const isFirst = invoice?.kind === 'invoice' && others.every(({ kind }) => kind === 'credit-note');

@@ -141,6 +141,8 @@ export interface OrderTables {
     id: Generated<number>;
     orderId: number;
     providerDisputeId: string;
+    /** Empty in rows of before this was kept: those are about the order's first payment. */
+    paymentIntentId: Generated<string>;
     amountPence: number;
     /** The provider's word, such as `product_not_received`. */
     reason: string;
@@ -194,6 +196,8 @@ export interface OrderTables {
     orderId: number;
     /** The owner's one intention, made when the dialog opened: asked for twice, it is given back once. */
     key: string;
+    /** The first of the refunds that this intention takes, one for each payment; null for that one itself. */
+    partOf: number | null;
     paymentIntentId: string;
     /** Gross, with what of it is for delivery, and the VAT in it, which is 0 until it is done. */
     amountPence: number;

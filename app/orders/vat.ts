@@ -34,6 +34,17 @@ export function spread(pence: number, weights: number[]): number[] {
   return whole;
 }
 
+/** Sums at the same rate together, in the order in which the rates come. */
+export function addRates(rates: RateSums[]): RateSums[] {
+  return [...Map.groupBy(rates, ({ vatRate }) => vatRate)].map(([vatRate, same]) => ({
+    vatRate,
+    goodsNet: sumOf(same.map(({ goodsNet }) => goodsNet)),
+    deliveryNet: sumOf(same.map(({ deliveryNet }) => deliveryNet)),
+    tax: sumOf(same.map(({ tax }) => tax)),
+    gross: sumOf(same.map(({ gross }) => gross)),
+  }));
+}
+
 /** What is paid for each line: a discount is taken off all of them in proportion to what they cost. */
 export function paidForLines(lines: Omit<TaxedLine, 'vatRate'>[], discountPence: number): number[] {
   const priced = lines.map(({ pricePence, quantity }) => pricePence * quantity);

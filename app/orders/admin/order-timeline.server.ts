@@ -10,10 +10,10 @@ import { momentsOf } from '../disputes/dispute-entries.ts';
 import { orderEmailKeys, parcelEmailKeys } from '../emails/queue-order-email.server.ts';
 import { wordsFor } from '../order-words.ts';
 import type { AdminRefund } from '../refund/contract.ts';
+import { elsewherePence, readOwnRefunds } from '../refund/own-refunds.server.ts';
 import { refundEmailKey } from '../refund/queue-refund-email.server.ts';
-import { elsewherePence, readOwnRefunds } from '../refund/read-left.server.ts';
 import { readRefunds } from '../refund/read-refunds.server.ts';
-import { failureWords } from '../refund/refund-words.ts';
+import { refusalWords } from '../refund/refund-words.ts';
 import { restPence } from '../rest/deposit.ts';
 import { restEmailKeys } from '../rest/queue-rest-email.server.ts';
 import { readRest } from '../rest/read-rest.server.ts';
@@ -94,15 +94,17 @@ function paymentEntries(
   ];
 }
 
-function refundEntry({ at, amount, status, failure, by, lines }: AdminRefund): TimelineEntry {
+function refundEntry(refund: AdminRefund): TimelineEntry {
+  const { at, amount, status, by, lines } = refund;
   const sum = formatPrice(amount);
-  if (status === 'failed')
-    return entry(at, `${sum} could not be given back. ${failureWords[failure || 'refused']}`, by, true);
+  const refusal = refusalWords(refund);
+  if (status === 'failed') return entry(at, `${sum} could not be given back. ${refusal}`, by, true);
   const pieces = lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ name, quantity }) => `${quantity} × ${name}`);
   const what = status === 'done' ? 'given back' : 'is on its way back';
-  return entry(at, [`${sum} ${what}`, pieces.join(', ')].filter(Boolean).join(': '), by);
+  const given = [`${sum} ${what}`, pieces.join(', ')].filter(Boolean).join(': ');
+  return refusal === null ? entry(at, given, by) : entry(at, `${given}. ${refusal}`, by, true);
 }
 
 const inWords = (status: string) => wordsFor({ status, paymentStatus: '', isPartlySent: false }).short;

@@ -1,6 +1,6 @@
 import { disputeStatuses, isAnswerDue, isMoneyHeld } from '../../payments/dispute-states.ts';
 import type { Db } from '../../tables.ts';
-import { toPounds } from '../../values/money.ts';
+import { sumOf, toPounds } from '../../values/money.ts';
 import type { OrderDispute } from './contract.ts';
 
 /** What banks have asked back of an order's money, the first dispute first. */
@@ -14,15 +14,17 @@ export async function readDisputesOf(db: Db, orderId: number): Promise<OrderDisp
   return rows.map(({ amountPence, ...dispute }) => ({ ...dispute, amount: toPounds(amountPence) }));
 }
 
-/** What banks have taken of an order's money for good, in pence. */
-export async function readLostPence(db: Db, orderId: number): Promise<number> {
+/** What banks have taken for good of one of the payments of an order, in pence. */
+export async function readLostPence(db: Db, orderId: number, paymentIntentId: string): Promise<number> {
   const rows = await db
     .selectFrom('order_disputes')
-    .select('amountPence')
+    .innerJoin('orders', 'orders.id', 'order_disputes.orderId')
+    .select(['amountPence', 'order_disputes.paymentIntentId', 'orders.paymentIntentId as first'])
     .where('orderId', '=', orderId)
-    .where('status', '=', 'lost')
+    .where('order_disputes.status', '=', 'lost')
     .execute();
-  return rows.reduce((sum, { amountPence }) => sum + amountPence, 0);
+  const own = rows.filter((row) => (row.paymentIntentId || row.first) === paymentIntentId);
+  return sumOf(own.map(({ amountPence }) => amountPence));
 }
 
 /** Whether a bank holds money of an order until it has decided; the provider gives nothing of it back by then. */

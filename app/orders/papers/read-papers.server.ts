@@ -3,7 +3,7 @@ import { notFound } from '../../../server/errors.ts';
 import type { Db, Tables } from '../../tables.ts';
 import type { PaperContents } from '../paper-contents.ts';
 import type { PaperKind } from '../paper-kinds.ts';
-import { duePence, readRest } from '../rest/read-rest.server.ts';
+import { isRestPaid, readRest } from '../rest/read-rest.server.ts';
 import { wasTaken } from './write-invoice.server.ts';
 import { writeMissingPapers } from './write-missing.server.ts';
 
@@ -25,10 +25,7 @@ export interface ListedPaper {
 /** The papers of an order, invoice first. One that is made when it is first asked for has no number yet. */
 export async function listPapers(
   db: Db,
-  order: Pick<
-    Selectable<Tables['orders']>,
-    'id' | 'paymentStatus' | 'refundedPence' | 'totalPence' | 'depositPence'
-  >,
+  order: Pick<Selectable<Tables['orders']>, 'id' | 'paymentStatus' | 'refundedPence'>,
 ): Promise<ListedPaper[]> {
   const given = await db
     .selectFrom('papers')
@@ -37,7 +34,7 @@ export async function listPapers(
     .orderBy('id')
     .execute();
   if (given.length > 0 || !wasTaken(order)) return given;
-  return duePence(order, await readRest(db, order.id)) > 0 ? [] : [{ kind: 'invoice', number: '' }];
+  return isRestPaid(await readRest(db, order.id)) ? [{ kind: 'invoice', number: '' }] : [];
 }
 
 /** A paper of an order: "invoice", or the number of a credit note. Refuses (404) what the order does not have. */

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { databaseNow } from '../../../server/database/database.ts';
 import type { Db, Trx } from '../../tables.ts';
-import { toPounds } from '../../values/money.ts';
+import { sumOf, toPounds } from '../../values/money.ts';
 import type { CreditContents } from '../paper-contents.ts';
-import type { RateSums } from '../vat.ts';
+import { addRates, type RateSums } from '../vat.ts';
 import { creditSums, type GoingBack, goingBackAtLarge } from './credit-sums.ts';
 import { refundVatByRate } from './read-refund-vat.server.ts';
 import { type KnownInvoice, writeInvoice } from './write-invoice.server.ts';
@@ -34,7 +35,7 @@ export async function writeCreditNotes(trx: Trx, orderId: number): Promise<void>
   }
 }
 
-/** What each refund that is done comes to at each rate, by its cause. */
+/** What each refund that is done comes to at each rate, by its cause; of one over two payments all together. */
 async function readRefundVat(db: Db, orderId: number): Promise<Map<string, RateSums[]>> {
   const order = await db
     .selectFrom('orders')
@@ -42,7 +43,13 @@ async function readRefundVat(db: Db, orderId: number): Promise<Map<string, RateS
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const vat = await refundVatByRate(db, order);
-  return new Map([...vat].map(([id, rates]) => [causeOf(id), rates]));
+  const intentions = await readIntentions(db, orderId);
+  return new Map(
+    intentions.map(({ id, parts }) => [
+      causeOf(id),
+      addRates(parts.flatMap((part) => vat.get(part.id) ?? [])),
+    ]),
+  );
 }
 
 const causeOf = (refundId: number) => `refund:${refundId}`;
@@ -75,22 +82,23 @@ async function readCredits(db: Db, orderId: number): Promise<Credit[]> {
 
 /** What is back and stands on no paper: our own refunds, then what somebody gave back at the provider. */
 async function readUncredited(db: Db, orderId: number, credits: Credit[]): Promise<Uncredited[]> {
-  const refunds = await db
-    .selectFrom('order_refunds')
-    .select(['id', 'status', 'amountPence', 'deliveryPence', 'reason', 'createdAt', 'doneAt'])
-    .where('orderId', '=', orderId)
-    .where('status', '!=', 'failed')
-    .orderBy('id')
-    .execute();
+  const intentions = await readIntentions(db, orderId);
   const isCredited = new Set(credits.map(({ cause }) => cause));
   const uncredited: Uncredited[] = [];
-  for (const refund of refunds) {
-    const cause = causeOf(refund.id);
-    if (refund.status !== 'done' || isCredited.has(cause)) continue;
-    const lines = await readRefundedLines(db, refund.id);
-    const { amountPence: grossPence, deliveryPence, reason } = refund;
+  for (const { id, reason, parts } of intentions) {
+    const cause = causeOf(id);
+    const done = parts.filter(({ status }) => status === 'done');
+    const isUnderWay = parts.some(({ status }) => status === 'pending');
+    const last = done.at(-1);
+    if (!last || isUnderWay || isCredited.has(cause)) continue;
+    const lines = await readRefundedLines(
+      db,
+      done.map((part) => part.id),
+    );
+    const grossPence = sumOf(done.map(({ amountPence }) => amountPence));
+    const deliveryPence = sumOf(done.map((part) => part.deliveryPence));
     uncredited.push({
-      ...{ cause, grossPence, at: refund.doneAt ?? refund.createdAt },
+      ...{ cause, grossPence, at: last.doneAt ?? last.createdAt },
       said: {
         ...{ reason, delivery: toPounds(deliveryPence) },
         lines: lines.map(({ pence, ...line }) => ({ ...line, amount: toPounds(pence) })),
@@ -98,7 +106,24 @@ async function readUncredited(db: Db, orderId: number, credits: Credit[]): Promi
       goingBack: { goods: lines, deliveryPence },
     });
   }
-  return [...uncredited, ...(await readElsewhere(db, orderId, refunds, credits))];
+  const own = intentions.flatMap(({ parts }) => parts).filter(({ status }) => status !== 'failed');
+  return [...uncredited, ...(await readElsewhere(db, orderId, own, credits))];
+}
+
+/** What owners gave back of an order, each with its parts, one for each payment that gives. */
+async function readIntentions(db: Db, orderId: number) {
+  const refunds = await db
+    .selectFrom('order_refunds')
+    .select(['id', 'partOf', 'status', 'amountPence', 'deliveryPence', 'reason', 'createdAt', 'doneAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return refunds
+    .filter(({ partOf }) => partOf === null)
+    .map(({ id, reason }) => ({
+      ...{ id, reason },
+      parts: refunds.filter((refund) => (refund.partOf ?? refund.id) === id),
+    }));
 }
 
 const ofElsewhere = (orderId: number) => `elsewhere:${orderId}:`;
@@ -127,13 +152,16 @@ async function readElsewhere(
   ];
 }
 
-const readRefundedLines = (db: Db, refundId: number) =>
+/** Of one refund; its parts may be of the same line. */
+const readRefundedLines = (db: Db, parts: number[]) =>
   db
     .selectFrom('order_refund_items')
     .innerJoin('order_items', 'order_items.id', 'order_refund_items.orderItemId')
     .select(['productName as name', 'productSku as sku', 'vatRate'])
-    .select(['order_refund_items.quantity', 'order_refund_items.amountPence as pence'])
-    .where('refundId', '=', refundId)
+    .select(sql<number>`cast(sum(order_refund_items.quantity) as integer)`.as('quantity'))
+    .select(sql<number>`cast(sum(order_refund_items."amountPence") as integer)`.as('pence'))
+    .where('refundId', 'in', parts)
+    .groupBy(['order_items.id', 'productName', 'productSku', 'vatRate'])
     .orderBy('order_items.id')
     .execute();
 

@@ -4,7 +4,7 @@ import type { Db, Tables, Trx } from '../../tables.ts';
 import { lockOrder } from '../move-order.server.ts';
 import type { InvoiceContents } from '../paper-contents.ts';
 import { readBill, vatByRate } from '../read-bill.server.ts';
-import { duePence, readRest } from '../rest/read-rest.server.ts';
+import { isRestPaid, readRest } from '../rest/read-rest.server.ts';
 import type { PostalAddress } from '../tables.ts';
 import { writePaper } from './write-paper.server.ts';
 
@@ -25,8 +25,8 @@ export const wasTaken = ({
   paymentStatus === 'paid' || (paymentStatus === 'refunded' && refundedPence > 0);
 
 /**
- * The invoice of an order, made now where there is none; null where the order has not been taken, and while a rest of
- * it is still to pay. Locks the order.
+ * The invoice of an order, made now where there is none; null where the order has not been taken, and where a rest of it
+ * has not been paid: a deposit that went back was no sale. Locks the order.
  */
 export async function writeInvoice(trx: Trx, orderId: number): Promise<KnownInvoice | null> {
   const order = await lockOrder(trx, orderId);
@@ -34,7 +34,7 @@ export async function writeInvoice(trx: Trx, orderId: number): Promise<KnownInvo
   const earlier = await readInvoice(trx, orderId);
   if (earlier) return earlier;
   const rest = await readRest(trx, orderId);
-  if (duePence(order, rest) > 0) return null;
+  if (!isRestPaid(rest)) return null;
   const contents = await invoiceOf(trx, order);
   const { totalPence: grossPence } = order;
   const paidAt = rest?.paidAt ?? order.paidAt;

@@ -1,15 +1,17 @@
+import type { Selectable } from 'kysely';
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { type Editor, nameOf } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { readPayment } from '../../payments/provider.server.ts';
-import type { Db, Trx } from '../../tables.ts';
+import type { Db, Tables, Trx } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
 import { isHeldByBank } from '../disputes/order-disputes.server.ts';
 import { type LockedOrder, lockOrder, orderIdOf } from '../move-order.server.ts';
 import type { RefundContext } from './finish-order-refund.server.ts';
 import { backInAll, noteGivenBack } from './note-given-back.server.ts';
-import { paymentsOf } from './payments-of.server.ts';
+import { overPayments, type PaymentShare } from './over-payments.ts';
+import { leftOfPayments, paymentsOf } from './payments-of.server.ts';
 import { readLeft } from './read-left.server.ts';
 import { type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
 import { failureWords } from './refund-words.ts';
@@ -28,7 +30,8 @@ export interface WantedRefund {
 }
 
 /**
- * Writes down that money of a paid order goes back, and gives the refund's id; the same key gives the same refund.
+ * Writes down that money of a paid order goes back, and gives the refund's id; the same key gives the same refund. What
+ * is more than either payment of an order has left is a part of each, of which the id is the first's.
  * What was given back at the provider meanwhile counts. Refuses (409) an order that is not paid, one whose money a bank
  * holds, more than is left of it, and a sum other than was shown; (404) a number that there is not; (503) when the provider does not answer.
  */
@@ -88,53 +91,50 @@ async function writeRefund(
   const parts = refundParts(wish, left);
   if (!parts) throw tooMuch(left.pence);
   if (shownPence !== null && shownPence !== parts.pence) throw otherSum(parts);
-  const paymentIntentId = await paymentFor(trx, order.id, parts.pence);
-  const items = parts.lines.map(({ id, quantity, pence, here }) => ({
-    ...{ orderItemId: id, quantity, amountPence: pence },
-    restocked: (restock ? here : 0) + (cameBack ? quantity - here : 0),
-  }));
-  const isRestocked = items.some(({ restocked }) => restocked > 0);
-  const { id } = await trx
-    .insertInto('order_refunds')
-    .values({
-      ...{ orderId: order.id, key, paymentIntentId, amountPence: parts.pence, reason },
-      ...{ deliveryPence: parts.deliveryPence, restock: isRestocked, createdBy: nameOf(editor) },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const rows = items.map((item) => ({ refundId: id, ...item }));
-  if (rows.length > 0) await trx.insertInto('order_refund_items').values(rows).execute();
+  const shares = overPayments(parts, await leftOfPayments(trx, order));
+  if (!shares) throw tooMuch(left.pence);
+  let partOf: number | null = null;
+  for (const [index, share] of shares.entries()) {
+    const ownKey = index === 0 ? key : `${key}:${index + 1}`;
+    const first = { orderId: order.id, key: ownKey, partOf, reason, createdBy: nameOf(editor) };
+    const id = await writeShare(trx, first, share, { restock, cameBack });
+    partOf ??= id;
+  }
+  if (partOf === null) throw tooMuch(left.pence);
+  const isRestocked = parts.lines.some((line) => restockedOf(line, { restock, cameBack }) > 0);
   await recordChange(trx, editor, {
     ...{ kind: 'order', id: order.id, label: order.orderNumber, action: 'refunded' },
     after: { refund: formatPence(parts.pence), reason, restock: isRestocked },
   });
-  return id;
+  return partOf;
 }
 
-/** The payment that still has as much; an order with two gives each back by itself. */
-async function paymentFor(trx: Trx, orderId: number, pence: number): Promise<string> {
-  const payments = await paymentsOf(trx, orderId);
-  const given = await trx
-    .selectFrom('order_refunds')
-    .select(['paymentIntentId', 'amountPence'])
-    .where('orderId', '=', orderId)
-    .where('status', '!=', 'failed')
-    .execute();
-  const leftOf = (id: string, received: number) =>
-    given
-      .filter(({ paymentIntentId }) => paymentIntentId === id)
-      .reduce((left, { amountPence }) => left - amountPence, received);
-  const left = payments.map(({ paymentIntentId: id, receivedPence }) => ({
-    id,
-    pence: leftOf(id, receivedPence),
+type Shelf = Pick<WantedRefund, 'restock' | 'cameBack'>;
+
+/** How many pieces of a line go on the shelf again. */
+const restockedOf = ({ quantity, here }: RefundParts['lines'][number], { restock, cameBack }: Shelf) =>
+  (restock ? here : 0) + (cameBack ? quantity - here : 0);
+
+/** What one payment gives, as a row with a key of its own at the provider; gives its id. */
+async function writeShare(
+  trx: Trx,
+  row: Pick<Selectable<Tables['order_refunds']>, 'orderId' | 'key' | 'partOf' | 'reason' | 'createdBy'>,
+  { paymentIntentId, pence: amountPence, deliveryPence, lines }: PaymentShare,
+  shelf: Shelf,
+): Promise<number> {
+  const items = lines.map((line) => ({
+    ...{ orderItemId: line.id, quantity: line.quantity, amountPence: line.pence },
+    restocked: restockedOf(line, shelf),
   }));
-  const fitting = left.find((payment) => payment.pence >= pence);
-  if (fitting) return fitting.id;
-  throw new Refusal(
-    409,
-    'two_payments',
-    `This order was paid in parts. Give at most ${formatPence(Math.max(0, ...left.map((payment) => payment.pence)))} back at once.`,
-  );
+  const restock = items.some(({ restocked }) => restocked > 0);
+  const { id } = await trx
+    .insertInto('order_refunds')
+    .values({ ...row, paymentIntentId, amountPence, deliveryPence, restock })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = items.map((item) => ({ refundId: id, ...item }));
+  if (rows.length > 0) await trx.insertInto('order_refund_items').values(rows).execute();
+  return id;
 }
 
 const notPaid = ({ paymentStatus }: LockedOrder) =>

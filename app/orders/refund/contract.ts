@@ -30,13 +30,27 @@ export const refundWanted = z.object({
   reason: paragraphs(500).default(''),
 });
 
-/** A refund as the owner sees it. */
+/** What a payment was for. */
+export const paymentNames = ['whole', 'deposit', 'rest'] as const;
+
+export type PaymentName = (typeof paymentNames)[number];
+
+/** What one payment gives of a refund. */
+const refundPart = z.object({
+  of: z.enum(paymentNames),
+  amount: z.string(),
+  status: z.enum(refundStatuses),
+});
+
+/** A refund as the owner sees it: its sum is what came through, or may still. */
 export const adminRefund = shownRefund.omit({ isDone: true }).extend({
   id: z.number(),
   status: z.enum(refundStatuses),
   failure: z.enum(refundFailures).or(z.literal('')),
   restock: z.boolean(),
   by: z.string(),
+  /** Where it is over two payments, each by itself, the first that gives first; else none. */
+  parts: z.array(refundPart),
 });
 
 /** What of an order can still be given back, for the dialog; money in pounds. */
@@ -57,5 +71,6 @@ export const refundable = z.object({
 });
 
 export type RefundWanted = z.output<typeof refundWanted>;
+export type RefundPart = z.infer<typeof refundPart>;
 export type AdminRefund = z.infer<typeof adminRefund>;
 export type Refundable = z.infer<typeof refundable>;

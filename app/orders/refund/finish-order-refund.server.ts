@@ -1,17 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Selectable } from 'kysely';
 import { databaseNow, transaction } from '../../../server/database/database.ts';
 import { restock } from '../../catalogue/stock/stock.server.ts';
 import type { Payments } from '../../payments/provider.server.ts';
 import { findRefund, type RefundAnswer, refundPart } from '../../payments/refund-part.server.ts';
-import type { Db, Trx } from '../../tables.ts';
+import type { Db, Tables, Trx } from '../../tables.ts';
 import { lockOrder, moveOrder } from '../move-order.server.ts';
 import { refundVatByRate } from '../papers/read-refund-vat.server.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
-import type { RefundFailure, RefundStatus } from '../refund-states.ts';
+import type { RefundFailure } from '../refund-states.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import { backInAll, noteGivenBack } from './note-given-back.server.ts';
+import { partsOfRefund, readOwnRefunds } from './own-refunds.server.ts';
 import { queueRefundEmail } from './queue-refund-email.server.ts';
-import { readOwnRefunds } from './read-left.server.ts';
 
 /** What giving money back needs. */
 export interface RefundContext {
@@ -24,65 +25,94 @@ export interface RefundContext {
 const keyLasts = 20 * 3_600_000;
 
 /**
- * Asks the provider for a refund that was written down, and writes down what came of it. Safe to repeat after a crash,
- * by several processes at once: the provider gives it back once, and of those who finish it one does. Throws a
- * Refusal (503) when the provider does not answer; the sweeper asks again.
+ * Asks the provider for a refund that was written down, and writes down what came of it. One over several payments is
+ * asked for part by part, and where one is refused no other follows. Safe to repeat after a crash, by several processes
+ * at once: the provider gives each part back once, and of those who finish it one does. Throws a Refusal (503) when the
+ * provider does not answer; the sweeper asks again.
  */
-export async function finishOrderRefund(context: RefundContext, refundId: number): Promise<RefundStatus> {
-  const { db, payments } = context;
+export async function finishOrderRefund(context: RefundContext, refundId: number): Promise<void> {
+  for (const { id } of await partsOfRefund(context.db, refundId)) await finishPart(context, id);
+}
+
+/** Does nothing for a part that is finished: somebody else may have done it, or the one before was refused. */
+async function finishPart({ db, payments, log }: RefundContext, id: number): Promise<void> {
   const refund = await db
     .selectFrom('order_refunds')
     .selectAll()
-    .where('id', '=', refundId)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (refund.status !== 'pending') return refund.status;
+  if (refund.status !== 'pending') return;
   const age = (await databaseNow(db)).getTime() - Date.parse(refund.createdAt);
   const earlier = age > keyLasts ? await findRefund(payments, refund) : null;
   const asked = earlier ?? (await refundPart(payments, refund));
   // A refusal may come of our own first try, whose answer was lost.
   const answer = asked.isDone ? asked : ((await findRefund(payments, refund)) ?? asked);
-  if (!answer.isDone) context.log.warn({ refundId, code: answer.code }, 'the provider refused a refund');
-  return transaction(db, (trx) => writeDown(trx, refundId, refund.orderId, answer));
+  if (!answer.isDone) log.warn({ refundId: id, code: answer.code }, 'the provider refused a refund');
+  await transaction(db, (trx) => writeDown(trx, refund, answer));
 }
 
 async function writeDown(
   trx: Trx,
-  refundId: number,
-  orderId: number,
+  { id, orderId, paymentIntentId }: Selectable<Tables['order_refunds']>,
   answer: RefundAnswer,
-): Promise<RefundStatus> {
+): Promise<void> {
   const order = await lockOrder(trx, orderId);
   const before = await readOwnRefunds(trx, orderId);
-  const status = answer.isDone ? 'done' : 'failed';
   const doneAt = await nextDoneAt(trx, orderId);
-  const refund = await trx
+  const isMine = await trx
     .updateTable('order_refunds')
     .set(
       answer.isDone
-        ? { status, doneAt, providerRefundId: answer.id }
-        : { status, doneAt, failure: failureOf(answer.code) },
+        ? { status: 'done', doneAt, providerRefundId: answer.id }
+        : { status: 'failed', doneAt, failure: failureOf(answer.code) },
     )
-    .where('id', '=', refundId)
+    .where('id', '=', id)
     .where('status', '=', 'pending')
-    .returning('paymentIntentId')
+    .returning('id')
     .executeTakeFirst();
   // Somebody else has finished it meanwhile.
-  if (!refund) return readStatus(trx, refundId);
+  if (!isMine) return;
+  if (!answer.isDone) await giveUpRest(trx, id, { doneAt, failure: failureOf(answer.code) });
   const back = answer.isDone
-    ? await backInAll(trx, order, refund.paymentIntentId, answer.refundedPence)
+    ? await backInAll(trx, order, paymentIntentId, answer.refundedPence)
     : order.refundedPence;
   await noteGivenBack(trx, order, back, before);
   if (answer.isDone) {
-    const taxPence = (await refundVatByRate(trx, order))
-      .get(refundId)
-      ?.reduce((sum, { tax }) => sum + tax, 0);
-    await trx.updateTable('order_refunds').set({ taxPence }).where('id', '=', refundId).execute();
-    await restockGiven(trx, refundId);
-    await queueRefundEmail(trx, refundId);
-    await writeCreditNotes(trx, orderId);
+    const taxPence = (await refundVatByRate(trx, order)).get(id)?.reduce((sum, { tax }) => sum + tax, 0);
+    await trx.updateTable('order_refunds').set({ taxPence }).where('id', '=', id).execute();
+    await restockGiven(trx, id);
   }
+  await tellOfRefund(trx, id, orderId);
   await endSending(trx, orderId);
-  return status;
+}
+
+/** What was to follow a part that was refused is not asked for: the owner decides anew. */
+async function giveUpRest(
+  trx: Trx,
+  id: number,
+  ended: { doneAt: string; failure: RefundFailure },
+): Promise<void> {
+  const parts = await partsOfRefund(trx, id);
+  await trx
+    .updateTable('order_refunds')
+    .set({ status: 'failed', ...ended })
+    .where(
+      'id',
+      'in',
+      parts.map((part) => part.id),
+    )
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Once all parts of a refund have ended: one email and one credit note for what came through. */
+async function tellOfRefund(trx: Trx, id: number, orderId: number): Promise<void> {
+  const parts = await partsOfRefund(trx, id);
+  const [first] = parts;
+  const hasEnded = parts.every(({ status }) => status !== 'pending');
+  if (!first || !hasEnded || parts.every(({ status }) => status === 'failed')) return;
+  await queueRefundEmail(trx, first.id);
+  await writeCreditNotes(trx, orderId);
 }
 
 /** Later than all that were done of the order before: the VAT in a refund is reckoned in the order of these. */
@@ -102,15 +132,6 @@ async function endSending(trx: Trx, orderId: number): Promise<void> {
   const isPending = (await readOwnRefunds(trx, orderId)).pending > 0;
   if (isPending || parcels.length === 0 || toSend.length > 0) return;
   await moveOrder(trx, orderId, { status: 'dispatched' }, { status: 'confirmed', paymentStatus: 'paid' });
-}
-
-async function readStatus(trx: Trx, refundId: number): Promise<RefundStatus> {
-  const { status } = await trx
-    .selectFrom('order_refunds')
-    .select('status')
-    .where('id', '=', refundId)
-    .executeTakeFirstOrThrow();
-  return status;
 }
 
 async function restockGiven(trx: Trx, refundId: number): Promise<void> {

@@ -1,12 +1,12 @@
 import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { toPence } from '../../values/money.ts';
+import { orderIdOf } from '../move-order.server.ts';
 import { beginRefund } from './begin-refund.server.ts';
 import type { RefundWanted } from './contract.ts';
 import { finishOrderRefund, type RefundContext } from './finish-order-refund.server.ts';
-import { readFailure } from './read-refunds.server.ts';
+import { readRefusal } from './read-refunds.server.ts';
 import type { RefundWish } from './refund-sums.ts';
-import { failureWords } from './refund-words.ts';
 
 /** Whose order, and what reads it as it stands for whoever asks. */
 interface RefundedOrder<Order> {
@@ -37,9 +37,9 @@ export async function giveBack<Order>(
     if (!(error instanceof Refusal)) throw error;
     context.log.warn({ err: error, refundId }, 'the provider did not answer: the sweeper goes on');
   });
-  const failure = await readFailure(context.db, refundId);
-  if (failure === null) return read();
-  throw new Refusal(409, 'refund_refused', failureWords[failure], { current: await read() });
+  const why = await readRefusal(context.db, await orderIdOf(context.db, orderNumber), refundId);
+  if (why === null) return read();
+  throw new Refusal(409, 'refund_refused', why, { current: await read() });
 }
 
 function wishOf({ kind, lines, delivery, amount }: RefundWanted): RefundWish {

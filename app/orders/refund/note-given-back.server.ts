@@ -6,7 +6,7 @@ import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { firstPence } from '../rest/deposit.ts';
 import { readRest } from '../rest/read-rest.server.ts';
 import { readSending, type Sending } from '../send/read-sending.server.ts';
-import { elsewherePence, type OwnRefunds, readOwnRefunds } from './read-left.server.ts';
+import { elsewherePence, type OwnRefunds, readOwnRefunds } from './own-refunds.server.ts';
 
 const gone = { paymentStatus: 'refunded' } as const;
 const wasPaid = { paymentStatus: 'paid' } as const;

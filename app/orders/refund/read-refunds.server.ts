@@ -1,52 +1,101 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../tables.ts';
-import { toPounds } from '../../values/money.ts';
+import { sumOf, toPounds } from '../../values/money.ts';
 import type { ShownRefund } from '../contract.ts';
 import { isHeldByBank } from '../disputes/order-disputes.server.ts';
-import type { RefundFailure } from '../refund-states.ts';
+import type { RefundStatus } from '../refund-states.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import type { AdminRefund, Refundable } from './contract.ts';
+import { paymentsOf } from './payments-of.server.ts';
 import { isWhollyHere, readLeft } from './read-left.server.ts';
+import { refusalWords } from './refund-words.ts';
 
-/** All refunds of an order as the owner sees them, the earliest first. */
+/** All refunds of an order as the owner sees them, the earliest first; one over two payments is one. */
 export async function readRefunds(db: Db, orderId: number): Promise<AdminRefund[]> {
-  const refunds = await db
+  const rows = await db
     .selectFrom('order_refunds')
     .selectAll()
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute();
-  if (refunds.length === 0) return [];
+  if (rows.length === 0) return [];
   const items = await db
     .selectFrom('order_refund_items as item')
     .innerJoin('order_items', 'order_items.id', 'item.orderItemId')
-    .select(['item.refundId', 'item.quantity', 'item.amountPence', 'order_items.productName as name'])
+    .select(['item.refundId', 'item.orderItemId', 'item.quantity', 'item.amountPence'])
+    .select('order_items.productName as name')
     .where(
       'item.refundId',
       'in',
-      refunds.map(({ id }) => id),
+      rows.map(({ id }) => id),
     )
     .orderBy('item.orderItemId')
     .execute();
-  return refunds.map(({ id, status, failure, restock, reason, ...refund }) => ({
-    ...{ id, status, failure, restock, reason, by: refund.createdBy },
-    amount: toPounds(refund.amountPence),
-    delivery: toPounds(refund.deliveryPence),
-    lines: items
-      .filter(({ refundId }) => refundId === id)
-      .map(({ name, quantity, amountPence }) => ({ name, quantity, amount: toPounds(amountPence) })),
-    at: refund.doneAt ?? refund.createdAt,
+  const payments = await paymentsOf(db, orderId);
+  const nameOf = (id: string) =>
+    payments.find(({ paymentIntentId }) => paymentIntentId === id)?.name ?? 'whole';
+  return rows
+    .filter(({ partOf }) => partOf === null)
+    .map((first) => {
+      const parts = rows.filter((row) => (row.partOf ?? row.id) === first.id);
+      const ids = parts.filter((part) => counts(part, parts)).map(({ id }) => id);
+      return toRefund(
+        first,
+        parts,
+        linesOf(items.filter(({ refundId }) => ids.includes(refundId))),
+        parts.length === 1
+          ? []
+          : parts.map(({ paymentIntentId, amountPence, status }) => ({
+              ...{ of: nameOf(paymentIntentId), amount: toPounds(amountPence), status },
+            })),
+      );
+    });
+}
+
+type RefundRow = Selectable<Tables['order_refunds']>;
+
+function statusOf(parts: Pick<RefundRow, 'status'>[]): RefundStatus {
+  const found = parts.map(({ status }) => status);
+  if (found.includes('pending')) return 'pending';
+  return found.includes('done') ? 'done' : 'failed';
+}
+
+/** Whether a part is in the sum: what failed is not, unless all did. */
+const counts = ({ status }: Pick<RefundRow, 'status'>, parts: RefundRow[]) =>
+  status !== 'failed' || statusOf(parts) === 'failed';
+
+function toRefund(
+  { id, createdBy: by, reason, createdAt }: RefundRow,
+  all: RefundRow[],
+  lines: AdminRefund['lines'],
+  parts: AdminRefund['parts'],
+): AdminRefund {
+  const counted = all.filter((part) => counts(part, all));
+  return {
+    ...{ id, by, reason, lines, parts, status: statusOf(all) },
+    failure: all.find(({ status }) => status === 'failed')?.failure ?? '',
+    restock: counted.some(({ restock }) => restock),
+    amount: toPounds(sumOf(counted.map(({ amountPence }) => amountPence))),
+    delivery: toPounds(sumOf(counted.map(({ deliveryPence }) => deliveryPence))),
+    at: counted.findLast(({ doneAt }) => doneAt !== null)?.doneAt ?? createdAt,
+  };
+}
+
+/** Parts of a refund may give back of the same line. */
+function linesOf(
+  items: { orderItemId: number; name: string; quantity: number; amountPence: number }[],
+): AdminRefund['lines'] {
+  return [...Map.groupBy(items, ({ orderItemId }) => orderItemId).values()].map((same) => ({
+    name: same[0]?.name ?? '',
+    quantity: sumOf(same.map(({ quantity }) => quantity)),
+    amount: toPounds(sumOf(same.map(({ amountPence }) => amountPence))),
   }));
 }
 
-/** Why a refund failed; null unless it did. */
-export async function readFailure(db: Db, refundId: number): Promise<RefundFailure | null> {
-  const refund = await db
-    .selectFrom('order_refunds')
-    .select(['status', 'failure'])
-    .where('id', '=', refundId)
-    .executeTakeFirst();
-  return refund?.status === 'failed' ? refund.failure || 'refused' : null;
+/** Why a refund was refused, wholly or in part, in words for the owner; null unless it was. */
+export async function readRefusal(db: Db, orderId: number, refundId: number): Promise<string | null> {
+  const refund = (await readRefunds(db, orderId)).find(({ id }) => id === refundId);
+  return refund ? refusalWords(refund) : null;
 }
 
 /** What a buyer is shown of them: nothing of those that failed. */

@@ -3,7 +3,7 @@ import { formatMoment } from '../../editing/moments.admin.ts';
 import { formatPrice } from '../../values/money.ts';
 import type { AdminRefund, Refundable } from './contract.ts';
 import { GiveBackButton } from './give-back-button.admin.tsx';
-import { failureWords } from './refund-words.ts';
+import { failureWords, partWords, refusalWords } from './refund-words.ts';
 
 interface RefundsProps {
   order: {
@@ -25,16 +25,8 @@ export function Refunds({ order, ...change }: RefundsProps) {
     <div className="grid gap-3">
       {refunds.length > 0 && (
         <ul className="tabular-nums divide-y divide-line">
-          {refunds.map(({ id, amount, status, failure: why, reason, at, by }) => (
-            <li key={id} className="py-2 [overflow-wrap:anywhere]">
-              <p className={status === 'failed' ? 'text-red' : 'font-medium'}>
-                {formatPrice(amount)} {stateWords[status]}
-              </p>
-              {status === 'failed' && <p className="text-sm">{failureWords[why || 'refused']}</p>}
-              <p className="text-sm text-ink-soft">
-                {[formatMoment(at), by, reason].filter(Boolean).join(', ')}
-              </p>
-            </li>
+          {refunds.map((refund) => (
+            <GivenBack key={refund.id} refund={refund} />
           ))}
         </ul>
       )}
@@ -43,6 +35,20 @@ export function Refunds({ order, ...change }: RefundsProps) {
         <GiveBackButton order={order} left={refundable} label="Give money back" {...change} />
       )}
     </div>
+  );
+}
+
+function GivenBack({ refund }: { refund: AdminRefund }) {
+  const { amount, status, reason, at, by } = refund;
+  const said = refusalWords(refund) ?? partWords(refund);
+  return (
+    <li className="py-2 [overflow-wrap:anywhere]">
+      <p className={status === 'failed' ? 'text-red' : 'font-medium'}>
+        {formatPrice(amount)} {stateWords[status]}
+      </p>
+      {said !== '' && <p className="text-sm">{said}</p>}
+      <p className="text-sm text-ink-soft">{[formatMoment(at), by, reason].filter(Boolean).join(', ')}</p>
+    </li>
   );
 }
 

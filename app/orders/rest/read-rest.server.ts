@@ -32,9 +32,12 @@ export async function lockRest(trx: Trx, orderId: number): Promise<OrderWithRest
   return { order, rest };
 }
 
+/** Whether the second payment of an order has come, or it needs none. */
+export const isRestPaid = (rest?: Pick<Rest, 'paidBy'>) => rest === undefined || rest.paidBy !== null;
+
 /** What of an order is still to pay, in pence: its rest, while its deposit has been paid and not gone back. */
 export const duePence = (order: Pick<Order, 'totalPence' | 'depositPence' | 'paymentStatus'>, rest?: Rest) =>
-  rest && rest.paidBy === null && order.paymentStatus === 'paid' ? restPence(order) : 0;
+  !isRestPaid(rest) && order.paymentStatus === 'paid' ? restPence(order) : 0;
 
 /** Refuses (409) a rest that is not due: it has been paid, or its order does not stand. */
 export function refuseUnlessDue({ order, rest }: OrderWithRest): void {

@@ -1,5 +1,5 @@
 import type { Db } from '../../tables.ts';
-import { readOwnRefunds } from '../refund/read-left.server.ts';
+import { readOwnRefunds } from '../refund/own-refunds.server.ts';
 import { firstPence, restPence } from '../rest/deposit.ts';
 import { readRest } from '../rest/read-rest.server.ts';
 import type { ComparedOrder } from './payment-difference.server.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Payment } from '../../payments/provider.server.ts';
-import { elsewherePence, type OwnRefunds } from '../refund/read-left.server.ts';
+import { elsewherePence, type OwnRefunds } from '../refund/own-refunds.server.ts';
 import type { OrderTables } from '../tables.ts';
 
 /** An order, as far as it is compared with its payment, and what we ourselves have given back of it. */

@@ -14,7 +14,7 @@ import {
 } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
-import { writeInvoice } from '../papers/write-invoice.server.ts';
+import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { type PaidBy, restPence } from '../rest/deposit.ts';
 import { queueRestEmail } from '../rest/queue-rest-email.server.ts';
 import { lockRest, type OrderWithRest, refuseUnlessDue } from '../rest/read-rest.server.ts';
@@ -115,7 +115,8 @@ export async function noteRestPaid(
       .set({ paidBy: how, paidAt: new Date().toISOString(), notedBy: nameOf(editor) })
       .where('id', '=', rest.id)
       .execute();
-    await writeInvoice(trx, orderId);
+    // The invoice, and a note for what of the deposit was given back before.
+    await writeCreditNotes(trx, orderId);
     await queueRestEmail(trx, order, 'rest-paid');
     return { action: 'rest paid', after: { paid: formatPence(restPence(order)), paidBy: how } };
   });

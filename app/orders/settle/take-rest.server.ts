@@ -2,7 +2,7 @@ import { transaction } from '../../../server/database/database.ts';
 import { type Payment, refundPayment } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { lockOrder } from '../move-order.server.ts';
-import { writeInvoice } from '../papers/write-invoice.server.ts';
+import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { backInAll, noteGivenBack } from '../refund/note-given-back.server.ts';
 import { restPence } from '../rest/deposit.ts';
 import { queueRestEmail } from '../rest/queue-rest-email.server.ts';
@@ -55,7 +55,8 @@ async function claimRest(trx: Trx, payment: Payment, orderId: number): Promise<S
     .set({ paidBy: 'card', paidAt: new Date().toISOString() })
     .where('id', '=', rest.id)
     .execute();
-  await writeInvoice(trx, orderId);
+  // The invoice, and a note for what of the deposit was given back before.
+  await writeCreditNotes(trx, orderId);
   await queueRestEmail(trx, order, 'rest-paid');
   return 'paid';
 }
