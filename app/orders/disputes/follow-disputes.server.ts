@@ -26,8 +26,8 @@ async function paymentsInDispute(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('order_disputes')
     .innerJoin('orders', 'orders.id', 'order_disputes.orderId')
-    .select('orders.paymentIntentId')
+    .select(['order_disputes.paymentIntentId', 'orders.paymentIntentId as first'])
     .where('closedAt', 'is', null)
     .execute();
-  return rows.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
+  return rows.flatMap(({ paymentIntentId, first }) => paymentIntentId || (first ?? []));
 }

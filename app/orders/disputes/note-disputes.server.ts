@@ -14,26 +14,40 @@ export async function noteDisputes(
   { db, payments }: { db: Db; payments: Payments },
   paymentIntentId: string,
 ): Promise<void> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('paymentIntentId', '=', paymentIntentId)
-    .where('paymentStatus', 'in', ['paid', 'refunding', 'refunded'])
-    .executeTakeFirst();
-  if (!order) return;
+  const orderId = await findDisputed(db, paymentIntentId);
+  if (orderId === null) return;
   for (;;) {
     // An answer that is older than what somebody else has noted meanwhile is not written over it.
-    const seen = await readVersions(db, order.id);
+    const seen = await readVersions(db, orderId);
     const disputes = await readDisputes(payments, paymentIntentId);
     const isNoted = await transaction(db, async (trx) => {
-      await trx.updateTable('orders').set({ id: order.id }).where('id', '=', order.id).execute();
-      if ((await readVersions(trx, order.id)) !== seen) return false;
-      for (const dispute of disputes) await noteOne(trx, order.id, dispute);
-      await markDisputed(trx, order.id);
+      await trx.updateTable('orders').set({ id: orderId }).where('id', '=', orderId).execute();
+      if ((await readVersions(trx, orderId)) !== seen) return false;
+      for (const dispute of disputes) await noteOne(trx, orderId, paymentIntentId, dispute);
+      await markDisputed(trx, orderId);
       return true;
     });
     if (isNoted) return;
   }
+}
+
+/** The order that was paid with a payment, or whose rest was. */
+async function findDisputed(db: Db, paymentIntentId: string): Promise<number | null> {
+  const order = await db
+    .selectFrom('orders')
+    .leftJoin('order_rests', (join) =>
+      join.onRef('order_rests.orderId', '=', 'orders.id').on('order_rests.paidBy', '=', 'card'),
+    )
+    .select('orders.id')
+    .where('paymentStatus', 'in', ['paid', 'refunding', 'refunded'])
+    .where((is) =>
+      is.or([
+        is('orders.paymentIntentId', '=', paymentIntentId),
+        is('order_rests.paymentIntentId', '=', paymentIntentId),
+      ]),
+    )
+    .executeTakeFirst();
+  return order?.id ?? null;
 }
 
 /** What is known of the disputes of an order, in one text that changes with it. */
@@ -47,7 +61,7 @@ async function readVersions(db: Db | Trx, orderId: number): Promise<string> {
   return JSON.stringify(rows);
 }
 
-async function noteOne(trx: Trx, orderId: number, dispute: Dispute): Promise<void> {
+async function noteOne(trx: Trx, orderId: number, paymentIntentId: string, dispute: Dispute): Promise<void> {
   const { id: providerDisputeId, amountPence, reason, status, dueBy, openedAt } = dispute;
   const known = await trx
     .selectFrom('order_disputes')
@@ -55,7 +69,7 @@ async function noteOne(trx: Trx, orderId: number, dispute: Dispute): Promise<voi
     .where('providerDisputeId', '=', providerDisputeId)
     .executeTakeFirst();
   const now = new Date().toISOString();
-  const told = { amountPence, reason: reason.slice(0, 100), status, dueBy };
+  const told = { paymentIntentId, amountPence, reason: reason.slice(0, 100), status, dueBy };
   const times = {
     answeredAt: known?.answeredAt ?? (status.endsWith('under_review') ? now : null),
     closedAt: isEnded(status) ? (known?.closedAt ?? now) : null,
@@ -69,6 +83,7 @@ async function noteOne(trx: Trx, orderId: number, dispute: Dispute): Promise<voi
   }
   const isNews =
     known.status !== status ||
+    known.paymentIntentId !== paymentIntentId ||
     known.amountPence !== amountPence ||
     known.reason !== told.reason ||
     known.dueBy !== dueBy;
