@@ -21,8 +21,10 @@ import { announce, anything } from './server/database/database.ts';
 import { openMigrated } from './server/database/migrate.ts';
 import { createFileMailer, createSmtpMailer } from './server/emails/mail.ts';
 import { keepSending, type OutboxEmail } from './server/emails/send-outbox.ts';
+import { Refusal } from './server/errors.ts';
 import { keepDataPrivate } from './server/files/private-data.ts';
 import { listen } from './server/listen.ts';
+import { refuseMoved } from './server/moves/moves.ts';
 import { createPageCache, type PageCache } from './server/pages/page-cache.ts';
 import { readBuiltAssets } from './server/pages/static-files.ts';
 import { createImages, type Images } from './server/pictures/images.ts';
@@ -32,8 +34,14 @@ import { stopGracefully } from './server/stop.ts';
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message.replace(/^/gm, 'Configuration: ') : error);
+  console.error(inWords(error));
   process.exit(1);
+}
+
+/** What stops a start and can be put right is said without the way to it through the code. */
+function inWords(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message.replace(/^/gm, 'Configuration: ');
+  return error instanceof Refusal ? error.message : error;
 }
 
 async function start(): Promise<void> {
@@ -67,6 +75,7 @@ async function openStore(config: Config, images: Images) {
   const patience = config.DATABASE_TIMEOUT_SECONDS * 1000;
   const onConnectionError = (error: Error) => console.warn('Database connection lost:', error.message);
   const db = await openMigrated<Tables>({ databaseUrl, dataDir, patience, onConnectionError }, schemaSteps);
+  await refuseMoved(db);
   const seed = () => seedWhenEmpty(db, images);
   if (!databaseUrl) await seed();
   return { db, seed };

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { requestPasswordReset } from './app/accounts/passwords/password-reset.server.ts';
 import { adminPaths } from './app/admin-paths.ts';
 import { backUp } from './app/backup/back-up.server.ts';
+import { moveToPostgres, returnToSqlite } from './app/backup/move-to-postgres.server.ts';
 import { restore } from './app/backup/restore.server.ts';
 import { endAccessOf } from './app/operator/end-access.server.ts';
 import { endTwoStepOf } from './app/operator/end-two-step.server.ts';
@@ -17,12 +18,14 @@ import { seedWhenEmpty } from './seed/seed.ts';
 import { type Config, readConfig } from './server/config.ts';
 import { openMigrated } from './server/database/migrate.ts';
 import { keepDataPrivate } from './server/files/private-data.ts';
+import { refuseMoved } from './server/moves/moves.ts';
 import { createImages } from './server/pictures/images.ts';
 
 const usage =
   'Usage: npm run operator -- seed | grant-admin EMAIL | grant-staff EMAIL | end-access EMAIL | ' +
   'two-step-off EMAIL | reset-link EMAIL | reconcile | backup TO [--recipient age1...] | ' +
-  'restore FROM [--identity FILE] [--original-is-gone]';
+  'restore FROM [--identity FILE] [--original-is-gone] | move-to-postgres [DATABASE_URL] | ' +
+  'return-to-sqlite [--postgres-is-gone]';
 
 try {
   console.log(await obey());
@@ -38,11 +41,16 @@ async function obey(): Promise<string> {
   keepDataPrivate(config.DATA_DIR);
   // Opening a database makes one, and a copy is restored only where there is none.
   if (command === 'restore' && subject) return restoreFrom(config, typedPath(subject), values);
+  if (command === 'move-to-postgres') return moveTo(config, subject || config.DATABASE_URL);
+  if (command === 'return-to-sqlite')
+    return returnToSqlite({ config, schemaSteps, isPostgresGone: values['postgres-is-gone'] ?? false });
   const db = await openMigrated<Tables>(
     { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR },
     schemaSteps,
   );
-  return run({ db, config, command, subject, ...values }).finally(() => db.destroy());
+  return refuseMoved(db)
+    .then(() => run({ db, config, command, subject, ...values }))
+    .finally(() => db.destroy());
 }
 
 /** What was typed after the command's own name. */
@@ -50,6 +58,7 @@ interface Words {
   recipient?: string | undefined;
   identity?: string | undefined;
   'original-is-gone'?: boolean | undefined;
+  'postgres-is-gone'?: boolean | undefined;
 }
 
 function readWords() {
@@ -58,7 +67,7 @@ function readWords() {
       allowPositionals: true,
       options: {
         ...({ recipient: { type: 'string' }, identity: { type: 'string' } } as const),
-        'original-is-gone': { type: 'boolean' },
+        ...({ 'original-is-gone': { type: 'boolean' }, 'postgres-is-gone': { type: 'boolean' } } as const),
       },
     });
   } catch {
@@ -75,6 +84,12 @@ function restoreFrom(config: Config, file: string, words: Words): Promise<string
   const identityFile = words.identity === undefined ? undefined : typedPath(words.identity);
   const isOriginalGone = words['original-is-gone'] ?? false;
   return restore({ config, copy: { file, identityFile }, isOriginalGone, schemaSteps });
+}
+
+function moveTo(config: Config, databaseUrl: string | undefined): Promise<string> {
+  if (databaseUrl === undefined || !/^postgres(ql)?:\/\/./.test(databaseUrl) || !URL.canParse(databaseUrl))
+    throw new Error('Where to? Set DATABASE_URL to an empty PostgreSQL database (postgres://...).');
+  return moveToPostgres({ config, databaseUrl, schemaSteps });
 }
 
 interface Asked extends Words {

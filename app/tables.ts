@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { OutboxTables } from '../server/emails/tables.ts';
 import type { CallLimitTables } from '../server/limits/tables.ts';
+import type { MoveTables } from '../server/moves/tables.ts';
 import type { SecretTables } from '../server/secrets/tables.ts';
 import type { SessionTables } from '../server/sessions/tables.ts';
 import type { AccountTables } from './accounts/tables.ts';
@@ -38,6 +39,7 @@ export interface Tables
     EditingTables,
     EnquiryTables,
     LegalTables,
+    MoveTables,
     OldSlugTables,
     OrderTables,
     OutboxTables,

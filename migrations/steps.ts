@@ -45,6 +45,7 @@ import { quotes } from './0048-quotes.ts';
 import { rests } from './0049-rests.ts';
 import { restockedPieces } from './0052-restocked-pieces.ts';
 import { refundParts } from './0053-refund-parts.ts';
+import { databaseMoves } from './0054-database-moves.ts';
 import { ordersByPayment } from './0056-orders-by-payment.ts';
 
 /**
@@ -98,5 +99,6 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0049-rests': rests,
   '0052-restocked-pieces': restockedPieces,
   '0053-refund-parts': refundParts,
+  '0054-database-moves': databaseMoves,
   '0056-orders-by-payment': ordersByPayment,
 };

@@ -1,6 +1,5 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { faultOfSqlite } from '../../server/backup/copy-sqlite.ts';
 import { damaged, databaseFiles, type Manifest, manifestName } from '../../server/backup/manifest.ts';
 import { loadPostgres } from '../../server/backup/postgres-programs.ts';
@@ -9,6 +8,7 @@ import type { Config } from '../../server/config.ts';
 import { openDatabase, transaction } from '../../server/database/database.ts';
 import { openMigrated, type SchemaStep } from '../../server/database/migrate.ts';
 import { Refusal } from '../../server/errors.ts';
+import { holdsTables } from '../../server/moves/move-database.ts';
 import { renewInstallation } from '../payments/installation.server.ts';
 import type { Tables } from '../tables.ts';
 
@@ -73,7 +73,7 @@ async function refuseWhereSomethingIs(dataDir: string, databaseUrl: string | und
       'not_empty',
       `${dataDir} is not empty (${first}): nothing is overwritten. Set DATA_DIR to a folder that is new or empty.`,
     );
-  if (databaseUrl && (await holdsTables(databaseUrl)))
+  if (databaseUrl && (await isFilled(databaseUrl)))
     throw new Refusal(
       409,
       'not_empty',
@@ -81,16 +81,9 @@ async function refuseWhereSomethingIs(dataDir: string, databaseUrl: string | und
     );
 }
 
-async function holdsTables(databaseUrl: string): Promise<boolean> {
+async function isFilled(databaseUrl: string): Promise<boolean> {
   const db = openDatabase<Tables>({ databaseUrl, dataDir: '' });
-  try {
-    const { rows } = await sql`
-      select 1 from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-      where nspname !~ '^pg_' and nspname <> 'information_schema' limit 1`.execute(db);
-    return rows.length > 0;
-  } finally {
-    await db.destroy();
-  }
+  return holdsTables(db).finally(() => db.destroy());
 }
 
 /** Refuses (409) a copy that this release cannot use here. */

@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** How long one statement on PostgreSQL may take, in milliseconds. */
   patience?: number;
+  /** Of SQLite: no other process may have it open, nor open it meanwhile. Throws (503) where one has. */
+  isAlone?: boolean;
   onConnectionError?: (error: Error) => void;
 }
 
@@ -25,10 +27,10 @@ const usualPatience = 3_000;
 
 export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
   const { databaseUrl, dataDir, poolSize = 10, patience = usualPatience } = options;
-  const { onConnectionError = () => {} } = options;
+  const { isAlone = false, onConnectionError = () => {} } = options;
   const dialect = databaseUrl
     ? openPostgres({ databaseUrl, poolSize, patience, onConnectionError })
-    : openSqlite(dataDir);
+    : openSqlite(dataDir, isAlone);
   const db = new Kysely<Tables>({ dialect });
   engines.set(db, databaseUrl ? 'postgres' : 'sqlite');
   return db;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { type DatabaseOptions, type Engine, engineOf, openDatabase, transaction } from './database.ts';
 
@@ -65,39 +65,46 @@ export async function migrate<Tables>(
   db: Kysely<Tables>,
   steps: Record<string, SchemaStep>,
 ): Promise<string[]> {
+  return transaction(db, (trx) => migrateWithin(trx, steps));
+}
+
+/** As `migrate`, as part of a transaction: what follows in it and fails takes the schema back as well. */
+export async function migrateWithin<Tables>(
+  trx: Transaction<Tables>,
+  steps: Record<string, SchemaStep>,
+): Promise<string[]> {
+  const db: Kysely<Tables> = trx;
   const types = columnTypes[engineOf(db)];
-  return transaction(db, async (trx) => {
-    // One process after the other, from the very first table on; SQLite lets only one in as it is.
-    if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
-    let newer: string[] = [];
-    // Kysely's own error would only be that it could not end in good order after this one.
-    let fault: unknown;
-    const toMigration = (step: SchemaStep): Migration => ({
-      async up() {
-        for (const statement of step(types)) {
-          await sql
-            .raw(statement)
-            .execute(trx)
-            .catch((error: unknown) => {
-              fault = error;
-              throw error;
-            });
-        }
-      },
-    });
-    const provider = {
-      async getMigrations() {
-        newer = (await listStepsTaken(trx)).filter((name) => !(name in steps));
-        const known = Object.entries(steps).map(([name, step]) => [name, toMigration(step)]);
-        return Object.fromEntries([...known, ...newer.map((name) => [name, toMigration(() => [])])]);
-      },
-    };
-    // A step that was released later may have been taken earlier.
-    const migrator = new Migrator({ db: trx, provider, allowUnorderedMigrations: true });
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw fault ?? error;
-    return newer;
+  // One process after the other, from the very first table on; SQLite lets only one in as it is.
+  if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+  let newer: string[] = [];
+  // Kysely's own error would only be that it could not end in good order after this one.
+  let fault: unknown;
+  const toMigration = (step: SchemaStep): Migration => ({
+    async up() {
+      for (const statement of step(types)) {
+        await sql
+          .raw(statement)
+          .execute(trx)
+          .catch((error: unknown) => {
+            fault = error;
+            throw error;
+          });
+      }
+    },
   });
+  const provider = {
+    async getMigrations() {
+      newer = (await listStepsTaken(trx)).filter((name) => !(name in steps));
+      const known = Object.entries(steps).map(([name, step]) => [name, toMigration(step)]);
+      return Object.fromEntries([...known, ...newer.map((name) => [name, toMigration(() => [])])]);
+    },
+  };
+  // A step that was released later may have been taken earlier.
+  const migrator = new Migrator({ db: trx, provider, allowUnorderedMigrations: true });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw fault ?? error;
+  return newer;
 }
 
 /** Any number that nothing else locks. */

@@ -40,12 +40,22 @@ class TransactionalDialect extends SqliteDialect {
 /**
  * Kysely's SQLite dialect over better-sqlite3, with three differences: prepared statements are kept,
  * columns declared `boolean` or `json` come back as such, as they do from PostgreSQL, and a migration that
- * fails or is cut off leaves nothing behind.
+ * fails or is cut off leaves nothing behind. Throws (503) where another process has the file to itself, and with
+ * `isAlone` where another has it open.
  */
-export function openSqlite(dataDir: string): SqliteDialect {
+export function openSqlite(dataDir: string, isAlone: boolean): SqliteDialect {
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
-  const sqlite = new Sqlite(dataDir === ':memory:' ? dataDir : join(dataDir, 'ampervan.sqlite'));
-  sqlite.pragma('journal_mode = WAL');
+  const file = dataDir === ':memory:' ? dataDir : join(dataDir, 'ampervan.sqlite');
+  const sqlite = new Sqlite(file);
+  try {
+    if (isAlone) sqlite.pragma('locking_mode = EXCLUSIVE');
+    sqlite.pragma('journal_mode = WAL');
+    // From the first time that it is taken the lock is held until the process ends, however it does.
+    if (isAlone) sqlite.exec('begin exclusive; commit');
+  } catch (error) {
+    sqlite.close();
+    throw error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY' ? inUse(file, isAlone) : error;
+  }
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
@@ -92,6 +102,15 @@ export function openSqlite(dataDir: string): SqliteDialect {
 
   return new TransactionalDialect({ database: { prepare: prepared, close: () => sqlite.close() } });
 }
+
+const inUse = (file: string, isAlone: boolean): Error =>
+  unavailable(
+    new Error(
+      isAlone
+        ? `${file} is in use by another process: stop the site first, and whatever else has it open.`
+        : `${file} is held by another process, such as a move to PostgreSQL: wait until that is done.`,
+    ),
+  );
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

@@ -7,26 +7,8 @@ import type { Engine } from '../../server/database/database.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildCategory, buildContent, buildPost, buildProduct, buildReview } from '../builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
+import { type Column, columnsOf } from '../fill-tables.ts';
 import { ask, buildPerson, type Person } from '../people.ts';
-
-interface Column {
-  name: string;
-  type: string;
-  isGenerated: boolean;
-}
-
-/** The columns of a table as the database itself knows them, so that one of a new migration is among them. */
-async function columnsOf(db: Db, engine: Engine, table: string): Promise<Column[]> {
-  const { rows } =
-    engine === 'sqlite'
-      ? await sql<Column>`select name, lower(type) as type, hidden > 0 as "isGenerated"
-          from pragma_table_xinfo(${table})`.execute(db)
-      : await sql<Column>`select column_name as name, data_type as type, is_generated = 'ALWAYS' as "isGenerated"
-          from information_schema.columns where table_name = ${table} and table_schema = 'public'`.execute(
-          db,
-        );
-  return rows.map((row) => ({ ...row, isGenerated: Boolean(row.isGenerated) }));
-}
 
 let texts = 0;
 const instant = '2026-01-02T03:04:05.678Z';

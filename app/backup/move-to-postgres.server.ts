@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { databaseFiles } from '../../server/backup/manifest.ts';
+import type { Config } from '../../server/config.ts';
+import { openDatabase, transaction } from '../../server/database/database.ts';
+import { listStepsTaken, migrate, type SchemaStep } from '../../server/database/migrate.ts';
+import { Refusal } from '../../server/errors.ts';
+import { holdsTables, type MovedRows, moveDatabase } from '../../server/moves/move-database.ts';
+import { forgetMove, hasLeft, keepMove, type Move, readMove } from '../../server/moves/moves.ts';
+import { readInstallation, renewInstallation } from '../payments/installation.server.ts';
+import type { Db, Tables } from '../tables.ts';
+
+interface MoveOptions {
+  config: Pick<Config, 'DATA_DIR'>;
+  databaseUrl: string;
+  schemaSteps: Record<string, SchemaStep>;
+}
+
+/** No other process takes part, so whatever a large table needs is given. */
+const patience = 3_600_000;
+
+/**
+ * Moves the shop from SQLite in the data folder to an empty PostgreSQL database, and says so in words. Until it is done
+ * the site cannot start, and afterwards not on SQLite. Refuses (503) while the site runs and where PostgreSQL does not
+ * answer, and (409) where something is, or what PostgreSQL cannot hold. One that was cut off is finished or begun anew.
+ */
+export async function moveToPostgres({ config, databaseUrl, schemaSteps }: MoveOptions): Promise<string> {
+  const dataDir = config.DATA_DIR;
+  const sqlite = await openSqliteAlone(dataDir, schemaSteps);
+  const postgres = openDatabase<Tables>({ databaseUrl, dataDir: '', poolSize: 1, patience });
+  const to = placeOf(databaseUrl);
+  try {
+    const isFilled = await holdsTables(postgres).catch((error: unknown) => {
+      throw notThere(to, error);
+    });
+    const left = await readMove(sqlite);
+    if (left) return await finish({ sqlite, postgres, left, to, isFilled });
+    if (isFilled) throw await isNotEmpty(postgres, to);
+    await readInstallation(sqlite);
+    const from = resolve(dataDir, databaseFiles.sqlite);
+    const moved = await moveDatabase({ sqlite, postgres, schemaSteps, from });
+    // Between these two neither is used, and the same command goes on.
+    await keepMove(sqlite, 'left', to);
+    await forgetMove(postgres);
+    return inWords(moved, to);
+  } finally {
+    await postgres.destroy();
+    await sqlite.destroy();
+  }
+}
+
+/** The database, held so that no other process can open it; refused (404) where there is none. */
+async function openSqliteAlone(dataDir: string, schemaSteps: Record<string, SchemaStep>): Promise<Db> {
+  if (!existsSync(join(dataDir, databaseFiles.sqlite)))
+    throw new Refusal(404, 'no_database', `There is no SQLite database in ${dataDir}: set DATA_DIR.`);
+  const db = openDatabase<Tables>({ dataDir, isAlone: true });
+  try {
+    const newer = (await listStepsTaken(db)).filter((name) => !(name in schemaSteps));
+    if (newer.length > 0)
+      throw new Refusal(
+        409,
+        'newer_database',
+        `The SQLite database is of a newer release (this one does not know ${newer.join(', ')}): move it with that one.`,
+      );
+    await migrate(db, schemaSteps);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** An address of PostgreSQL to be shown and kept: without who signs in, and how. */
+function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `postgres://${host}${pathname}`;
+}
+
+const notThere = (place: string, error: unknown) =>
+  new Refusal(
+    503,
+    'no_postgres',
+    `${place} cannot be used: ${error instanceof Error ? error.message : error}. Nothing was moved.`,
+  );
+
+async function isNotEmpty(postgres: Db, place: string): Promise<Refusal> {
+  const arriving = await readMove(postgres).catch(() => undefined);
+  const cutOff = arriving?.state === 'arriving';
+  return new Refusal(
+    409,
+    'not_empty',
+    cutOff
+      ? `${place} holds a move that was cut off before it counted: drop that database, make it anew (createdb), and run this once more.`
+      : `${place} has tables: nothing is overwritten. Make an empty database (createdb).`,
+  );
+}
+
+interface Finish {
+  sqlite: Db;
+  postgres: Db;
+  left: Move;
+  to: string;
+  isFilled: boolean;
+}
+
+/** The last step of a move that was cut off just before it. Refuses (409) a shop that has moved already. */
+async function finish({ sqlite, postgres, left, to, isFilled }: Finish): Promise<string> {
+  const arriving = isFilled ? await readMove(postgres).catch(() => undefined) : undefined;
+  const isThisShop = async () => (await readInstallation(postgres)) === (await readInstallation(sqlite));
+  if (arriving?.state !== 'arriving' || !(await isThisShop())) throw hasLeft(left);
+  await forgetMove(postgres);
+  return `The move to ${to}, which was cut off at its last step, is finished. ${whatNext}`;
+}
+
+const whatNext =
+  'Start the site with DATABASE_URL set to it, and with the same DATA_DIR: pictures stay there.';
+
+function inWords(moved: MovedRows[], to: string): string {
+  const longest = Math.max(...moved.map(({ name }) => name.length));
+  const line = (name: string, rows: string, sum: string) =>
+    `${name.padEnd(longest)}  ${rows.padStart(10)}  ${sum}`;
+  const all = moved.reduce((sum, { rows }) => sum + rows, 0);
+  return [
+    line('table', 'rows', 'sum, the same on both sides'),
+    ...moved.map(({ name, rows, sum }) => line(name, String(rows), sum)),
+    line('all', String(all), ''),
+    `The shop has moved to ${to}. ${whatNext}`,
+  ].join('\n');
+}
+
+interface ReturnOptions {
+  config: Pick<Config, 'DATA_DIR'>;
+  schemaSteps: Record<string, SchemaStep>;
+  /** Whether the shop on PostgreSQL is never started again; else the two must not touch each other's money. */
+  isPostgresGone: boolean;
+}
+
+/** Lets the site run on the SQLite database that it left, as it was then. Refuses (409) one that it has not left. */
+export async function returnToSqlite({
+  config,
+  schemaSteps,
+  isPostgresGone,
+}: ReturnOptions): Promise<string> {
+  const db = await openSqliteAlone(config.DATA_DIR, schemaSteps);
+  try {
+    const left = await readMove(db);
+    if (!left)
+      throw new Refusal(409, 'not_left', 'The shop has not left this database: just start the site.');
+    if (!isPostgresGone) await transaction(db, renewInstallation);
+    await forgetMove(db);
+    return [
+      `The site can be started without DATABASE_URL, as it was at ${left.movedAt}. What came to ${left.place} since is not in it.`,
+      isPostgresGone
+        ? 'It keeps its id: never start the site on PostgreSQL again.'
+        : 'It has an id of its own now, and leaves payments alone that were begun before. With --postgres-is-gone it keeps its id.',
+    ].join('\n');
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,104 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { Refusal } from '../errors.ts';
+import type { MovedTable } from './moved-tables.ts';
+import { type Row, type RowSum, summing } from './row-sums.ts';
+import type { MoveTables } from './tables.ts';
+
+/** What is held in memory at once, of however large a table. */
+const most = { rows: 1_000, characters: 1_000_000 };
+const fetched = 200;
+
+/**
+ * Copies all rows of a table from SQLite into the empty one of PostgreSQL, and gives the sum of what was read. Refuses
+ * (409) rows that PostgreSQL cannot hold, and says why.
+ */
+export async function copyRows(
+  sqlite: Kysely<MoveTables>,
+  postgres: Transaction<MoveTables>,
+  table: MovedTable,
+): Promise<RowSum> {
+  const sums = summing(table);
+  const names = sql.join(table.columns.map((name) => sql.ref(name)));
+  let batch: Row[] = [];
+  let characters = 0;
+  const write = async () => {
+    // PostgreSQL itself makes of JSON what each column is: truth, instants, JSON within.
+    const insert = sql`insert into ${sql.table(table.name)} (${names})
+      select ${names} from json_populate_recordset(null::${sql.table(table.name)}, ${JSON.stringify(batch)}::json)`;
+    await insert.execute(postgres).catch((error: unknown) => {
+      throw unfit(table, batch, error);
+    });
+    batch = [];
+    characters = 0;
+  };
+  for await (const row of rowsOf(sqlite, table)) {
+    sums.add(row);
+    batch.push(row);
+    characters += JSON.stringify(row).length;
+    if (batch.length >= most.rows || characters >= most.characters) await write();
+  }
+  if (batch.length > 0) await write();
+  return sums.total();
+}
+
+function rowsOf(sqlite: Kysely<MoveTables>, { name, columns }: MovedTable): AsyncIterable<Row> {
+  const table = sql<Row>`${sql.table(name)}`.as('moved');
+  return sqlite
+    .selectFrom(table)
+    .select(columns.map((column) => sql.ref(column).as(column)))
+    .stream();
+}
+
+/** Reads a table on PostgreSQL back, as it will be once the transaction has ended. */
+export async function sumRows(postgres: Transaction<MoveTables>, table: MovedTable): Promise<RowSum> {
+  const sums = summing(table);
+  const names = sql.join(table.columns.map((name) => sql.ref(name)));
+  await sql`declare moved no scroll cursor for select ${names} from ${sql.table(table.name)}`.execute(
+    postgres,
+  );
+  for (;;) {
+    const { rows } = await sql.raw<Row>(`fetch ${fetched} from moved`).execute(postgres);
+    for (const row of rows) sums.add(row);
+    if (rows.length < fetched) break;
+  }
+  await sql`close moved`.execute(postgres);
+  return sums.total();
+}
+
+/** Empties the tables: the steps of the schema have put the first settings and texts into some. */
+export async function emptyTables(postgres: Transaction<MoveTables>, tables: MovedTable[]): Promise<void> {
+  await sql`truncate table ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(postgres);
+}
+
+/** PostgreSQL goes on counting where SQLite was: also a number whose row is gone is never given again. */
+export async function setSequence(
+  sqlite: Kysely<MoveTables>,
+  postgres: Transaction<MoveTables>,
+  { name, identity }: MovedTable,
+): Promise<void> {
+  if (identity === null) return;
+  const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`.execute(
+    sqlite,
+  );
+  const last = rows[0]?.seq ?? 0;
+  if (last > 0)
+    await sql`select setval(pg_get_serial_sequence(${`"${name}"`}, ${identity}), ${last}::bigint)`.execute(
+      postgres,
+    );
+}
+
+function unfit({ name }: MovedTable, batch: Row[], error: unknown): unknown {
+  const isServer = error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+  if (!isServer) return error;
+  const row = batch.find(hasForbiddenCharacter);
+  const why = row
+    ? `the row ${JSON.stringify(Object.values(row)[0])} holds a character that PostgreSQL cannot keep (NUL, or half of a pair)`
+    : error.message;
+  return new Refusal(409, 'unfit_rows', `The table ${name} cannot be moved: ${why}. Nothing was moved.`);
+}
+
+const hasForbiddenCharacter = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).flat().some(hasForbiddenCharacter);
+};
