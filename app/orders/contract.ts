@@ -63,6 +63,8 @@ export const orderSummary = z.object({
   status: z.string(),
   paymentStatus: z.string(),
   total: z.string(),
+  /** What is still to pay of it, once its deposit is paid; 0.00 where nothing is. */
+  due: z.string(),
   /** Whether a part of it has left and the rest has not. */
   isPartlySent: z.boolean(),
   /** Whether a part of its money has been given back, and it still stands. */

@@ -1,5 +1,5 @@
 import type { OrderSummary } from './contract.ts';
-import { type OrderState, wordsFor } from './order-words.ts';
+import { dueWords, type OrderState, wordsFor } from './order-words.ts';
 
 const looks = { good: 'text-green', waiting: 'text-amber-ink', over: 'text-ink-soft' };
 const dots = { good: 'bg-green', waiting: 'bg-amber-deep', over: 'bg-line' };
@@ -13,7 +13,9 @@ export function OrderStatus({ order }: OrderStatusProps) {
   return (
     <span className={`inline-flex items-center gap-2 text-sm font-medium ${looks[look]}`}>
       <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[look]}`} />
-      {order.isPartlyRefunded ? `${short}, partly refunded` : short}
+      {[order.isPartlyRefunded ? `${short}, partly refunded` : short, dueWords(order)]
+        .filter(Boolean)
+        .join('. ')}
     </span>
   );
 }

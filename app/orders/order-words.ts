@@ -1,4 +1,5 @@
 import { formatDay } from '../values/dates.ts';
+import { formatPrice } from '../values/money.ts';
 import type { OrderDetail, OrderSummary } from './contract.ts';
 import type { PaperKind } from './paper-kinds.ts';
 
@@ -33,7 +34,11 @@ const partlySent: OrderWords = {
 };
 
 /** What is known of an order where its state is said. */
-export type OrderState = Pick<OrderSummary, 'status' | 'paymentStatus' | 'isPartlySent'>;
+export type OrderState = Pick<OrderSummary, 'status' | 'paymentStatus' | 'isPartlySent' | 'due'>;
+
+/** How far an order is paid that began with a deposit; empty where nothing of it is still to pay. */
+export const dueWords = ({ due }: Pick<OrderSummary, 'due'>) =>
+  due === '0.00' ? '' : `Deposit paid, ${formatPrice(due)} still to pay`;
 
 interface RefundedOrder {
   paymentStatus: string;
@@ -41,12 +46,13 @@ interface RefundedOrder {
 }
 
 /** How an order stands, in words; a status that is not known is shown as the server says it. */
-export function wordsFor({ status, paymentStatus, isPartlySent }: OrderState): OrderWords {
+export function wordsFor({ status, paymentStatus, isPartlySent, due }: OrderState): OrderWords {
   const byMoney = byPayment.get(paymentStatus);
   if (byMoney) return byMoney;
-  return (
-    (isPartlySent && partlySent) || (byStatus.get(status) ?? { short: status, long: '', look: 'waiting' })
-  );
+  const words =
+    (isPartlySent && partlySent) || (byStatus.get(status) ?? { short: status, long: '', look: 'waiting' });
+  const paid = dueWords({ due });
+  return paid === '' ? words : { ...words, long: `${paid}. ${words.long.replace(/^Paid\. /, '')}` };
 }
 
 /** Whether money has come for an order, so that its page is a receipt. */

@@ -18,6 +18,7 @@ import {
 import { toPounds } from '../../values/money.ts';
 import { type Buyer, isBuyersOrder } from '../buyer/linked-orders.server.ts';
 import { isPartlyRefunded } from '../order-words.ts';
+import { cameInPence, stillToPayPence, sumOfOrders, wentBackPence } from '../rest/came-in.server.ts';
 import { partlySent } from '../send/partly-sent.server.ts';
 
 /** Of each guest the order that was placed last. */
@@ -89,15 +90,10 @@ export interface Spent {
   refundedPence: number;
 }
 
-const isAway = sql<boolean>`"paymentStatus" in ('refunding', 'refunded')`;
 const sums = ({ fn }: ExpressionBuilder<Tables, 'orders'>) => [
   fn.countAll<number>().as('orders'),
-  sql<number>`coalesce(sum(case when "paymentStatus" <> 'pending' then "totalPence" else 0 end), 0)`.as(
-    'paidPence',
-  ),
-  sql<number>`coalesce(sum(case when ${isAway} then "totalPence" when "paymentStatus" = 'paid' then "refundedPence" else 0 end), 0)`.as(
-    'refundedPence',
-  ),
+  sumOfOrders(cameInPence).as('paidPence'),
+  sumOfOrders(wentBackPence).as('refundedPence'),
 ];
 
 /** What each of these accounts has spent, by their ids. */
@@ -141,15 +137,15 @@ export async function listOrdersOf(
     .executeTakeFirstOrThrow();
   const rows = await theirs
     .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
-    .select(partlySent.as('partlySent'))
+    .select([partlySent.as('partlySent'), stillToPayPence.as('duePence')])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
   return {
-    rows: rows.map(({ totalPence, refundedPence, partlySent: isPartlySent, ...order }) => ({
-      ...{ ...order, isPartlySent: isPartlySent === 1, total: toPounds(totalPence) },
+    rows: rows.map(({ totalPence, refundedPence, duePence, partlySent: isPartlySent, ...order }) => ({
+      ...{ ...order, isPartlySent: isPartlySent === 1, total: toPounds(totalPence), due: toPounds(duePence) },
       isPartlyRefunded: isPartlyRefunded({ ...order, refundedPence }),
     })),
     total,

@@ -5,6 +5,7 @@ import { toPounds } from '../../values/money.ts';
 import { findOrders } from '../find-orders.server.ts';
 import { mostCounted, ordersOfAPage } from '../order-states.ts';
 import { isPartlyRefunded } from '../order-words.ts';
+import { stillToPayPence } from '../rest/came-in.server.ts';
 import { partlySent } from '../send/partly-sent.server.ts';
 import type { OrderPage, OrdersQuestion } from './contract.ts';
 
@@ -34,7 +35,7 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
   const rows = await fitting
     .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
     .select(['customerName', 'customerEmail', 'deliveryMethod', 'attention'])
-    .select([partlySent.as('partlySent'), 'readyAt'])
+    .select([partlySent.as('partlySent'), stillToPayPence.as('duePence'), 'readyAt'])
     .orderBy(latest, 'desc')
     .orderBy('id', 'desc')
     .limit(ordersOfAPage)
@@ -44,8 +45,8 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
   const pages = Math.max(1, Math.ceil(Math.min(total, mostCounted) / ordersOfAPage));
   return {
     ...{ page, pages, total, isMore: count > most },
-    orders: rows.map(({ totalPence, refundedPence, partlySent: isPartlySent, ...shown }) => ({
-      ...{ ...shown, isPartlySent: isPartlySent === 1, total: toPounds(totalPence) },
+    orders: rows.map(({ totalPence, refundedPence, duePence, partlySent: isPartlySent, ...shown }) => ({
+      ...{ ...shown, isPartlySent: isPartlySent === 1, total: toPounds(totalPence), due: toPounds(duePence) },
       isPartlyRefunded: isPartlyRefunded({ ...shown, refundedPence }),
     })),
   };

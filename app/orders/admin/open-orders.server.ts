@@ -1,6 +1,7 @@
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
 import { isPartlyRefunded } from '../order-words.ts';
+import { stillToPayPence } from '../rest/came-in.server.ts';
 import { partlySent } from '../send/partly-sent.server.ts';
 import type { ListedOrder } from './contract.ts';
 
@@ -11,7 +12,7 @@ export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[
       .selectFrom('orders')
       .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
       .select(['customerName', 'customerEmail', 'deliveryMethod', 'attention'])
-      .select([partlySent.as('partlySent'), 'readyAt'])
+      .select([partlySent.as('partlySent'), stillToPayPence.as('duePence'), 'readyAt'])
       .where('status', '=', status)
       .orderBy('createdAt')
       .orderBy('id')
@@ -22,8 +23,8 @@ export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[
   const oldestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   return oldestFirst
     .slice(0, most)
-    .map(({ totalPence, refundedPence, partlySent: isPartlySent, ...order }) => ({
-      ...{ ...order, isPartlySent: isPartlySent === 1, total: toPounds(totalPence) },
+    .map(({ totalPence, refundedPence, duePence, partlySent: isPartlySent, ...order }) => ({
+      ...{ ...order, isPartlySent: isPartlySent === 1, total: toPounds(totalPence), due: toPounds(duePence) },
       isPartlyRefunded: isPartlyRefunded({ ...order, refundedPence }),
     }));
 }

@@ -10,6 +10,7 @@ import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
 import { DisputeCard } from '../disputes/dispute-card.admin.tsx';
 import { OrderStatus } from '../order-status.tsx';
+import { dueWords } from '../order-words.ts';
 import { PapersCard } from '../print/admin/papers-card.admin.tsx';
 import { Refunds } from '../refund/refunds-card.admin.tsx';
 import { RestCard } from '../rest/rest-card.admin.tsx';
@@ -138,7 +139,7 @@ function Payment({ order, refund }: PaymentProps) {
     <Card title="Payment">
       <div>
         <p>
-          {paymentWords[paymentStatus]}
+          {dueWords(order) || paymentWords[paymentStatus]}
           {paymentStatus === 'paid' && paidAt && `, ${formatMoment(paidAt)}`}
         </p>
         {paymentStatus === 'paid' && refunded !== '0.00' && (

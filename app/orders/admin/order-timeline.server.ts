@@ -107,7 +107,8 @@ function refundEntry(refund: AdminRefund): TimelineEntry {
   return refusal === null ? entry(at, given, by) : entry(at, `${given}. ${refusal}`, by, true);
 }
 
-const inWords = (status: string) => wordsFor({ status, paymentStatus: '', isPartlySent: false }).short;
+const inWords = (status: string) =>
+  wordsFor({ status, paymentStatus: '', isPartlySent: false, due: '0.00' }).short;
 
 function whatWasDone({ action, fields }: RecordedChange): string[] {
   const moved = fields.find(({ name }) => name === 'status');

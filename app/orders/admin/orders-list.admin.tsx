@@ -22,7 +22,7 @@ const statusOptions = [
   { value: '', label: 'In any state' },
   ...orderStatuses.map((status) => ({
     value: status,
-    label: wordsFor({ status, paymentStatus: '', isPartlySent: false }).short,
+    label: wordsFor({ status, paymentStatus: '', isPartlySent: false, due: '0.00' }).short,
   })),
 ];
 const paymentOptions = [

@@ -1,6 +1,7 @@
 import type { Db } from '../../tables.ts';
+import { keptPence, sumOfOrders } from '../rest/came-in.server.ts';
 
-/** What some accounts have paid for: how many orders, and their sum in pence. */
+/** What some accounts have paid for: how many orders, and what has come in for them less what went back, in pence. */
 export async function readPaidBy(
   db: Db,
   userIds: string[],
@@ -10,10 +11,10 @@ export async function readPaidBy(
     .selectFrom('orders')
     .select('userId')
     .select(({ fn }) => fn.countAll<number>().as('orders'))
-    .select(({ fn }) => fn.sum<number | string>('totalPence').as('pence'))
+    .select(sumOfOrders(keptPence).as('pence'))
     .where('userId', 'in', userIds)
     .where('paymentStatus', '=', 'paid')
     .groupBy('userId')
     .execute();
-  return new Map(rows.map(({ userId, orders, pence }) => [userId ?? '', { orders, pence: Number(pence) }]));
+  return new Map(rows.map(({ userId, orders, pence }) => [userId ?? '', { orders, pence }]));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../tables.ts';
+import { keptPence, sumOfOrders } from '../rest/came-in.server.ts';
 
 /** From an instant on, until another. */
 export interface Span {
@@ -8,14 +9,14 @@ export interface Span {
 }
 
 export interface Sales {
-  /** What the orders came to, VAT and delivery included, less what was given back of them since; in pence. */
+  /** What has come in for the orders, VAT and delivery included, less what was given back of it since; in pence. */
   pence: number;
   orders: number;
 }
 
 /**
  * What was sold in each of these spans: orders that were placed in it and are paid. What is given back counts on the
- * day of its order, so that a day shows what it has brought in the end. At most 400 spans.
+ * day of its order, as does a rest that is paid later, so that a day shows what it has brought in the end. At most 400 spans.
  */
 export async function readSales(db: Db, spans: Span[]): Promise<Sales[]> {
   const [first, ...others] = spans.map(({ start, end }, index) =>
@@ -23,7 +24,7 @@ export async function readSales(db: Db, spans: Span[]): Promise<Sales[]> {
       .selectFrom('orders')
       .select(sql.lit(index).as('index'))
       .select(({ fn }) => fn.countAll<number>().as('orders'))
-      .select(sql<number>`coalesce(sum("totalPence" - "refundedPence"), 0)`.as('pence'))
+      .select(sumOfOrders(keptPence).as('pence'))
       .where('paymentStatus', '=', 'paid')
       .where('createdAt', '>=', start.toISOString())
       .where('createdAt', '<', end.toISOString()),

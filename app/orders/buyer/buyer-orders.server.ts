@@ -10,6 +10,7 @@ import { isPartlyRefunded } from '../order-words.ts';
 import { listPapers } from '../papers/read-papers.server.ts';
 import { readBill, type StoredLine } from '../read-bill.server.ts';
 import { readShownRefunds } from '../refund/read-refunds.server.ts';
+import { stillToPayPence } from '../rest/came-in.server.ts';
 import { signRest } from '../rest/rest-token.server.ts';
 import type { AdminReturn } from '../returns/contract.ts';
 import { readReturnable, readReturns } from '../returns/read-returns.server.ts';
@@ -25,7 +26,7 @@ export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
-    .select(partlySent.as('partlySent'))
+    .select([partlySent.as('partlySent'), stillToPayPence.as('duePence')])
     .where(isBuyersOrder(buyer))
     .where('paymentStatus', '!=', 'cancelled')
     .orderBy('id', 'desc')
@@ -35,11 +36,11 @@ export async function listOrders(db: Db, buyer: Buyer): Promise<OrderWithGoods[]
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ totalPence, refundedPence, partlySent: isPartlySent, ...shown }) => ({
+  return rows.map(({ totalPence, refundedPence, duePence, partlySent: isPartlySent, ...shown }) => ({
     ...shown,
     isPartlySent: isPartlySent === 1,
     isPartlyRefunded: isPartlyRefunded({ ...shown, refundedPence }),
-    total: toPounds(totalPence),
+    ...{ total: toPounds(totalPence), due: toPounds(duePence) },
     goods: goods.get(shown.id) ?? [],
   }));
 }

@@ -3,8 +3,7 @@ import type { Trx } from '../../tables.ts';
 import { type LockedOrder, moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
-import { firstPence } from '../rest/deposit.ts';
-import { readRest } from '../rest/read-rest.server.ts';
+import { readRest, takenPence } from '../rest/read-rest.server.ts';
 import { readSending, type Sending } from '../send/read-sending.server.ts';
 import { elsewherePence, type OwnRefunds, readOwnRefunds } from './own-refunds.server.ts';
 
@@ -28,8 +27,7 @@ export async function noteGivenBack(
   const known = Math.max(order.refundedPence, refundedPence);
   const isNews = elsewherePence(known, own) > elsewherePence(order.refundedPence, before ?? own);
   await trx.updateTable('orders').set({ refundedPence: known }).where('id', '=', order.id).execute();
-  const rest = await readRest(trx, order.id);
-  const paid = rest?.paidBy ? order.totalPence : firstPence(order);
+  const paid = takenPence(order, await readRest(trx, order.id));
   // What was paid at the workshop is in it: an order of which that is kept stands.
   const isWhole = known >= paid;
   // What is under way is finished first: it knows what goes back on the shelf.

@@ -1,6 +1,5 @@
 import type { Db } from '../../tables.ts';
-import { firstPence } from './deposit.ts';
-import { duePence } from './read-rest.server.ts';
+import { duePence, takenPence } from './read-rest.server.ts';
 
 /** How far an order is paid that was agreed before. */
 export interface AgreedState {
@@ -32,10 +31,9 @@ export async function readAgreedOrders(db: Db, quoteIds: number[]): Promise<Map<
     if (quoteId === null || states.get(quoteId)?.isPaid) continue;
     const rest = rests.find(({ orderId }) => orderId === order.id);
     const isPaid = order.paymentStatus !== 'pending';
-    const come = rest?.paidBy ? order.totalPence : firstPence(order);
     states.set(quoteId, {
       ...{ id: order.id, orderNumber: order.orderNumber, isPaid },
-      ...{ paidPence: isPaid ? come : 0, duePence: duePence(order, rest) },
+      ...{ paidPence: isPaid ? takenPence(order, rest) : 0, duePence: duePence(order, rest) },
     });
   }
   return states;

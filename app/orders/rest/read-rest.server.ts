@@ -39,6 +39,10 @@ export const isRestPaid = (rest?: Pick<Rest, 'paidBy'>) => rest === undefined ||
 export const duePence = (order: Pick<Order, 'totalPence' | 'depositPence' | 'paymentStatus'>, rest?: Rest) =>
   !isRestPaid(rest) && order.paymentStatus === 'paid' ? restPence(order) : 0;
 
+/** What has come in for a paid order, in pence, as `cameInPence` says it of many. */
+export const takenPence = (order: Pick<Order, 'totalPence' | 'depositPence'>, rest?: Rest) =>
+  isRestPaid(rest) ? order.totalPence : firstPence(order);
+
 /** Refuses (409) a rest that is not due: it has been paid, or its order does not stand. */
 export function refuseUnlessDue({ order, rest }: OrderWithRest): void {
   if (rest.paidBy !== null)
@@ -73,10 +77,6 @@ export async function readOrderWithRest(
   const order =
     rest && (await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst());
   if (!order) return null;
-  const first = order.paymentStatus === 'paid' ? firstPence(order) : 0;
-  return {
-    order,
-    paid: rest.paidBy === null ? first : order.totalPence,
-    due: duePence(order, rest),
-  };
+  const stands = order.paymentStatus === 'paid' || isRestPaid(rest);
+  return { order, paid: stands ? takenPence(order, rest) : 0, due: duePence(order, rest) };
 }

@@ -21,6 +21,8 @@ export const accountsMonth = z.object({
   ...{ sales: paperSums, refunds: paperSums },
   /** What is left of the sales: the money that came less what went back. */
   left: z.object({ gross: z.string(), net: z.string(), tax: z.string() }),
+  /** Deposits that came in it, and count once the rest of their orders is paid. */
+  openDeposits: z.string(),
   /** What is left at each rate; null where no VAT was told apart. */
   rates: z.array(
     z.object({ vatRate: z.number().nullable(), net: z.string(), tax: z.string(), gross: z.string() }),

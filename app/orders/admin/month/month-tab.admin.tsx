@@ -8,6 +8,7 @@ import { useListAddress } from '../../../editing/lists/list-address.admin.ts';
 import { Pick } from '../../../editing/lists/list-controls.admin.tsx';
 import { formatDay } from '../../../values/dates.ts';
 import { firstOfMonth } from '../../../values/london-days.ts';
+import { formatPrice } from '../../../values/money.ts';
 import { withQuery } from '../../../values/with-query.ts';
 import type { AccountsMonth } from './contract.ts';
 import { FiguresTable, inPounds } from './figures-table.admin.tsx';
@@ -47,7 +48,8 @@ export default function MonthTab() {
   );
 }
 
-function Shown({ month: { month, sales, refunds, left, rates, papers } }: { month: AccountsMonth }) {
+function Shown({ month: shown }: { month: AccountsMonth }) {
+  const { month, sales, refunds, left, rates, papers, openDeposits } = shown;
   const hasVat = sales.tax !== '0.00' || refunds.tax !== '0.00';
   return (
     <>
@@ -69,6 +71,12 @@ function Shown({ month: { month, sales, refunds, left, rates, papers } }: { mont
           ]}
           boldRow={3}
         />
+        {openDeposits !== '0.00' && (
+          <p>
+            {formatPrice(openDeposits)} more has come in as deposits. It counts with the invoice, once the
+            rest is paid.
+          </p>
+        )}
         <p className="text-sm text-ink-soft">
           By invoices and credit notes: a sale counts in the month in which its money came, a refund in the
           one in which it went back, by London’s calendar. Discounts are off the goods; a refund is of what

@@ -1,10 +1,12 @@
 import type { CsvRow } from '../../../../server/csv/write-csv.ts';
 import type { Db } from '../../../tables.ts';
+import { firstOfMonth, startOfDay } from '../../../values/london-days.ts';
 import { toPounds } from '../../../values/money.ts';
 import { vatRates } from '../../../values/vat-rates.ts';
 import type { PaperContents } from '../../paper-contents.ts';
 import { papersOfMonth } from '../../papers/papers-of-month.server.ts';
 import type { Paper } from '../../papers/read-papers.server.ts';
+import { keptPence, stillToPayPence, sumOfOrders } from '../../rest/came-in.server.ts';
 import type { AccountsMonth } from './contract.ts';
 import { monthSums, sumsOf } from './month-sums.ts';
 
@@ -15,6 +17,7 @@ export async function readMonth(db: Db, month: string): Promise<AccountsMonth> {
   const left = (part: 'gross' | 'net' | 'tax') => toPounds(sales[part] - refunds[part]);
   return {
     month,
+    openDeposits: toPounds(await sumOpenDeposits(db, month)),
     ...{ sales: inPounds(sales), refunds: inPounds(refunds) },
     left: { gross: left('gross'), net: left('net'), tax: left('tax') },
     rates: rates.map(({ vatRate, net, tax, gross }) => ({
@@ -22,6 +25,18 @@ export async function readMonth(db: Db, month: string): Promise<AccountsMonth> {
     })),
     papers: papers.map(listed),
   };
+}
+
+/** What is left of the deposits that came in a month, and whose orders have no invoice as their rest is still to pay. */
+async function sumOpenDeposits(db: Db, month: string): Promise<number> {
+  const { pence } = await db
+    .selectFrom('orders')
+    .select(sumOfOrders(keptPence).as('pence'))
+    .where('paidAt', '>=', startOfDay(`${month}-01`).toISOString())
+    .where('paidAt', '<', startOfDay(firstOfMonth(`${month}-01`, 1)).toISOString())
+    .where(stillToPayPence, '>', 0)
+    .executeTakeFirstOrThrow();
+  return pence;
 }
 
 function inPounds({ papers, goods, discount, delivery, gross, net, tax }: ReturnType<typeof sumsOf>) {
