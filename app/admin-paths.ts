@@ -36,6 +36,7 @@ export const adminApi = {
   /** The texts of the site as they were written, without what stands in for blanks. */
   content: () => '/api/admin/content',
   customers: () => '/api/admin/customers',
+  vanLine: () => '/api/admin/van-line',
   customer: (key: string) => customerPart(key, ''),
   customerNotes: (key: string) => customerPart(key, '/notes'),
   customerExport: (key: string) => customerPart(key, '/export'),

@@ -93,6 +93,12 @@ export const api = {
   powerParts: () => '/api/power-parts',
   /** Of a plan, by the query of its share link. */
   planKit: (link: string) => `/api/plan-kit?${link}`,
+  savedPlans: () => '/api/plans',
+  savedPlan: (id: number) => `/api/plans/${id}`,
+  van: () => '/api/van',
+  vanJobs: () => '/api/van/jobs',
+  vanJob: (id: number) => `/api/van/jobs/${id}`,
+  warranties: () => '/api/warranties',
   product: (slug: string) => `/api/products/${segment(slug)}`,
   reviews: () => '/api/reviews',
   googleRating: () => '/api/google-rating',
@@ -123,7 +129,7 @@ export const api = {
   linkedBooking: (token: string) => `/api/bookings/by-link/${segment(token)}`,
 } as const;
 
-export type AccountTab = 'profile' | 'orders' | 'bookings' | 'enquiries' | 'addresses' | 'wishlist';
+export type AccountTab = 'profile' | 'orders' | 'bookings' | 'enquiries' | 'addresses' | 'wishlist' | 'van';
 
 export type Section = 'about' | 'services' | 'repairs' | 'reviews' | 'booking' | 'contact';
 

@@ -8,6 +8,7 @@ import type { AccountTables } from './accounts/tables.ts';
 import type { AddressTables } from './addresses/tables.ts';
 import type { BlogTables } from './blog/tables.ts';
 import type { BookingTables } from './bookings/tables.ts';
+import type { CalculatorTables } from './calculators/tables.ts';
 import type { CatalogueTables } from './catalogue/tables.ts';
 import type { ConsentTables } from './consent/tables.ts';
 import type { ContentTables } from './content/tables.ts';
@@ -23,6 +24,7 @@ import type { QuoteTables } from './quotes/tables.ts';
 import type { ReviewTables } from './reviews/tables.ts';
 import type { StatisticsTables } from './statistics/tables.ts';
 import type { StockAlertTables } from './stock-alerts/tables.ts';
+import type { VanTables } from './vans/tables.ts';
 import type { WishlistTables } from './wishlist/tables.ts';
 
 /** Every table of the site. Each subject describes its own and is the only one that writes it. */
@@ -31,6 +33,7 @@ export interface Tables
     AddressTables,
     BlogTables,
     BookingTables,
+    CalculatorTables,
     CallLimitTables,
     CatalogueTables,
     ConsentTables,
@@ -51,6 +54,7 @@ export interface Tables
     SessionTables,
     StatisticsTables,
     StockAlertTables,
+    VanTables,
     WishlistTables {}
 
 export type Db = Kysely<Tables>;

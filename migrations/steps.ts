@@ -43,6 +43,8 @@ import { disputes } from './0046-disputes.ts';
 import { papers } from './0047-papers.ts';
 import { quotes } from './0048-quotes.ts';
 import { rests } from './0049-rests.ts';
+import { vans } from './0050-vans.ts';
+import { savedPlans } from './0051-saved-plans.ts';
 import { restockedPieces } from './0052-restocked-pieces.ts';
 import { refundParts } from './0053-refund-parts.ts';
 import { databaseMoves } from './0054-database-moves.ts';
@@ -97,6 +99,8 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0047-papers': papers,
   '0048-quotes': quotes,
   '0049-rests': rests,
+  '0050-vans': vans,
+  '0051-saved-plans': savedPlans,
   '0052-restocked-pieces': restockedPieces,
   '0053-refund-parts': refundParts,
   '0054-database-moves': databaseMoves,

@@ -48,7 +48,13 @@ type Caller = (typeof callers)[number];
 /** Who is asking, whose things are meant, and the shop. */
 interface Cell {
   cookie: string | undefined;
-  owner: Person & { addressId: number; orderNumber: string; deviceId: string };
+  owner: Person & {
+    addressId: number;
+    orderNumber: string;
+    deviceId: string;
+    planId: number;
+    jobId: number;
+  };
   product: { id: number; slug: string };
   pictureId: number;
   categorySlug: string;
@@ -111,6 +117,10 @@ const bodies: Record<string, (cell: Cell) => object> = {
   'PUT /api/profile': () => names,
   'PUT /api/password': () => ({ currentPassword: password, newPassword: 'another long one' }),
   'POST /api/account/deletion': () => ({ password }),
+  'PUT /api/van': () => ({ make: 'Fiat', model: 'Ducato' }),
+  'POST /api/van/jobs': () => ({ doneOn: '2026-01-02', what: 'Changed' }),
+  'POST /api/plans': () => ({ name: 'Changed', link: 'v=1' }),
+  'PATCH /api/plans/:id': () => ({ name: 'Changed' }),
   'POST /api/addresses': () => address,
   'PUT /api/addresses/:id': () => address,
   'POST /api/wishlist': ({ product }) => ({ productIds: [product.id] }),
@@ -289,6 +299,7 @@ let linkedBookings = 0;
 let formTime = '';
 
 const queries: Record<string, string> = {
+  'GET /api/admin/van-line': 'email=ada@example.com',
   'GET /api/cart/products': 'ids=1,2',
   'GET /api/cart/safety': 'items=1x1,2x3',
   'GET /api/admin/bin': 'kind=product',
@@ -361,7 +372,17 @@ describeOnBothDatabases('authorization', (open) => {
     const { orderNumber } = await buildOrder(db, { userId: person.id, customerName: firstName });
     await db.insertInto('wishlists').values({ userId: person.id, productId: shop.product.id }).execute();
     const deviceId = hashToken(sidOf(person));
-    return { ...person, addressId, orderNumber, deviceId };
+    const userId = person.id;
+    const plan = { userId, name: 'Weekends', link: 'v=1', sentence: '' };
+    const [{ id: planId }, { id: jobId }] = [
+      await db.insertInto('saved_plans').values(plan).returning('id').executeTakeFirstOrThrow(),
+      await db
+        .insertInto('van_jobs')
+        .values({ userId, doneOn: '2026-01-01', what: `${firstName}’s oil` })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ];
+    return { ...person, addressId, orderNumber, deviceId, planId, jobId };
   }
 
   const sidOf = ({ cookie }: Person) => hashToken(cookie.slice('session='.length));
@@ -401,6 +422,9 @@ describeOnBothDatabases('authorization', (open) => {
     return {
       user: await db.selectFrom('users').selectAll().where('id', '=', userId).execute(),
       addresses: await db.selectFrom('addresses').selectAll().where('userId', '=', userId).execute(),
+      vans: await db.selectFrom('vans').selectAll().where('userId', '=', userId).execute(),
+      jobs: await db.selectFrom('van_jobs').selectAll().where('userId', '=', userId).execute(),
+      plans: await db.selectFrom('saved_plans').selectAll().where('userId', '=', userId).execute(),
       wishes: await db.selectFrom('wishlists').selectAll().where('userId', '=', userId).execute(),
       orders: await db.selectFrom('orders').selectAll().where('userId', '=', userId).execute(),
       sessions: await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute(),
@@ -412,7 +436,9 @@ describeOnBothDatabases('authorization', (open) => {
     const { owner, product, categorySlug, categoryId, pictureId } = cell;
     const slug = url.startsWith('/api/categories') ? categorySlug : product.slug;
     const others = url.includes('/categories/') ? categoryId : owner.addressId;
-    const own = url.includes('/sessions/') ? owner.deviceId : others;
+    const ofVan = url.startsWith('/api/plans') ? owner.planId : owner.jobId;
+    const isOfVan = /^\/api\/(plans|van)\//.test(url);
+    const own = url.includes('/sessions/') ? owner.deviceId : isOfVan ? ofVan : others;
     const id = targetId ?? (url.includes('/pictures/') ? pictureId : own);
     const ids: Record<string, string | number> = {
       ...{ id, orderNumber: owner.orderNumber, productId: product.id, slug, kind: 'order-confirmed' },

@@ -34,6 +34,15 @@ GET    /api/wishlist                         401  200  200    200    200        
 POST   /api/wishlist                         401  200  200    200    200         200         401           200
 PUT    /api/wishlist/:productId              401  200  200    200    200         200         401           200
 DELETE /api/wishlist/:productId              401  200  200    200    200         200         401           200
+GET    /api/van                              401  200  200    200    200         200         401           200
+PUT    /api/van                              401  200  200    200    200         200         401           200
+POST   /api/van/jobs                         401  201  201    201    201         201         401           201
+DELETE /api/van/jobs/:id                     401  200  404    404    404         404         401           404
+GET    /api/plans                            401  200  200    200    200         200         401           200
+POST   /api/plans                            401  201  201    201    201         201         401           201
+PATCH  /api/plans/:id                        401  200  404    404    404         404         401           404
+DELETE /api/plans/:id                        401  200  404    404    404         404         401           404
+GET    /api/warranties                       401  200  200    200    200         200         401           200
 GET    /api/orders                           401  200  200    200    200         200         401           200
 GET    /api/account/export                   401  200  200    200    200         200         401           200
 POST   /api/account/deletion                 401  200  200    200    200         200         401           200
@@ -170,6 +179,7 @@ GET    /api/admin/customers/:customer        401  403  403    200    200        
 DELETE /api/admin/customers/:customer        401  403  403    200    403         403         401           403
 PUT    /api/admin/customers/:customer/notes  401  403  403    200    200         403         401           403
 GET    /api/admin/customers/:customer/export 401  403  403    200    403         403         401           403
+GET    /api/admin/van-line                   401  403  403    200    200         403         401           403
 GET    /api/admin/emails                     401  403  403    200    403         403         401           403
 POST   /api/admin/emails/send-again          401  403  403    409    403         403         401           403
 GET    /api/admin/email-samples              401  403  403    200    403         403         401           403

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { address } from '../addresses/contract.ts';
+import { savedPlan } from '../calculators/plan/saved/contract.ts';
 import { orderDetail, orderLine } from '../orders/contract.ts';
+import { keptVan } from '../vans/contract.ts';
 
 const text = z.string().nullable();
 const choice = z.object({ analytics: z.boolean(), marketing: z.boolean(), preferences: z.boolean() });
@@ -38,6 +40,7 @@ export const personExport = z.object({
       createdAt: z.string(),
     }),
   ),
+  van: keptVan.extend({ plans: z.array(savedPlan) }),
   wishlist: z.array(z.object({ productId: z.number(), name: text, createdAt: z.string() })),
   bookings: z.array(
     z.object({

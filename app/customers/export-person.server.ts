@@ -1,5 +1,6 @@
 import { listAddresses } from '../addresses/addresses.server.ts';
 import { readOwnBookings } from '../bookings/account/account-bookings.server.ts';
+import { listPlans } from '../calculators/plan/saved/saved-plans.server.ts';
 import { readOwnConsents } from '../consent/consent-records.server.ts';
 import { readOwnEnquiries } from '../enquiries/account/account-enquiries.server.ts';
 import { readAllOrders } from '../orders/buyer/buyer-orders.server.ts';
@@ -7,6 +8,7 @@ import type { Buyer } from '../orders/buyer/linked-orders.server.ts';
 import { readOwnQuotes } from '../quotes/person-quotes.server.ts';
 import { listAlertsOf } from '../stock-alerts/alerts.server.ts';
 import type { Db } from '../tables.ts';
+import { readVan } from '../vans/van.server.ts';
 import { readOwnWishes } from '../wishlist/wishlist.server.ts';
 import type { PersonExport } from './export-contract.ts';
 
@@ -21,6 +23,7 @@ export async function exportPerson(db: Db, person: Buyer): Promise<PersonExport>
     addresses: await listAddresses(db, id),
     orders: await readAllOrders(db, person),
     quotes: await readOwnQuotes(db, person),
+    van: { ...(await readVan(db, id)), plans: await listPlans(db, id) },
     wishlist: await readOwnWishes(db, id),
     bookings: await readOwnBookings(db, person),
     enquiries: await readOwnEnquiries(db, person),

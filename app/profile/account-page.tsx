@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import type { CurrentUser } from '../accounts/contract.ts';
@@ -18,6 +20,14 @@ import { type AccountTab, paths } from '../paths.ts';
 import { WishlistTab } from '../wishlist/wishlist-tab.tsx';
 import { accountTabs, tabIn } from './account-tabs.ts';
 import { ProfileTab } from './profile-tab.tsx';
+
+/** Much of it is forms that the other tabs do not need. */
+const VanTab = lazyPart(() => import('./van-tab.tsx'));
+
+/** Whoever comes to it has it at once. The server always has it. */
+export const prepare = async () => {
+  if (import.meta.env.SSR || tabIn(location.search) === 'van') await VanTab.fetch();
+};
 
 export function Page() {
   const { data: user } = useQuery(currentUserQuery);
@@ -38,6 +48,11 @@ function Account({ user }: { user: CurrentUser }) {
     enquiries: <AccountEnquiries user={user} />,
     addresses: <AddressesTab />,
     wishlist: <WishlistTab />,
+    van: (
+      <Suspense fallback={<Spinner label="Fetching your van" />}>
+        <VanTab />
+      </Suspense>
+    ),
   };
   return (
     <div className="wrap pt-10 pb-20 md:pt-16">

@@ -8,6 +8,7 @@ export const accountTabs = [
   { id: 'wishlist', label: 'Wishlist' },
   { id: 'bookings', label: 'Bookings' },
   { id: 'enquiries', label: 'Enquiries' },
+  { id: 'van', label: 'My van' },
 ] as const satisfies { id: AccountTab; label: string }[];
 
 /** The tab that an address names, such as "tab=orders"; the first when it names none. */

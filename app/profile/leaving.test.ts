@@ -32,6 +32,15 @@ async function buildKnown(db: Db, isEmailVerified = true) {
   const product = await buildProduct(db, { name: 'Heater fan' });
   await buildAddress(db, person.id, { city: 'Whitstable' });
   await db.insertInto('wishlists').values({ userId: person.id, productId: product.id }).execute();
+  await db.insertInto('vans').values({ userId: person.id, make: 'Fiat', model: 'Ducato' }).execute();
+  await db
+    .insertInto('van_jobs')
+    .values({ userId: person.id, doneOn: '2026-01-01', what: 'Cam belt' })
+    .execute();
+  await db
+    .insertInto('saved_plans')
+    .values({ userId: person.id, name: 'Weekends', link: 'v=1', sentence: '' })
+    .execute();
   await db.insertInto('stock_alerts').values({ productId: product.id, email, confirmedAt: null }).execute();
   await db.insertInto('customer_notes').values({ email, notes: 'Pays late' }).execute();
   await buildBooking(db, { email: typed, date: earlier, name: 'Ada F', message: 'Roof' });
@@ -93,6 +102,7 @@ describeOnBothDatabases('leaving', (open) => {
     expect(taken).toMatchObject({
       account: { email: ada.email, firstName: 'Ada', lastName: 'Fernsby', phone: '01632 960777' },
       addresses: [{ city: 'Whitstable' }],
+      van: { van: { model: 'Ducato' }, jobs: [{ what: 'Cam belt' }], plans: [{ name: 'Weekends' }] },
       wishlist: [{ name: 'Heater fan' }],
       bookings: [
         { date: ada.later, name: 'Ada F', message: 'Floor' },
@@ -132,7 +142,11 @@ describeOnBothDatabases('leaving', (open) => {
     expect(answer.statusCode).toBe(200);
     expect(String(answer.headers['set-cookie'])).toMatch(/^session=;/);
     expect((await ask(app, 'GET', api.user(), { cookie: ada.cookie })).statusCode).toBe(401);
-    for (const table of ['sessions', 'addresses', 'wishlists', 'known_devices', 'cookie_consent'] as const) {
+    const gone = [
+      ...(['sessions', 'addresses', 'wishlists', 'known_devices', 'cookie_consent'] as const),
+      ...(['vans', 'van_jobs', 'saved_plans'] as const),
+    ] as const;
+    for (const table of gone) {
       expect(await db.selectFrom(table).select('userId').where('userId', '=', ada.id).execute()).toEqual([]);
     }
     expect({ ...(await take(bea)), exportedAt: hers.exportedAt }).toEqual(hers);

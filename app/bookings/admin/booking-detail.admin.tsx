@@ -8,6 +8,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { londonTime } from '../../values/london-days.ts';
+import { VanLine } from '../../vans/admin/van-line.admin.tsx';
 import type { Booking } from '../contract.ts';
 import { formatSlot } from '../slots.ts';
 import { MoveBooking } from './by-hand/move-form.admin.tsx';
@@ -39,6 +40,7 @@ function Facts({ booking }: { booking: Booking }) {
           {email !== '' && (
             <Fact name="Customer">
               <CustomerLink customer={email} />
+              <VanLine email={email} />
             </Fact>
           )}
           <Fact name="Booked on">{formatMoment(createdAt)}</Fact>

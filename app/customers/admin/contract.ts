@@ -4,6 +4,7 @@ import { readAt } from '../../editing/contract.ts';
 import { enquiryStatuses } from '../../enquiries/enquiry-states.ts';
 import { orderSummary } from '../../orders/contract.ts';
 import { plainText } from '../../values/text-schemas.ts';
+import { customersVan } from '../../vans/admin/contract.ts';
 import { exportedAccount, personExport } from '../export-contract.ts';
 
 export const customersOfAPage = 50;
@@ -84,6 +85,8 @@ export const customer = person.extend({
   /** Those of the account (`isKept`), then where orders went. */
   addresses: z.array(place),
   notes: customerNotes,
+  /** What they keep in "My van"; null where that is nothing. */
+  van: customersVan.nullable(),
   /** How much of it stays when they are deleted. */
   stays: z.object({ orders: z.number(), openOrders: z.number(), bookings: z.number() }),
 });

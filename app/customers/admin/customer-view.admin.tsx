@@ -7,6 +7,7 @@ import { Card } from '../../editing/card.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { formatPrice } from '../../values/money.ts';
+import { VanCard } from '../../vans/admin/van-card.admin.tsx';
 import type { Customer } from './contract.ts';
 import { CustomerDone } from './customer-done.admin.tsx';
 import { CustomerNotesForm } from './customer-notes.admin.tsx';
@@ -57,6 +58,7 @@ function Facts({ id, customer }: { id: string; customer: Customer }) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <CustomerNotesForm id={id} customer={customer} />
+          {customer.van && <VanCard kept={customer.van} />}
           <Places addresses={customer.addresses} />
           {isOwner && <CustomerRights id={id} customer={customer} />}
         </div>

@@ -5,6 +5,7 @@ import { countOpenOrdersOf, listOrdersOf, listPlacesOf } from '../../orders/admi
 import type { Buyer } from '../../orders/buyer/linked-orders.server.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
+import { readCustomersVan } from '../../vans/admin/customers-van.server.ts';
 import { readNotes } from '../notes.server.ts';
 import { type Customer, type CustomerQuestion, doneOfAPage } from './contract.ts';
 import { buyerOf, findCustomer } from './find-customer.server.ts';
@@ -15,19 +16,20 @@ export async function readCustomer(db: Db, key: string, wanted: CustomerQuestion
   const person = await findCustomer(db, key);
   const { email, name, phone, account } = person;
   const buyer = buyerOf(person);
-  const [orders, bookings, enquiries, spent, addresses, notes, openOrders, toCome] = await Promise.all([
+  const [orders, bookings, enquiries, spent, addresses, notes, van, openOrders, toCome] = await Promise.all([
     listOrdersOf(db, buyer, rowsOf(wanted.orders)),
     listBookingsOf(db, email, rowsOf(wanted.bookings)),
     listEnquiriesOf(db, email, rowsOf(wanted.enquiries)),
     spentBy(db, [person]),
     readPlaces(db, buyer),
     readNotes(db, email),
+    account && readCustomersVan(db, account.id),
     countOpenOrdersOf(db, buyer),
     countBookingsToCome(db, email),
   ]);
   const { orders: orderCount, paidPence, refundedPence } = sumOf(spent, person);
   return {
-    ...{ email, name, phone, orderCount, addresses, notes },
+    ...{ email, name, phone, orderCount, addresses, notes, van },
     account: account && {
       ...{ isEmailVerified: account.isEmailVerified, isAdmin: account.isAdmin, createdAt: account.createdAt },
     },

@@ -9,6 +9,7 @@ import { BackLink } from '../../editing/back-link.admin.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { History } from '../../editing/history/history.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
+import { VanLine } from '../../vans/admin/van-line.admin.tsx';
 import { BookEnquiry } from './book-enquiry.admin.tsx';
 import type { EnquiryDetail } from './contract.ts';
 import { PromiseWords, StatusSelect } from './enquiry-status.admin.tsx';
@@ -51,6 +52,7 @@ function Facts({ enquiry }: { enquiry: EnquiryDetail }) {
           </Fact>
           <Fact name="Customer">
             <CustomerLink customer={email} />
+            <VanLine email={email} />
           </Fact>
         </dl>
         <StatusSelect enquiry={enquiry} />

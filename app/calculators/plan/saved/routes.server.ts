@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { done } from '../../../accounts/contract.ts';
+import { forSignedIn } from '../../../accounts/signed-in-routes.server.ts';
+import { errorAnswer } from '../../../error-answer.ts';
+import { api } from '../../../paths.ts';
+import type { Db } from '../../../tables.ts';
+import { recordIdText } from '../../../values/record-id.ts';
+import { planNaming, planToSave, savedPlan } from './contract.ts';
+import { deletePlan, listPlans, renamePlan, savePlan } from './saved-plans.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer, 409: errorAnswer };
+const params = z.object({ id: recordIdText });
+const one = '/api/plans/:id';
+
+/** The plans that the person who is signed in keeps. */
+export const savedPlanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
+  app,
+  { db, isPublic },
+) => {
+  const owner = forSignedIn(app, db, isPublic);
+
+  app.get(
+    api.savedPlans(),
+    { schema: { summary: 'My saved plans', response: { 200: z.array(savedPlan), ...refusals } } },
+    async (request) => listPlans(db, owner(request).id),
+  );
+
+  app.post(
+    api.savedPlans(),
+    {
+      schema: {
+        summary: 'Save a plan of the power planner, as its share link holds it',
+        body: planToSave,
+        response: { 201: savedPlan, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const saved = await savePlan(db, owner(request).id, request.body);
+      return reply.code(201).send(saved);
+    },
+  );
+
+  app.patch(
+    one,
+    {
+      schema: {
+        summary: 'Rename a saved plan',
+        ...{ params, body: planNaming, response: { 200: savedPlan, ...refusals } },
+      },
+    },
+    async (request) => renamePlan(db, owner(request).id, request.params.id, request.body),
+  );
+
+  app.delete(
+    one,
+    { schema: { summary: 'Delete a saved plan', params, response: { 200: done, ...refusals } } },
+    async (request) => {
+      await deletePlan(db, owner(request).id, request.params.id);
+      return { message: 'The plan is deleted.' };
+    },
+  );
+};

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
+import { errorAnswer } from '../../error-answer.ts';
+import { api } from '../../paths.ts';
+import type { Db } from '../../tables.ts';
+import { warranty } from './contract.ts';
+import { listWarranties } from './warranties.server.ts';
+
+/** The warranties of the person who is signed in. */
+export const warrantyRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
+  app,
+  { db, isPublic },
+) => {
+  const buyer = forSignedIn(app, db, isPublic);
+
+  app.get(
+    api.warranties(),
+    {
+      schema: {
+        summary: 'Until when the warranty of what I bought lasts',
+        response: { 200: z.array(warranty), 401: errorAnswer },
+      },
+    },
+    async (request) => listWarranties(db, buyer(request)),
+  );
+};

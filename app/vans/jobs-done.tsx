@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { messageOf } from '../../browser/refusal.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { LoadState } from '../accounts/forms/load-state.tsx';
+import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
+import { api } from '../paths.ts';
+import { formatDay } from '../values/dates.ts';
+import type { Job, KeptVan } from './contract.ts';
+import { JobForm } from './job-form.tsx';
+import { vanQuery } from './queries.ts';
+
+/** Something that we did at a booking. */
+export interface Visit {
+  id: number;
+  /** When it began. */
+  date: string;
+  what: string;
+}
+
+/** What was done to the van: by us, at these visits, and by whoever else, as its owner noted it. The latest first. */
+export function JobsDone({ visits }: { visits: Visit[] }) {
+  const query = useQuery(vanQuery);
+  const client = useQueryClient();
+  const toast = useToast();
+  const send = useAccountRequest();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  async function refresh(): Promise<void> {
+    client.setQueryData(vanQuery.queryKey, await send<KeptVan>('GET', api.van()));
+  }
+
+  async function putBack(job: Job): Promise<void> {
+    const { doneOn, what } = job;
+    try {
+      await send('POST', api.vanJobs(), { doneOn, what });
+      await refresh();
+    } catch (error) {
+      const description = messageOf(error, `“${what}” could not be put back.`);
+      const action = { text: 'Try again', press: () => void putBack(job) };
+      toast({ title: 'Error', description, isError: true, action });
+    }
+  }
+
+  async function remove(job: Job): Promise<void> {
+    try {
+      await send('DELETE', api.vanJob(job.id));
+      await refresh();
+      title.current?.focus();
+      const action = { text: 'Undo', press: () => void putBack(job) };
+      toast({ title: 'Entry deleted', description: job.what, action });
+    } catch (error) {
+      const description = messageOf(error, 'The entry could not be deleted. Please try again.');
+      toast({ title: 'Error', description, isError: true });
+    }
+  }
+
+  const noted = query.data?.jobs ?? [];
+  const entries = [
+    ...visits.map(({ id, date, what }) => ({ key: `visit ${id}`, day: date, what, job: null })),
+    ...noted.map((job) => ({ key: `job ${job.id}`, day: job.doneOn, what: job.what, job })),
+  ].sort((one, other) => other.day.localeCompare(one.day));
+  return (
+    <section aria-labelledby="jobs-title">
+      <h3 id="jobs-title" ref={title} tabIndex={-1} className="text-xl outline-none">
+        Jobs done
+      </h3>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Appointments that took place at our workshop come here by themselves. Note what else was done to the
+        van.
+      </p>
+      {!query.data && <LoadState query={query} what="what was done" />}
+      {entries.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {entries.map(({ key, day, what, job }) => (
+            <li key={key} className="flex items-start justify-between gap-4 py-3">
+              <div className="min-w-0 py-1">
+                <p className="tabular-nums text-sm text-ink-soft">
+                  <time dateTime={day}>{formatDay(day)}</time>
+                  {job === null && ', at our workshop'}
+                </p>
+                <p className="[overflow-wrap:anywhere]">{what}</p>
+              </div>
+              {job && (
+                <Button
+                  look="quiet"
+                  className="min-h-11 px-4 text-sm"
+                  aria-label={`Delete ${job.what}`}
+                  onClick={() => void remove(job)}
+                >
+                  Delete
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <JobForm onAdded={refresh} />
+    </section>
+  );
+}

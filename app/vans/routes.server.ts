@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { done } from '../accounts/contract.ts';
+import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { api } from '../paths.ts';
+import type { Db } from '../tables.ts';
+import { recordIdText } from '../values/record-id.ts';
+import { job, jobInput, keptVan, van, vanInput } from './contract.ts';
+import { addJob, deleteJob } from './jobs.server.ts';
+import { readVan, saveVan } from './van.server.ts';
+
+const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer, 409: errorAnswer };
+
+/** The van of the person who is signed in. */
+export const vanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
+  app,
+  { db, isPublic },
+) => {
+  const owner = forSignedIn(app, db, isPublic);
+
+  app.get(
+    api.van(),
+    { schema: { summary: 'My van, and what was done to it', response: { 200: keptVan, ...refusals } } },
+    async (request) => readVan(db, owner(request).id),
+  );
+
+  app.put(
+    api.van(),
+    { schema: { summary: 'Save my van', body: vanInput, response: { 200: van, ...refusals } } },
+    async (request) => saveVan(db, owner(request).id, request.body),
+  );
+
+  app.post(
+    api.vanJobs(),
+    {
+      schema: { summary: 'Note a job done on my van', body: jobInput, response: { 201: job, ...refusals } },
+    },
+    async (request, reply) => {
+      const added = await addJob(db, owner(request).id, request.body);
+      return reply.code(201).send(added);
+    },
+  );
+
+  app.delete(
+    '/api/van/jobs/:id',
+    {
+      schema: {
+        summary: 'Delete a job that I noted',
+        params: z.object({ id: recordIdText }),
+        response: { 200: done, ...refusals },
+      },
+    },
+    async (request) => {
+      await deleteJob(db, owner(request).id, request.params.id);
+      return { message: 'The entry is deleted.' };
+    },
+  );
+};
