@@ -13,6 +13,8 @@ describe('the way back after signing in', () => {
     paths.account(),
     paths.account('orders'),
     paths.accountOrder('AV-7K3M-92QX'),
+    paths.planner(),
+    paths.planner('v=1&l=inverter_1.5*dcDc_6&e=.60.2.90.100.ut.Dad%E2%80%99s+radio+3.0&save=plan'),
     `${paths.account('wishlist')}&from=email%20one+two`,
     adminPaths.tab(),
     adminPaths.tab('enquiries', 12),
@@ -40,6 +42,10 @@ describe('the way back after signing in', () => {
     '/account\\evil.example',
     '/account?tab=orders\n',
     '/checkout/x',
+    '/calcs',
+    '/calcs/planner/x',
+    '/calcs/planner#x',
+    '/calcs/planner?v=1&next=//evil.example',
     '/checkout?a=b',
     '/checkout.evil.example',
     '/account#/orders',
@@ -55,6 +61,7 @@ describe('the way back after signing in', () => {
       '/account',
       '/admin',
       '/checkout',
+      '/calcs/planner',
       '/',
       '\\',
       '..',
@@ -74,7 +81,7 @@ describe('the way back after signing in', () => {
       fc.property(addresses, (address) => {
         const reached = new URL(afterSignIn(`next=${encodeURIComponent(address)}`), site);
         expect(reached.origin).toBe(site);
-        expect(reached.pathname).toMatch(/^\/$|^\/checkout$|^\/(account|admin)(\/|$)/);
+        expect(reached.pathname).toMatch(/^\/$|^\/checkout$|^\/calcs\/planner$|^\/(account|admin)(\/|$)/);
       }),
       { numRuns: 2_000 },
     );

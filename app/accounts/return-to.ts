@@ -4,10 +4,10 @@ import { withQuery } from '../values/with-query.ts';
 
 /**
  * An address of the account or the dashboard as the site writes it: neither dots nor a second slash, with which a browser
- * would leave it. Or the checkout.
+ * would leave it. Or the checkout, or the planner with the plan that its query holds.
  */
 const wayBack = new RegExp(
-  `^(${paths.checkout()}|(${paths.account()}|${adminPaths.tab()})(/[\\w-]+)*(\\?[\\w=&%+-]*)?)$`,
+  `^(${paths.checkout()}|${paths.planner()}(\\?[\\w=&%+.*-]*)?|(${paths.account()}|${adminPaths.tab()})(/[\\w-]+)*(\\?[\\w=&%+-]*)?)$`,
 );
 
 const returnToIn = (search: string) => {
@@ -23,7 +23,7 @@ export const loginFrom = (address: string) =>
 export const signInPage = (search: string, tab: 'login' | 'register' = 'login') =>
   withQuery(paths.auth(), { tab: tab === 'login' ? '' : tab, next: returnToIn(search) ?? '' });
 
-/** Where somebody goes after signing in: to the checkout, or the address of account or dashboard that they came for; else home. */
+/** Where somebody goes after signing in: to the checkout, the planner, or the address of account or dashboard that they came for; else home. */
 export const afterSignIn = (search: string) => returnToIn(search) ?? paths.home();
 
 /** Whether an address is reached by a document of its own: the checkout, for its policy, and the dashboard, another build. */

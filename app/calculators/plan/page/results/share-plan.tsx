@@ -6,6 +6,7 @@ import { useToast } from '../../../../../ui/toast/toast.tsx';
 import { paths } from '../../../../paths.ts';
 import { writeLink } from '../../link/share-link.ts';
 import type { PlanState } from '../../plan-state.ts';
+import { SavePlan } from '../../saved/save-plan.tsx';
 
 const never = () => () => {};
 
@@ -37,10 +38,11 @@ export function SharePlan({ state }: { state: PlanState }) {
         Keep it, send it, print it
       </h2>
       <p className="mt-2 max-w-2xl text-ink-soft print:hidden">
-        The link holds the whole plan, and nothing of it is kept by us. Whoever opens it can change a copy of
-        their own.
+        The link holds the whole plan, and nothing of it is kept by us unless you save it. Whoever opens it
+        can change a copy of their own.
       </p>
       <div className="mt-4 flex flex-wrap gap-3 noscript:hidden print:hidden">
+        <SavePlan state={state} />
         <Button look="dark" onClick={copy}>
           <Icon of={Link2} className="size-5" /> Copy link
         </Button>
