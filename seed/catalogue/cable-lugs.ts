@@ -60,4 +60,32 @@ export const cableLugs: SeedProduct[] = [
     weight: '0.9 kg',
     dimensions: '190 × 140 × 45 mm',
   },
+  {
+    slug: 'lug-pack-6mm-m8',
+    name: 'Lug pack, 6 mm², ten of M8',
+    sku: 'AMP-LUG-06',
+    category: 'cable-and-connections',
+    pricePence: 690,
+    shortDescription: 'Ten tinned copper lugs for 6 mm² cable and M8 studs, with red and black heat-shrink.',
+    description:
+      'Ten tinned copper crimp lugs for 6 mm² flexible cable, drilled M8 for our busbars, with adhesive heat-shrink.',
+    longDescription: `<p>The size of the smaller branches: a solar controller, a mains charger, a diesel heater or the feed of a small fuse box. Drilled M8, they sit on the same busbars and fuse holders as the thick cables, so no branch ends in a twist of strands under a washer.</p>
+<h3>In the bag</h3>
+<ul><li>10 tinned copper lugs with inspection windows.</li><li>10 pieces of adhesive-lined heat-shrink, five red and five black.</li></ul>
+<h3>Fitting tip</h3>
+<p>Strip 9 mm, push in until copper shows in the window, and crimp once with a hex die marked 6 mm². Put the thickest lug on a stud first and these on top, never the other way round, then tug every joint.</p>`,
+    specifications: rows({
+      Contents: '10 × 6 mm² lugs',
+      'Stud hole': 'M8 (8.4 mm)',
+      Material: 'Seamless copper, tinned',
+      'Heat-shrink': '5 red and 5 black, adhesive-lined',
+      'Crimp die': '6 mm² hex',
+      'Quantity in pack': '10',
+      Warranty: '2 years',
+    }),
+    goesWith: ['twin-cable-6mm', 'fuse-box-12-way', 'busbar-pair-400a'],
+    stockQuantity: 120,
+    weight: '0.08 kg',
+    dimensions: '120 × 80 × 20 mm',
+  },
 ];

@@ -36,6 +36,7 @@ describe('A product as a part', () => {
       'battery-lug-pack',
       { role: 'lugs', hole: 'M8', sizes: [16, 35, 70].map((mm2) => ({ mm2, pieces: 6 })) },
     ],
+    ['lug-pack-6mm-m8', { role: 'lugs', hole: 'M8', sizes: [{ mm2: 6, pieces: 10 }] }],
     ['copper-lug-25mm-m8', { role: 'lugs', sizes: [{ mm2: 25, pieces: 1 }] }],
     ['battery-isolator-400a', { role: 'isolator', amps: 400 }],
     ['busbar-pair-400a', { role: 'busbars', amps: 400 }],

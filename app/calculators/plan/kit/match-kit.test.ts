@@ -36,8 +36,15 @@ describe('A kit for a plan', () => {
     // Half a metre and one metre, each there and back in whole metres.
     expect(amountOf(kit, 'battery-cable-70mm')).toBe(4);
     expect(kit?.lines.every(({ whys }) => whys.length > 0)).toBe(true);
-    const gaps = kit?.gaps.map(({ what }) => what);
-    expect(gaps).toEqual(['Lugs, 6 mm²']);
+    // Six at the solar controller and four at the heater, from one pack of ten.
+    expect(amountOf(kit, 'lug-pack-6mm-m8')).toBe(1);
+    expect(kit?.gaps).toEqual([]);
+  });
+
+  it.each(Object.entries(planPresets))('lacks nothing in the sample shop: %s', (_id, { state }) => {
+    const kits = kitsFor(state, goods);
+    expect(kits.length).toBeGreaterThan(1);
+    expect(kits.flatMap(({ level, gaps }) => gaps.map(({ what }) => `${level}: ${what}`))).toEqual([]);
   });
 
   it('is larger in the better ones, and never the same twice', () => {
