@@ -63,6 +63,17 @@ describeOnBothDatabases('the kit of a plan', (open) => {
     }
   });
 
+  it('is looked for in turn, and only for so many at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => site.app.inject(api.planKit(weekend))),
+    );
+    const busy = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(21);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy[0]?.headers['retry-after']).toBeDefined();
+    expect(await slugs()).toContain('mega-fuse-holder');
+  });
+
   it('is nobody’s business while the shop is closed', async () => {
     await database.db.updateTable('site_content').set({ shopEnabled: false }).execute();
     expect((await site.app.inject(api.planKit(weekend))).statusCode).toBe(403);
