@@ -87,13 +87,7 @@ export const constants = {
     'unconfirmed',
     'Trade knowledge',
   ),
-  dcDcEfficiency: constant(
-    'Efficiency of a DC-DC charger',
-    0.88,
-    '',
-    'unconfirmed',
-    'Our reference, section 5',
-  ),
+  dcDcEfficiency: constant('Efficiency of a DC-DC charger', 0.88, '', 'unconfirmed', 'Trade knowledge'),
   alternatorShare: constant(
     'Of the alternator for charging',
     0.5,
@@ -124,7 +118,7 @@ export const constants = {
     12,
     'V',
     'unconfirmed',
-    'Our reference, section 3',
+    'Trade knowledge',
   ),
   chargeLeastCelsius: constant(
     'Coldest that a lithium battery may be charged',

@@ -75,7 +75,7 @@ export const devicePresets = {
   }),
   television: preset('Television, 12 V', '12V', 30, [3, 'h', 'evening']),
   router: preset('4G or 5G router', '12V', 10, [8, 'h', 'working']),
-  'satellite-internet': preset('Satellite internet', '230V', 60, [6, 'h', 'working']),
+  'satellite-internet': preset('Satellite internet (Starlink)', '230V', 60, [6, 'h', 'working']),
   microwave: preset('Microwave, 700 to 800 W', '230V', 1_150, [10, 'min', 'meals'], {
     ...{ surge: 1.2, confidence: 'agreed', source: 'GoRV; zfactor: half as much again as it cooks with' },
   }),
@@ -88,7 +88,7 @@ export const devicePresets = {
     ...{ confidence: 'one-source', source: 'twinsprings' },
   }),
   toaster: preset('Toaster', '230V', 1_000, [4, 'min', 'morning'], {
-    ...{ confidence: 'one-source', source: 'Preset list of our reference' },
+    ...{ confidence: 'one-source', source: 'A list of usual devices' },
   }),
   'travel-hairdryer': preset('Travel hairdryer', '230V', 1_000, [5, 'min', 'morning']),
   hairdryer: preset('Hairdryer', '230V', 2_000, [5, 'min', 'morning']),

@@ -197,6 +197,8 @@ export type WarningId =
   | 'dc-dc-over-alternator'
   | 'dc-dc-over-battery'
   | 'mains-over-battery'
+  | 'driving-without-charger'
+  | 'hook-up-without-charger'
   | 'post-too-small'
   | 'medical'
   | 'no-cable-fits'

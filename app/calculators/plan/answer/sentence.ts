@@ -1,4 +1,5 @@
 import { formatAmount } from '../../figures/energy.ts';
+import { wholeAmpHours } from '../battery/battery-need.ts';
 import type { PlanAnswer } from '../plan-answer-type.ts';
 import type { PlanState } from '../plan-state.ts';
 
@@ -51,13 +52,18 @@ export function sentencesBeside(state: PlanState, { load, battery, stay, sun, dr
   if (load.total === 0) return [];
   const { totals } = stay;
   const month = monthNames[state.month - 1] ?? '';
+  const monthsSun = state.solarWatts > 0 ? sun.months[state.month - 1] : undefined;
   const isWeatherAsked = state.solarWatts > 0 && Math.round(stay.leftAverage) !== Math.round(stay.leftWet);
   return [
     ...(battery.next !== null
-      ? [`With ${formatAmount(battery.next)} Ah it lasts, with a tenth to spare.`]
+      ? [
+          battery.status === 'borderline'
+            ? `That is close: ${formatAmount(battery.next)} Ah would do it with a tenth to spare.`
+            : `${formatAmount(battery.next)} Ah would last, with a tenth to spare.`,
+        ]
       : []),
     ...(battery.next === null && battery.status === 'insufficient'
-      ? [`It takes at least ${amount(Math.ceil(battery.needed))} Ah without a tenth to spare: ask us.`]
+      ? [`It takes at least ${amount(wholeAmpHours(battery.needed))} Ah without a tenth to spare: ask us.`]
       : []),
     ...(state.solarWatts > 0
       ? [
@@ -65,11 +71,11 @@ export function sentencesBeside(state: PlanState, { load, battery, stay, sun, dr
         ]
       : []),
     ...(isWeatherAsked
-      ? [`In average weather ${percent(stay.leftAverage)} are left, in a wet spell ${percent(stay.leftWet)}.`]
+      ? [`In average weather ${percent(stay.leftAverage)} is left, in a wet spell ${percent(stay.leftWet)}.`]
       : []),
     ...(driving.ampHoursADay > 0
       ? [
-          `${formatAmount(state.drivingHours)} h of driving a day put back ${amount(driving.ampHoursADay)} Ah: ${percent(driving.refilled)} of a day’s use.`,
+          `${formatAmount(state.drivingHours)} h of driving a day puts back ${amount(driving.ampHoursADay)} Ah, ${percent(driving.refilled)} of a day’s use${monthsSun ? `; the ${month} sun ${amount(monthsSun.ampHours)} Ah` : ''}.`,
         ]
       : []),
     ...(state.solarWatts > 0 ? [monthsWords(sun.coveredMonths)] : []),

@@ -1,4 +1,5 @@
 import { formatAmount } from '../../figures/energy.ts';
+import { wholeAmpHours } from '../battery/battery-need.ts';
 import { mostBehindAlternator, mostChargeAmps } from '../charge/driving.ts';
 import { constants } from '../constants.ts';
 import { presetOf } from '../device-presets.ts';
@@ -78,7 +79,7 @@ function ofBattery(state: PlanState, { load, battery, inverter, circuits }: Work
       battery.status === 'insufficient' && battery.next === null && load.total > 0,
       'beyond-largest',
       ['warning', 'days'],
-      `This asks for a battery of at least ${amount(Math.ceil(Math.max(needed, capacity)))} Ah, more than the sizes here. Charging while you stay brings it down, or ask us for several in parallel.`,
+      `This asks for a battery of at least ${amount(wholeAmpHours(Math.max(needed, capacity)))} Ah, more than the sizes here. Charging while you stay brings it down, or ask us for several in parallel.`,
     ),
     ...when(
       state.bankAh > 0 && state.bankAh < smallestBank,
@@ -122,6 +123,18 @@ function ofCharging(state: PlanState, { load, battery, sun, driving, mains, stay
       'mains-over-battery',
       ['warning', 'mainsAmps'],
       `${amount(capacity)} Ah are best charged with no more than ${amount(most)} A: the mains charger is too large for it.`,
+    ),
+    ...when(
+      load.total > 0 && state.drivingHours > 0 && dcDcAmps === 0,
+      'driving-without-charger',
+      ['note', 'dcDcAmps'],
+      `Driving puts nothing back without a DC-DC charger.${driving.recommended > 0 ? ` For this use and battery ${amount(driving.recommended)} A suit.` : ''}`,
+    ),
+    ...when(
+      load.total > 0 && state.hookUpNights > 0 && mainsAmps === 0,
+      'hook-up-without-charger',
+      ['note', 'mainsAmps'],
+      `Hook-up fills nothing without a mains charger. For ${amount(capacity)} Ah ${amount(mains.recommended.from)} to ${amount(mains.recommended.to)} A suit.`,
     ),
     ...when(
       mains.isTooMuchForPost && state.hookUpNights > 0,

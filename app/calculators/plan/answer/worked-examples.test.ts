@@ -262,7 +262,7 @@ describe('A wet weekend in January, section 10', () => {
     expect(smaller.sentence).toBe(
       'A 160 Ah battery reaches the 20 % that we keep back at about Sunday 05:00, 11 hours before you leave.',
     );
-    expect(smaller.sentences[0]).toBe('With 230 Ah it lasts, with a tenth to spare.');
+    expect(smaller.sentences[0]).toBe('230 Ah would last, with a tenth to spare.');
     expect(planAnswer({ ...state, weather: 'average' }).sentence).toContain('33 % left');
   });
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../figures/energy.ts';
-import { usableShare } from '../battery/battery-need.ts';
+import { usableShare, wholeAmpHours } from '../battery/battery-need.ts';
 import type { Confidence } from '../constants.ts';
 import { type ConstantId, constants } from '../constants.ts';
 import { voltsOf } from '../load/daily-load.ts';
@@ -87,9 +87,9 @@ function ofBattery(state: PlanState, { battery, stay, inverter, load }: PlanAnsw
     working(
       ...(['needed', 'The battery that it takes'] as const),
       [
-        'The deepest that use runs ahead of charge over the stay, ÷ the usable share; more in the cold; at least what the strongest draw asks for',
-        `${figure(battery.neededForUse * share)} Ah ÷ ${share}${isCold ? `, in the cold ${figure(battery.neededForCold)} Ah` : ''}${battery.neededForPeak > 0 ? `; strongest draw ${figure(battery.neededForPeak)} Ah` : ''}`,
-        `${figure(battery.needed)} Ah`,
+        'The deepest that use runs ahead of charge over the stay, ÷ the usable share; more in the cold; at least what the strongest draw asks for; rounded up',
+        `${formatAmount(battery.neededForUse * share, 1)} Ah ÷ ${share}${isCold ? `, in the cold ${figure(battery.neededForCold)} Ah` : ''}${battery.neededForPeak > 0 ? `; strongest draw ${figure(battery.neededForPeak)} Ah` : ''}`,
+        `${formatAmount(wholeAmpHours(battery.needed))} Ah`,
       ],
       [
         isLithium ? 'lithiumUsable' : 'agmUsable',
@@ -97,7 +97,7 @@ function ofBattery(state: PlanState, { battery, stay, inverter, load }: PlanAnsw
         ...(state.place === 'outside' ? (['outsideCold'] as const) : []),
         ...(load.medical > 0 ? (['medicalNights'] as const) : []),
       ],
-      'Our reference, section 3',
+      'Our own sum: batteries are sold by what they hold when new and warm',
     ),
     working(
       ...(['left', 'What is left at the end'] as const),
@@ -129,7 +129,7 @@ function ofBattery(state: PlanState, { battery, stay, inverter, load }: PlanAnsw
               `${figure(inverter.amps)} A`,
             ],
             ['loadedVolts', 'inverterEfficiency'],
-            'Our reference, section 7',
+            '11.5 V is a battery at work, a little less than it shows at rest',
           ),
         ]
       : []),
@@ -190,7 +190,7 @@ function ofCharging(state: PlanState, { driving, mains }: PlanAnswer): Working[]
               state.chemistry === 'lithium' ? 'lithiumCharge' : 'agmCharge',
               'chargeLeastCelsius',
             ],
-            'Our reference, section 5',
+            'Our own sum: the least of charger, alternator and battery counts',
           ),
         ]
       : []),
@@ -204,7 +204,7 @@ function ofCharging(state: PlanState, { driving, mains }: PlanAnswer): Working[]
               `${figure(mains.drawnAmps)} A`,
             ],
             ['chargerVolts', 'chargerEfficiency', 'mainsVolts'],
-            'Our reference, section 6',
+            'Our own sum: a charger gives 14.4 V and loses a tenth',
           ),
         ]
       : []),

@@ -60,6 +60,9 @@ export function neededAh(ampHours: number, chemistry: Chemistry, amps = 0): numb
   return Math.max(plain, (plain * (amps * constants.ratedHours.value) ** (k - 1)) ** (1 / k));
 }
 
+/** A need in Ah as a size to buy: rounded up, as a battery a hair too small is too small. 84 Ah stay 84, whatever the computer's rounding. */
+export const wholeAmpHours = (ampHours: number): number => Math.max(Math.ceil(ampHours - 1e-6), 0);
+
 /** Ah of a battery that gives the strongest draw at 230 V at its rate: W ÷ 0.88 ÷ 12 V at 1C. */
 export const neededForPeak = (watts: number, chemistry: Chemistry): number =>
   peakAmps(watts) / dischargeRate(chemistry);

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { memo } from 'react';
 import { formatAmount } from '../../figures/energy.ts';
+import { wholeAmpHours } from '../battery/battery-need.ts';
 import type { BatteryAnswer, PlanLimit } from '../plan-answer-type.ts';
 import { ChartFigure, type ChartSize, ChartTable } from './chart-figure.tsx';
 import { Label } from './label.tsx';
@@ -22,7 +23,7 @@ export const LimitChart = memo(function LimitChart({ battery }: { battery: Batte
   return (
     <ChartFigure
       title="What decides the size of the battery"
-      summary={`${words[limit]} It takes ${formatAmount(Math.ceil(needed))} Ah, and the plan has ${formatAmount(capacity)} Ah.`}
+      summary={`${words[limit]} It takes ${formatAmount(wholeAmpHours(needed))} Ah, and the plan has ${formatAmount(capacity)} Ah.`}
       height={() => needs.length * rowHeight + 26}
       draw={(size) => <Drawn battery={battery} size={size} />}
       table={
@@ -30,7 +31,7 @@ export const LimitChart = memo(function LimitChart({ battery }: { battery: Batte
           titles={['By this alone', 'It takes', 'Decides']}
           rows={needs.map(({ name, ah, isLimit }) => ({
             key: name,
-            cells: [name, `${formatAmount(Math.ceil(ah))} Ah`, isLimit ? 'yes' : 'no'],
+            cells: [name, `${formatAmount(wholeAmpHours(ah))} Ah`, isLimit ? 'yes' : 'no'],
           }))}
         />
       }
@@ -59,7 +60,7 @@ function Drawn({ battery, size: { width } }: { battery: BatteryAnswer; size: Cha
       {needs.map(({ name, ah, isLimit }, row) => (
         <g key={name} transform={`translate(0 ${row * rowHeight})`}>
           <text y={15} fontWeight={isLimit ? 600 : undefined}>
-            {name}: {formatAmount(Math.ceil(ah))} Ah{isLimit && ', decides'}
+            {name}: {formatAmount(wholeAmpHours(ah))} Ah{isLimit && ', decides'}
           </text>
           <rect
             {...{ x: 1, y: 21, width: Math.max(x(ah), 1.5), height: 13 }}

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { formatAmount } from '../../figures/energy.ts';
+import { wholeAmpHours } from '../battery/battery-need.ts';
 import { readLink, writeLink } from '../link/share-link.ts';
 import type { PlanAnswer } from '../plan-answer-type.ts';
 import type { PlanState } from '../plan-state.ts';
@@ -38,7 +39,10 @@ export function planFigures({ load, battery, inverter, stay, sun, driving }: Pla
   const december = sun.months[11]?.ampHours ?? 0;
   return [
     ['Use', `${figure(load.ampHours)} Ah a day`],
-    ['Battery', `${battery.name}, ${figure(battery.usable)} Ah usable; needed ${figure(battery.needed)} Ah`],
+    [
+      'Battery',
+      `${battery.name}, ${figure(battery.usable)} Ah usable; needed ${formatAmount(wholeAmpHours(battery.needed))} Ah`,
+    ],
     ['Left at the end', `${Math.round(stay.left)} %, at its lowest ${Math.round(stay.lowest)} %`],
     ...(inverter.watts > 0 ? [['Inverter', `${figure(inverter.watts)} W`] as [string, string]] : []),
     ...(sun.controllerAmps > 0

@@ -8,8 +8,9 @@ import type { Planner } from '../state/use-planner.ts';
 const posts = ([3, 6, 10, 16] as const).map((amps) => [amps, `${amps} A`] as const);
 
 /** Driving and hook-up. */
-export function ChargingGroup({ planner: { state, change } }: { planner: Planner }) {
+export function ChargingGroup({ planner: { state, answer, change } }: { planner: Planner }) {
   const { drivingHours, dcDcAmps, alternatorAmps, mainsAmps, hookUpNights, postAmps } = state;
+  const { driving, mains } = answer;
   const drives =
     dcDcAmps > 0
       ? `${formatAmount(drivingHours)} h a day with a ${dcDcAmps} A DC-DC charger`
@@ -31,7 +32,11 @@ export function ChargingGroup({ planner: { state, change } }: { planner: Planner
       />
       <FigureField
         {...{ label: 'DC-DC charger', value: dcDcAmps, bounds: planBounds.dcDcAmps }}
-        hint="Charges the leisure battery while the engine runs. 0 where there is none."
+        hint={
+          drivingHours > 0 && dcDcAmps === 0 && driving.recommended > 0
+            ? `Without one, driving puts nothing back. ${driving.recommended} A suit this plan.`
+            : 'Charges the leisure battery while the engine runs. 0 where there is none.'
+        }
         onChange={(amps) => change({ dcDcAmps: amps })}
       />
       {dcDcAmps > 0 && (
@@ -48,7 +53,11 @@ export function ChargingGroup({ planner: { state, change } }: { planner: Planner
       />
       <FigureField
         {...{ label: 'Mains charger', value: mainsAmps, bounds: planBounds.mainsAmps }}
-        hint="0 where there is none."
+        hint={
+          hookUpNights > 0 && mainsAmps === 0
+            ? `Without one, hook-up fills nothing. ${Math.round(mains.recommended.from)} to ${Math.round(mains.recommended.to)} A suit this battery.`
+            : '0 where there is none.'
+        }
         onChange={(amps) => change({ mainsAmps: amps })}
       />
       {hookUpNights > 0 && (

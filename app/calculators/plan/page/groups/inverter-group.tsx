@@ -24,12 +24,13 @@ export function InverterGroup({ planner: { state, answer, change } }: { planner:
         onChange={(idle) => change({ inverterIdleWatts: idle })}
       />
       <FigureField
-        {...{ label: 'Left on beside that', value: inverterHours, bounds: planBounds.inverterHours }}
+        {...{ label: 'Left on, nothing running', value: inverterHours, bounds: planBounds.inverterHours }}
         unit="h a day"
+        hint="The hours in which a device runs count by themselves."
         onChange={(hours) => change({ inverterHours: hours })}
       />
       <FigureField
-        {...{ label: 'Never stops', value: standbyWatts, bounds: planBounds.standbyWatts }}
+        {...{ label: 'Day and night', value: standbyWatts, bounds: planBounds.standbyWatts }}
         hint="Alarm, tracker, control panel, gas alarm."
         onChange={(standby) => change({ standbyWatts: standby })}
       />

@@ -29,11 +29,11 @@ export function StayGroup({ planner: { state, change } }: { planner: Planner }) 
           onChange={(month) => change({ month })}
         />
         <ChoiceField
-          {...{ label: 'You arrive on', value: state.arrivalDay, choices: days }}
+          {...{ label: 'Arriving on', value: state.arrivalDay, choices: days }}
           onChange={(arrivalDay) => change({ arrivalDay })}
         />
         <ChoiceField
-          {...{ label: 'at', value: state.arrivalHour, choices: hours }}
+          {...{ label: 'Arriving at', value: state.arrivalHour, choices: hours }}
           onChange={(arrivalHour) => change({ arrivalHour })}
         />
         <FigureField
@@ -42,7 +42,7 @@ export function StayGroup({ planner: { state, change } }: { planner: Planner }) 
           onChange={(nights) => change({ days: nights })}
         />
         <ChoiceField
-          {...{ label: 'You leave at', value: state.departureHour, choices: hours }}
+          {...{ label: 'Leaving at', value: state.departureHour, choices: hours }}
           onChange={(departureHour) => change({ departureHour })}
         />
         <ChoiceField

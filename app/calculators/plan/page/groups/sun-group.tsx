@@ -40,7 +40,7 @@ export function SunGroup({ planner: { state, change } }: { planner: Planner }) {
         onChange={(chosen) => change({ region: chosen })}
       />
       <FigureField
-        {...{ label: 'Of the sun arrives', value: solarShare, bounds: planBounds.solarShare }}
+        {...{ label: 'Share of the sun that arrives', value: solarShare, bounds: planBounds.solarShare }}
         hint="70 % is usual: dust, heat, cables and the odd shadow take the rest. 55 to 80."
         onChange={(share) => change({ solarShare: share })}
       />
