@@ -15,6 +15,7 @@ import { measureManyProducts } from './many-products.ts';
 import { measureMemory } from './memory.ts';
 import { measurePagesOnPhone } from './pages-on-phone.ts';
 import { measurePlaceAndSettle } from './place-and-settle.ts';
+import { measurePlanner } from './planner-typing.ts';
 import { measurePurchases } from './purchases.ts';
 import { createSampleShop } from './sample-shop.ts';
 import { measureSearch } from './search-time.ts';
@@ -31,6 +32,7 @@ const measurements: Record<string, Measure> = {
   phone: measurePagesOnPhone,
   lighthouse: measureLighthouse,
   dashboard: measureDashboard,
+  planner: measurePlanner,
   finished: measureFinishedPage,
   render: measureUncachedRender,
   products: measureManyProducts,

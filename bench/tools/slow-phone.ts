@@ -11,6 +11,8 @@ export interface PhonePage {
   prepare<Argument>(script: (argument: Argument) => void, argument: Argument): Promise<void>;
   setCookie(cookie: { name: string; value: string; url: string }): Promise<void>;
   open(url: string): Promise<void>;
+  /** A key that types itself, down and up, as a keyboard does it. */
+  press(key: string): Promise<void>;
   /** What an expression is worth in the page now. */
   read(expression: string): Promise<unknown>;
 }
@@ -55,6 +57,10 @@ const pageOf = (say: (method: string, parameters?: object) => Promise<unknown>):
   async open(url) {
     const { errorText } = opened.parse(await say('Page.navigate', { url }));
     if (errorText) throw new Error(`${url}: ${errorText}`);
+  },
+  async press(key) {
+    await say('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
+    await say('Input.dispatchKeyEvent', { type: 'keyUp', key });
   },
   async read(expression) {
     return evaluated.parse(await say('Runtime.evaluate', { expression })).result.value;

@@ -1,11 +1,12 @@
 import { House, type IconNode, Laptop, ListPlus, Snowflake, TentTree, Users } from 'lucide';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useToast } from '../../../../ui/toast/toast.tsx';
 import { paths } from '../../../paths.ts';
 import { writeLink } from '../link/share-link.ts';
 import { planPresets } from '../plan-presets.ts';
 import { emptyPlan, type PlanState } from '../plan-state.ts';
+import { Unfolding } from './fields/unfolding.tsx';
 
 interface Start {
   name: string;
@@ -107,16 +108,23 @@ export function Beginning({ ready }: { ready: () => Promise<unknown> }) {
 
 const isThere = () => Promise.resolve();
 
-/** The same question above a plan, closed. */
-export function BeginAgain({ state }: { state: PlanState }) {
+/** The same question above a plan, closed. Without scripts its page is a link away. */
+export const BeginAgain = memo(function BeginAgain({ state }: { state: PlanState }) {
+  const onBegin = useBegin(writeLink(state), isThere);
   return (
-    <details className="border-b border-line print:hidden">
-      <summary className="inline-block list-none py-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink">
-        How do you use your van? Begin with another example
-      </summary>
-      <div className="pt-2 pb-6">
-        <Starts onBegin={useBegin(writeLink(state), isThere)} />
-      </div>
-    </details>
+    <Unfolding
+      className="border-b border-line noscript:hidden print:hidden"
+      summary={
+        <summary className="inline-block list-none py-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink">
+          How do you use your van? Begin with another example
+        </summary>
+      }
+    >
+      {() => (
+        <div className="pt-2 pb-6">
+          <Starts onBegin={onBegin} />
+        </div>
+      )}
+    </Unfolding>
   );
-}
+});

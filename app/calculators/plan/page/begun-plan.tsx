@@ -1,11 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { ChargeChart } from '../charts/charge-chart.tsx';
 import { EnergyChart } from '../charts/energy-chart.tsx';
 import { LimitChart } from '../charts/limit-chart.tsx';
 import { SunChart } from '../charts/sun-chart.tsx';
 import { PlanKit } from '../kit/plan-kit.tsx';
-import type { PlanAnswer } from '../plan-answer-type.ts';
-import type { PlanState } from '../plan-state.ts';
 import { BeginAgain } from './beginning.tsx';
 import { MoreGroups } from './groups/more-groups.tsx';
 import { StayGroup } from './groups/stay-group.tsx';
@@ -23,63 +21,70 @@ import { type Planner, usePlanner } from './state/use-planner.ts';
 export default function BegunPlan({ search }: { search: string }) {
   const planner = usePlanner(search);
   const { state, answer } = planner;
-  const now = useMemo(() => ({ state, answer }), [state, answer]);
-  // Drawings may come a moment after the sentence.
-  const drawn = useDeferredValue(now);
+  // The answer and the row that is typed in follow each key at once, all else a moment later.
+  const later = useDeferredValue(planner);
   return (
     <div className="wrap space-y-14 py-8 md:space-y-20 md:py-12 print:space-y-6 print:py-0">
       <SentenceBar sentence={answer.sentence} />
       <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[1.55fr_1fr] print:block">
         <div className="space-y-12 max-lg:[&_:is(input,select,button,summary)]:scroll-mt-36">
-          <BeginAgain state={state} />
+          <BeginAgain state={later.state} />
           <DeviceList planner={planner} />
-          <StayGroup planner={planner} />
-          <MoreGroups planner={planner} />
+          <StayGroup planner={later} />
+          <MoreGroups planner={later} />
         </div>
         <div className="self-start lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:static print:max-h-none">
           <AnswerPanel state={state} answer={answer} />
         </div>
       </div>
-      <PrintedLoad state={state} />
-      {answer.load.total > 0 && (
-        <>
-          <Drawings planner={planner} drawn={drawn} />
-          <WiringSection planner={planner} drawn={drawn.answer} drawnState={drawn.state} />
-          <PlanKit state={state} answer={answer} />
-          <AllWorkings state={drawn.state} answer={drawn.answer} />
-        </>
-      )}
-      <SharePlan state={state} />
+      <BelowAnswer planner={later} />
     </div>
   );
 }
 
-interface DrawingsProps {
-  planner: Planner;
-  drawn: { state: PlanState; answer: PlanAnswer };
-}
+/** What stands below the answer: paper's list of devices, drawings, wiring, parts, workings and the link. */
+const BelowAnswer = memo(function BelowAnswer({ planner }: { planner: Planner }) {
+  const { state, answer } = planner;
+  return (
+    <>
+      <PrintedLoad state={state} />
+      {answer.load.total > 0 && (
+        <>
+          <Drawings planner={planner} />
+          <WiringSection planner={planner} />
+          <PlanKit state={state} answer={answer} />
+          <AllWorkings state={state} answer={answer} />
+        </>
+      )}
+      <SharePlan state={state} />
+    </>
+  );
+});
 
 /** The stay, the year and the day as drawings, with the sliders beside them. */
-const Drawings = ({ planner, drawn: { state, answer } }: DrawingsProps) => (
-  <section aria-labelledby="drawings">
-    <h2 id="drawings" className="mb-6 text-2xl">
-      How it goes
-    </h2>
-    <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[1.55fr_1fr] print:block">
-      <div className="self-start lg:order-2 lg:h-full">
-        <WhatIf planner={planner} />
+const Drawings = ({ planner }: { planner: Planner }) => {
+  const { state, answer } = planner;
+  return (
+    <section aria-labelledby="drawings">
+      <h2 id="drawings" className="mb-6 text-2xl">
+        How it goes
+      </h2>
+      <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[1.55fr_1fr] print:block">
+        <div className="self-start lg:order-2 lg:h-full">
+          <WhatIf planner={planner} />
+        </div>
+        <div className="space-y-12 print:space-y-6">
+          <ChargeChart stay={answer.stay} sentence={answer.sentence} />
+          <SunChart
+            sun={answer.sun}
+            need={answer.load.ampHours}
+            month={state.month}
+            solarWatts={state.solarWatts}
+          />
+          <EnergyChart load={answer.load} />
+          <LimitChart battery={answer.battery} />
+        </div>
       </div>
-      <div className="space-y-12 print:space-y-6">
-        <ChargeChart stay={answer.stay} sentence={answer.sentence} />
-        <SunChart
-          sun={answer.sun}
-          need={answer.load.ampHours}
-          month={state.month}
-          solarWatts={state.solarWatts}
-        />
-        <EnergyChart load={answer.load} />
-        <LimitChart battery={answer.battery} />
-      </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+};

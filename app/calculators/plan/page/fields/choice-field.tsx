@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { control } from '../../../figures/typed-figure.tsx';
+import { usePrompt } from './use-prompt.ts';
 
 interface ChoiceFieldProps<Choice extends string | number> {
   label: ReactNode;
@@ -15,6 +16,7 @@ interface ChoiceFieldProps<Choice extends string | number> {
 export function ChoiceField<Choice extends string | number>(props: ChoiceFieldProps<Choice>) {
   const { label, value, choices, onChange, hint, of, className = '' } = props;
   const id = useId();
+  const [shown, choose] = usePrompt(value);
   return (
     <div className={className}>
       <label htmlFor={id} className="block text-sm font-medium">
@@ -23,11 +25,13 @@ export function ChoiceField<Choice extends string | number>(props: ChoiceFieldPr
       </label>
       <select
         id={id}
-        value={String(value)}
+        value={String(shown)}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={({ target }) => {
           const chosen = choices.find(([choice]) => String(choice) === target.value);
-          if (chosen) onChange(chosen[0]);
+          if (!chosen) return;
+          choose(chosen[0]);
+          onChange(chosen[0]);
         }}
         className={`${control} mt-1`}
       >

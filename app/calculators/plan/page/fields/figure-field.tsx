@@ -28,7 +28,9 @@ export function FigureField(props: FigureFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (zero !== undefined && value === 0 ? '' : String(value));
   const read = (text: string) => (zero !== undefined && text.trim() === '' ? 0 : readFigure(text, bounds));
-  const isOdd = typed !== null && typed.trim() !== '' && isOtherFigure(typed, value);
+  // Not `value`, which may follow a moment later.
+  const counted = typed === null ? value : read(typed);
+  const isOdd = typed !== null && typed.trim() !== '' && isOtherFigure(typed, counted);
   // What was typed before the page worked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is there
   useEffect(() => {
@@ -65,7 +67,7 @@ export function FigureField(props: FigureFieldProps) {
       </div>
       {(hint || isOdd) && (
         <p id={`${id}-hint`} className={`mt-1 text-sm leading-5 ${isOdd ? 'text-red' : 'text-ink-soft'}`}>
-          {isOdd ? `Counts as ${formatAmount(value)}${unit ? ` ${unit}` : ''}` : hint}
+          {isOdd ? `Counts as ${formatAmount(counted)}${unit ? ` ${unit}` : ''}` : hint}
         </p>
       )}
     </div>

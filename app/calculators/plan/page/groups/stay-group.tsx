@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { monthNames } from '../../answer/sentence.ts';
 import { planBounds } from '../../plan-state.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
@@ -16,7 +17,7 @@ const hours = Array.from(
 );
 
 /** When, and for how long: what everybody has to say, so it stands open. */
-export function StayGroup({ planner: { state, change } }: { planner: Planner }) {
+export const StayGroup = memo(function StayGroup({ planner: { state, change } }: { planner: Planner }) {
   return (
     <section aria-labelledby="stay" className="print:hidden">
       <h2 id="stay" className="text-2xl">
@@ -56,4 +57,4 @@ export function StayGroup({ planner: { state, change } }: { planner: Planner }) 
       </div>
     </section>
   );
-}
+});

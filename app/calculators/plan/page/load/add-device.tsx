@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { formatAmount } from '../../../figures/energy.ts';
 import { control } from '../../../figures/typed-figure.tsx';
@@ -7,6 +7,7 @@ import { type DevicePresetId, devicePresets, isDevicePreset } from '../../device
 import { deviceFrom } from '../../plan-presets.ts';
 import { mostDevices, type PlanDevice } from '../../plan-state.ts';
 import { cutName } from '../../read-plan.ts';
+import { Unfolding } from '../fields/unfolding.tsx';
 import { iconOf } from './device-icons.ts';
 
 const all = Object.keys(devicePresets).filter(isDevicePreset);
@@ -45,9 +46,28 @@ interface AddProps {
 }
 
 /** Devices to add: those that we know, by name, or one of one's own under the name that was typed. */
-export function AddDevice({ count, isOpen, onAdd }: AddProps) {
+export const AddDevice = memo(function AddDevice({ count, isOpen, onAdd }: AddProps) {
+  if (count >= mostDevices)
+    return (
+      <p className="mt-4 text-sm text-ink-soft">{mostDevices} devices are the most that a plan holds.</p>
+    );
+  return (
+    <Unfolding
+      isOpen={isOpen}
+      className="mt-4 rounded border border-line bg-white noscript:hidden print:hidden"
+      summary={
+        <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold">
+          <Icon of={Plus} className="size-5" /> Add a device
+        </summary>
+      }
+    >
+      {() => <Choice onAdd={onAdd} />}
+    </Unfolding>
+  );
+});
+
+function Choice({ onAdd }: Pick<AddProps, 'onAdd'>) {
   const id = useId();
-  const [startsOpen] = useState(isOpen);
   const [typed, setTyped] = useState('');
   const [added, setAdded] = useState('');
   const presets = found(typed);
@@ -57,18 +77,8 @@ export function AddDevice({ count, isOpen, onAdd }: AddProps) {
     setTyped('');
     setAdded(`${name} is added.`);
   };
-  if (count >= mostDevices)
-    return (
-      <p className="mt-4 text-sm text-ink-soft">{mostDevices} devices are the most that a plan holds.</p>
-    );
   return (
-    <details
-      open={startsOpen}
-      className="mt-4 rounded border border-line bg-white noscript:hidden print:hidden"
-    >
-      <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold">
-        <Icon of={Plus} className="size-5" /> Add a device
-      </summary>
+    <>
       <form
         className="px-4 pb-4"
         onSubmit={(event) => {
@@ -122,7 +132,7 @@ export function AddDevice({ count, isOpen, onAdd }: AddProps) {
       <p role="status" className="sr-only">
         {added}
       </p>
-    </details>
+    </>
   );
 }
 

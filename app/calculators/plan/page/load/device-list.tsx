@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
 import { useToast } from '../../../../../ui/toast/toast.tsx';
 import { formatAmount } from '../../../figures/energy.ts';
 import { nameOf } from '../../load/daily-load.ts';
+import type { PlanDevice } from '../../plan-state.ts';
 import type { Planner } from '../state/use-planner.ts';
 import { AddDevice } from './add-device.tsx';
 import { DeviceRow } from './device-row.tsx';
@@ -10,6 +12,15 @@ export function DeviceList({ planner }: { planner: Planner }) {
   const { state, answer, keys } = planner;
   const { devices } = state;
   const toast = useToast();
+  const { remove } = planner;
+  const onRemove = useCallback(
+    (index: number, device: PlanDevice) => {
+      const undo = remove(index);
+      document.getElementById('load')?.focus({ preventScroll: true });
+      toast({ title: `${nameOf(device)} is removed`, action: { text: 'Undo', press: undo } });
+    },
+    [remove, toast],
+  );
   return (
     <section aria-labelledby="load" className="print:hidden">
       <h2 id="load" tabIndex={-1} className="text-2xl">
@@ -28,16 +39,13 @@ export function DeviceList({ planner }: { planner: Planner }) {
           <DeviceRow
             key={keys[index]}
             device={device}
+            index={index}
             isFirst={index === 0}
             isLast={index === devices.length - 1}
-            onChange={(changed) => planner.changeDevice(index, changed)}
-            onMove={(by) => planner.move(index, by)}
-            onCopy={() => planner.copy(index)}
-            onRemove={() => {
-              const undo = planner.remove(index);
-              document.getElementById('load')?.focus({ preventScroll: true });
-              toast({ title: `${nameOf(device)} is removed`, action: { text: 'Undo', press: undo } });
-            }}
+            onChange={planner.changeDevice}
+            onMove={planner.move}
+            onCopy={planner.copy}
+            onRemove={onRemove}
           />
         ))}
       </ol>

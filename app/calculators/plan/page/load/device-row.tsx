@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, type IconNode, X } from 'lucide';
+import { memo } from 'react';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { formatAmount } from '../../../figures/energy.ts';
 import { control } from '../../../figures/typed-figure.tsx';
@@ -8,6 +9,8 @@ import { type Bounds, deviceBounds, longestName, type PlanDevice } from '../../p
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
 import { Tick } from '../fields/tick.tsx';
+import { Unfolding } from '../fields/unfolding.tsx';
+import type { Planner } from '../state/use-planner.ts';
 import { iconOf } from './device-icons.ts';
 
 const hoursBounds: Bounds = { least: 0, most: 24, fallback: 0, decimals: 1, unit: 'h a day' };
@@ -22,17 +25,19 @@ const feedWords: Record<Feed, string> = { '12V': '12 V', USB: 'USB', '230V': '23
 
 interface RowProps {
   device: PlanDevice;
+  /** Its place in the list. */
+  index: number;
   isFirst: boolean;
   isLast: boolean;
-  onChange: (changed: Partial<PlanDevice>) => void;
-  onMove: (by: 1 | -1) => void;
-  onCopy: () => void;
-  onRemove: () => void;
+  onChange: Planner['changeDevice'];
+  onMove: Planner['move'];
+  onCopy: Planner['copy'];
+  onRemove: (index: number, device: PlanDevice) => void;
 }
 
 /** A device: how many and how long stand open, the rest behind "Change". */
-export function DeviceRow(props: RowProps) {
-  const { device, onChange, onRemove } = props;
+export const DeviceRow = memo(function DeviceRow(props: RowProps) {
+  const { device, index, onChange, onRemove } = props;
   const name = nameOf(device);
   const of = `of ${name}`;
   const { watts, feed, duty, quantity, minutes, timeIn } = device;
@@ -56,7 +61,7 @@ export function DeviceRow(props: RowProps) {
           of={of}
           value={quantity}
           bounds={deviceBounds.quantity}
-          onChange={(many) => onChange({ quantity: many })}
+          onChange={(many) => onChange(index, { quantity: many })}
           className="w-18 shrink-0 md:col-start-3 md:row-start-1 md:w-auto"
         />
         <FigureField
@@ -65,7 +70,7 @@ export function DeviceRow(props: RowProps) {
           value={inHours ? Math.round(minutes / 6) / 10 : minutes}
           bounds={inHours ? hoursBounds : deviceBounds.minutes}
           unit={inHours ? 'h a day' : 'min a day'}
-          onChange={(time) => onChange({ minutes: inHours ? Math.round(time * 60) : time })}
+          onChange={(time) => onChange(index, { minutes: inHours ? Math.round(time * 60) : time })}
           className="w-34 min-w-0 shrink md:col-start-4 md:row-start-1 md:w-auto"
         />
         <p className="tabular-nums ml-auto flex min-h-11 items-center justify-end font-semibold whitespace-nowrap md:col-start-5 md:row-start-1">
@@ -76,76 +81,81 @@ export function DeviceRow(props: RowProps) {
       <button
         type="button"
         aria-label={`Remove ${name}`}
-        onClick={onRemove}
+        onClick={() => onRemove(index, device)}
         className="col-start-3 row-start-1 -mr-2 inline-flex size-11 items-center justify-center justify-self-end rounded text-ink-soft hover:bg-sand hover:text-ink md:col-start-6 noscript:hidden"
       >
         <Icon of={X} className="size-5" />
       </button>
-      <More {...props} />
+      <Unfolding
+        className="col-span-full md:-mt-2 md:col-start-2"
+        summary={
+          <summary className="inline-block list-none py-1.5 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink">
+            Change<span className="sr-only"> {name}</span>
+          </summary>
+        }
+      >
+        {() => <More {...props} />}
+      </Unfolding>
     </li>
   );
-}
+});
 
-function More({ device, isFirst, isLast, onChange, onMove, onCopy }: RowProps) {
+function More({ device, index, isFirst, isLast, onChange, onMove, onCopy }: RowProps) {
+  const change = (changed: Partial<PlanDevice>) => onChange(index, changed);
   const name = nameOf(device);
   const of = `of ${name}`;
   return (
-    <details className="col-span-full md:-mt-2 md:col-start-2">
-      <summary className="inline-block list-none py-1.5 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink">
-        Change<span className="sr-only"> {name}</span>
-      </summary>
-      <div className="mt-2 grid gap-x-5 gap-y-4 rounded border border-line bg-white p-4 sm:grid-cols-2">
-        <label className="block text-sm font-medium">
-          Name
-          <input
-            value={device.name}
-            placeholder={presetOf(device)?.name ?? 'Device'}
-            maxLength={longestName}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ name: target.value })}
-            className={`${control} mt-1 font-normal placeholder:text-ink-soft`}
-          />
-        </label>
-        <FigureField
-          {...{ label: 'Watts', of, value: device.watts, bounds: deviceBounds.watts }}
-          onChange={(watts) => onChange({ watts })}
+    <div className="mt-2 grid gap-x-5 gap-y-4 rounded border border-line bg-white p-4 sm:grid-cols-2">
+      <label className="block text-sm font-medium">
+        Name
+        <input
+          value={device.name}
+          placeholder={presetOf(device)?.name ?? 'Device'}
+          maxLength={longestName}
+          autoComplete="off"
+          onChange={({ target }) => change({ name: target.value })}
+          className={`${control} mt-1 font-normal placeholder:text-ink-soft`}
         />
-        <ChoiceField
-          {...{ label: 'Power from', of, value: device.feed, choices: feeds }}
-          onChange={(feed) => onChange({ feed })}
-        />
-        <FigureField
-          {...{ label: 'Runs of that time', of, value: device.duty, bounds: deviceBounds.duty }}
-          hint="A compressor fridge: about a third."
-          onChange={(duty) => onChange({ duty })}
-        />
-        <ChoiceField
-          {...{ label: 'Its time in', of, value: device.timeIn }}
-          choices={[
-            ['h', 'hours a day'],
-            ['min', 'minutes a day'],
-          ]}
-          onChange={(timeIn) => onChange({ timeIn })}
-        />
-        {device.feed === '230V' && (
-          <Tick isOn={device.isTogether} onChange={(isTogether) => onChange({ isTogether })}>
-            Runs at the same time as others at 230 V
-          </Tick>
-        )}
-        <Source device={device} />
-        <div className="-mb-1 flex flex-wrap gap-x-4 gap-y-1 sm:col-span-2 noscript:hidden">
-          <RowButton icon={ArrowUp} name={name} isOff={isFirst} onPress={() => onMove(-1)}>
-            Move up
-          </RowButton>
-          <RowButton icon={ArrowDown} name={name} isOff={isLast} onPress={() => onMove(1)}>
-            Move down
-          </RowButton>
-          <RowButton icon={Copy} name={name} onPress={onCopy}>
-            Copy
-          </RowButton>
-        </div>
+      </label>
+      <FigureField
+        {...{ label: 'Watts', of, value: device.watts, bounds: deviceBounds.watts }}
+        onChange={(watts) => change({ watts })}
+      />
+      <ChoiceField
+        {...{ label: 'Power from', of, value: device.feed, choices: feeds }}
+        onChange={(feed) => change({ feed })}
+      />
+      <FigureField
+        {...{ label: 'Runs of that time', of, value: device.duty, bounds: deviceBounds.duty }}
+        hint="A compressor fridge: about a third."
+        onChange={(duty) => change({ duty })}
+      />
+      <ChoiceField
+        {...{ label: 'Its time in', of, value: device.timeIn }}
+        choices={[
+          ['h', 'hours a day'],
+          ['min', 'minutes a day'],
+        ]}
+        onChange={(timeIn) => change({ timeIn })}
+      />
+      {device.feed === '230V' && (
+        <Tick isOn={device.isTogether} onChange={(isTogether) => change({ isTogether })}>
+          Runs at the same time as others at 230 V
+        </Tick>
+      )}
+      <Source device={device} />
+      <div className="-mb-1 flex flex-wrap gap-x-4 gap-y-1 sm:col-span-2 noscript:hidden">
+        <RowButton icon={ArrowUp} name={name} isOff={isFirst} onPress={() => onMove(index, -1)}>
+          Move up
+        </RowButton>
+        <RowButton icon={ArrowDown} name={name} isOff={isLast} onPress={() => onMove(index, 1)}>
+          Move down
+        </RowButton>
+        <RowButton icon={Copy} name={name} onPress={() => onCopy(index)}>
+          Copy
+        </RowButton>
       </div>
-    </details>
+    </div>
   );
 }
 

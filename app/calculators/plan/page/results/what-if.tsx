@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { withUnits } from '../../../../values/units.ts';
 import { formatAmount } from '../../../figures/energy.ts';
+import { usePrompt } from '../fields/use-prompt.ts';
 import type { Planner } from '../state/use-planner.ts';
 
 /** What if it were more, or less? The sliders change the plan itself. */
-export function WhatIf({ planner: { state, answer, change } }: { planner: Planner }) {
+export const WhatIf = memo(function WhatIf({ planner: { state, answer, change } }: { planner: Planner }) {
   const { bankAh, solarWatts, days } = state;
   const { capacity, status } = answer.battery;
   return (
@@ -54,7 +55,7 @@ export function WhatIf({ planner: { state, answer, change } }: { planner: Planne
       )}
     </section>
   );
-}
+});
 
 interface SliderProps {
   label: string;
@@ -69,6 +70,7 @@ interface SliderProps {
 /** It reaches as far as its value where that is more. */
 function Slider({ label, value, least, most, step, words, onChange }: SliderProps) {
   const id = useId();
+  const [shown, choose] = usePrompt(value);
   return (
     <div>
       <label htmlFor={id} className="tabular-nums flex justify-between gap-3 text-sm">
@@ -78,9 +80,12 @@ function Slider({ label, value, least, most, step, words, onChange }: SliderProp
       <input
         id={id}
         type="range"
-        {...{ min: Math.min(least, value), max: Math.max(most, value), step, value }}
+        {...{ min: Math.min(least, value), max: Math.max(most, value), step, value: shown }}
         aria-valuetext={words}
-        onChange={({ target }) => onChange(Number(target.value))}
+        onChange={({ target }) => {
+          choose(Number(target.value));
+          onChange(Number(target.value));
+        }}
         className="mt-1 h-8 w-full cursor-pointer accent-ink"
       />
     </div>

@@ -10,7 +10,7 @@ const titles = ['Circuit', 'Current', 'One way', 'Cable', 'Fuse', 'Lost'];
 const oneDecimal = (value: number) => formatAmount(Math.round(value * 10) / 10);
 
 /** Every circuit in a line: two on a phone. */
-export const WiringSchedule = ({ planner: { state, answer, change } }: { planner: Planner }) => (
+export const WiringSchedule = ({ planner: { answer, changeRun } }: { planner: Planner }) => (
   <table className="tabular-nums w-full border-y border-line-strong text-left text-sm">
     <thead className="text-ink-soft max-sm:sr-only">
       <tr>
@@ -23,11 +23,7 @@ export const WiringSchedule = ({ planner: { state, answer, change } }: { planner
     </thead>
     <tbody>
       {answer.circuits.map((circuit) => (
-        <Row
-          key={circuit.id}
-          circuit={circuit}
-          onMetres={(metres) => change({ runs: { ...state.runs, [circuit.id]: metres } })}
-        />
+        <Row key={circuit.id} circuit={circuit} onMetres={(metres) => changeRun(circuit.id, metres)} />
       ))}
     </tbody>
   </table>

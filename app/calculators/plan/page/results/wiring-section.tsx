@@ -1,21 +1,13 @@
 import { memo } from 'react';
 import { formatAmount } from '../../../figures/energy.ts';
-import type { InverterAnswer, PlanAnswer } from '../../plan-answer-type.ts';
-import type { PlanState } from '../../plan-state.ts';
+import type { InverterAnswer } from '../../plan-answer-type.ts';
 import { WiringDrawing } from '../../wiring/wiring-drawing.tsx';
 import { Tick } from '../fields/tick.tsx';
 import type { Planner } from '../state/use-planner.ts';
 import { WiringSchedule } from './wiring-schedule.tsx';
 
-interface WiringProps {
-  planner: Planner;
-  /** What is drawn; the schedule follows each key. */
-  drawn: PlanAnswer;
-  drawnState: PlanState;
-}
-
 /** Inverter, cables and fuses: as a drawing and as a schedule. */
-export const WiringSection = ({ planner, drawn, drawnState }: WiringProps) => (
+export const WiringSection = ({ planner }: { planner: Planner }) => (
   <section aria-labelledby="wiring">
     <h2 id="wiring" className="text-2xl">
       What carries it
@@ -33,7 +25,7 @@ export const WiringSection = ({ planner, drawn, drawnState }: WiringProps) => (
     <div className="mt-6 grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-2 print:block">
       <div className="print:mb-6 print:break-inside-avoid">
         <h3 className="mb-4 text-xl">Wiring drawing</h3>
-        <WiringDrawing state={drawnState} answer={drawn} />
+        <WiringDrawing state={planner.state} answer={planner.answer} />
       </div>
       <div>
         <h3 className="mb-2 text-xl">Wiring schedule</h3>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../../../../paths.ts';
 import { planAnswer } from '../../answer/plan-answer.ts';
 import { readLink, writeLink } from '../../link/share-link.ts';
-import { emptyPlan, mostDevices, type PlanDevice, type PlanState } from '../../plan-state.ts';
+import { emptyPlan, mostDevices, type PlanDevice, type PlanState, type RunId } from '../../plan-state.ts';
 
 /** A plan on the page. Each device has a key of its own, so that its row keeps what is open in it when it moves. */
 interface Kept {
@@ -56,18 +56,25 @@ export function usePlanner(search: string) {
     return () => clearTimeout(written);
   }, [state]);
 
-  const set = (change: (now: Kept) => Kept) => setKept(change);
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+  const actions = useMemo(() => actionsOf(setKept, () => latest.current), []);
+  return useMemo(() => ({ state, answer, keys, ...actions }), [state, answer, keys, actions]);
+}
+
+/** Every way to change a plan; the same functions for as long as the page stands. */
+function actionsOf(set: (change: (now: Kept) => Kept) => void, latest: () => PlanState) {
   const setDevices = (change: (devices: PlanDevice[], keys: number[]) => [PlanDevice[], number[]]) =>
     set((now) => {
       const [devices, keys] = change(now.state.devices, now.keys);
       return { state: { ...now.state, devices }, keys };
     });
-
   return {
-    state,
-    answer,
-    keys,
     change: (changed: Partial<PlanState>) => set((now) => ({ ...now, state: { ...now.state, ...changed } })),
+    changeRun: (id: RunId, metres: number) =>
+      set((now) => ({ ...now, state: { ...now.state, runs: { ...now.state.runs, [id]: metres } } })),
     changeDevice: (index: number, changed: Partial<PlanDevice>) =>
       setDevices((devices, keys) => [
         devices.map((device, at) => (at === index ? { ...device, ...changed } : device)),
@@ -92,7 +99,7 @@ export function usePlanner(search: string) {
       setDevices((devices, keys) => [moved(devices, index, by), moved(keys, index, by)]),
     /** Takes a device away, and gives the way back. */
     remove(index: number): () => void {
-      const device = state.devices[index];
+      const device = latest().devices[index];
       setDevices((devices, keys) => [devices.toSpliced(index, 1), keys.toSpliced(index, 1)]);
       return () => {
         if (!device) return;

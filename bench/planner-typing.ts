@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { writeLink } from '../app/calculators/plan/link/share-link.ts';
+import { deviceFrom, planPresets } from '../app/calculators/plan/plan-presets.ts';
+import { paths } from '../app/paths.ts';
+import { type Bench, inRounds } from './bench.ts';
+import { withSite } from './sample-shop.ts';
+import { median } from './tools/figures.ts';
+import { figureRow, type Row } from './tools/report.ts';
+import { onSlowPhone, type PhonePage } from './tools/slow-phone.ts';
+import { startUnwatchedBrowser, type UnwatchedBrowser } from './tools/unwatched-browser.ts';
+
+/** A field of each kind by its label, and the keys that are typed into it one after another. */
+const fields = {
+  watts: { label: 'Watts of Travel kettle', keys: '1234567' },
+  hours: { label: 'Hours a day, of Laptop', keys: '1234567' },
+  nights: { label: 'Nights', keys: '1324354' },
+  region: { label: 'Region', keys: 'SMNWSMN' },
+  solar: { label: 'Solar panels', keys: '1234567' },
+  metres: { label: 'One way of Inverter', keys: '1234567' },
+};
+type FieldName = keyof typeof fields;
+const fieldNames = ['watts', 'hours', 'nights', 'region', 'solar', 'metres'] as const satisfies FieldName[];
+
+/** Three nights with nine devices, sun and driving: as decision 22 tries it. */
+const weekend = planPresets['weekend-couple'].state;
+const link = writeLink({
+  ...weekend,
+  devices: [...weekend.devices, deviceFrom('satellite-internet')],
+  ...{ days: 3, drivingHours: 1, dcDcAmps: 30 },
+});
+
+/** Notes of each key how long scripts run until the answer stands in the page, in milliseconds. */
+function watch(): void {
+  const typed = { took: [] as number[], works: false };
+  Object.assign(window, { typed });
+  addEventListener('works', () => {
+    typed.works = true;
+  });
+  let from = 0;
+  addEventListener(
+    'keydown',
+    () => {
+      from = performance.now();
+    },
+    true,
+  );
+  // Above React's own listener, behind which it has written what is urgent.
+  const note = () => typed.took.push(performance.now() - from);
+  addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) note();
+  });
+  addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) note();
+  });
+}
+
+/** Opens all that is folded, and gives the focus to the field of a label. */
+const focusOn = (label: string) => `(() => {
+  for (const details of document.querySelectorAll('main details')) details.open = true;
+  const found = [...document.querySelectorAll('main label')].find((one) => one.textContent === ${JSON.stringify(label)});
+  const field = found?.control;
+  field?.focus();
+  field?.select?.();
+  return field !== undefined && document.activeElement === field;
+})()`;
+
+async function until(page: PhonePage, expression: string): Promise<void> {
+  for (let look = 0; look < 300; look++) {
+    if ((await page.read(expression)) === true) return;
+    await pause(100);
+  }
+  throw new Error(`Did not come to be so: ${expression}`);
+}
+
+const times = z.array(z.number()).nonempty();
+
+/** Milliseconds of script of each kind of field on a phone that computes four times slower: the middle of its keys. */
+function typeOnce(browser: UnwatchedBrowser, url: string): Promise<Record<FieldName, number>> {
+  return onSlowPhone(browser, async (page) => {
+    await page.prepare(watch, undefined);
+    await page.open(url);
+    await until(page, 'window.typed?.works === true');
+    const typeIn = async (name: FieldName) => {
+      const { label, keys } = fields[name];
+      await until(page, focusOn(label));
+      await page.read('window.typed.took = []');
+      for (const key of keys) {
+        await page.read('document.activeElement.select?.()');
+        // Long enough for drawings, address and kit of the key before.
+        await pause(900);
+        await page.press(key);
+      }
+      await pause(900);
+      const took = times.parse(JSON.parse(String(await page.read('JSON.stringify(window.typed.took)'))));
+      return median(took);
+    };
+    return {
+      watts: await typeIn('watts'),
+      hours: await typeIn('hours'),
+      nights: await typeIn('nights'),
+      region: await typeIn('region'),
+      solar: await typeIn('solar'),
+      metres: await typeIn('metres'),
+    };
+  });
+}
+
+/** How long scripts run after a key in the planner until the answer stands. */
+export async function measurePlanner(bench: Bench): Promise<Row[]> {
+  const { dataDir } = await bench.shop.copy('planner');
+  const browser = await startUnwatchedBrowser();
+  try {
+    return await withSite({ dataDir }, async ({ origin }) => {
+      const url = origin + paths.planner(link);
+      const rounds = await inRounds(bench, () => typeOnce(browser, url));
+      return fieldNames.map((name) =>
+        figureRow(
+          `Typing in the planner on a slow phone, ${name}: script until the answer stands`,
+          rounds.map((round) => round[name]),
+          ' ms',
+          { atMost: 16 },
+        ),
+      );
+    });
+  } finally {
+    await browser.close();
+  }
+}
