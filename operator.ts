@@ -6,6 +6,7 @@ import { adminPaths } from './app/admin-paths.ts';
 import { backUp } from './app/backup/back-up.server.ts';
 import { moveToPostgres, returnToSqlite } from './app/backup/move-to-postgres.server.ts';
 import { restore } from './app/backup/restore.server.ts';
+import { whatWeHold } from './app/customers/what-we-hold.server.ts';
 import { endAccessOf } from './app/operator/end-access.server.ts';
 import { endTwoStepOf } from './app/operator/end-two-step.server.ts';
 import { grantRoleTo } from './app/operator/grant-role.server.ts';
@@ -25,7 +26,7 @@ const usage =
   'Usage: npm run operator -- seed | grant-admin EMAIL | grant-staff EMAIL | end-access EMAIL | ' +
   'two-step-off EMAIL | reset-link EMAIL | reconcile | backup TO [--recipient age1...] | ' +
   'restore FROM [--identity FILE] [--original-is-gone] | move-to-postgres [DATABASE_URL] | ' +
-  'return-to-sqlite [--postgres-is-gone]';
+  'return-to-sqlite [--postgres-is-gone] | what-we-hold';
 
 try {
   console.log(await obey());
@@ -121,6 +122,7 @@ async function run({ db, config, command, subject, recipient }: Asked): Promise<
     if (link) return `Valid for one hour, once: ${link}`;
     throw new Error(`No account found for ${email}, or too many links were asked for in the last hour.`);
   }
+  if (command === 'what-we-hold') return whatWeHold(db, new Date());
   if (command === 'reconcile') return comparePayments(db, config);
   throw new Error(usage);
 }

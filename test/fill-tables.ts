@@ -23,8 +23,8 @@ export async function columnsOf(db: Db, engine: Engine, table: string): Promise<
   return rows.map((row) => ({ ...row, isGenerated: Boolean(row.isGenerated) }));
 }
 
-/** What only fits some values; the rest is filled by its type. */
-const fixed: Record<string, Record<string, unknown>> = {
+/** What only fits some values, made of a text where it holds one; the rest is filled by its type. */
+const fixedFor = (text: string): Record<string, Record<string, unknown>> => ({
   addresses: { type: 'shipping' },
   bookings: { status: 'confirmed' },
   daily_counts: { day: '2026-01-02' },
@@ -36,7 +36,15 @@ const fixed: Record<string, Record<string, unknown>> = {
   order_rests: { paidBy: 'cash' },
   order_returns: { status: 'received' },
   orders: { deliveryMethod: 'delivery', status: 'completed', paymentStatus: 'paid', totalPence: 12 },
-  papers: { kind: 'invoice', day: '2026-01-02' },
+  papers: {
+    ...{ kind: 'invoice', day: '2026-01-02' },
+    contents: JSON.stringify({
+      kind: 'invoice',
+      buyer: { name: text },
+      deliveredTo: { name: text },
+      rates: [],
+    }),
+  },
   products: { vatRate: 5, deliveryClass: 'heavy', heldQuantity: 1 },
   quotes: {
     ...{ kind: 'quote', status: 'sent', handover: 'delivery', lastDay: '2026-01-02' },
@@ -46,7 +54,7 @@ const fixed: Record<string, Record<string, unknown>> = {
     ...{ calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' },
     ...{ addressCountry: 'GB', priceRange: '££' },
   },
-};
+});
 
 /** Columns without a limit to their length. */
 const long = new Set(['content', 'enquiry', 'text', 'comment', 'notes', 'message', 'lastError', 'userAgent']);
@@ -80,10 +88,16 @@ export async function fillTables(db: Db, { textFor, at }: Filling): Promise<void
       if (column.isGenerated || (column.name === 'id' && column.type.startsWith('int'))) continue;
       row[column.name] = parent
         ? await lastOf(db, parent)
-        : (fixed[name]?.[column.name] ?? valueFor(column, number, textFor(name, column.name), at));
+        : valueIn(name, column, number, textFor(name, column.name), at);
     }
     await put(db, name, row);
   }
+}
+
+function valueIn(table: string, column: Column, number: number, text: string, at: Date): unknown {
+  // An address is found by what it is, so nothing is put before it.
+  if (/^[^@\s]+@example\.com$/.test(text)) return text;
+  return fixedFor(text)[table]?.[column.name] ?? valueFor(column, number, text, at);
 }
 
 function valueFor({ name, type }: Column, number: number, text: string, at: Date): unknown {

@@ -181,7 +181,7 @@ describeOn('postgres', 'a move from SQLite', (open) => {
         where datname = ${name} and pid <> pg_backend_pid() and query like ${what}`.execute(server.db);
       return rows.length > 0;
     };
-    for (const what of ['insert into "payment_events"%', 'fetch%']) {
+    for (const what of ['insert into "payment_events"%', 'fetch%payment_events%']) {
       const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
       const mover = run(process.execPath, ['dist/server/operator.js', 'move-to-postgres'], { env });
       await until(async () => mover.isOver() || (await busyWith(what)), 60);
@@ -202,7 +202,9 @@ describeOn('postgres', 'a move from SQLite', (open) => {
     expect(output).toMatch(new RegExp(`^payment_events +${count} `, 'm'));
   });
 
-  it('that is cut off between its last steps is finished, or begun anew, and nobody starts on half of it', async () => {
+  it('that is cut off between its last steps is finished, or begun anew, and nobody starts on half of it', {
+    timeout: 120_000,
+  }, async () => {
     const dataDir = await shop(buildContent);
     const databaseUrl = await emptyDatabase();
     expect((await move(dataDir, databaseUrl)).errors).toBe('');
@@ -235,7 +237,7 @@ describeOn('postgres', 'a move from SQLite', (open) => {
     ],
     ['a server that is not there', async () => 'postgres://127.0.0.1:1/shop', 'cannot be used'],
     ['its own file', async () => 'data/ampervan.sqlite', 'Where to?'],
-  ])('refuses %s', async (_what, where, words) => {
+  ])('refuses %s', { timeout: 60_000 }, async (_what, where, words) => {
     const dataDir = await shop(buildContent);
     const { code, output, errors } = await move(dataDir, await where());
     expect([code, output]).toEqual([1, '']);
@@ -243,7 +245,7 @@ describeOn('postgres', 'a move from SQLite', (open) => {
     expect(await using({ dataDir }, readMove)).toBeUndefined();
   });
 
-  it('refuses what PostgreSQL cannot keep, and names it', async () => {
+  it('refuses what PostgreSQL cannot keep, and names it', { timeout: 60_000 }, async () => {
     const dataDir = await shop((db) =>
       sql`insert into payment_events (id, type) values ('evt_odd', 'a' || char(0) || 'b')`.execute(db),
     );

@@ -96,6 +96,8 @@ export async function forgetRecipient(
     .where(sql<boolean>`lower(recipient) = ${address.toLowerCase()}`)
     .$if(kinds !== null, (emails) => emails.where('letter', 'in', kinds));
   const dropped = { sentAt: new Date().toISOString(), lastError: 'Its account has been deleted' };
+  // What a mail server answered may name the mailbox.
+  await theirs.set({ lastError: null }).where('sentAt', 'is not', null).execute();
   await theirs.set(dropped).where('sentAt', 'is', null).execute();
   await theirs.set({ recipient: '', data: '{}' }).execute();
 }

@@ -53,15 +53,16 @@ function rowsOf(sqlite: Kysely<MoveTables>, { name, columns }: MovedTable): Asyn
 export async function sumRows(postgres: Transaction<MoveTables>, table: MovedTable): Promise<RowSum> {
   const sums = summing(table);
   const names = sql.join(table.columns.map((name) => sql.ref(name)));
-  await sql`declare moved no scroll cursor for select ${names} from ${sql.table(table.name)}`.execute(
+  const cursor = sql.id(`moved_${table.name}`);
+  await sql`declare ${cursor} no scroll cursor for select ${names} from ${sql.table(table.name)}`.execute(
     postgres,
   );
   for (;;) {
-    const { rows } = await sql.raw<Row>(`fetch ${fetched} from moved`).execute(postgres);
+    const { rows } = await sql<Row>`fetch ${sql.lit(fetched)} from ${cursor}`.execute(postgres);
     for (const row of rows) sums.add(row);
     if (rows.length < fetched) break;
   }
-  await sql`close moved`.execute(postgres);
+  await sql`close ${cursor}`.execute(postgres);
   return sums.total();
 }
 

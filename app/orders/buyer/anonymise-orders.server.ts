@@ -2,12 +2,13 @@ import type { Trx } from '../../tables.ts';
 import type { PostalAddress } from '../tables.ts';
 import { type Buyer, isBuyersOrder } from './linked-orders.server.ts';
 
-const nowhere: PostalAddress = { name: '', address: '', city: '', postcode: '', country: '' };
+/** Where nobody lives who is known. */
+export const nowhere: PostalAddress = { name: '', address: '', city: '', postcode: '', country: '' };
 
 /**
  * Takes out of the orders of somebody whose account ends what the accounts need not hold: of those that nobody paid
- * all that names them, of those that are over the telephone, the email and the tracking
- * number, by which a carrier tells more. A paid order keeps name and address, which
+ * all that names them, of those that are over the telephone, the email, what was written about returns and noted, and the
+ * tracking number, by which a carrier tells more. A paid order keeps name and address, which
  * stand on its bill; one on its way also how to reach its buyer.
  */
 export async function anonymiseOrders(trx: Trx, buyer: Buyer): Promise<void> {
@@ -24,8 +25,13 @@ export async function anonymiseOrders(trx: Trx, buyer: Buyer): Promise<void> {
     .where('status', 'in', ['completed', 'cancelled']);
   await trx.updateTable('order_parcels').set({ trackingNumber: '' }).where('orderId', 'in', over).execute();
   await trx
+    .updateTable('order_returns')
+    .set({ reason: '', answer: '' })
+    .where('orderId', 'in', over)
+    .execute();
+  await trx
     .updateTable('orders')
-    .set({ customerEmail: '', customerPhone: null, trackingNumber: '' })
+    .set({ customerEmail: '', customerPhone: null, trackingNumber: '', notes: null, notesAt: null })
     .where('id', 'in', over)
     .execute();
   await trx.updateTable('orders').set({ userId: null }).where('userId', '=', buyer.id).execute();
