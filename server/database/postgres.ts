@@ -46,10 +46,23 @@ export function openPostgres(options: PostgresOptions): PostgresDialect {
     },
   });
   pool.on('error', onConnectionError);
-  // An error on a client in use is not the pool's: without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', onConnectionError));
+  pool.on('connect', (client) => {
+    // An error on a client in use is not the pool's: without a listener it would end the process.
+    client.on('error', onConnectionError);
+    client.on('notice', ({ routine }) => {
+      if (routine === waitForStandby) unsure.add(client);
+    });
+  });
   return new PostgresDialect({ pool: withDeadlines(pool, keepStatements(), patience + grace) });
 }
+
+/**
+ * Where PostgreSQL says, in whatever language, that somebody has cancelled its waiting for a second machine. It calls
+ * that commit done all the same; should this machine be lost it is too, so to us it is one in doubt.
+ */
+const waitForStandby = 'SyncRepWaitForLSN';
+/** Clients that have been told so. */
+const unsure = new WeakSet<object>();
 
 type Prepare = (text: string, values: readonly unknown[]) => QueryConfig;
 
@@ -78,7 +91,9 @@ function withDeadline(client: PoolClient, prepare: Prepare, milliseconds: number
   async function query(text = '', values: readonly unknown[] = []): Promise<unknown> {
     if (lost) throw lost;
     try {
-      return await inTime(client.query(prepare(text, values)), milliseconds, 'A query');
+      const result = await inTime(client.query(prepare(text, values)), milliseconds, 'A query');
+      if (unsure.has(client)) throw new Error('A commit is on one machine alone');
+      return result;
     } catch (error) {
       if (isFault(error)) throw error;
       lost = unavailable(error);
