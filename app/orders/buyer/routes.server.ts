@@ -1,16 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isNoScriptForm } from '../../../server/uploads/no-script-forms.ts';
 import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
+import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { plainText } from '../../values/text-schemas.ts';
 import { orderDetail, orderWithGoods } from '../contract.ts';
 import { askReturn } from '../returns/ask-return.server.ts';
 import { returnAsked, returnWish } from '../returns/contract.ts';
+import { readReturnForms } from '../returns/return-forms.server.ts';
 import { returnAskedWords } from '../returns/return-words.ts';
 import { listOrders, readOrder } from './buyer-orders.server.ts';
 import { findOwnOrder } from './linked-orders.server.ts';
 
+const orderParameter = z.object({ orderNumber: plainText(50) });
 const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer };
 
 /** The orders of the person who is signed in. */
@@ -20,6 +24,10 @@ export const buyerOrderRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean
 ) => {
   const { db, isPublic } = options;
   const buyer = forSignedIn(app, db, isPublic);
+  readReturnForms(app, ({ request }) => {
+    const asked = orderParameter.safeParse(request.params);
+    return asked.success ? paths.accountOrder(asked.data.orderNumber) : paths.account('orders');
+  });
 
   app.get(
     '/api/orders',
@@ -32,7 +40,7 @@ export const buyerOrderRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean
     {
       schema: {
         summary: 'One of my orders',
-        params: z.object({ orderNumber: plainText(50) }),
+        params: orderParameter,
         response: { 200: orderDetail, ...refusals },
       },
     },
@@ -44,12 +52,14 @@ export const buyerOrderRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean
     {
       schema: {
         summary: 'Ask to send back some of one of my orders',
-        params: z.object({ orderNumber: plainText(50) }),
+        params: orderParameter,
         ...{ body: returnWish, response: { 202: returnAsked, 409: errorAnswer, ...refusals } },
       },
     },
     async (request, reply) => {
-      await askReturn(db, await findOwnOrder(db, buyer(request), request.params.orderNumber), request.body);
+      const { orderNumber } = request.params;
+      await askReturn(db, await findOwnOrder(db, buyer(request), orderNumber), request.body);
+      if (isNoScriptForm(request)) return reply.redirect(paths.accountOrder(orderNumber), 303);
       return reply.code(202).send({ message: returnAskedWords });
     },
   );

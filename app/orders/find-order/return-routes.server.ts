@@ -1,28 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { notFound } from '../../../server/errors.ts';
-import { isNoScriptForm, readNoScriptForms } from '../../../server/uploads/no-script-forms.ts';
+import { isNoScriptForm } from '../../../server/uploads/no-script-forms.ts';
 import { errorAnswer } from '../../error-answer.ts';
-import { answerFormErrors } from '../../no-script/form-errors.server.ts';
-import { refusalPage } from '../../no-script/refusal-page.server.tsx';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { orderLinkApi, orderLinkPaths } from '../emails/order-link-paths.ts';
 import { readOrderToken } from '../emails/order-token.server.ts';
 import { askReturn } from '../returns/ask-return.server.ts';
 import { returnAsked, returnWish } from '../returns/contract.ts';
+import { readReturnForms } from '../returns/return-forms.server.ts';
 import { returnAskedWords } from '../returns/return-words.ts';
 
 const refusals = { 400: errorAnswer, 404: errorAnswer, 409: errorAnswer };
 
 /** How whoever has the link to an order asks to send some of it back. */
 export const linkedReturnRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  readNoScriptForms(app);
-  answerFormErrors(app, ({ reply, message, typed }) =>
-    refusalPage(reply, {
-      ...{ title: 'Send something back', message, label: 'Back to your order' },
-      back: typed.token ? orderLinkPaths.order(typed.token) : paths.findOrder(),
-    }),
-  );
+  readReturnForms(app, ({ typed }) => (typed.token ? orderLinkPaths.order(typed.token) : paths.findOrder()));
   app.post(
     orderLinkApi.returns(),
     {

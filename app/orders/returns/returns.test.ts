@@ -6,7 +6,7 @@ import { type OrderAdmin, openOrderAdmin } from '../../../test/order-admin.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { confirmed, placedOrder } from '../../../test/shopper.ts';
 import { adminApi } from '../../admin-paths.ts';
-import { api } from '../../paths.ts';
+import { api, paths } from '../../paths.ts';
 import { orderLinkApi, orderLinkPaths } from '../emails/order-link-paths.ts';
 import { signOrder } from '../emails/order-token.server.ts';
 import { lastReturnDay } from './return-days.ts';
@@ -137,6 +137,38 @@ describeOnBothDatabases('a return', (open) => {
     const status = async (who: Person) =>
       (await ask(admin.app, 'POST', api.orderReturns(orderNumber), { cookie: who.cookie, body })).statusCode;
     expect([await status(bea), await status(ada)]).toEqual([404, 202]);
+  });
+
+  it('is asked for without scripts by whoever is signed in, and their page of the order answers', async () => {
+    const { orderNumber, id, line } = await buySent();
+    const ada = await buildPerson(admin.database.db);
+    await admin.database.db.updateTable('orders').set({ userId: ada.id }).where('id', '=', id).execute();
+    const send = (pieces: string, cookie = ada.cookie) =>
+      admin.app.inject({
+        ...{ method: 'POST', url: api.orderReturns(orderNumber) },
+        headers: {
+          ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+          cookie,
+        },
+        payload: new URLSearchParams({ key: newKey(), reason: '', [piecesField(line)]: pieces }).toString(),
+      });
+    const page = paths.accountOrder(orderNumber);
+    for (const [answer, status, words] of [
+      [await send('0'), 400, 'Choose what you would like to send back.'],
+      [await send('1', ''), 401, 'Send something back'],
+      [await send('9'), 409, 'Please look at your order once more.'],
+    ] as const) {
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        status,
+        expect.stringMatching(/html/),
+      ]);
+      expect(answer.body).toContain(words);
+      expect(answer.body).toContain(`href="${page}"`);
+    }
+    const answer = await send('1');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
+    const mine = await ask(admin.app, 'GET', api.order(orderNumber), { cookie: ada.cookie });
+    expect(mine.json().returns).toHaveLength(1);
   });
 
   it('is of no more than was bought, by many presses at once, and not after its time', async () => {
