@@ -1,5 +1,8 @@
 import type Stripe from 'stripe';
 import { beforeAll, expect, it } from 'vitest';
+import { readRest } from '../../app/orders/rest/read-rest.server.ts';
+import { acceptedAnswer } from '../../app/quotes/contract.ts';
+import { acceptQuote, beginRest, quoteWithDeposit } from '../agreed-order.ts';
 import { eventOf, sendEvent } from '../build-test-app.ts';
 import { buildProduct, type ProductRow } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
@@ -60,6 +63,43 @@ describeOnBothDatabases(`events of one payment in whatever order (seed ${seed})`
       expect(states.lastIndexOf('pending')).toBeLessThan(states.indexOf('paid'));
       const { id, status } = await admin.orderOf(orderNumber);
       expect([status, await admin.emails(id)]).toEqual(['confirmed', ['order-confirmed']]);
+    },
+  );
+
+  it.each(ordersOf(told).map((order) => [order.join(', '), order] as const))(
+    'ends with deposit and rest paid after %s of each',
+    async (_name, order) => {
+      const { db } = admin.database;
+      const shopper = admin.newShopper();
+      const agreed = await acceptQuote(shopper, await quoteWithDeposit(db, lamp));
+      const { orderNumber, clientSecret } = acceptedAnswer.parse(agreed.body);
+      const { id } = await admin.orderOf(orderNumber);
+      const payTwice = async (secret: string) => {
+        await shopper.pay(secret, cards.declined);
+        await shopper.pay(secret);
+      };
+      const restOf = () => readRest(db, id);
+      await payTwice(clientSecret);
+      const deposit = intentOf(clientSecret);
+      for (const name of order) await tell(await eventNamed(name, deposit), orderNumber);
+      expect([(await admin.orderOf(orderNumber)).paymentStatus, (await restOf())?.paidBy]).toEqual([
+        'paid',
+        null,
+      ]);
+
+      const restSecret = await beginRest(db, shopper, id);
+      await payTwice(restSecret);
+      const walk: (string | null | undefined)[] = [];
+      for (const name of order) {
+        await tell(await eventNamed(name, intentOf(restSecret)), orderNumber);
+        walk.push((await restOf())?.paidBy);
+        // What was told of the deposit comes late once more.
+        const late = await eventNamed(name, deposit);
+        expect(await tell({ ...late, id: `${late.id}_late` }, orderNumber)).toBe('paid');
+      }
+      expect(walk.at(-1)).toBe('card');
+      expect(walk.lastIndexOf(null)).toBeLessThan(walk.indexOf('card'));
+      expect(await admin.emails(id)).toEqual(['order-confirmed', 'rest-paid']);
     },
   );
 
