@@ -25,6 +25,8 @@ import { Refusal } from './server/errors.ts';
 import { keepDataPrivate } from './server/files/private-data.ts';
 import { listen } from './server/listen.ts';
 import { refuseMoved } from './server/moves/moves.ts';
+import { createRegistry } from './server/metrics/registry.ts';
+import { serveMetrics } from './server/metrics/serve-metrics.ts';
 import { createPageCache, type PageCache } from './server/pages/page-cache.ts';
 import { readBuiltAssets } from './server/pages/static-files.ts';
 import { createImages, type Images } from './server/pictures/images.ts';
@@ -53,9 +55,12 @@ async function start(): Promise<void> {
   const { payments, close: closePayments } = await openPayments(config);
   const assets = await readBuiltAssets('app/site/main.tsx');
   const dashboardAssets = await readBuiltAssets('app/admin/main.admin.tsx', 'dashboard-manifest.json');
-  const app = await buildApp({ config, db, payments, assets, dashboardAssets, images, cache, seed });
+  const { METRICS_PORT: metricsPort } = config;
+  const metrics = metricsPort === undefined ? undefined : createRegistry();
+  const app = await buildApp({ config, db, payments, assets, dashboardAssets, images, cache, seed, metrics });
   const feed = config.DATABASE_URL ? followOthers(config.DATABASE_URL, db, cache) : undefined;
   await listen(app, config.PORT, config.hosts);
+  const closeMetrics = metrics && metricsPort ? await serveMetrics(metrics, metricsPort) : undefined;
   const stopMakingForms = keepMakingVariants(images, app.log);
   const stopWorking = keepWorking({ config, db, payments, images, log: app.log });
 
@@ -63,6 +68,7 @@ async function start(): Promise<void> {
     stopMakingForms();
     await Promise.all([stopWorking(), app.close()]);
     await closePayments();
+    await closeMetrics?.();
     await feed?.close();
     await db.destroy();
   });

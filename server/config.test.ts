@@ -15,11 +15,15 @@ const keys = (secret: string, publishable: string) => ({
 it('needs nothing', () => {
   expect(read()).toMatchObject({ PORT: 3000, isPublic: false, trustProxy: false, LOG_LEVEL: 'info' });
   expect(read().DATABASE_URL).toBeUndefined();
+  expect(read().METRICS_PORT).toBeUndefined();
+  expect(read({ METRICS_PORT: '9464' }).METRICS_PORT).toBe(9464);
 });
 
 it('takes empty values for missing ones', () => {
-  expect(read({ DATABASE_URL: ' ', PUBLIC_URL: '', SMTP_URL: '', SEED_TOKEN: '' })).toMatchObject({
-    ...{ DATABASE_URL: undefined, PUBLIC_URL: undefined, SEED_TOKEN: undefined },
+  expect(
+    read({ DATABASE_URL: ' ', PUBLIC_URL: '', SMTP_URL: '', METRICS_PORT: '', SEED_TOKEN: '' }),
+  ).toMatchObject({
+    ...{ DATABASE_URL: undefined, PUBLIC_URL: undefined, METRICS_PORT: undefined, SEED_TOKEN: undefined },
   });
 });
 
@@ -27,6 +31,9 @@ it.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ PORT: '80.5' }, 'PORT'],
+  [{ METRICS_PORT: 'many' }, 'METRICS_PORT'],
+  [{ METRICS_PORT: '0' }, 'METRICS_PORT'],
+  [{ PORT: '3000', METRICS_PORT: '3000' }, 'METRICS_PORT'],
   [{ PUBLIC_URL: 'ampervan.example' }, 'PUBLIC_URL'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

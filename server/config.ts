@@ -22,6 +22,10 @@ const webAddress = (what: string) =>
 const environment = z.object({
   PORT: z.coerce.number({ error: 'PORT must be a number' }).int().min(0).max(65535).default(3000),
   HOST: optional,
+  METRICS_PORT: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number({ error: 'METRICS_PORT must be a number' }).int().min(1).max(65535).optional(),
+  ),
   PUBLIC_URL: webAddress('PUBLIC_URL'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: optional.refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), {
@@ -85,7 +89,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw errorOf(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   const values = read.data;
   const isPublic = values.PUBLIC_URL !== undefined && new URL(values.PUBLIC_URL).protocol === 'https:';
-  const faults = [...faultsOfPayments(values), ...(isPublic ? faultsOfPublicSite(values) : [])];
+  const faults = [
+    ...faultsOfPorts(values),
+    ...faultsOfPayments(values),
+    ...(isPublic ? faultsOfPublicSite(values) : []),
+  ];
   if (faults.length > 0) throw errorOf(faults);
   const { HOST: host = isPublic ? '0.0.0.0' : 'localhost', TRUST_PROXY: proxies } = values;
   return {
@@ -97,6 +105,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 const errorOf = (faults: string[]) => new ConfigError(faults.join('\n'));
+
+const faultsOfPorts = ({ PORT, METRICS_PORT }: Environment) =>
+  METRICS_PORT === PORT ? ['METRICS_PORT: the site itself is at this port. Take another'] : [];
 
 /**
  * The publishable key is in every checkout: a secret one there would be anybody's. Of two modes the server would wait

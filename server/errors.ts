@@ -54,9 +54,20 @@ function validationAnswer(error: FastifyError): ErrorAnswer {
   return { message: first ?? 'Something in the request is not valid', code: 'invalid', fields };
 }
 
+const codes = new WeakMap<FastifyReply, string>();
+
+/** Why an answer refuses, in a word; undefined where it does not, or nobody said so. */
+export const codeOf = (reply: FastifyReply): string | undefined => codes.get(reply);
+
+/** Remembers why an answer refuses, where it does not say so itself. */
+export const noteCode = (reply: FastifyReply, code: string): void => {
+  codes.set(reply, code);
+};
+
 /** Turns anything thrown into the one error shape. Nothing internal leaves the house. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
+    noteCode(reply, error.code);
     if (error.status >= 500)
       request.log[error.cause ? 'error' : 'warn']({ err: error.cause, code: error.code }, error.message);
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
@@ -66,6 +77,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 
   const status = error.statusCode ?? 500;
   if (status === 429) {
+    noteCode(reply, 'too_many');
     return reply.code(429).send({ message: 'Too many tries. Please wait a moment.', code: 'too_many' });
   }
   if (status >= 400 && status < 500) {
@@ -74,6 +86,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   }
   request.log.error({ err: error }, 'unexpected error');
   if (status === 503) {
+    noteCode(reply, 'unavailable');
     reply.header('retry-after', retryAfter);
     return reply.code(503).send({ message: 'Back in a moment. Please try again.', code: 'unavailable' });
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { inTime } from './database/in-time.ts';
-import { retryAfter } from './errors.ts';
+import { noteCode, retryAfter } from './errors.ts';
 
 /** Whoever asks for readiness asks again soon, and wants to hear "no" before they give up. */
 const patience = 2_000;
@@ -20,6 +20,7 @@ export function answerHealth<Tables>(app: FastifyInstance, db: Kysely<Tables>): 
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    noteCode(reply, 'not_ready');
     if (stopping) return reply.code(503).send({ status: 'stopping' });
     try {
       await inTime(sql`select 1`.execute(db), patience, 'The database');

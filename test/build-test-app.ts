@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Registry } from 'prom-client';
 import Stripe from 'stripe';
 import { createPayments, type Payments } from '../app/payments/provider.server.ts';
 import { buildApp } from '../app/site/app.server.ts';
@@ -32,6 +33,8 @@ export interface TestAppOptions {
   reach?: (simulatorUrl: string) => Payments;
   cache?: PageCache;
   connectionLimits?: Partial<ConnectionLimits>;
+  /** Where the app shows its figures. */
+  metrics?: Registry;
 }
 
 export interface TestApp {
@@ -44,7 +47,15 @@ export interface TestApp {
 
 /** The whole app on a test database, its payments in a simulator of its own. Ends with the database. */
 export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
-  const { database, env = {}, withPages = false, withoutPayments = false, cache, connectionLimits } = options;
+  const {
+    database,
+    env = {},
+    withPages = false,
+    withoutPayments = false,
+    cache,
+    connectionLimits,
+    metrics,
+  } = options;
   const { simulator, stripe } = await runSimulator();
   database.beforeClose.push(simulator.close);
   const needs = env.PUBLIC_URL?.startsWith('https:') ? publicNeeds : {};
@@ -62,6 +73,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
       : null,
     cache: cache ?? createPageCache({ compression: 'quick' }),
     ...(connectionLimits && { connectionLimits }),
+    metrics,
   });
   database.beforeClose.push(() => app.close());
   return { app, payments, simulator, stripe };

@@ -8,7 +8,7 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
  * Each hash takes 19 MiB and one of libuv's threads for about 30 ms: more at once would let a flood of logins eat the
  * memory and keep files and pictures waiting; more waiting would be given up by whoever waits.
  */
-const { inTurn, refuseWhenFull } = limitWork({ atOnce: 1, waiting: 60 });
+const { inTurn, refuseWhenFull } = limitWork({ name: 'passwords', atOnce: 1, waiting: 60 });
 
 /** Refuses (503) while too many passwords wait to be checked: before a try is counted that is not made. */
 export const refuseWhenBusy = refuseWhenFull;

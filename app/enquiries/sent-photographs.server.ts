@@ -13,7 +13,7 @@ import { mostPhotographs, tooManyPhotographs } from './enquiry-rules.ts';
 import { refusedPhotographs } from './photographs.server.ts';
 
 /** So few that the owner's own uploads always find a place among what is made ready. */
-const receiving = limitWork({ atOnce: 4, waiting: 8 });
+const receiving = limitWork({ name: 'photographs', atOnce: 4, waiting: 8 });
 
 const limits = {
   files: mostPhotographs,

@@ -11,7 +11,7 @@ import { openSearchIndex } from './search-index.server.ts';
 import { openPageIndex } from './site-pages.server.ts';
 
 /** A search takes the main thread: one at a time, and what else has come is done before the next. */
-const atMost = { atOnce: 1, waiting: 20 };
+const atMost = { name: 'searches', atOnce: 1, waiting: 20 };
 
 interface SearchOptions {
   db: Db;

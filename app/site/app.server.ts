@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
 import { receiveBrowserErrors } from '../../server/browser-errors.ts';
 import type { Config } from '../../server/config.ts';
 import { mailFolder } from '../../server/config.ts';
@@ -15,6 +16,8 @@ import { limitCalls } from '../../server/limits/call-limits.ts';
 import type { ConnectionLimits } from '../../server/limits/connection-limits.ts';
 import { limitConnections } from '../../server/limits/connections.ts';
 import { logOptions, logRequests, quietLog } from '../../server/log.ts';
+import { countRequests } from '../../server/metrics/count-requests.ts';
+import { showGround } from '../../server/metrics/ground-figures.ts';
 import { answerOwnHosts } from '../../server/own-hosts.ts';
 import { describeApi } from '../../server/pages/openapi.ts';
 import { createPageCache, type PageCache } from '../../server/pages/page-cache.ts';
@@ -117,7 +120,9 @@ import { frameNoScriptPages } from './no-script-frame.server.tsx';
 import { pages } from './pages.ts';
 import { pictureUsers } from './picture-users.server.ts';
 import { previewRoutes, type RenderDraft } from './preview.server.ts';
+import { kindOfRoute } from './request-kinds.server.ts';
 import { servePages } from './serve-pages.server.tsx';
+import { showShop } from './shop-figures.server.ts';
 
 export interface SiteOptions {
   config: Config;
@@ -133,6 +138,8 @@ export interface SiteOptions {
   cache?: PageCache;
   /** Other figures than the usual ones, for tests that cannot wait so long. */
   connectionLimits?: Partial<ConnectionLimits>;
+  /** Where figures of the site are shown; without it none are kept. */
+  metrics?: Registry | undefined;
   /** Fills an empty database for the seeding tool; it belongs to no subject, so it is handed in. */
   seed?: () => Promise<string[]>;
 }
@@ -140,7 +147,7 @@ export interface SiteOptions {
 /** The whole site, assembled and ready to listen or to be asked by tests. */
 export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   const app = createServer(options.config);
-  const { config, db, payments, assets, cache = createPageCache() } = options;
+  const { config, db, payments, assets, metrics, cache = createPageCache() } = options;
   const { images = createImages(config.DATA_DIR) } = options;
   onInvalidated(db, (cacheTags) => cache.drop(cacheTags));
   answerOwnHosts(app, config, siteAddress(config));
@@ -155,11 +162,16 @@ export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
       counter: counting.counter,
     });
   }
+  if (metrics) countRequests(app, metrics, kindOfRoute);
   await layGround(app, { ...options, images });
   await addSubjects(app, { ...options, cache, counting });
   await addDashboard(app, { ...options, images, renderDraft, counting });
   await addPayments(app, options);
-  limitConnections(app, knowProxies(config.trustProxy), options.connectionLimits);
+  const connections = limitConnections(app, knowProxies(config.trustProxy), options.connectionLimits);
+  if (metrics) {
+    showGround(metrics, { db, connections });
+    showShop(metrics, { db, config, log: app.log });
+  }
   return app;
 }
 

@@ -100,7 +100,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewOptions> = async (
   { db, editor, renderDraft },
 ) => {
   // Pages for visitors are made by the same thread.
-  const { inTurn } = limitWork({ atOnce: 1, waiting: 3 });
+  const { inTurn } = limitWork({ name: 'previews', atOnce: 1, waiting: 3 });
   const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: errorAnswer };
   app.post(
     adminApi.preview(),

@@ -1,5 +1,5 @@
 import { Kysely, sql, type Transaction } from 'kysely';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type PoolState } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { unavailable } from './unavailable.ts';
 
@@ -21,6 +21,7 @@ export interface DatabaseOptions {
 }
 
 const engines = new WeakMap<object, Engine>();
+const pools = new WeakMap<object, () => PoolState>();
 
 /** With the half second until a dead line is noticed, short enough to be back within five when the network is. */
 const usualPatience = 3_000;
@@ -28,13 +29,20 @@ const usualPatience = 3_000;
 export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
   const { databaseUrl, dataDir, poolSize = 10, patience = usualPatience } = options;
   const { isAlone = false, onConnectionError = () => {} } = options;
-  const dialect = databaseUrl
-    ? openPostgres({ databaseUrl, poolSize, patience, onConnectionError })
-    : openSqlite(dataDir, isAlone);
-  const db = new Kysely<Tables>({ dialect });
-  engines.set(db, databaseUrl ? 'postgres' : 'sqlite');
+  if (!databaseUrl) return opened(new Kysely<Tables>({ dialect: openSqlite(dataDir, isAlone) }), 'sqlite');
+  const { dialect, readPool } = openPostgres({ databaseUrl, poolSize, patience, onConnectionError });
+  const db = opened(new Kysely<Tables>({ dialect }), 'postgres');
+  pools.set(db, readPool);
   return db;
 }
+
+function opened<Tables>(db: Kysely<Tables>, engine: Engine): Kysely<Tables> {
+  engines.set(db, engine);
+  return db;
+}
+
+/** How the pool of connections stands; null on SQLite, which has none. */
+export const readPoolOf = <Tables>(db: Kysely<Tables>): PoolState | null => pools.get(db)?.() ?? null;
 
 export function engineOf<Tables>(db: Kysely<Tables>): Engine {
   const engine = engines.get(db);

@@ -8,6 +8,13 @@ import { DatabaseError, Pool, type PoolClient, type QueryConfig, types } from 'p
 import { inTime } from './in-time.ts';
 import { unavailable } from './unavailable.ts';
 
+/** The connections of a pool: all, those that nobody uses, and how many wait for one. */
+export interface PoolState {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface PostgresOptions {
   databaseUrl: string;
   poolSize: number;
@@ -30,7 +37,10 @@ export const connectPatience = 3_000;
 const grace = 500;
 
 /** Instants come back as ISO text and counts as numbers, as they do from SQLite. */
-export function openPostgres(options: PostgresOptions): PostgresDialect {
+export function openPostgres(options: PostgresOptions): {
+  dialect: PostgresDialect;
+  readPool: () => PoolState;
+} {
   const { databaseUrl, poolSize, patience, onConnectionError } = options;
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -53,7 +63,10 @@ export function openPostgres(options: PostgresOptions): PostgresDialect {
       if (routine === waitForStandby) unsure.add(client);
     });
   });
-  return new PostgresDialect({ pool: withDeadlines(pool, keepStatements(), patience + grace) });
+  return {
+    dialect: new PostgresDialect({ pool: withDeadlines(pool, keepStatements(), patience + grace) }),
+    readPool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
 
 /**

@@ -21,20 +21,28 @@ interface Connection {
   idleSince: number | null;
 }
 
+/** How the connections stand: those that are open, and since the start those refused and those ended unread. */
+export interface ConnectionState {
+  open: number;
+  refused: number;
+  ended: number;
+}
+
 /**
  * Bounds what clients can make the server hold by opening connections, by asking without reading the answers, and by
- * sending slowly. Call it before the app listens.
+ * sending slowly. Call it before the app listens. Gives what tells how they stand.
  */
 export function limitConnections(
   app: FastifyInstance,
   isProxy: (address: string) => boolean,
   given: Partial<ConnectionLimits> = {},
-): void {
+): () => ConnectionState {
   const limits = { ...usualLimits, ...given };
   const connections = new Map<Socket, Connection>();
   const counts = new Map<string, number>();
   /** Since the last look. */
   let refused = 0;
+  const sinceStart = { refused: 0, ended: 0 };
 
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
@@ -70,6 +78,8 @@ export function limitConnections(
     const answers = new Set([...late.filter(({ isAnswering }) => isAnswering), ...unread]).size;
     if (refused + answers > 0)
       app.log.warn({ refused, answers }, 'refused connections, and ended answers that were not read');
+    sinceStart.refused += refused;
+    sinceStart.ended += answers;
     refused = 0;
   }
 
@@ -88,6 +98,7 @@ export function limitConnections(
     answerInTurn(app, connections, limits.waiting);
     done();
   });
+  return () => ({ open: connections.size, ...sinceStart });
 }
 
 const openConnection = (socket: Socket, network: string): Connection => ({

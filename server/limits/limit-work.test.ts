@@ -16,7 +16,7 @@ function lastingWork() {
 }
 
 it('does so much at once, lets so much wait, and refuses what comes on top', async () => {
-  const { inTurn, refuseWhenFull, isIdle } = limitWork({ atOnce: 2, waiting: 3 });
+  const { inTurn, refuseWhenFull, isIdle } = limitWork({ name: 'test', atOnce: 2, waiting: 3 });
   const { state, work, endOne } = lastingWork();
   expect(isIdle()).toBe(true);
   const taken = Array.from({ length: 5 }, () => inTurn(work));
@@ -39,7 +39,7 @@ it('does so much at once, lets so much wait, and refuses what comes on top', asy
 });
 
 it('goes on after work that fails, and gives its error and its answer', async () => {
-  const { inTurn } = limitWork({ atOnce: 1, waiting: 1 });
+  const { inTurn } = limitWork({ name: 'test', atOnce: 1, waiting: 1 });
   const [failed, answered] = await Promise.allSettled([
     inTurn(async () => {
       throw new Error('no');

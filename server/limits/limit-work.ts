@@ -14,16 +14,39 @@ export interface WorkLimit {
   isIdle(): boolean;
 }
 
+/** How a kind of work stands: what is being done, what waits, and what was refused since the start. */
+export interface WorkQueue {
+  name: string;
+  running: number;
+  waiting: number;
+  refused: number;
+}
+
+const queues = new Map<string, () => WorkQueue>();
+
+/** All kinds of work of this process, as they stand. Of two with one name the one that was made last. */
+export const readWorkQueues = (): WorkQueue[] => [...queues.values()].map((read) => read());
+
+interface WorkBounds {
+  /** What the figures call it (server/metrics/). */
+  name: string;
+  atOnce: number;
+  waiting: number;
+}
+
 /**
  * The one rule for work that costs much: so much of a kind at once, so much waiting, and a refusal for what comes on
  * top, so that a flood of it is felt by whoever sends it and not by everybody else.
  */
-export function limitWork({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkLimit {
+export function limitWork({ name, atOnce, waiting }: WorkBounds): WorkLimit {
   const limit = pLimit(atOnce);
+  let refused = 0;
+  queues.set(name, () => ({ name, running: limit.activeCount, waiting: limit.pendingCount, refused }));
   const count = () => limit.activeCount + limit.pendingCount;
 
   function refuseWhenFull(): void {
     if (count() < atOnce + waiting) return;
+    refused++;
     const refusal = new Refusal(503, 'busy', 'We are very busy just now. Please try again in a few seconds.');
     // What waits is bounded so that by then most of it is done.
     refusal.retryAfter = Number(retryAfter);

@@ -59,8 +59,8 @@ export interface PageCache extends Pick<TaggedCache<never>, 'mark' | 'drop' | 's
 const mostAnswers = 500;
 
 /** Each takes one of libuv's threads for a while, and the page waits in memory. */
-const compressing = limitWork({ atOnce: 2, waiting: 50 });
-const shrinking = limitWork({ atOnce: 1, waiting: 100 });
+const compressing = limitWork({ name: 'compressed-pages', atOnce: 2, waiting: 50 });
+const shrinking = limitWork({ name: 'smallest-pages', atOnce: 1, waiting: 100 });
 
 /**
  * How hard brotli tries, 0 to 11. A window of 256 kB holds any page; with the ordinary one of 4 MB rendering a page for

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from '../deadlines.ts';
-import { Refusal, retryAfter } from '../errors.ts';
+import { noteCode, Refusal, retryAfter } from '../errors.ts';
 import { type CspSources, contentSecurityPolicy, hashOf, securityHeaders } from '../headers.ts';
 import { isPagePath } from '../readable-url.ts';
 import { sessionCookieName } from '../sessions/sessions.ts';
@@ -140,6 +140,7 @@ async function servePage(serving: Serving, request: FastifyRequest, reply: Fasti
   } catch (error) {
     const refusal = error instanceof Refusal ? error : undefined;
     if (!refusal) request.log.error({ err: error }, 'a page could not be made');
+    noteCode(reply, refusal?.code ?? 'unavailable');
     return sendHtml(reply, refusal?.status ?? statusOf(error), serving.failure, {
       'content-security-policy': serving.policyOf([]),
       'cache-control': 'no-store',

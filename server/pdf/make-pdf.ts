@@ -12,7 +12,7 @@ export interface PdfPart {
 }
 
 /** A page takes the main thread some milliseconds: one file at a time, and what else has come is done between parts. */
-const { inTurn } = limitWork({ atOnce: 1, waiting: 20 });
+const { inTurn } = limitWork({ name: 'papers', atOnce: 1, waiting: 20 });
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -49,13 +49,13 @@ type Format = (typeof imageFormats)[number];
 const types: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp' };
 
 /** Makes what visitors ask for, and what they will ask for. */
-const forVisitors = openPictureBench({ waiting: 41 });
+const forVisitors = openPictureBench({ name: 'pictures', waiting: 41 });
 
 /** Nobody waits for a picture. */
 export const isNoPictureWanted = forVisitors.isIdle;
 
 /** What the owner and visitors have sent waits for no one who looks at pictures. */
-export const sentPictures = openPictureBench({ waiting: 6 });
+export const sentPictures = openPictureBench({ name: 'new-pictures', waiting: 6 });
 
 /** The defaults of sharp: hardly to be told from the original. AVIF and WebP count differently. */
 const quality: Record<Format, number> = { avif: 50, webp: 80 };

@@ -27,7 +27,11 @@ const conversion = (width = 1_600) => ({
 /** A bench, and the number of its process when there is one. */
 function openBench(patience?: number) {
   const before = pictureWorkers();
-  const bench = openPictureBench({ waiting: 9, ...(patience === undefined ? {} : { patience }) });
+  const bench = openPictureBench({
+    name: 'test',
+    waiting: 9,
+    ...(patience === undefined ? {} : { patience }),
+  });
   return { bench, findWorker: () => pictureWorkers().find((pid) => !before.includes(pid)) };
 }
 

@@ -36,6 +36,8 @@ const program = import.meta.filename.endsWith('.ts')
   : 'dist/server/picture-worker.js';
 
 interface BenchOptions {
+  /** What the figures call its work. */
+  name: string;
   /** How much work may wait. */
   waiting: number;
   /** How long the process waits for more work, in milliseconds. */
@@ -47,8 +49,8 @@ interface BenchOptions {
  * for a picture, and the allocator gives little of it back. A file that crashes it crashes nothing else, and finds no
  * secret there.
  */
-export function openPictureBench({ waiting, patience = 10_000 }: BenchOptions): PictureBench {
-  const { inTurn, isIdle } = limitWork({ atOnce: 1, waiting });
+export function openPictureBench({ name, waiting, patience = 10_000 }: BenchOptions): PictureBench {
+  const { inTurn, isIdle } = limitWork({ name, atOnce: 1, waiting });
   let worker: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
 

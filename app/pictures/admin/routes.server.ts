@@ -105,7 +105,7 @@ export const pictureAdminRoutes: FastifyPluginAsyncZod<PictureOptions> = async (
 };
 
 /** Two files are received at once, a few wait unread. */
-const uploading = limitWork({ atOnce: 2, waiting: 4 });
+const uploading = limitWork({ name: 'sent-pictures', atOnce: 2, waiting: 4 });
 
 const uploadRoutes: FastifyPluginAsyncZod<PictureOptions> = async (app, { db, editor, images }) => {
   app.removeAllContentTypeParsers();

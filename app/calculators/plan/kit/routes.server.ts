@@ -19,7 +19,7 @@ const config = { rateLimit: { max: 120, timeWindow: '1 minute' }, isCountedHere:
  * Kits take the main thread: 5 ms for a usual plan, 12 for one with every row filled and 30 days. One at a time, and what else
  * has come is done before the next.
  */
-const atMost = { atOnce: 1, waiting: 20 };
+const atMost = { name: 'kits', atOnce: 1, waiting: 20 };
 
 /** What of the shop makes a plan. */
 export const planKitRoutes: FastifyPluginAsyncZod<{ db: Db; mayPreview: MayPreview }> = async (

@@ -11,7 +11,7 @@ import { importProducts } from './import-products.server.ts';
 import { productColumns } from './product-cells.ts';
 
 /** A thousand changed products take half a second on SQLite, in which others wait, and some seconds on PostgreSQL. */
-const atMost = { atOnce: 1, waiting: 2 };
+const atMost = { name: 'product-files', atOnce: 1, waiting: 2 };
 const largestRequest = 12_000_000;
 
 /** Products as a file, out and in. */

@@ -1,0 +1,109 @@
+import type { Db } from '../../tables.ts';
+import type { PaymentStatus } from '../order-states.ts';
+
+/** How many there are, and since when the one that waits longest waits, as an instant; null where there is none. */
+interface Waiting {
+  count: number;
+  since: string | null;
+}
+
+export interface PaymentFigures {
+  /** The orders of the last 24 hours, by how far their money is. */
+  lastDay: Record<PaymentStatus, number>;
+  /** Unpaid orders that still have time. */
+  unpaid: number;
+  /** Unpaid orders whose time is over, and which the sweeper has neither settled nor given up. */
+  overdue: Waiting;
+  /** Money that is on its way back. */
+  refunding: Waiting;
+  /** Orders whose payment does not agree with them. */
+  differing: number;
+  /** Pieces of stock that are reserved for unpaid orders, and for how many. */
+  held: { orders: number; pieces: number };
+}
+
+const day = 86_400_000;
+
+/** How payments stand, in statements that each read few rows however many orders there are. */
+export async function readPaymentFigures(db: Db, now: Date): Promise<PaymentFigures> {
+  const unpaid = await countUnpaid(db, now);
+  const differing = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('attention', '=', 'differs')
+    .executeTakeFirstOrThrow();
+  const held = await db
+    .selectFrom('stock_holds')
+    .select(({ fn }) => [
+      fn.count<number>('orderId').distinct().as('orders'),
+      fn.sum<number | null>('quantity').as('pieces'),
+    ])
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  return {
+    ...unpaid,
+    lastDay: await countLastDay(db, now),
+    refunding: await findRefunding(db),
+    differing: differing.count,
+    held: { orders: held.orders, pieces: Number(held.pieces ?? 0) },
+  };
+}
+
+async function countLastDay(db: Db, now: Date): Promise<Record<PaymentStatus, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['paymentStatus', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('createdAt', '>', new Date(now.getTime() - day).toISOString())
+    .groupBy('paymentStatus')
+    .execute();
+  const countOf = (status: PaymentStatus) =>
+    rows.find(({ paymentStatus }) => paymentStatus === status)?.count ?? 0;
+  return {
+    ...{ pending: countOf('pending'), paid: countOf('paid'), cancelled: countOf('cancelled') },
+    ...{ refunding: countOf('refunding'), refunded: countOf('refunded') },
+  };
+}
+
+/** An unpaid order's time is over when its hold is, or where it holds nothing when it says so. */
+async function countUnpaid(db: Db, now: Date): Promise<Pick<PaymentFigures, 'unpaid' | 'overdue'>> {
+  const at = now.toISOString();
+  const until = db
+    .selectFrom('orders')
+    .where('paymentStatus', '=', 'pending')
+    .select(({ selectFrom, fn }) =>
+      fn
+        .coalesce(
+          selectFrom('stock_holds')
+            .whereRef('stock_holds.orderId', '=', 'orders.id')
+            .select((holds) => holds.fn.max('expiresAt').as('expiresAt')),
+          'orders.waitsUntil',
+          'orders.createdAt',
+        )
+        .as('until'),
+    );
+  const { unpaid, overdue, since } = await db
+    .selectFrom(until.as('pending'))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('until', '>', at).as('unpaid'),
+      fn.countAll<number>().filterWhere('until', '<=', at).as('overdue'),
+      fn.min<string | null>('until').filterWhere('until', '<=', at).as('since'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { unpaid, overdue: { count: overdue, since } };
+}
+
+/** Of whole orders that could not be taken, and of what the owner gives back. */
+async function findRefunding(db: Db): Promise<Waiting> {
+  const whole = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<string | null>('updatedAt').as('since')])
+    .where('paymentStatus', '=', 'refunding')
+    .executeTakeFirstOrThrow();
+  const given = await db
+    .selectFrom('order_refunds')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<string | null>('createdAt').as('since')])
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  const [since = null] = [whole.since, given.since].filter((each) => each !== null).sort();
+  return { count: whole.count + given.count, since };
+}

@@ -1,0 +1,17 @@
+import { adminPaths } from '../admin-paths.ts';
+
+const probes = new Set(['/healthz', '/readyz']);
+const kinds: [beginning: string, kind: string][] = [
+  ['/api/stripe-webhook', 'webhook'],
+  ['/api/', 'api'],
+  ['/assets/', 'file'],
+  ['/media/', 'picture'],
+  [adminPaths.tab(), 'dashboard'],
+];
+
+/** What kind of request a route answers, by its pattern; `unknown` where no route fits. */
+export function kindOfRoute(pattern: string | undefined): string {
+  if (pattern === undefined) return 'unknown';
+  if (probes.has(pattern)) return 'probe';
+  return kinds.find(([beginning]) => pattern.startsWith(beginning))?.[1] ?? 'page';
+}

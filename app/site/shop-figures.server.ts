@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
+import { z } from 'zod';
+import type { Config } from '../../server/config.ts';
+import { databaseNow } from '../../server/database/database.ts';
+import { listStepsTaken } from '../../server/database/migrate.ts';
+import { readOutboxFigures } from '../../server/emails/outbox-figures.ts';
+import { keepReading } from '../../server/metrics/keep-reading.ts';
+import { showFigure } from '../../server/metrics/show-figure.ts';
+import { readCopyState } from '../backup/copy-state.server.ts';
+import { readPaymentFigures } from '../orders/settle/payment-figures.server.ts';
+import type { Db } from '../tables.ts';
+
+interface Shop {
+  db: Db;
+  config: Config;
+  log: FastifyBaseLogger;
+}
+
+/** However many ask for figures, and however often, the database is asked at most so often; in milliseconds. */
+const reading = { kept: 10_000, patience: 2_000 };
+
+/** Shows how payments, emails and copies stand, and which release this is. */
+export function showShop(registry: Registry, { db, config, log }: Shop): void {
+  const fresh = keepReading(() => readShop(db, config), {
+    ...reading,
+    onFailure: (error) => log.warn({ err: error }, 'the figures could not be read from the database'),
+  });
+  for (const { name, help, labels = [], read } of figures) {
+    showFigure(registry, {
+      ...{ name: `ampervan_${name}`, help, labels },
+      async read() {
+        const shop = await fresh();
+        return shop ? read(shop) : [];
+      },
+    });
+  }
+  showFigure(registry, {
+    ...{ name: 'ampervan_figures_read', help: '1 when the figures of the database could be read, else 0' },
+    read: async () => [[{}, (await fresh()) ? 1 : 0]],
+  });
+  const release = readRelease();
+  showFigure(registry, {
+    ...{ name: 'ampervan_release', help: 'Which release runs, and the newest step of its database' },
+    labels: ['version', 'build', 'schema'],
+    read: async () => [[{ ...release, schema: (await fresh())?.schema ?? '' }, 1]],
+  });
+}
+
+async function readShop(db: Db, config: Config) {
+  const now = await databaseNow(db);
+  return {
+    now,
+    payments: await readPaymentFigures(db, now),
+    outbox: await readOutboxFigures(db, now),
+    copies: await readCopyState(config, new Date()),
+    schema: (await listStepsTaken(db)).at(-1) ?? '',
+  };
+}
+
+type ShopRead = Awaited<ReturnType<typeof readShop>>;
+
+interface ShopFigure {
+  name: string;
+  help: string;
+  labels?: string[];
+  read: (shop: ShopRead) => [labels: Record<string, string>, value: number][];
+}
+
+/** How long something waits, in seconds: 0 where nothing does. */
+const secondsSince = (instant: string | null, now: Date) =>
+  instant === null ? 0 : Math.max(0, (now.getTime() - Date.parse(instant)) / 1_000);
+
+const figures: ShopFigure[] = [
+  {
+    ...{ name: 'payments_last_day', help: 'Orders of the last 24 hours, by their money', labels: ['state'] },
+    read: ({ payments }) => Object.entries(payments.lastDay).map(([state, count]) => [{ state }, count]),
+  },
+  {
+    ...{ name: 'payments_unpaid', help: 'Orders that wait for their buyer, and have time' },
+    read: ({ payments }) => [[{}, payments.unpaid]],
+  },
+  {
+    ...{ name: 'payments_waiting', help: 'Payments that should be settled or given back by now' },
+    labels: ['what'],
+    read: ({ payments: { overdue, refunding } }) => [
+      [{ what: 'settlement' }, overdue.count],
+      [{ what: 'refund' }, refunding.count],
+    ],
+  },
+  {
+    ...{ name: 'payments_waiting_oldest_seconds', help: 'For how long the oldest of them waits' },
+    labels: ['what'],
+    read: ({ payments: { overdue, refunding }, now }) => [
+      [{ what: 'settlement' }, secondsSince(overdue.since, now)],
+      [{ what: 'refund' }, secondsSince(refunding.since, now)],
+    ],
+  },
+  {
+    ...{ name: 'payments_differing', help: 'Orders that do not agree with their payment' },
+    read: ({ payments }) => [[{}, payments.differing]],
+  },
+  {
+    ...{ name: 'holds', help: 'Unpaid orders that hold stock, and the pieces they hold', labels: ['of'] },
+    read: ({ payments: { held } }) => [
+      [{ of: 'orders' }, held.orders],
+      [{ of: 'pieces' }, held.pieces],
+    ],
+  },
+  {
+    ...{ name: 'outbox', help: 'Emails that are not sent, by how they stand', labels: ['state'] },
+    read: ({ outbox }) => [
+      [{ state: 'waiting' }, outbox.waiting],
+      [{ state: 'failing' }, outbox.failing],
+      [{ state: 'given-up' }, outbox.givenUp],
+    ],
+  },
+  {
+    ...{ name: 'outbox_oldest_seconds', help: 'For how long the email that waits longest is due' },
+    read: ({ outbox, now }) => [[{}, secondsSince(outbox.dueSince, now)]],
+  },
+  {
+    ...{ name: 'backup_set_up', help: '1 where nightly copies are made (BACKUP_TO), else 0' },
+    read: ({ copies }) => [[{}, copies.isSetUp ? 1 : 0]],
+  },
+  {
+    ...{
+      name: 'backup_last_timestamp_seconds',
+      help: 'When the last good copy was made; none before the first',
+    },
+    read: ({ copies: { lastAt } }) => (lastAt === null ? [] : [[{}, Date.parse(lastAt) / 1_000]]),
+  },
+];
+
+const manifest = z.object({ version: z.string() });
+
+/** As the build has left them beside the program: `build` tells two builds of one version apart. */
+function readRelease(): { version: string; build: string } {
+  const { version } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  return { version, build: readFileSync('dist/.built-from', 'utf8').slice(0, 12) };
+}

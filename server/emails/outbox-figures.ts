@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { mostTries } from './outbox.ts';
+import type { OutboxTables } from './tables.ts';
+
+export interface OutboxFigures {
+  /** Due, and not sent yet. */
+  waiting: number;
+  /** Failed at least once, and to be tried again. */
+  failing: number;
+  /** Failed so often that they are tried no more, of the last thirty days. */
+  givenUp: number;
+  /** Since when the one that waits longest is due, as an instant; null where none waits. */
+  dueSince: string | null;
+}
+
+const month = 30 * 86_400_000;
+
+/** How the emails stand that are not sent. One that failed is due again at its next try. */
+export async function readOutboxFigures(db: Kysely<OutboxTables>, now: Date): Promise<OutboxFigures> {
+  const at = now.toISOString();
+  return db
+    .selectFrom('outbox')
+    .where('sentAt', 'is', null)
+    .where('sendAfter', '>', new Date(now.getTime() - month).toISOString())
+    .select(({ fn }) => {
+      const all = () => fn.countAll<number>();
+      const due = () => fn.min<string | null>('sendAfter');
+      return [
+        all().filterWhere('attempts', '<', mostTries).filterWhere('sendAfter', '<=', at).as('waiting'),
+        all().filterWhere('attempts', '<', mostTries).filterWhere('lastError', 'is not', null).as('failing'),
+        all().filterWhere('attempts', '>=', mostTries).filterWhere('sendAfter', '<=', at).as('givenUp'),
+        due().filterWhere('attempts', '<', mostTries).filterWhere('sendAfter', '<=', at).as('dueSince'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+}
