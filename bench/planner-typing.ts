@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import { writeLink } from '../app/calculators/plan/link/share-link.ts';
 import { deviceFrom, planPresets } from '../app/calculators/plan/plan-presets.ts';
 import { paths } from '../app/paths.ts';
@@ -30,31 +29,6 @@ const link = writeLink({
   ...{ days: 3, drivingHours: 1, dcDcAmps: 30 },
 });
 
-/** Notes of each key how long scripts run until the answer stands in the page, in milliseconds. */
-function watch(): void {
-  const typed = { took: [] as number[], works: false };
-  Object.assign(window, { typed });
-  addEventListener('works', () => {
-    typed.works = true;
-  });
-  let from = 0;
-  addEventListener(
-    'keydown',
-    () => {
-      from = performance.now();
-    },
-    true,
-  );
-  // Above React's own listener, behind which it has written what is urgent.
-  const note = () => typed.took.push(performance.now() - from);
-  addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement) note();
-  });
-  addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement) note();
-  });
-}
-
 /** Opens all that is folded, and gives the focus to the field of a label. */
 const focusOn = (label: string) => `(() => {
   for (const details of document.querySelectorAll('main details')) details.open = true;
@@ -73,27 +47,26 @@ async function until(page: PhonePage, expression: string): Promise<void> {
   throw new Error(`Did not come to be so: ${expression}`);
 }
 
-const times = z.array(z.number()).nonempty();
-
-/** Milliseconds of script of each kind of field on a phone that computes four times slower: the middle of its keys. */
+/** Milliseconds of script, by the processor's own clock, of each kind of field on a phone that computes four times slower: the middle of its keys. */
 function typeOnce(browser: UnwatchedBrowser, url: string): Promise<Record<FieldName, number>> {
   return onSlowPhone(browser, async (page) => {
-    await page.prepare(watch, undefined);
     await page.open(url);
-    await until(page, 'window.typed?.works === true');
+    // The kit comes last, and only to a page that has been taken over.
+    await until(page, `document.querySelector('section[aria-label="Parts and advice"] li') !== null`);
     const typeIn = async (name: FieldName) => {
       const { label, keys } = fields[name];
       await until(page, focusOn(label));
-      await page.read('window.typed.took = []');
+      const took: number[] = [];
       for (const key of keys) {
         await page.read('document.activeElement.select?.()');
         // Long enough for drawings, address and kit of the key before.
         await pause(900);
+        const before = await page.scriptSeconds();
+        // It is answered once React has written what is urgent.
         await page.press(key);
+        took.push((await page.scriptSeconds()) - before);
       }
-      await pause(900);
-      const took = times.parse(JSON.parse(String(await page.read('JSON.stringify(window.typed.took)'))));
-      return median(took);
+      return median(took) * 1_000;
     };
     return {
       watts: await typeIn('watts'),
@@ -116,7 +89,7 @@ export async function measurePlanner(bench: Bench): Promise<Row[]> {
       const rounds = await inRounds(bench, () => typeOnce(browser, url));
       return fieldNames.map((name) =>
         figureRow(
-          `Typing in the planner on a slow phone, ${name}: script until the answer stands`,
+          `Typing in the planner on a slow phone, ${name}: script for a key`,
           rounds.map((round) => round[name]),
           ' ms',
           { atMost: 16 },

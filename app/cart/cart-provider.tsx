@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { tell } from '../../browser/tell.ts';
 import {
   addToCart,
@@ -75,7 +84,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
       show(changed);
     }
     return {
-      read: () => show(restore()),
+      // Not urgent: else React would give up what the server rendered of parts whose code has yet to come.
+      read: () => startTransition(() => show(restore())),
       add: (product: CartProduct, amount?: number) =>
         change((now) => addToCart(now, toCartProduct(product), amount)),
       setQuantity: (productId: number, quantity: number) =>

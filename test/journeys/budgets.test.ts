@@ -1,6 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { writeLink } from '../../app/calculators/plan/link/share-link.ts';
+import { planPresets } from '../../app/calculators/plan/plan-presets.ts';
 import { paths } from '../../app/paths.ts';
 import { leaveAlone } from './leave-alone.ts';
 import { goTo, isQuiet, phone, ShopWindow } from './shop-window.ts';
@@ -124,6 +126,34 @@ describe('The first load of JavaScript', () => {
     expectWithin(125, needed);
     await expectLittleAhead(needed, { cart });
   });
+});
+
+test('An opened plan stands in its HTML, works around it with at most 100 kB, and is taken over where it stands', async () => {
+  const link = writeLink(planPresets['weekend-couple'].state);
+  const page = await shop.visit(paths.planner(link), {
+    ...{ isNew: true, isCold: true },
+    prepare: async (fresh) => {
+      await fresh.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          Object.assign(window, { answerBefore: document.getElementById('answer') });
+        });
+        addEventListener('works', () => Object.assign(window, { worksAt: performance.now() }));
+      });
+    },
+  });
+  await page.getByLabel('Nights', { exact: true }).first().fill('1');
+  await page.getByRole('status').filter({ hasText: 'Saturday 16:00' }).waitFor();
+  const seen = await page.evaluate(() => ({
+    isSame: Reflect.get(window, 'answerBefore') === document.getElementById('answer'),
+    atFirst: performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, startTime }) => /\.js(\?|$)/.test(name) && startTime < Reflect.get(window, 'worksAt'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  }));
+  expect(seen.isSame).toBe(true);
+  expect(seen.atFirst).toBeGreaterThan(80 * kB);
+  expect(seen.atFirst).toBeLessThanOrEqual(100 * kB);
 });
 
 test('No page of the shop carries the code of payments, of the dashboard or of what is not yet needed', async () => {

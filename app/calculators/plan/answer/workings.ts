@@ -31,6 +31,10 @@ const working = (
   confidence: confidenceOf(ids),
 });
 
+/** Those of use and battery alone: what stands beside the fields follows every key, and the others need not. */
+export const mainWorkingsOf = (state: PlanState, answer: PlanAnswer): Working[] =>
+  answer.load.total === 0 ? [] : [...ofLoad(state, answer), ...ofBattery(state, answer)];
+
 /**
  * How each number of an answer came about: its formula in words, with the figures put in, and what it stands on. What
  * nothing was worked out for has none.
@@ -38,8 +42,7 @@ const working = (
 export function workingsOf(state: PlanState, answer: PlanAnswer): Working[] {
   if (answer.load.total === 0) return [];
   return [
-    ...ofLoad(state, answer),
-    ...ofBattery(state, answer),
+    ...mainWorkingsOf(state, answer),
     ...ofSun(state, answer),
     ...ofCharging(state, answer),
     ...ofWiring(answer),

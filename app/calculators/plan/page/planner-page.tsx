@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { useDocumentTitle } from '../../../../ui/use-document-title.ts';
@@ -7,13 +8,25 @@ import { paths } from '../../../paths.ts';
 import { readLink } from '../link/share-link.ts';
 import { Beginning } from './beginning.tsx';
 
-/** Fields, charts and wiring: most of the page's code, and none of it needed for the question. */
-const BegunPlan = lazyPart(() => import('./begun-plan.tsx'));
+/** Whether the browser has opened this page itself: the question needs nothing more, and a plan stands in the HTML. */
+const isOpenedHere = !import.meta.env.SSR && location.pathname === paths.planner();
 
-/** A plan that an address holds is there at once. The server always has it, and so has whoever comes from another page. */
+/** Until React has taken over the rest of the page, once in its life. */
+const pageWorks = () =>
+  new Promise<void>((resolve) => {
+    if (document.documentElement.dataset.works !== undefined) resolve();
+    else addEventListener('works', () => resolve(), { once: true });
+  });
+
+/** Fields, charts and wiring: most of the page's code. Of an opened link it comes once the page around it works. */
+const BegunPlan = lazyPart(async () => {
+  if (isOpenedHere) await pageWorks();
+  return import('./begun-plan.tsx');
+});
+
+/** Whoever comes from another page has the plan at once, and so has the server. */
 export const prepare = async () => {
-  const isBare = !import.meta.env.SSR && location.pathname === paths.planner() && !readLink(location.search);
-  if (!isBare) await BegunPlan.fetch();
+  if (!isOpenedHere) await BegunPlan.fetch();
 };
 
 export function Page() {
@@ -45,7 +58,13 @@ export function Page() {
           here.
         </p>
       )}
-      {hasPlan ? <BegunPlan search={search} /> : <Beginning ready={BegunPlan.fetch} />}
+      {hasPlan ? (
+        <Suspense fallback={null}>
+          <BegunPlan search={search} />
+        </Suspense>
+      ) : (
+        <Beginning ready={BegunPlan.fetch} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { withUnits } from '../../../../values/units.ts';
-import { workingsOf } from '../../answer/workings.ts';
+import { mainWorkingsOf } from '../../answer/workings.ts';
 import type { PlanAnswer } from '../../plan-answer-type.ts';
 import type { PlanState } from '../../plan-state.ts';
 import { OpenedNumber } from './opened-number.tsx';
@@ -17,7 +17,7 @@ const shown = ['daily-use', 'daily-ah', 'needed', 'left'];
 /** The answer: first in a sentence, then its figures, each of which opens to how it came about. */
 export const AnswerPanel = memo(function AnswerPanel({ state, answer }: PanelProps) {
   const { sentence, sentences, warnings } = answer;
-  const workings = workingsOf(state, answer).filter(({ id }) => shown.includes(id));
+  const workings = mainWorkingsOf(state, answer).filter(({ id }) => shown.includes(id));
   return (
     <section
       aria-labelledby="answer"

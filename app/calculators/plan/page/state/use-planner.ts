@@ -47,8 +47,8 @@ export function usePlanner(search: string) {
       isFirst.current = false;
       return;
     }
-    const query = writeLink(state);
     const written = setTimeout(() => {
+      const query = writeLink(state);
       if (known.current === query) return;
       known.current = query;
       history.replaceState(history.state, '', paths.planner(query));
