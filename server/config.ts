@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { faultsOfStores, storeEnvironment } from './stores/store-settings.ts';
 import { isTrust, readTrustProxy, type TrustProxy } from './trusted-proxies.ts';
 
 const optional = z
@@ -50,7 +51,7 @@ const environment = z.object({
   SMTP_URL: url('SMTP_URL'),
   MAIL_FROM: optional,
   OWNER_EMAIL: optional,
-  BACKUP_TO: optional,
+  ...storeEnvironment,
   BACKUP_HOUR: z.coerce.number({ error: 'BACKUP_HOUR must be a number' }).int().min(0).max(23).default(3),
   BACKUP_RECIPIENT: optional.refine(
     (value) => value === undefined || /^age1[02-9ac-hj-np-z]{50,}$/.test(value),
@@ -92,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const faults = [
     ...faultsOfPorts(values),
     ...faultsOfPayments(values),
+    ...faultsOfStores(values),
     ...(isPublic ? faultsOfPublicSite(values) : []),
   ];
   if (faults.length > 0) throw errorOf(faults);

@@ -1,0 +1,58 @@
+import { constants } from 'node:fs';
+import { copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { notInStore, type Store, storeFailed, systemCode } from './store.ts';
+
+/** A folder of this machine, or one that is mounted from another. It has to be there. */
+export function openFolderStore(folder: string): Store {
+  const fail = (error: unknown): never => {
+    throw storeFailed(folder, wordsOf(error));
+  };
+  return {
+    address: folder,
+    folder,
+    async put(name, file) {
+      const part = join(folder, `${name}.part`);
+      try {
+        await copyFile(file, part, constants.COPYFILE_FICLONE);
+        await sync(part);
+        await rename(part, join(folder, name));
+        await sync(folder);
+      } catch (error) {
+        await rm(part, { force: true });
+        fail(error);
+      }
+    },
+    async list(beginning = '') {
+      const names = await readdir(folder).catch(fail);
+      const files = names.filter((name) => name.startsWith(beginning));
+      return Promise.all(files.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
+    },
+    async get(name, into) {
+      await copyFile(join(folder, name), into).catch((error: unknown) => {
+        throw systemCode(error) === 'ENOENT' ? notInStore(folder, name) : fail(error);
+      });
+    },
+    remove: (name) => rm(join(folder, name), { force: true }).catch(fail),
+  };
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+const known: Record<string, string> = {
+  ENOENT: 'is not there (is its disk mounted?)',
+  ENOTDIR: 'is no folder',
+  EACCES: 'may not be read or written by the user that the site runs as',
+  EPERM: 'may not be read or written by the user that the site runs as',
+  EROFS: 'can only be read',
+  ENOSPC: 'is full',
+  EDQUOT: 'is full',
+};
+
+function wordsOf(error: unknown): string {
+  const code = systemCode(error) ?? '';
+  return known[code] ?? `failed (${error instanceof Error ? error.message : error})`;
+}

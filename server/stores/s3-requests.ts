@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { storeFailed, systemCode, timeFor, within } from './store.ts';
+
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  keyId: string;
+  secret: string;
+  /** Milliseconds that the store has to answer; a minute when it is not given. */
+  patience?: number;
+}
+
+interface Asked {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** Of the file; empty asks the bucket. */
+  name?: string;
+  query?: Record<string, string>;
+  body?: Buffer<ArrayBuffer>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** The bytes of the file that is the answer; its body is left to be read. */
+  expected?: number;
+}
+
+export interface S3Answer {
+  isThere: boolean;
+  headers: Headers;
+  text: string;
+  body: Response['body'];
+}
+
+/** Asks the store. Gives any answer under 400, and that a thing is not there (404) where `orGone` says so. */
+export type AskS3 = (asked: Asked, orGone?: boolean) => Promise<S3Answer>;
+
+/** Seconds before a fault that may pass is tried once more; who has not answered in a minute gets no second one. */
+const pauses = [1, 4];
+
+/** Requests to one bucket, signed. Refuses (503) with what whoever set it up can do about it. */
+export function askS3(address: string, bucket: string, settings: S3Settings): AskS3 {
+  const { keyId: accessKeyId, secret: secretAccessKey, region, endpoint, patience } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+
+  async function askOnce(asked: Asked): Promise<S3Answer & { status: number }> {
+    const { method, name = '', query = {}, body, headers = {}, signal, expected } = asked;
+    const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${name && `/${name}`}`);
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+    const request = await client.sign(url, { method, headers, ...(body ? { body } : {}) });
+    const time = timeFor(expected ?? body?.length ?? 0, patience);
+    const answer = await fetch(request, { signal: within(time, signal), redirect: 'error' });
+    const { ok: isThere, status } = answer;
+    const text = isThere && expected !== undefined ? '' : await answer.text();
+    return { isThere, status, headers: answer.headers, text, body: answer.body };
+  }
+
+  return async (asked, orGone = false) => {
+    for (let tried = 0; ; tried++) {
+      const { answer, error } = await askOnce(asked).then(
+        (answer) => ({ answer, error: null }),
+        (error: unknown) => ({ answer: null, error }),
+      );
+      asked.signal?.throwIfAborted();
+      const seconds = pauses[tried];
+      const mayPass = answer ? answer.status >= 500 || answer.status === 429 : !isTimeout(error);
+      if (seconds !== undefined && mayPass) {
+        await pause(seconds * 1_000, undefined, asked.signal ? { signal: asked.signal } : {});
+        continue;
+      }
+      if (!answer) throw storeFailed(address, wordsOf(error, endpoint));
+      if (answer.isThere || (orGone && answer.status === 404)) return answer;
+      throw storeFailed(address, wordsOfRefusal(answer, { bucket, endpoint }));
+    }
+  };
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
+/** What is wrong with the line to a store, or with what came over it. */
+export function wordsOf(error: unknown, endpoint: string): string {
+  if (isTimeout(error)) return 'did not answer in time';
+  const code = systemCode(error);
+  if (code === 'ENOSPC') return 'was read, but the disk of this machine is full';
+  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || code === 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH')
+    return 'broke off in the middle';
+  return `cannot be reached at ${endpoint} (${code ?? (error instanceof Error ? error.message : error)})`;
+}
+
+/** What stands between two tags of an answer; null where there are none. */
+export const textIn = (xml: string, tag: string): string | null =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&') ?? null;
+
+function wordsOfRefusal(
+  { status, text: xml }: { status: number; text: string },
+  { bucket, endpoint }: { bucket: string; endpoint: string },
+): string {
+  const code = textIn(xml, 'Code') ?? '';
+  if (code === 'NoSuchBucket') return `has no bucket ${bucket}: make it there first`;
+  if (code === 'RequestTimeTooSkewed') return 'refuses us as the clock of this machine is wrong';
+  if (['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AuthorizationHeaderMalformed'].includes(code))
+    return `does not accept the keys, or not in this region (${code})`;
+  if (status === 403 || status === 401)
+    return `does not let these keys do that: they need to list, read, write and delete (${code || status})`;
+  if (status === 507 || /quota|insufficient/i.test(code)) return `is full (${code || status})`;
+  if (status === 404) return `was not found at ${endpoint}: is the address of the store right?`;
+  const said = textIn(xml, 'Message');
+  const whose = status >= 500 ? ', a fault on its side' : '';
+  return `answered ${status}${whose}${said ? ` (${said})` : ''}`;
+}

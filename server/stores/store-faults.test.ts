@@ -1,0 +1,170 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../test/processes/free-port.ts';
+import { type ObjectStore, startObjectStore } from '../../test/processes/object-store.ts';
+import { type SshServer, startSshServer } from '../../test/processes/ssh-server.ts';
+import { openFolderStore } from './folder-store.ts';
+import { openS3Store } from './s3-store.ts';
+import { openSftpStore } from './sftp-store.ts';
+
+describe('a store that fails says how', () => {
+  let folder: string;
+  let file: string;
+  let ssh: SshServer;
+  let objects: ObjectStore;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ampervan-faults-'));
+    mkdirSync(join(folder, 'there'));
+    file = join(folder, 'file');
+    writeFileSync(file, 'x'.repeat(100_000));
+    [ssh, objects] = await Promise.all([startSshServer(), startObjectStore()]);
+  });
+
+  afterAll(async () => {
+    await Promise.all([ssh.stop(), objects.stop()]);
+    rmSync(folder, { recursive: true });
+  });
+
+  const words = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'nothing',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+
+  const sftp = (given: Partial<SshServer & { port: number; folder: string; patience: number }> = {}) =>
+    openSftpStore(
+      'sftp://there',
+      { ...ssh.address, port: given.port ?? ssh.address.port, folder: given.folder ?? join(folder, 'there') },
+      { ...ssh, ...given },
+    );
+
+  it('by SFTP: another host, another key, no folder, nobody there', async () => {
+    const [nobody, otherKey, openKey] = ['nobody', 'other-key', 'open-key'].map((name) => join(folder, name));
+    for (const path of [nobody, otherKey]) writeFileSync(path ?? '', '', { mode: 0o600 });
+    writeFileSync(openKey ?? '', 'a key');
+    chmodSync(openKey ?? '', 0o644);
+    expect(await words(sftp({ knownHostsFile: nobody ?? '' }).list())).toContain('has another host key than');
+    expect(await words(sftp({ keyFile: otherKey ?? '' }).list())).toContain(`the key in ${otherKey}`);
+    expect(await words(sftp({ keyFile: openKey ?? '' }).list())).toContain('chmod 600');
+    expect(await words(sftp({ folder: join(folder, 'nowhere') }).put('a', file))).toBe(
+      'sftp://there has no such folder: make it there first.',
+    );
+    expect(await words(sftp({ port: await freePort() }).list())).toContain('cannot be reached');
+  });
+
+  it('by SFTP: a full disk there, one here, and a machine that hangs', async () => {
+    symlinkSync('/dev/full', join(folder, 'there', 'a.part'));
+    expect(await words(sftp().put('a', file))).toContain('is its disk full?');
+    expect(readdirSync(join(folder, 'there'))).toEqual([]);
+    await sftp().put('a', file);
+    symlinkSync('/dev/full', join(folder, 'full'));
+    expect(await words(sftp().get('a', join(folder, 'full')))).toContain('the disk of this machine is full');
+    process.kill(ssh.process.pid, 'SIGSTOP');
+    onTestFinished(() => void process.kill(ssh.process.pid, 'SIGCONT'));
+    expect(await words(sftp({ patience: 500 }).list())).toBe('sftp://there did not answer in time.');
+  });
+
+  it('a folder that is not there', async () => {
+    const store = openFolderStore(join(folder, 'not mounted'));
+    for (const asked of [store.list(), store.put('a', file)])
+      expect(await words(asked)).toContain('is not there (is its disk mounted?)');
+  });
+
+  const s3 = (given = {}, bucket = objects.bucket) =>
+    openS3Store('s3://there', { kind: 's3', bucket, prefix: '' }, { ...objects, ...given });
+
+  it('by S3: other keys, another bucket, a full disk here, nobody there', async () => {
+    expect(await words(s3({ secret: 'another' }).list())).toContain('does not accept the keys');
+    expect(await words(s3({ keyId: 'shop:another' }).put('a', file))).toMatch(/keys/);
+    expect(await words(s3({}, 'another-bucket').put('a', file))).toContain('bucket another-bucket');
+    await s3().put('a', file);
+    symlinkSync('/dev/full', join(folder, 'full-here'));
+    expect(await words(s3().get('a', join(folder, 'full-here')))).toContain(
+      'the disk of this machine is full',
+    );
+    expect(await words(s3({ endpoint: `http://127.0.0.1:${await freePort()}` }).list())).toContain(
+      'cannot be reached',
+    );
+  });
+
+  /** A store of which one can choose what it does wrong. */
+  async function broken(answer: RequestListener) {
+    const server = createServer(answer);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const address = server.address();
+    const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    return s3({ endpoint, patience: 700 });
+  }
+
+  it('by S3: one that hangs, is overtaxed, breaks off, takes less, answers something else', async () => {
+    const page =
+      '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>n</NextContinuationToken>';
+    const into = join(folder, 'got');
+    const hanging = await broken(() => {});
+    const overtaxed = await broken((_request, response) => response.writeHead(500).end());
+    const half = await broken((request, response) => {
+      response.writeHead(200, { 'content-length': 1_000 });
+      if (request.method === 'HEAD') response.end();
+      else response.write('x', () => response.destroy());
+    });
+    const less = await broken((request, response) => {
+      response.setHeader('content-length', request.method === 'HEAD' ? 7 : 0);
+      response.end();
+    });
+    const same = await broken((_request, response) => response.end(page));
+    const other = await broken((_request, response) => response.end('<html>'));
+    const full = await broken((_request, response) => response.writeHead(507).end());
+    const said = await Promise.all(
+      [
+        ...[hanging.list(), overtaxed.put('a', file), half.get('a', into), less.put('a', file)],
+        ...[same.list(), other.list(), full.put('a', file)],
+      ].map(words),
+    );
+    expect(said).toEqual([
+      's3://there did not answer in time.',
+      's3://there answered 500, a fault on its side.',
+      's3://there broke off in the middle.',
+      's3://there took 7 of 100000 bytes.',
+      's3://there lists the same page for ever.',
+      's3://there answers, but not as an S3 store does.',
+      's3://there is full (507).',
+    ]);
+    expect(readdirSync(folder)).not.toContain('got');
+  });
+
+  it('by S3: a fault that passes is none', async () => {
+    let asked = 0;
+    const store = await broken((_request, response) => {
+      response.statusCode = ++asked === 1 ? 503 : 200;
+      response.end('<ListBucketResult></ListBucketResult>');
+    });
+    expect([await store.list(), asked]).toEqual([[], 2]);
+  });
+
+  it('by S3: parts that could not be joined are given up', async () => {
+    const large = join(folder, 'large');
+    writeFileSync(large, Buffer.alloc(17 * 1024 * 1024));
+    const asked: string[] = [];
+    const store = await broken((request, response) => {
+      asked.push(`${request.method} ${new URL(request.url ?? '', 'http://s3').search}`);
+      request.resume().on('end', () => {
+        if (request.method === 'PUT') return response.setHeader('etag', '"part"').end();
+        const isBegin = request.url?.endsWith('uploads=');
+        response.end(isBegin ? '<UploadId>u</UploadId>' : '<Error><Code>InternalError</Code></Error>');
+      });
+    });
+    expect(await words(store.put('a', large))).toBe('s3://there could not join the parts (InternalError).');
+    expect(asked).toEqual([
+      ...['POST ?uploads=', 'PUT ?partNumber=1&uploadId=u', 'PUT ?partNumber=2&uploadId=u'],
+      ...['POST ?uploadId=u', 'DELETE ?uploadId=u'],
+    ]);
+  });
+});

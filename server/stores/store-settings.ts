@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { readStoreAddress } from './store-address.ts';
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+const endpoint = optional.refine((value) => value === undefined || /^https?:\/\/[^/]+\/?$/i.test(value), {
+  error: 'must be the address of the store, such as https://s3.eu-west-2.amazonaws.com',
+});
+const region = z.string().trim().min(1).default('eu-west-2');
+
+export const notAnAddress = 'must be a folder, sftp://user@host/path or s3://bucket/prefix';
+
+/** Of stores on other machines: for nightly copies, and for pictures that several machines share. */
+export const storeEnvironment = {
+  BACKUP_TO: optional.refine((value) => value === undefined || readStoreAddress(value) !== null, {
+    error: notAnAddress,
+  }),
+  BACKUP_SSH_KEY: optional,
+  BACKUP_SSH_KNOWN_HOSTS: optional,
+  BACKUP_S3_ENDPOINT: endpoint,
+  BACKUP_S3_REGION: region,
+  BACKUP_S3_KEY_ID: optional,
+  BACKUP_S3_SECRET: optional,
+  MEDIA_STORE: optional.refine((value) => value === undefined || readStoreAddress(value)?.kind === 's3', {
+    error: 'must be s3://bucket/prefix',
+  }),
+  MEDIA_S3_ENDPOINT: endpoint,
+  MEDIA_S3_REGION: region,
+  MEDIA_S3_KEY_ID: optional,
+  MEDIA_S3_SECRET: optional,
+};
+
+const environment = z.object(storeEnvironment);
+export type StoreSettings = z.infer<typeof environment>;
+
+/** Which settings a store lacks, a line each. */
+export function faultsOfStores(settings: StoreSettings): string[] {
+  const { BACKUP_TO, MEDIA_STORE } = settings;
+  const kind = BACKUP_TO && readStoreAddress(BACKUP_TO)?.kind;
+  const lacks = (names: (keyof StoreSettings)[], what: string) =>
+    names.filter((name) => !settings[name]).map((name) => `${name}: ${what} needs it`);
+  return [
+    ...(kind === 'sftp' ? lacks(['BACKUP_SSH_KEY'], 'an sftp:// address in BACKUP_TO') : []),
+    ...(kind === 's3'
+      ? lacks(['BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'], 'an s3:// address in BACKUP_TO')
+      : []),
+    ...(MEDIA_STORE ? lacks(['MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET'], 'MEDIA_STORE') : []),
+  ];
+}
