@@ -21,10 +21,13 @@ import { openMigrated } from './server/database/migrate.ts';
 import { keepDataPrivate } from './server/files/private-data.ts';
 import { refuseMoved } from './server/moves/moves.ts';
 import { createImages } from './server/pictures/images.ts';
+import { checkStore } from './server/stores/check-store.ts';
+import { openCopiesStore, openMediaStore } from './server/stores/open-store.ts';
+import { readStoreAddress } from './server/stores/store-address.ts';
 
 const usage =
   'Usage: npm run operator -- seed | grant-admin EMAIL | grant-staff EMAIL | end-access EMAIL | ' +
-  'two-step-off EMAIL | reset-link EMAIL | reconcile | backup TO [--recipient age1...] | ' +
+  'two-step-off EMAIL | reset-link EMAIL | reconcile | check-stores | backup TO [--recipient age1...] | ' +
   'restore FROM [--identity FILE] [--original-is-gone] | move-to-postgres [DATABASE_URL] | ' +
   'return-to-sqlite [--postgres-is-gone] | what-we-hold';
 
@@ -76,15 +79,16 @@ function readWords() {
   }
 }
 
-/** From where npm was called: it works elsewhere. */
+/** From where npm was called: it works elsewhere. Addresses of other machines are left as they are. */
 function typedPath(path: string): string {
+  if (readStoreAddress(path)?.kind !== 'folder') return path;
   return resolve(process.env.INIT_CWD ?? '.', path);
 }
 
-function restoreFrom(config: Config, file: string, words: Words): Promise<string> {
+function restoreFrom(config: Config, from: string, words: Words): Promise<string> {
   const identityFile = words.identity === undefined ? undefined : typedPath(words.identity);
   const isOriginalGone = words['original-is-gone'] ?? false;
-  return restore({ config, copy: { file, identityFile }, isOriginalGone, schemaSteps });
+  return restore({ config, from, identityFile, isOriginalGone, schemaSteps });
 }
 
 function moveTo(config: Config, databaseUrl: string | undefined): Promise<string> {
@@ -106,6 +110,8 @@ async function run({ db, config, command, subject, recipient }: Asked): Promise<
   if (command === 'backup' && subject)
     return backUp(db, config, typedPath(subject), recipient ?? config.BACKUP_RECIPIENT);
 
+  if (command === 'check-stores') return checkStores(config);
+
   if (command === 'seed') {
     const added = await seedWhenEmpty(db, createImages(config.DATA_DIR));
     return added.join('\n') || 'The database has its content already: nothing was changed.';
@@ -125,6 +131,18 @@ async function run({ db, config, command, subject, recipient }: Asked): Promise<
   if (command === 'what-we-hold') return whatWeHold(db, new Date());
   if (command === 'reconcile') return comparePayments(db, config);
   throw new Error(usage);
+}
+
+async function checkStores(config: Config): Promise<string> {
+  const { BACKUP_TO: to } = config;
+  const stores = [...(to ? [openCopiesStore(to, config)] : []), openMediaStore(config)].filter(
+    (store) => store !== null,
+  );
+  if (stores.length === 0)
+    throw new Error('Neither BACKUP_TO nor MEDIA_STORE is set: there is nothing to check.');
+  const lines: string[] = [];
+  for (const store of stores) lines.push(await checkStore(store));
+  return lines.join('\n');
 }
 
 async function comparePayments(db: Db, config: Config): Promise<string> {

@@ -1,23 +1,41 @@
-import { stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { stage } from '../../server/backup/stage.ts';
-import { fileFor, writeCopy } from '../../server/backup/write-copy.ts';
+import { copyName, fileFor, writeCopy } from '../../server/backup/write-copy.ts';
 import type { Config } from '../../server/config.ts';
 import { Refusal } from '../../server/errors.ts';
+import { openCopiesStore } from '../../server/stores/open-store.ts';
 import type { Db } from '../tables.ts';
 import { keptOf } from './kept.server.ts';
 
 /**
- * Writes a copy into a file, or into a folder under a dated name, and says so in words. Refuses (404) a folder that is
- * not there and (409) a file that is.
+ * Writes a copy into a file, into a folder or another machine's store under a dated name, and says so in words. Refuses
+ * (404) a folder that is not there, (409) a file that is, and (503) with what a store has against it.
  */
 export async function backUp(db: Db, config: Config, to: string, recipient?: string): Promise<string> {
-  const file = await fileFor(to, new Date(), recipient);
-  if (!(await stat(dirname(file)).catch(() => null)))
-    throw new Refusal(404, 'no_folder', `There is no folder ${dirname(file)}.`);
+  const store = openCopiesStore(to, config);
   const kept = await keptOf(db, config);
-  const { manifest, bytes } = await writeCopy(file, () => stage(kept), { recipient });
   const how =
     recipient === undefined ? 'read back and found whole' : 'encrypted, and read back as it was written';
-  return `${file}: ${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB, ${how}.`;
+  if (store.folder !== undefined) {
+    const file = await fileFor(to, new Date(), recipient);
+    if (!(await stat(dirname(file)).catch(() => null)))
+      throw new Refusal(404, 'no_folder', `There is no folder ${dirname(file)}.`);
+    const { manifest, bytes } = await writeCopy(file, () => stage(kept), { recipient });
+    return `${file}: ${manifest.files.length} files, ${inMegabytes(bytes)}, ${how}.`;
+  }
+  // What a killed one leaves under such a name is removed by a later one.
+  const beside = () => join(config.DATA_DIR, `backup-${randomUUID()}.part`);
+  const [file, part] = [beside(), beside()];
+  try {
+    const name = copyName(new Date(), recipient);
+    const { manifest, bytes } = await writeCopy(file, () => stage(kept), { recipient, part });
+    await store.put(name, file);
+    return `${to}/${name}: ${manifest.files.length} files, ${inMegabytes(bytes)}, ${how}, and all of it is there.`;
+  } finally {
+    await rm(file, { force: true });
+  }
 }
+
+const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

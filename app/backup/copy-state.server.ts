@@ -1,9 +1,10 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { instantOfCopy } from '../../server/backup/write-copy.ts';
 import type { Config } from '../../server/config.ts';
 import { writeFileAtomic } from '../../server/files/write-file-atomic.ts';
+import { type Store, systemCode } from '../../server/stores/store.ts';
 import type { CopyState } from './contract.ts';
 
 type Told = Pick<Config, 'BACKUP_TO' | 'BACKUP_RECIPIENT' | 'DATA_DIR'>;
@@ -12,46 +13,73 @@ type Told = Pick<Config, 'BACKUP_TO' | 'BACKUP_RECIPIENT' | 'DATA_DIR'>;
 const lateAfter = 2 * 86_400_000;
 
 /** A file has such a name only when it is whole: so the newest name is the last good copy. */
-export async function listCopies(folder: string): Promise<{ name: string; at: Date }[]> {
-  const names = await readdir(folder);
-  return names.flatMap((name) => {
+export async function listCopies(store: Pick<Store, 'list'>): Promise<{ name: string; at: Date }[]> {
+  return (await store.list()).flatMap(({ name }) => {
     const at = instantOfCopy(name);
     return at ? [{ name, at }] : [];
   });
 }
 
-/** How the nightly copies stand. */
+/** Of when the newest of these copies is; null where there is none. */
+export function newestOf(copies: { at: Date }[]): string | null {
+  if (copies.length === 0) return null;
+  return new Date(Math.max(...copies.map(({ at }) => at.getTime()))).toISOString();
+}
+
+/** How the nightly copies stood when they were last looked at, which is every ten minutes: a dashboard waits for no store. */
 export async function readCopyState(
-  { BACKUP_TO: folder, BACKUP_RECIPIENT: recipient, DATA_DIR: dataDir }: Told,
+  { BACKUP_TO: to, BACKUP_RECIPIENT: recipient, DATA_DIR: dataDir }: Told,
   now: Date,
 ): Promise<CopyState> {
   const isEncrypted = recipient !== undefined;
-  if (folder === undefined) return { isSetUp: false, isEncrypted, lastAt: null, isLate: false, fault: null };
-  const made = (await listCopies(folder).catch(() => [])).map(({ at }) => at.getTime());
-  const last = made.length === 0 ? null : Math.max(...made);
-  return {
-    ...{ isSetUp: true, isEncrypted, fault: await readFault(dataDir) },
-    lastAt: last === null ? null : new Date(last).toISOString(),
-    isLate: last === null || now.getTime() - last > lateAfter,
-  };
+  if (to === undefined) return { isSetUp: false, isEncrypted, lastAt: null, isLate: false, fault: null };
+  const seen = await readSeen(dataDir, to);
+  const isOld = seen !== null && now.getTime() - Date.parse(seen.lastAt ?? '1970-01-01') > lateAfter;
+  const { lastAt, fault } = seen ?? { lastAt: null, fault: null };
+  return { ...{ isSetUp: true, isEncrypted, fault }, lastAt, isLate: isOld };
 }
 
 /** Beside the data, so that each process shows what any of them met. */
-const faultFile = 'last-copy-failed.json';
-const keptFault = z.object({ message: z.string() });
+const stateFile = 'nightly-copies.json';
+const keptState = z.object({
+  /** The store that was looked at. */
+  to: z.string(),
+  lastAt: z.string().nullable(),
+  /** Why the last try failed. */
+  fault: z.string().nullable(),
+});
 
-async function readFault(dataDir: string): Promise<string | null> {
+async function readSeen(dataDir: string, to: string): Promise<z.infer<typeof keptState> | null> {
   try {
-    return keptFault.parse(JSON.parse(await readFile(join(dataDir, faultFile), 'utf8'))).message;
+    const seen = keptState.parse(JSON.parse(await readFile(join(dataDir, stateFile), 'utf8')));
+    return seen.to === to ? seen : null;
   } catch {
     return null;
   }
 }
 
-/** Remembers why the last nightly copy could not be made. */
-export const keepFault = (dataDir: string, error: unknown): Promise<void> =>
-  writeFileAtomic(dataDir, faultFile, (part) =>
-    writeFile(part, JSON.stringify({ message: error instanceof Error ? error.message : String(error) })),
-  );
+/** Remembers of when the last good copy in a store is; what went wrong before is over once the one that is due is there. */
+export async function keepSeen(
+  dataDir: string,
+  to: string,
+  { lastAt, isDone }: { lastAt: string | null; isDone: boolean },
+): Promise<void> {
+  const fault = isDone ? null : ((await readSeen(dataDir, to))?.fault ?? null);
+  await write(dataDir, { to, lastAt, fault });
+}
 
-export const forgetFault = (dataDir: string): Promise<void> => rm(join(dataDir, faultFile), { force: true });
+/** Remembers why the last nightly copy could not be made. */
+export async function keepFault(dataDir: string, to: string, error: unknown): Promise<void> {
+  const lastAt = (await readSeen(dataDir, to))?.lastAt ?? null;
+  await write(dataDir, { to, lastAt, fault: inWords(error, dataDir) });
+}
+
+const write = (dataDir: string, state: z.infer<typeof keptState>) =>
+  writeFileAtomic(dataDir, stateFile, (part) => writeFile(part, JSON.stringify(state)));
+
+function inWords(error: unknown, dataDir: string): string {
+  const code = systemCode(error) ?? '';
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `There is no room for a copy on the disk of ${dataDir}, or on that of the copies.`;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { copiesToKeep } from '../../server/backup/retention.ts';
 import { stage } from '../../server/backup/stage.ts';
-import { copyName, writeCopy } from '../../server/backup/write-copy.ts';
+import { copyName, instantOfCopy, writeCopy } from '../../server/backup/write-copy.ts';
 import type { Config } from '../../server/config.ts';
 import { Refusal } from '../../server/errors.ts';
 import { runEvery } from '../../server/run-every.ts';
+import { openCopiesStore } from '../../server/stores/open-store.ts';
+import { type Store, within } from '../../server/stores/store.ts';
 import type { Db } from '../tables.ts';
 import { addDays, londonDay, londonInstant } from '../values/london-days.ts';
-import { forgetFault, keepFault, listCopies } from './copy-state.server.ts';
+import { keepFault, keepSeen, listCopies, newestOf } from './copy-state.server.ts';
 import { keptOf } from './kept.server.ts';
 
 interface Nightly {
@@ -18,10 +20,15 @@ interface Nightly {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** All processes that share the folder write here: whoever has it has tonight's turn. */
-const partName = 'ampervan-tonight.tar.part';
+/**
+ * All processes that share the folder of copies, or the data folder where copies go to another machine, write here:
+ * whoever has it has tonight's turn.
+ */
+const tonight = 'ampervan-tonight.tar';
 /** A copy that has not grown for so long is of a process that was killed. */
 const leftFor = 6 * 3_600_000;
+/** So long it may take to bring one to another machine: then nobody takes it for left. */
+const bringFor = 5 * 3_600_000;
 
 /** When the last copy should have been made: at that full hour in London, today's or yesterday's. */
 export function lastDue(now: Date, hour: number): Date {
@@ -31,7 +38,7 @@ export function lastDue(now: Date, hour: number): Date {
 }
 
 /**
- * Makes the copy that is due in the folder of nightly copies, unless it is there or another process is at it, and removes
+ * Makes the copy that is due in the store of nightly copies, unless it is there or another process is at it, and removes
  * those that have served their time. Gives its name, or null. Throws when it fails; `signal` gives it up.
  */
 export async function copyWhenDue(
@@ -39,31 +46,56 @@ export async function copyWhenDue(
   now: Date,
   signal?: AbortSignal,
 ): Promise<string | null> {
-  const { BACKUP_TO: folder, BACKUP_HOUR: hour, BACKUP_RECIPIENT: recipient } = config;
-  if (folder === undefined) return null;
+  const { BACKUP_TO: to, BACKUP_HOUR: hour, BACKUP_RECIPIENT: recipient, DATA_DIR: dataDir } = config;
+  if (to === undefined) return null;
+  const store = openCopiesStore(to, config);
   const due = lastDue(now, hour);
-  if ((await listCopies(folder)).some(({ at }) => at >= due)) return null;
-  const part = join(folder, partName);
-  const found = await stat(part).catch(() => null);
-  if (found && now.getTime() - found.mtimeMs > leftFor) await rm(part, { force: true });
+  const copies = await listCopies(store);
+  const isDone = copies.some(({ at }) => at >= due);
+  await keepSeen(dataDir, to, { lastAt: newestOf(copies), isDone });
+  if (isDone) return null;
   const name = copyName(now, recipient);
+  const file = store.folder === undefined ? join(dataDir, tonight) : join(store.folder, name);
+  const part = join(store.folder ?? dataDir, `${tonight}.part`);
+  for (const left of [part, file]) await removeLeft(left, now);
   const kept = await keptOf(db, config);
   try {
     const how = { recipient, signal, part };
-    const { bytes } = await writeCopy(join(folder, name), () => stage(kept, signal), how);
+    const { bytes } = await writeCopy(file, () => stage(kept, signal), how);
+    if (store.folder === undefined) await bring(store, name, file, signal);
     log.info({ name, bytes }, 'copied');
   } catch (error) {
     if (error instanceof Refusal && error.code === 'copy_exists') return null;
     throw error;
   }
-  await removeOld(folder);
+  await keepSeen(dataDir, to, { lastAt: now.toISOString(), isDone: true });
+  await removeOld(store, now);
   return name;
 }
 
-async function removeOld(folder: string): Promise<void> {
-  const copies = await listCopies(folder);
+async function removeLeft(file: string, now: Date): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (found && now.getTime() - found.mtimeMs > leftFor) await rm(file, { force: true });
+}
+
+/** Brings a file to another machine and removes it here, whatever comes of it. */
+async function bring(store: Store, name: string, file: string, signal?: AbortSignal): Promise<void> {
+  try {
+    await store.put(name, file, within(bringFor, signal));
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Also what a process has left half written that was killed. */
+async function removeOld(store: Store, now: Date): Promise<void> {
+  const copies = await listCopies(store);
   const kept = copiesToKeep(copies.map(({ at }) => at));
-  for (const { name, at } of copies) if (!kept.has(at)) await rm(join(folder, name), { force: true });
+  for (const { name, at } of copies) if (!kept.has(at)) await store.remove(name);
+  for (const { name } of await store.list('ampervan-')) {
+    const begun = name.endsWith('.part') ? instantOfCopy(name.slice(0, -'.part'.length)) : null;
+    if (begun && now.getTime() - begun.getTime() > leftFor) await store.remove(name);
+  }
 }
 
 const everySeconds = 600;
@@ -71,14 +103,14 @@ const everySeconds = 600;
 /** Copies the shop each night where `BACKUP_TO` says. Returns the function that ends it. */
 export function keepCopying(nightly: Nightly): () => Promise<void> {
   const { config, log } = nightly;
-  if (config.BACKUP_TO === undefined) return async () => {};
+  const { BACKUP_TO: to, DATA_DIR: dataDir } = config;
+  if (to === undefined) return async () => {};
   const copy = async (signal: AbortSignal) => {
     try {
-      const name = await copyWhenDue(nightly, new Date(), signal);
-      if (name !== null) await forgetFault(config.DATA_DIR);
+      await copyWhenDue(nightly, new Date(), signal);
     } catch (error) {
       if (signal.aborted) return;
-      await keepFault(config.DATA_DIR, error);
+      await keepFault(dataDir, to, error);
       throw error;
     }
   };

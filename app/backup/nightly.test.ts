@@ -81,7 +81,7 @@ describeOnBothDatabases('copies', (open) => {
     expect(await state()).toMatchObject({
       isLate: true,
       lastAt: null,
-      fault: expect.stringContaining('ENOENT'),
+      fault: `${gone.BACKUP_TO} is not there (is its disk mounted?).`,
     });
     mkdirSync(gone.BACKUP_TO);
     expect(await copyWhenDue({ db, config: gone, log }, new Date())).toMatch(/^ampervan-/);

@@ -11,10 +11,14 @@ import { Refusal } from '../../server/errors.ts';
 import { holdsTables } from '../../server/moves/move-database.ts';
 import { renewInstallation } from '../payments/installation.server.ts';
 import type { Tables } from '../tables.ts';
+import { fetchCopy, fetchedName } from './fetch-copy.server.ts';
 
 interface RestoreOptions {
-  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
-  copy: Copy;
+  config: Config;
+  /** A copy, or a folder or store of copies: the newest. */
+  from: string;
+  /** The file with the secret key, of an encrypted one. */
+  identityFile?: string | undefined;
   /** Whether this site takes the place of the one that was copied; else the two must not touch each other's money. */
   isOriginalGone: boolean;
   schemaSteps: Record<string, SchemaStep>;
@@ -27,14 +31,23 @@ const unpacked = 'restore.part';
  * Makes a site of a copy, in a data folder and on PostgreSQL in a database that are empty, and says so in words. Refuses
  * (409) a place that holds anything, a damaged copy, one of another engine, and one of a newer release.
  */
-export async function restore({
-  config,
+export async function restore({ from, identityFile, ...options }: RestoreOptions): Promise<string> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = options.config;
+  await refuseWhereSomethingIs(dataDir, databaseUrl);
+  const { file, remove } = await fetchCopy(from, options.config);
+  try {
+    return await unfold({ copy: { file, identityFile }, ...options });
+  } finally {
+    await remove();
+  }
+}
+
+async function unfold({
+  config: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
   copy,
   isOriginalGone,
   schemaSteps,
-}: RestoreOptions): Promise<string> {
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
-  await refuseWhereSomethingIs(dataDir, databaseUrl);
+}: Omit<RestoreOptions, 'from' | 'identityFile'> & { copy: Copy }): Promise<string> {
   refuseUnfit(await checkCopy(copy), databaseUrl, schemaSteps);
   const folder = join(dataDir, unpacked);
   await rm(folder, { recursive: true, force: true });
@@ -66,7 +79,7 @@ const lastly = (name: string, names: string[]) =>
 
 async function refuseWhereSomethingIs(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const names = await readdir(dataDir).catch((): string[] => []);
-  const [first] = names.filter((name) => name !== unpacked);
+  const [first] = names.filter((name) => name !== unpacked && name !== fetchedName);
   if (first !== undefined)
     throw new Refusal(
       409,
