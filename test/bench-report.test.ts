@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readScores } from '../bench/lighthouse.ts';
+import { readScores } from '../bench/browser/lighthouse.ts';
 import { inDigits, median } from '../bench/tools/figures.ts';
 import { figureRow, ratioRow, toTable } from '../bench/tools/report.ts';
 

@@ -3,14 +3,14 @@ import type { Db } from '../tables.ts';
 import { londonDay } from '../values/london-days.ts';
 import { type Holding, holdings } from './holdings.ts';
 
-export interface Held extends Holding {
+interface Held extends Holding {
   rows: number;
   /** The instant of the oldest; null where there is none. */
   oldest: string | null;
 }
 
 /** How much is kept of people just now, table by table. */
-export async function readHeld(db: Db): Promise<Held[]> {
+async function readHeld(db: Db): Promise<Held[]> {
   const held: Held[] = [];
   for (const holding of holdings) {
     const since = holding.since === null ? sql`null` : sql`min(${sql.ref(holding.since)})`;

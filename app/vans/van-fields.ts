@@ -32,9 +32,9 @@ export const vanFields = {
   },
 } as const satisfies Record<string, TextField>;
 
-export const firstYear = 1950;
+const firstYear = 1950;
 /** The model of next year is on the road this year. */
-export const lastYear = (now: Date) => now.getUTCFullYear() + 1;
+const lastYear = (now: Date) => now.getUTCFullYear() + 1;
 
 export const yearWords = (now: Date) =>
   `Enter a year from ${firstYear} to ${lastYear(now)}, or leave it empty`;

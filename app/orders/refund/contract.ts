@@ -31,7 +31,7 @@ export const refundWanted = z.object({
 });
 
 /** What a payment was for. */
-export const paymentNames = ['whole', 'deposit', 'rest'] as const;
+const paymentNames = ['whole', 'deposit', 'rest'] as const;
 
 export type PaymentName = (typeof paymentNames)[number];
 

@@ -10,7 +10,7 @@ const taxYearBegins = '04-06';
 const batch = 200;
 
 /** Orders from before this instant are kept no longer: their tax year ended six years ago. */
-export function accountsKeptFrom(now: Date): Date {
+function accountsKeptFrom(now: Date): Date {
   const today = londonDay(now);
   const year = Number(today.slice(0, 4)) - (today.slice(5) < taxYearBegins ? 1 : 0);
   return startOfDay(`${year - keptYears}-${taxYearBegins}`);

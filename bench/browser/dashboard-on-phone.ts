@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { adminPaths } from '../app/admin-paths.ts';
-import { buildPerson, type Person } from '../test/people.ts';
-import { type Bench, inRounds } from './bench.ts';
-import { openShop } from './bench-shop.ts';
-import { withSite } from './sample-shop.ts';
-import { figureRow, type Row } from './tools/report.ts';
-import { onSlowPhone, type PhonePage } from './tools/slow-phone.ts';
-import { startUnwatchedBrowser, type UnwatchedBrowser } from './tools/unwatched-browser.ts';
+import { adminPaths } from '../../app/admin-paths.ts';
+import { buildPerson, type Person } from '../../test/people.ts';
+import { type Bench, inRounds } from '../bench.ts';
+import { openShop } from '../bench-shop.ts';
+import { withSite } from '../sample-shop.ts';
+import { figureRow, type Row } from '../tools/report.ts';
+import { onSlowPhone, type PhonePage } from '../tools/slow-phone.ts';
+import { startUnwatchedBrowser, type UnwatchedBrowser } from '../tools/unwatched-browser.ts';
 
 /** A tab, and the control that it is opened for. */
 const tabs = {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { findBrowser } from '../test/processes/browser.ts';
-import { run } from '../test/processes/process.ts';
-import { type Bench, inRounds } from './bench.ts';
-import { findSamplePaths, visitedPages } from './sample-paths.ts';
-import { withSite } from './sample-shop.ts';
-import { figureRow, type Row } from './tools/report.ts';
+import { findBrowser } from '../../test/processes/browser.ts';
+import { run } from '../../test/processes/process.ts';
+import { type Bench, inRounds } from '../bench.ts';
+import { findSamplePaths, visitedPages } from '../sample-paths.ts';
+import { withSite } from '../sample-shop.ts';
+import { figureRow, type Row } from '../tools/report.ts';
 
 /** Not among the packages: with what it brings it is 176 MB, for this alone. npm keeps what it has once fetched. */
 const lighthouse = 'lighthouse@13.5.0';

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { writeLink } from '../app/calculators/plan/link/share-link.ts';
-import { deviceFrom, planPresets } from '../app/calculators/plan/plan-presets.ts';
-import { paths } from '../app/paths.ts';
-import { type Bench, inRounds } from './bench.ts';
-import { withSite } from './sample-shop.ts';
-import { median } from './tools/figures.ts';
-import { figureRow, type Row } from './tools/report.ts';
-import { onSlowPhone, type PhonePage } from './tools/slow-phone.ts';
-import { startUnwatchedBrowser, type UnwatchedBrowser } from './tools/unwatched-browser.ts';
+import { writeLink } from '../../app/calculators/plan/link/share-link.ts';
+import { deviceFrom, planPresets } from '../../app/calculators/plan/plan-presets.ts';
+import { paths } from '../../app/paths.ts';
+import { type Bench, inRounds } from '../bench.ts';
+import { withSite } from '../sample-shop.ts';
+import { median } from '../tools/figures.ts';
+import { figureRow, type Row } from '../tools/report.ts';
+import { onSlowPhone, type PhonePage } from '../tools/slow-phone.ts';
+import { startUnwatchedBrowser, type UnwatchedBrowser } from '../tools/unwatched-browser.ts';
 
 /** A field of each kind by its label, and the keys that are typed into it one after another. */
 const fields = {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Bench, inRounds } from './bench.ts';
-import { findSamplePaths, visitedPages } from './sample-paths.ts';
-import { withSite } from './sample-shop.ts';
-import { figureRow, type Row } from './tools/report.ts';
-import { onSlowPhone } from './tools/slow-phone.ts';
-import { startUnwatchedBrowser, type UnwatchedBrowser } from './tools/unwatched-browser.ts';
+import { type Bench, inRounds } from '../bench.ts';
+import { findSamplePaths, visitedPages } from '../sample-paths.ts';
+import { withSite } from '../sample-shop.ts';
+import { figureRow, type Row } from '../tools/report.ts';
+import { onSlowPhone } from '../tools/slow-phone.ts';
+import { startUnwatchedBrowser, type UnwatchedBrowser } from '../tools/unwatched-browser.ts';
 
 /** Notes what the browser paints and what keeps it busy, in milliseconds from the navigation. */
 function watch(): void {
