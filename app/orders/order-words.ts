@@ -51,8 +51,8 @@ export function wordsFor({ status, paymentStatus, isPartlySent, due }: OrderStat
   if (byMoney) return byMoney;
   const words =
     (isPartlySent && partlySent) || (byStatus.get(status) ?? { short: status, long: '', look: 'waiting' });
-  const paid = dueWords({ due });
-  return paid === '' ? words : { ...words, long: `${paid}. ${words.long.replace(/^Paid\. /, '')}` };
+  // How far it is paid stands beside it: see `dueWords`.
+  return due === '0.00' ? words : { ...words, long: words.long.replace(/^Paid\. /, '') };
 }
 
 /** Whether money has come for an order, so that its page is a receipt. */

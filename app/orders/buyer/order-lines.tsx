@@ -5,7 +5,7 @@ import { withUnits } from '../../values/units.ts';
 import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
 import type { LinkedOrder } from '../contract.ts';
-import { dueWords, howPaid, isReceipt } from '../order-words.ts';
+import { howPaid, isReceipt } from '../order-words.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 
 /** What was bought at what price, and how it adds up. */
@@ -42,10 +42,8 @@ export function OrderLines({ order }: { order: LinkedOrder }) {
         ))}
       </ul>
       <BillSums rows={billSums(order, order.paymentStatus === 'paid')} />
-      {isReceipt(order) && (
-        <p className="mt-3 text-sm text-ink-soft">
-          {order.due === '0.00' ? howPaid(order) : `${dueWords(order)}.`}
-        </p>
+      {isReceipt(order) && order.due === '0.00' && (
+        <p className="mt-3 text-sm text-ink-soft">{howPaid(order)}</p>
       )}
     </section>
   );
