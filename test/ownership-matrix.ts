@@ -61,6 +61,7 @@ GET    /api/payment-settings                 200  200  200    200    200        
 GET    /api/cart                             200  200  200    200    200         200         200           200
 GET    /api/cart/products                    200  200  200    200    200         200         200           200
 GET    /api/cart/safety                      200  200  200    200    200         200         200           200
+GET    /api/cart/sent-safety                 200  200  200    200    200         200         200           200
 POST   /api/demo-payment                     400  400  400    400    400         400         400           400
 POST   /api/demo-payment/authentication      400  400  400    400    400         400         400           400
 POST   /api/stripe-webhook                   400  400  400    400    400         400         400           400

@@ -84,6 +84,7 @@ test('The tabs of the account change by mouse and by keyboard', async () => {
     'Wishlist',
     'Bookings',
     'Enquiries',
+    'My van',
   ]);
   const empty = {
     Orders:
@@ -103,10 +104,12 @@ test('The tabs of the account change by mouse and by keyboard', async () => {
   await page.locator('main').focus();
   await tabTo(page, tab(page, 'Enquiries'));
   const steps = [
+    ['ArrowRight', 'My van'],
     ['ArrowRight', 'Profile'],
-    ['ArrowLeft', 'Enquiries'],
+    ['ArrowLeft', 'My van'],
     ['Home', 'Profile'],
-    ['End', 'Enquiries'],
+    ['End', 'My van'],
+    ['ArrowLeft', 'Enquiries'],
     ['ArrowLeft', 'Bookings'],
     ['ArrowLeft', 'Wishlist'],
     ['ArrowLeft', 'Addresses'],

@@ -13,6 +13,7 @@ import { useCart } from '../cart-provider.tsx';
 import type { SentCart } from '../contract.ts';
 import { CartSums } from '../delivery-sums.tsx';
 import { sentCartQuery } from '../queries.ts';
+import { SentSafetyNotes } from '../safety/sent-safety-notes.tsx';
 import { SentLine } from '../sent-line.tsx';
 import { useStock } from '../use-stock.ts';
 
@@ -67,7 +68,13 @@ function ServersCart({ sent: { items, gone } }: { sent: SentCart }) {
     );
   }
   const lines = items.map((item) => <SentLine key={item.product.id} item={item} />);
-  return <CartView lines={lines} items={items} gone={gone} />;
+  return (
+    <CartView lines={lines} items={items} gone={gone}>
+      <noscript>
+        <SentSafetyNotes />
+      </noscript>
+    </CartView>
+  );
 }
 
 interface CartViewProps {

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { unitOf } from '../../catalogue/kits/by-the-metre.ts';
-import { paths } from '../../paths.ts';
 import { formatPence, toPence } from '../../values/money.ts';
-import { withUnits } from '../../values/units.ts';
 import { useCart } from '../cart-provider.tsx';
+import { ConcernWords } from './concern-words.tsx';
 import type { Concern } from './contract.ts';
 import { cartSafetyQuery } from './queries.ts';
 
@@ -39,7 +36,8 @@ export default function SafetyNotes() {
         {concerns.map((concern) => (
           <li key={`${concern.kind} ${concern.of}`}>
             <Notice>
-              <ConcernWords concern={concern} onMend={() => mend(concern)} />
+              <ConcernWords concern={concern} />
+              <MendButton concern={concern} onMend={() => mend(concern)} />
             </Notice>
           </li>
         ))}
@@ -48,41 +46,18 @@ export default function SafetyNotes() {
   );
 }
 
-function ConcernWords({ concern, onMend }: { concern: Concern; onMend: () => void }) {
-  const { of, text, mends, missing } = concern;
+interface MendProps {
+  concern: Concern;
+  onMend: () => void;
+}
+
+/** All that mends it at once. */
+function MendButton({ concern: { mends }, onMend }: MendProps) {
+  if (mends.length === 0) return null;
   const pence = mends.reduce((sum, { product, amount }) => sum + (toPence(product.price) ?? 0) * amount, 0);
   return (
-    <>
-      <p>{withUnits(text)}</p>
-      {mends.length > 0 && (
-        <ul className="mt-2 space-y-1">
-          {mends.map(({ product, amount, reason }) => (
-            <li key={product.id}>
-              <Link href={paths.product(product.slug)} className="font-semibold hover:underline">
-                {amount}
-                {unitOf(product) || ' ×'} {withUnits(product.name)}
-              </Link>
-              <span className="block text-sm text-ink-soft">{withUnits(reason)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {missing.length > 0 && (
-        <p className="mt-2">
-          We have none in stock: {withUnits(missing.join(', '))}.{' '}
-          <a
-            href={paths.contactForm(`What do I need for: ${of}? You had none: ${missing.join(', ')}.`)}
-            className="font-semibold underline underline-offset-4"
-          >
-            Ask us
-          </a>
-        </p>
-      )}
-      {mends.length > 0 && (
-        <Button look="quiet" className="mt-3" onClick={onMend}>
-          Add {mends.length > 1 ? 'these' : 'it'} for {formatPence(pence)}
-        </Button>
-      )}
-    </>
+    <Button look="quiet" className="mt-3" onClick={onMend}>
+      Add {mends.length > 1 ? 'these' : 'it'} for {formatPence(pence)}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { currentUserQuery } from '../../accounts/queries.ts';
 import { signInPage } from '../../accounts/return-to.ts';
@@ -27,6 +28,12 @@ import { useDiscount } from './use-discount.ts';
 import type { FreshCart } from './use-fresh-cart.ts';
 import { usePay } from './use-pay.ts';
 import { usePaymentIntent } from './use-payment-intent.ts';
+
+/** Where its code cannot be fetched, one pays as before. */
+const SafetyReminder = lazyPart(
+  () => import('../../cart/safety/safety-reminder.tsx'),
+  () => null,
+);
 
 interface CheckoutFormProps {
   settings: PaymentSettings;
@@ -98,6 +105,9 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
             form={pay.payment}
             onReady={setIsFormReady}
           />
+          <Suspense fallback={null}>
+            <SafetyReminder />
+          </Suspense>
           {pay.failure && <Notice isError>{pay.failure}</Notice>}
           <Button
             type="submit"
