@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
+import { expectNoViolations } from './axe.ts';
+import { payButton } from './checkout-steps.ts';
 import { eventually, isReady, phone, readProduct, ShopWindow, toastOf } from './shop-window.ts';
 
 const shop = new ShopWindow();
@@ -165,12 +167,13 @@ test('Without scripts a cart is filled, changed and emptied', async () => {
   expect(await lines.count()).toBe(2);
   // It may lack what makes it safe, which is said, and added by a form of its own.
   await page.getByRole('heading', { name: 'Before you wire it up' }).waitFor();
-  await page
-    .getByRole('button', { name: /^Add for £.*: Mega fuse holder/ })
-    .first()
-    .click();
+  const addPart = page.getByRole('button', { name: /^Add for £/ });
+  await addPart.first().click();
   await eventually(() => lines.count()).toBe(3);
-  await page.getByRole('button', { name: /^Remove Mega fuse holder/ }).click();
+  await lines
+    .last()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
   await eventually(() => lines.count()).toBe(2);
   await lines
     .last()
@@ -300,4 +303,17 @@ test('What is out of stock cannot be added', async () => {
   await page.goto(paths.category('lighting'));
   const button = page.getByRole('button', { name: 'Out of stock: Reading light with USB-C' });
   expect(await button.isDisabled()).toBe(true);
+});
+
+test('What a cart lacks to be safe is said before paying, and keeps nobody from it', async () => {
+  const page = await shop.visit(paths.checkout(), { cart: { 'lithium-battery-230ah': 1 } });
+  await page.getByRole('heading', { name: 'Before you wire it up' }).waitFor();
+  await eventually(() => payButton(page).isEnabled()).toBe(true);
+  await expectNoViolations(page);
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'open your cart in a new tab' }).click(),
+  ]);
+  for (const name of [/^Add these for/, /^Add it for/]) await tab.getByRole('button', { name }).click();
+  await page.getByRole('heading', { name: 'Before you wire it up' }).waitFor({ state: 'detached' });
 });
