@@ -61,7 +61,7 @@ export default function SaveForm({ state, name, onLeave }: SaveFormProps) {
   });
 
   return (
-    <form {...form} aria-labelledby="save-title" className="mt-6 max-w-xl space-y-4 print:hidden">
+    <form {...form} aria-labelledby="save-title" className="mt-2 max-w-xl space-y-4">
       <h3 id="save-title" ref={focusOnArrival} tabIndex={-1} className="text-xl outline-none">
         Save to My van
       </h3>

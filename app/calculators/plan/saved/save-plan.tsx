@@ -41,7 +41,7 @@ export function SavePlan({ state }: SavePlanProps) {
 
   if (name !== null) {
     return (
-      <div className="basis-full">
+      <div className="basis-full pb-4">
         <Suspense fallback={null}>
           <SaveForm state={state} name={name} onLeave={() => setName(null)} />
         </Suspense>
