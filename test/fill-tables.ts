@@ -50,6 +50,8 @@ const fixedFor = (text: string): Record<string, Record<string, unknown>> => ({
     ...{ kind: 'quote', status: 'sent', handover: 'delivery', lastDay: '2026-01-02' },
     ...{ discountKind: 'none', depositKind: 'none', lines: '[]' },
   },
+  van_jobs: { doneOn: '2026-01-02' },
+  vans: { year: 2016, roof: 'high' },
   site_content: {
     ...{ calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' },
     ...{ addressCountry: 'GB', priceRange: '££' },

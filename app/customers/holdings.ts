@@ -31,6 +31,9 @@ export const holdings: readonly Holding[] = [
   },
   { table: 'addresses', what: 'addresses of accounts', why: 'contract', since: 'createdAt', ...ofAccount },
   { table: 'wishlists', what: 'wished products', why: 'contract', since: 'createdAt', ...ofAccount },
+  { table: 'vans', what: 'the van of an account', why: 'contract', since: 'createdAt', ...ofAccount },
+  { table: 'van_jobs', what: 'what was done to it', why: 'contract', since: 'createdAt', ...ofAccount },
+  { table: 'saved_plans', what: 'saved power plans', why: 'contract', since: 'savedAt', ...ofAccount },
   {
     table: 'second_factors',
     what: 'keys of two-step login',
