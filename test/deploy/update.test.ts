@@ -98,7 +98,9 @@ describeWith(['bash', 'git', 'curl', 'flock', 'tar', 'sha256sum'], 'an update', 
   const running = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
   const commitOf = (name: string) => git('rev-parse', name).slice(0, 12);
 
-  it('fetches, builds and starts the newest release, and steps back in one command', async () => {
+  it('fetches, builds and starts the newest release, and steps back in one command', {
+    timeout: 90_000,
+  }, async () => {
     expect(runUpdate()).toMatchObject({ status: 0 });
     expect(await running()).toBe('one');
     expect(runUpdate()).toMatchObject({ status: 0, said: expect.stringContaining('runs already') });
@@ -115,7 +117,9 @@ describeWith(['bash', 'git', 'curl', 'flock', 'tar', 'sha256sum'], 'an update', 
     expect(await running()).toBe('two');
   });
 
-  it('takes a release out again that is not ready, and leaves one alone that is not built', async () => {
+  it('takes a release out again that is not ready, and leaves one alone that is not built', {
+    timeout: 90_000,
+  }, async () => {
     expect(runUpdate()).toMatchObject({ status: 0 });
     release('ill', 'throw new Error("it does not start");');
     told.AMPERVAN_PATIENCE = '2';
@@ -145,7 +149,7 @@ describeWith(['bash', 'git', 'curl', 'flock', 'tar', 'sha256sum'], 'an update', 
     expect(statSync(join(home, 'current', 'built')).mode & 0o022).toBe(0);
   });
 
-  it('keeps the release that runs, the one before and one more', () => {
+  it('keeps the release that runs, the one before and one more', { timeout: 90_000 }, () => {
     // No site runs here: each release is taken for ready.
     Object.assign(told, { AMPERVAN_RESTART: 'true', AMPERVAN_READY: `file://${origin}/.git/HEAD` });
     for (const name of ['two', 'three', 'four']) {
