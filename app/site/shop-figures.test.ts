@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { beforeEach, expect, it } from 'vitest';
-import { copyName } from '../../server/backup/write-copy.ts';
 import { queueEmail } from '../../server/emails/outbox.ts';
 import { buildMetricsServer } from '../../server/metrics/serve-metrics.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildProduct } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { placedOrder, Shopper, sendInto } from '../../test/shopper.ts';
+import { keepSeen } from '../backup/copy-state.server.ts';
 import { paths } from '../paths.ts';
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
@@ -19,15 +16,13 @@ describeOnBothDatabases('the figures', (open, engine) => {
   let database: TestDatabase;
   let site: TestApp;
   let registry: Registry;
-  let copies: string;
+  const copies = '/srv/copies';
 
   beforeEach(async () => {
     database = await open();
     await buildContent(database.db);
-    copies = mkdtempSync(join(tmpdir(), 'ampervan-figures-'));
     registry = new Registry();
     site = await buildTestApp({ database, env: { BACKUP_TO: copies }, metrics: registry, withPages: true });
-    return () => rmSync(copies, { recursive: true });
   });
 
   /** What the listener at METRICS_PORT gives, as values by name and labels. */
@@ -63,7 +58,7 @@ describeOnBothDatabases('the figures', (open, engine) => {
       await queueEmail(trx, { ...email, key: 'planned', sendAfter: minutes(20) });
     });
     const copied = new Date(Date.now() - 3_600_000);
-    writeFileSync(join(copies, copyName(copied, undefined)), '');
+    await keepSeen(database.dataDir, copies, { lastAt: copied.toISOString(), isDone: true });
 
     const read = await figures();
     expect(read).toMatchObject({
