@@ -165,7 +165,7 @@ describeOn('postgres', 'a move from SQLite', (open) => {
   });
 
   it('holds little of a large table, and whoever kills it leaves the shop as it was', {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async () => {
     const count = 100_000;
     const dataDir = await shop((db) =>
@@ -184,7 +184,7 @@ describeOn('postgres', 'a move from SQLite', (open) => {
     for (const what of ['insert into "payment_events"%', 'fetch%payment_events%']) {
       const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
       const mover = run(process.execPath, ['dist/server/operator.js', 'move-to-postgres'], { env });
-      await until(async () => mover.isOver() || (await busyWith(what)), 60);
+      await until(async () => mover.isOver() || (await busyWith(what)), 180);
       expect([mover.isOver(), mover.output()]).toEqual([false, '']);
       if (what.startsWith('insert'))
         expect((await runOperator({ dataDir, databaseUrl: undefined }, ['seed'])).errors).toContain(

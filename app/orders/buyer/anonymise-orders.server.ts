@@ -1,9 +1,6 @@
 import type { Trx } from '../../tables.ts';
-import type { PostalAddress } from '../tables.ts';
+import { nowhere } from '../forget/nowhere.ts';
 import { type Buyer, isBuyersOrder } from './linked-orders.server.ts';
-
-/** Where nobody lives who is known. */
-export const nowhere: PostalAddress = { name: '', address: '', city: '', postcode: '', country: '' };
 
 /**
  * Takes out of the orders of somebody whose account ends what the accounts need not hold: of those that nobody paid

@@ -1,6 +1,6 @@
 import type { Db } from '../../tables.ts';
+import { anonymiseOldOrders } from '../forget/anonymise-old.server.ts';
 import { deleteOldClaims } from '../place/stock-claims.server.ts';
-import { anonymiseOldOrders } from './anonymise-old.server.ts';
 
 /**
  * How long a checkout is kept after its last use, longer than its cookie, and an order that nobody paid, longer than

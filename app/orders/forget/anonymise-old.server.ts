@@ -1,7 +1,7 @@
 import { transaction } from '../../../server/database/database.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { londonDay, startOfDay } from '../../values/london-days.ts';
-import { nowhere } from '../buyer/anonymise-orders.server.ts';
+import { nowhere } from './nowhere.ts';
 
 /** How long tax law wants accounts kept, after the end of the tax year. */
 const keptYears = 6;
@@ -38,12 +38,18 @@ export async function anonymiseOldOrders(db: Db, now: Date): Promise<void> {
 }
 
 async function anonymise(trx: Trx, ids: number[]): Promise<void> {
-  const address = JSON.stringify(nowhere);
   await trx
     .updateTable('orders')
     .set({
-      ...{ customerName: '', customerEmail: '', customerPhone: null, userId: null, trackingNumber: '' },
-      ...{ shippingAddress: address, billingAddress: null, notes: null, notesAt: null },
+      customerName: '',
+      customerEmail: '',
+      customerPhone: null,
+      shippingAddress: JSON.stringify(nowhere),
+      billingAddress: null,
+      userId: null,
+      notes: null,
+      notesAt: null,
+      trackingNumber: '',
     })
     .where('id', 'in', ids)
     .execute();
