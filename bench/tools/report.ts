@@ -89,11 +89,9 @@ export function toTable(rows: MeasuredRow[]): string {
   return [toLine(headings), rule, ...cells.map(toLine)].join('\n');
 }
 
-const start = '<!-- table -->';
-const end = '<!-- end of table -->';
-
-/** Replaces what stands between the two marks of a Markdown file. Throws when they are not there. */
-export function writeTable(file: string, text: string): void {
+/** Replaces what stands between the two marks of this name in a Markdown file. Throws when they are not there. */
+export function writeTable(file: string, text: string, name = 'table'): void {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const page = readFileSync(file, 'utf8');
   const [from, to] = [page.indexOf(start), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${file} has no place for the table`);

@@ -1,0 +1,44 @@
+// A loss that is practised: npm run drill -- machine [--orders N] [--write]
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { writeTable } from '../../bench/tools/report.ts';
+import { findPostgres } from '../../test/processes/postgres.ts';
+import { stopAll } from '../../test/processes/process.ts';
+import { buildIfOlder } from '../build.ts';
+import { drillMachine } from './machine.ts';
+import { toReport } from './report.ts';
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+const { values, positionals } = parseArgs({
+  options: { orders: { type: 'string', default: '500' }, write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const orders = Number(values.orders);
+if (positionals.join() !== 'machine' || !Number.isInteger(orders) || orders < 1) {
+  console.error('Usage: npm run drill -- machine [--orders 500] [--write]');
+  process.exit(1);
+}
+
+buildIfOlder();
+const folder = mkdtempSync(join(tmpdir(), 'ampervan-drill-'));
+// PostgreSQL runs as a user of its own, who has to pass through.
+chmodSync(folder, 0o711);
+const cleanUp = () => stopAll().finally(() => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+
+try {
+  const binaries = findPostgres();
+  if (!binaries) console.warn('No PostgreSQL server was found: its drill is left out.');
+  const drilled = [await drillMachine({ folder: join(folder, 'sqlite'), orders, binaries: undefined })];
+  if (binaries) drilled.push(await drillMachine({ folder: join(folder, 'postgres'), orders, binaries }));
+  const report = toReport(drilled);
+  console.log(report);
+  if (values.write) writeTable('docs/reliability.md', report, 'drill of a lost machine');
+  if (drilled.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+} finally {
+  await cleanUp();
+}
