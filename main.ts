@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { adminPaths } from './app/admin-paths.ts';
 import { keepCopying } from './app/backup/nightly.server.ts';
 import { keepReleasing } from './app/bookings/book/release-held.server.ts';
+import { photographFiles } from './app/enquiries/photographs.server.ts';
 import { keepWritingPapers } from './app/orders/papers/write-missing.server.ts';
 import { keepReconciling } from './app/orders/settle/reconcile.server.ts';
 import { keepSweeping } from './app/orders/settle/sweep-orders.server.ts';
@@ -32,6 +33,7 @@ import { readBuiltAssets } from './server/pages/static-files.ts';
 import { createImages, type Images } from './server/pictures/images.ts';
 import { keepMakingVariants } from './server/pictures/make-variants.ts';
 import { stopGracefully } from './server/stop.ts';
+import { openMediaStore } from './server/stores/open-store.ts';
 
 try {
   await start();
@@ -50,7 +52,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   keepDataPrivate(config.DATA_DIR);
   const cache = createPageCache({ compression: config.PAGE_COMPRESSION });
-  const images = createImages(config.DATA_DIR);
+  const images = createImages(config.DATA_DIR, openMediaStore(config));
   const { db, seed } = await openStore(config, images);
   const { payments, close: closePayments } = await openPayments(config);
   const assets = await readBuiltAssets('app/site/main.tsx');
@@ -119,7 +121,7 @@ function keepWorking({ config, db, payments, images, log }: BackgroundWork) {
   const compose = (email: OutboxEmail) => composeEmail(db, siteUrl, email, images);
   const ends = [
     keepSending({ db, mailer, compose, log }),
-    keepTidying(db, config.DATA_DIR, log),
+    keepTidying(db, { photographs: photographFiles(config.DATA_DIR, openMediaStore(config)) }, log),
     keepReleasing(db, log),
     keepCopying({ db, config, log }),
     keepWritingPapers(db, log),

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { requestPasswordReset } from './app/accounts/passwords/password-reset.server.ts';
 import { adminPaths } from './app/admin-paths.ts';
 import { backUp } from './app/backup/back-up.server.ts';
+import { moveMedia } from './app/backup/move-media.server.ts';
 import { moveToPostgres, returnToSqlite } from './app/backup/move-to-postgres.server.ts';
 import { restore } from './app/backup/restore.server.ts';
 import { whatWeHold } from './app/customers/what-we-hold.server.ts';
@@ -27,7 +28,7 @@ import { readStoreAddress } from './server/stores/store-address.ts';
 
 const usage =
   'Usage: npm run operator -- seed | grant-admin EMAIL | grant-staff EMAIL | end-access EMAIL | ' +
-  'two-step-off EMAIL | reset-link EMAIL | reconcile | check-stores | backup TO [--recipient age1...] | ' +
+  'two-step-off EMAIL | reset-link EMAIL | reconcile | check-stores | move-media | backup TO [--recipient age1...] | ' +
   'restore FROM [--identity FILE] [--original-is-gone] | move-to-postgres [DATABASE_URL] | ' +
   'return-to-sqlite [--postgres-is-gone] | what-we-hold';
 
@@ -112,8 +113,10 @@ async function run({ db, config, command, subject, recipient }: Asked): Promise<
 
   if (command === 'check-stores') return checkStores(config);
 
+  if (command === 'move-media') return moveMedia(config);
+
   if (command === 'seed') {
-    const added = await seedWhenEmpty(db, createImages(config.DATA_DIR));
+    const added = await seedWhenEmpty(db, createImages(config.DATA_DIR, openMediaStore(config)));
     return added.join('\n') || 'The database has its content already: nothing was changed.';
   }
   if ((command === 'grant-admin' || command === 'grant-staff') && email) {

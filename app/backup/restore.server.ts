@@ -9,9 +9,12 @@ import { openDatabase, transaction } from '../../server/database/database.ts';
 import { openMigrated, type SchemaStep } from '../../server/database/migrate.ts';
 import { Refusal } from '../../server/errors.ts';
 import { holdsTables } from '../../server/moves/move-database.ts';
+import { putFiles } from '../../server/stores/media-files.ts';
+import { openMediaStore } from '../../server/stores/open-store.ts';
 import { renewInstallation } from '../payments/installation.server.ts';
 import type { Tables } from '../tables.ts';
 import { fetchCopy, fetchedName } from './fetch-copy.server.ts';
+import { keptFolders } from './kept.server.ts';
 
 interface RestoreOptions {
   config: Config;
@@ -43,11 +46,12 @@ export async function restore({ from, identityFile, ...options }: RestoreOptions
 }
 
 async function unfold({
-  config: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+  config,
   copy,
   isOriginalGone,
   schemaSteps,
 }: Omit<RestoreOptions, 'from' | 'identityFile'> & { copy: Copy }): Promise<string> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
   refuseUnfit(await checkCopy(copy), databaseUrl, schemaSteps);
   const folder = join(dataDir, unpacked);
   await rm(folder, { recursive: true, force: true });
@@ -67,6 +71,8 @@ async function unfold({
   } finally {
     await db.destroy();
   }
+  const store = openMediaStore(config);
+  if (store) await putFiles(store, folder, keptFolders);
   for (const name of lastly(databaseFiles.sqlite, await readdir(folder)))
     await rename(join(folder, name), join(dataDir, name));
   await rm(folder, { recursive: true });

@@ -4,6 +4,7 @@ import { transaction } from '../../server/database/database.ts';
 import { describeOnBothDatabases } from '../../test/databases.ts';
 import { fillTables } from '../../test/fill-tables.ts';
 import { runOperator } from '../../test/run-operator.ts';
+import { photographFiles } from '../enquiries/photographs.server.ts';
 import { purge } from '../site/purge.server.ts';
 import type { Db } from '../tables.ts';
 import { erasePerson } from './erase-person.server.ts';
@@ -62,7 +63,7 @@ describeOnBothDatabases('what we hold of people', (open) => {
     const at = new Date(Date.UTC(now.getUTCFullYear() - 7, now.getUTCMonth(), now.getUTCDate() - 1));
     await fillTables(db, { textFor, at });
     const before = await whereIsQuimby(db);
-    await purge(db, dataDir);
+    await purge(db, { photographs: photographFiles(dataDir) });
     const after = await whereIsQuimby(db);
     const stay = holdings.filter(({ endsByItself }) => !endsByItself).map(({ table }) => table);
     expect([...before.keys()].length).toBeGreaterThan(25);
@@ -73,7 +74,7 @@ describeOnBothDatabases('what we hold of people', (open) => {
       .executeTakeFirstOrThrow();
     expect([subtotalPence, orderNumber]).toEqual([4, expect.stringContaining('Quimby')]);
     expect(await db.selectFrom('papers').select('id').execute()).toHaveLength(1);
-    await purge(db, dataDir);
+    await purge(db, { photographs: photographFiles(dataDir) });
   });
 
   it('stays while the law wants it', async () => {
@@ -83,7 +84,7 @@ describeOnBothDatabases('what we hold of people', (open) => {
       textFor,
       at: new Date(Date.UTC(now.getUTCFullYear() - 6, now.getUTCMonth(), now.getUTCDate())),
     });
-    await purge(db, dataDir);
+    await purge(db, { photographs: photographFiles(dataDir) });
     const held = await whereIsQuimby(db);
     expect(held.get('orders')).toEqual(expect.arrayContaining(['customerName', 'shippingAddress']));
     expect(held.get('papers')).toEqual(['contents']);

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { notFound, Refusal } from '../../server/errors.ts';
 import { createPrivateFiles, type PrivateFiles } from '../../server/files/private-files.ts';
+import { createStoredFiles } from '../../server/files/stored-files.ts';
 import { type PreparedPicture, preparePicture } from '../../server/pictures/prepare-picture.ts';
+import type { S3Store } from '../../server/stores/s3-store.ts';
 import type { FormFile } from '../../server/uploads/sent-form.ts';
 import type { Db, Trx } from '../tables.ts';
 
@@ -19,11 +21,11 @@ export interface KeptPhotograph {
   bytes: number;
 }
 
-/** Where they lie in the data folder: a van and its number plate are nobody's business but the owner's. */
+/** Where they lie in the data folder, or in a store that several machines share: a van and its number plate are nobody's business but the owner's. */
 export const photographsFolder = 'enquiry-photographs';
 
-export const photographFiles = (dataDir: string): PrivateFiles =>
-  createPrivateFiles(join(dataDir, photographsFolder));
+export const photographFiles = (dataDir: string, store: S3Store | null = null): PrivateFiles =>
+  store ? createStoredFiles(store, photographsFolder) : createPrivateFiles(join(dataDir, photographsFolder));
 
 /** What an answer says of photographs that are not taken stands at their field. */
 export function refusedPhotographs({ status, code, message, retryAfter }: Refusal): Refusal {

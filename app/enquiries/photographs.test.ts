@@ -15,6 +15,7 @@ import { adminApi } from '../admin-paths.ts';
 import { api } from '../paths.ts';
 import { composeEmail } from '../site/compose-email.server.ts';
 import { signFormTime } from './form-time.server.ts';
+import { photographFiles } from './photographs.server.ts';
 import { purgeEnquiries } from './purge.server.ts';
 
 const ada = { name: 'Ada Fernsby', email: 'ada@example.com', phone: '', enquiry: 'What is this box?' };
@@ -56,7 +57,7 @@ describeOnBothDatabases('photographs with an enquiry', (open) => {
     const before = Date.now() / 1_000 - 7_200;
     for (const name of readdirSync(folder())) utimesSync(join(folder(), name), before, before);
     await database.db.deleteFrom('contact_messages').execute();
-    await purgeEnquiries(database.db, database.dataDir);
+    await purgeEnquiries(database.db, photographFiles(database.dataDir));
     await database.db.deleteFrom('outbox').execute();
   }
 
@@ -207,7 +208,7 @@ describeOnBothDatabases('photographs with an enquiry', (open) => {
     expect([answer.body, waitingIn(answer.body)]).toEqual([expect.stringContaining('chosen once more'), {}]);
     expect(await stored()).toEqual([]);
     for (const name of left()) utimesSync(join(folder(), name), before - 20, before - 20);
-    await purgeEnquiries(database.db, database.dataDir);
+    await purgeEnquiries(database.db, photographFiles(database.dataDir));
     expect(left()).toEqual([]);
   });
 
@@ -296,11 +297,11 @@ describeOnBothDatabases('photographs with an enquiry', (open) => {
       .deleteFrom('contact_messages')
       .where('id', '=', gone?.id ?? 0)
       .execute();
-    await purgeEnquiries(db, dataDir);
+    await purgeEnquiries(db, photographFiles(dataDir));
     expect(left()).toHaveLength(4);
     const before = Date.now() / 1_000 - 7_200;
     for (const name of left()) utimesSync(join(folder(), name), before, before);
-    await purgeEnquiries(db, dataDir);
+    await purgeEnquiries(db, photographFiles(dataDir));
     const kept = await db.selectFrom('enquiry_photographs').select('name').execute();
     expect(left().sort()).toEqual(kept.map(({ name }) => name).sort());
     expect(kept).toHaveLength(2);

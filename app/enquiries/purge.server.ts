@@ -1,6 +1,6 @@
 import { invalidate, transaction } from '../../server/database/database.ts';
+import type { PrivateFiles } from '../../server/files/private-files.ts';
 import type { Db } from '../tables.ts';
-import { photographFiles } from './photographs.server.ts';
 import { replyTimeCacheTag } from './reply-time.server.ts';
 import { leftFor } from './waiting-photographs.server.ts';
 
@@ -10,7 +10,7 @@ const keptDays = { enquiry: 730, sender: 90, photographsOfSpam: 30 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** Forgets old enquiries with their photographs, and sooner than these where they were sent from. */
-export async function purgeEnquiries(db: Db, dataDir: string): Promise<void> {
+export async function purgeEnquiries(db: Db, photographs: PrivateFiles): Promise<void> {
   await db.deleteFrom('contact_messages').where('createdAt', '<', daysAgo(keptDays.enquiry)).execute();
   await db
     .updateTable('contact_messages')
@@ -27,12 +27,11 @@ export async function purgeEnquiries(db: Db, dataDir: string): Promise<void> {
     .execute();
   // Replies grow too old to count without anything being written.
   await transaction(db, async (trx) => invalidate(trx, replyTimeCacheTag));
-  await removeLeftFiles(db, dataDir);
+  await removeLeftFiles(db, photographs);
 }
 
 /** Takes away the files that belong to no enquiry any more, or never did since the site was stopped in between. */
-async function removeLeftFiles(db: Db, dataDir: string): Promise<void> {
-  const files = photographFiles(dataDir);
+async function removeLeftFiles(db: Db, files: PrivateFiles): Promise<void> {
   // What came within the hour may not be written down yet, or wait for a form that was refused.
   const names = await files.listOlderThan(leftFor);
   if (names.length === 0) return;

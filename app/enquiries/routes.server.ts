@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { longestBodyTime } from '../../server/deadlines.ts';
 import { Refusal } from '../../server/errors.ts';
+import type { PrivateFiles } from '../../server/files/private-files.ts';
 import { limitAccepted } from '../../server/limits/limit-accepted.ts';
 import { tagAnswer } from '../../server/tag-answer.ts';
 import { isNoScriptForm, readNoScriptForms } from '../../server/uploads/no-script-forms.ts';
@@ -14,12 +15,7 @@ import { enquiryBody, givenFormTime, receivedEnquiry, replyTime } from './contra
 import { mostPhotographs, sentWords, tooManyPhotographs } from './enquiry-rules.ts';
 import { signFormTime } from './form-time.server.ts';
 import { noScriptFormPage, noScriptSentPage } from './no-script-form.server.tsx';
-import {
-  photographFiles,
-  preparePhotographs,
-  refusedPhotographs,
-  withKeptPhotographs,
-} from './photographs.server.ts';
+import { preparePhotographs, refusedPhotographs, withKeptPhotographs } from './photographs.server.ts';
 import { receiveEnquiry, refuseUnseen, refuseWrongEnquiry } from './receive-enquiry.server.ts';
 import { readReplyTime, replyTimeCacheTag } from './reply-time.server.ts';
 import { readPhotographForms } from './sent-photographs.server.ts';
@@ -31,7 +27,7 @@ const refusals = {
 
 interface EnquiryOptions {
   db: Db;
-  dataDir: string;
+  photographs: PrivateFiles;
   /** Told that the plain form is opened. */
   onFormOpened: (request: FastifyRequest) => void;
   /** Told what a new enquiry says. */
@@ -41,11 +37,10 @@ interface EnquiryOptions {
 /** Writing to the workshop: by the home page's form, and by a plain form that needs no script. */
 export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
   app,
-  { db, dataDir, onFormOpened, onReceived },
+  { db, photographs: files, onFormOpened, onReceived },
 ) => {
   const refuseTooMany = limitAccepted(app, 'enquiries', 'You have sent us several messages already');
   const formOf = readPhotographForms(app);
-  const files = photographFiles(dataDir);
   readNoScriptForms(app);
 
   answerFormErrors(app, async (refused) => {

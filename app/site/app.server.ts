@@ -24,6 +24,7 @@ import { createPageCache, type PageCache } from '../../server/pages/page-cache.t
 import { type BuiltAssets, serveStaticFiles } from '../../server/pages/static-files.ts';
 import { createImages, type Images, serveImages } from '../../server/pictures/images.ts';
 import { readableUrl } from '../../server/readable-url.ts';
+import { openMediaStore } from '../../server/stores/open-store.ts';
 import { knowProxies } from '../../server/trusted-proxies.ts';
 import { setValidationWords } from '../../server/validation-words.ts';
 import { peopleRoutes } from '../accounts/admin/people-routes.server.ts';
@@ -69,6 +70,7 @@ import { editingAdminRoutes } from '../editing/history/routes.server.ts';
 import { emailAdminRoutes } from '../emails/admin/routes.server.ts';
 import { accountEnquiryRoutes } from '../enquiries/account/routes.server.ts';
 import { enquiryAdminRoutes } from '../enquiries/admin/routes.server.ts';
+import { photographFiles } from '../enquiries/photographs.server.ts';
 import { enquiryRoutes } from '../enquiries/routes.server.ts';
 import { legalAdminRoutes } from '../legal/admin/routes.server.ts';
 import { legalRoutes } from '../legal/routes.server.ts';
@@ -148,7 +150,7 @@ export interface SiteOptions {
 export async function buildApp(options: SiteOptions): Promise<FastifyInstance> {
   const app = createServer(options.config);
   const { config, db, payments, assets, metrics, cache = createPageCache() } = options;
-  const { images = createImages(config.DATA_DIR) } = options;
+  const { images = createImages(config.DATA_DIR, openMediaStore(config)) } = options;
   onInvalidated(db, (cacheTags) => cache.drop(cacheTags));
   answerOwnHosts(app, config, siteAddress(config));
   const counting = countVisits(app, db);
@@ -249,7 +251,7 @@ async function addSubjects(
   await app.register(contentRoutes, { db, isPublic, cookiePolicy });
   await app.register(consentRoutes, { db, isPublic });
   const { onFormOpened, onReceived } = counting;
-  await app.register(enquiryRoutes, { db, dataDir: config.DATA_DIR, onFormOpened, onReceived });
+  await app.register(enquiryRoutes, { db, photographs: photographsOf(config), onFormOpened, onReceived });
   await app.register(bookingRoutes, { db, isPublic, hasBought });
   await app.register(bookingDownloadRoutes, { db, siteUrl });
   await app.register(bookingFeedRoutes, { db, siteUrl });
@@ -320,7 +322,7 @@ async function addDashboard(
     await scope.register(productAdminRoutes, { db, editor, ties });
     await scope.register(productFileRoutes, { db, editor });
     await scope.register(bookingAdminRoutes, { db, editor, siteUrl });
-    await scope.register(enquiryAdminRoutes, { db, editor, dataDir: config.DATA_DIR });
+    await scope.register(enquiryAdminRoutes, { db, editor, photographs: photographsOf(config) });
     await scope.register(reviewAdminRoutes, { db, editor });
     await scope.register(vanAdminRoutes, { db });
     await scope.register(customerAdminRoutes, { db, editor, listDevices });
@@ -346,3 +348,5 @@ async function addPayments(app: FastifyInstance, { config, db, payments }: SiteO
   const triesPerMinute = config.CHECKOUT_TRIES_PER_MINUTE;
   if (payments.isDemo) await app.register(demoPaymentRoutes, { payments, triesPerMinute });
 }
+
+const photographsOf = (config: Config) => photographFiles(config.DATA_DIR, openMediaStore(config));

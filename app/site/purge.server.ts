@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { purgeEmailBudget } from '../../server/emails/email-budget.ts';
 import { purgeOutbox } from '../../server/emails/outbox.ts';
+import type { PrivateFiles } from '../../server/files/private-files.ts';
 import { deleteOldCounts } from '../../server/limits/call-limits.ts';
 import { runEvery } from '../../server/run-every.ts';
 import { purgeAccounts } from '../accounts/purge.server.ts';
@@ -19,9 +20,15 @@ import { purgeStatistics } from '../statistics/purge.server.ts';
 import { purgeStockAlerts } from '../stock-alerts/purge.server.ts';
 import type { Db } from '../tables.ts';
 
+/** What lies beside the database. */
+export interface KeptFiles {
+  photographs: PrivateFiles;
+}
+
 /** Each owner knows its own times; all are listed in docs/operations.md. What was not collected is asked after as well. */
-const owners: ((db: Db, dataDir: string) => Promise<void>)[] = [
-  ...[purgeAccounts, (db: Db) => deleteOldConsents(db), purgeEnquiries, purgeBookings, purgeEditing],
+const owners: ((db: Db, kept: KeptFiles) => Promise<void>)[] = [
+  ...[purgeAccounts, (db: Db) => deleteOldConsents(db), purgeBookings, purgeEditing],
+  (db, { photographs }) => purgeEnquiries(db, photographs),
   ...[
     purgeCatalogue,
     purgeStatistics,
@@ -39,14 +46,14 @@ const owners: ((db: Db, dataDir: string) => Promise<void>)[] = [
  * Throws away, as the privacy policy promises, what has served its time, or as much of it as there is time for until
  * `ending`. Throws what went wrong with one after the others have had their turn.
  */
-export async function purge(db: Db, dataDir: string, ending?: AbortSignal): Promise<void> {
+export async function purge(db: Db, kept: KeptFiles, ending?: AbortSignal): Promise<void> {
   const faults: unknown[] = [];
   for (const purgeOwn of owners) {
-    if (!ending?.aborted) await purgeOwn(db, dataDir).catch((fault: unknown) => faults.push(fault));
+    if (!ending?.aborted) await purgeOwn(db, kept).catch((fault: unknown) => faults.push(fault));
   }
   if (faults.length > 0) throw new AggregateError(faults, 'Not all could be tidied');
 }
 
 /** Tidies once an hour. Returns the function that ends it, after what is under way. */
-export const keepTidying = (db: Db, dataDir: string, log: FastifyBaseLogger): (() => Promise<void>) =>
-  runEvery((ending) => purge(db, dataDir, ending), { everySeconds: 3_600, log, failure: 'tidying failed' });
+export const keepTidying = (db: Db, kept: KeptFiles, log: FastifyBaseLogger): (() => Promise<void>) =>
+  runEvery((ending) => purge(db, kept, ending), { everySeconds: 3_600, log, failure: 'tidying failed' });

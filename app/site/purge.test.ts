@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildOrder, buildProduct, buildUser } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { photographFiles } from '../enquiries/photographs.server.ts';
 import { purge } from './purge.server.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -36,7 +37,7 @@ describeOnBothDatabases('tidying', (open) => {
         .execute();
     }
     await addOldOnes(database);
-    await purge(db, database.dataDir);
+    await purge(db, { photographs: photographFiles(database.dataDir) });
   });
 
   it('forgets where an enquiry came from after 90 days, and the enquiry after two years', async () => {
@@ -115,7 +116,9 @@ describeOnBothDatabases('tidying', (open) => {
       .values({ id: 'evt_31', type: 't', receivedAt: daysAgo(31) })
       .execute();
     await db.schema.dropTable('bookings').execute();
-    await expect(purge(db, database.dataDir)).rejects.toThrow('Not all could be tidied');
+    await expect(purge(db, { photographs: photographFiles(database.dataDir) })).rejects.toThrow(
+      'Not all could be tidied',
+    );
     expect(await db.selectFrom('payment_events').select('id').execute()).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { describeOnBothDatabases, type TestDatabase } from '../../test/databases
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { signFormTime } from '../enquiries/form-time.server.ts';
+import { photographFiles } from '../enquiries/photographs.server.ts';
 import { api, paths } from '../paths.ts';
 import { purge } from '../site/purge.server.ts';
 import { addDays, londonDay } from '../values/london-days.ts';
@@ -160,7 +161,7 @@ describeOnBothDatabases('statistics', (open) => {
       .execute();
     const shown = async () => (await readStatistics(db, 'month')).searches.map(({ name }) => name);
     expect(await shown()).toEqual(['awning', 'heater']);
-    await purge(db, database.dataDir);
+    await purge(db, { photographs: photographFiles(database.dataDir) });
     expect(await shown()).toEqual(['awning', 'heater']);
     const words = (await kept()).filter(({ kind }) => kind === 'search').map(({ name }) => name);
     expect([...new Set(words)]).toEqual(['ada fernsby', 'awning', 'bo', 'heater']);

@@ -15,6 +15,8 @@ export interface Kept {
   databaseUrl: string | undefined;
   /** Folders in the data folder whose files are kept; they are written whole, and never changed. */
   folders: string[];
+  /** Brings these folders from a store that several machines share, where they lie there instead. */
+  bring?: (into: string, signal?: AbortSignal) => Promise<void>;
   siteVersion: string;
   /** The steps that the schema has taken. */
   schemaSteps: string[];
@@ -45,9 +47,9 @@ export async function stage(kept: Kept, signal?: AbortSignal): Promise<Staged> {
   try {
     for (const name of folders) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const name of folders) await linkFiles(join(dataDir, name), join(folder, name));
+    await gather(kept, folder, signal);
     const database = await copyDatabase(kept, folder, signal);
-    for (const name of folders) await linkFiles(join(dataDir, name), join(folder, name));
+    await gather(kept, folder, signal);
     const files: ManifestFile[] = [];
     for (const path of [database, ...(await pathsIn(folder, folders))]) {
       signal?.throwIfAborted();
@@ -62,6 +64,11 @@ export async function stage(kept: Kept, signal?: AbortSignal): Promise<Staged> {
     await remove();
     throw error;
   }
+}
+
+async function gather({ dataDir, folders, bring }: Kept, into: string, signal?: AbortSignal): Promise<void> {
+  if (bring) await bring(into, signal);
+  else for (const name of folders) await linkFiles(join(dataDir, name), join(into, name));
 }
 
 async function removeLeft(dataDir: string): Promise<void> {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { access, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { imageFormats, imageWidths } from '../../ui/image-variants.ts';
 import { notFound } from '../errors.ts';
 import { writeFileAtomic } from '../files/write-file-atomic.ts';
+import type { S3Store } from '../stores/s3-store.ts';
+import { createOriginals } from './originals.ts';
 import { openPictureBench } from './picture-work.ts';
 import type { Conversion } from './picture-worker.ts';
 
@@ -71,11 +73,9 @@ const fileOf = ({ name, width, format }: Variant) => `${name}-${width}.${format}
 const smallFileOf = (name: string) => `${name}-small.jpeg`;
 const filesOf = (name: string) => [...variantsOf([name]).map(fileOf), smallFileOf(name)];
 
-/** Where pictures lie as they came, in the data folder. */
-export const originalsFolder = 'media/originals';
-
-export function createImages(dataDir: string): Images {
-  const originals = join(dataDir, originalsFolder);
+/** The originals lie in the data folder, or in a store that several machines share; the variants always here. */
+export function createImages(dataDir: string, store: S3Store | null = null): Images {
+  const originals = createOriginals(dataDir, store);
   const variants = join(dataDir, 'media', 'variants');
   const making = new Map<string, Promise<Buffer>>();
 
@@ -84,13 +84,11 @@ export function createImages(dataDir: string): Images {
   }
 
   const listNames = async () =>
-    (await namesIn(originals)).filter((name) => pictureName.safeParse(name).success);
+    (await originals.listNames()).filter((name) => pictureName.safeParse(name).success);
 
   async function make(name: string, made: string, how: How): Promise<Buffer> {
-    const file = join(originals, name);
-    await access(file).catch(() => {
-      throw notFound('There is no such picture');
-    });
+    const file = await originals.fileOf(name);
+    if (file === null) throw notFound('There is no such picture');
     return writeFileAtomic(variants, made, async (into) => {
       await forVisitors.convert({ file, into, ...how });
       return readFile(into);
@@ -107,7 +105,7 @@ export function createImages(dataDir: string): Images {
 
   return {
     async add(name, original) {
-      await writeFileAtomic(originals, name, (into) => writeFile(into, original));
+      await originals.add(name, original);
       // Those of an earlier picture of that name.
       await removeVariants(name);
     },
@@ -119,20 +117,21 @@ export function createImages(dataDir: string): Images {
     async listMissing() {
       const made = new Set(await namesIn(variants));
       const names = await listNames();
+      for (const name of await originals.forgetGone(names)) await removeVariants(name);
       // Of two processes that make the variants in one folder, each begins elsewhere.
       names.push(...names.splice(0, Math.floor(Math.random() * names.length)));
       return variantsOf(names).filter((variant) => !made.has(fileOf(variant)));
     },
     listNames,
     async measure(name) {
-      const file = join(originals, name);
-      const facts = await sentPictures.measure(file).catch(() => null);
-      if (!facts) return null;
+      const file = await originals.fileOf(name);
+      const facts = file === null ? null : await sentPictures.measure(file).catch(() => null);
+      if (file === null || !facts) return null;
       const { mtime, size } = await stat(file);
       return { ...facts.autoOrient, bytes: size, since: mtime.toISOString() };
     },
     async remove(name) {
-      await rm(join(originals, name), { force: true });
+      await originals.remove(name);
       await Promise.allSettled(filesOf(name).flatMap((file) => making.get(file) ?? []));
       await removeVariants(name);
     },

@@ -33,7 +33,11 @@ export function keepMakingVariants(images: Images, log: FastifyBaseLogger): () =
 
   async function goOn(): Promise<void> {
     for (;;) {
-      for (const variant of await images.listMissing()) if (!failed.has(variant.name)) await makeOne(variant);
+      const missing = await images.listMissing().catch((error: unknown) => {
+        log.warn({ err: error }, 'the pictures could not be listed; again in a minute');
+        return [];
+      });
+      for (const variant of missing) if (!failed.has(variant.name)) await makeOne(variant);
       await rest(minute);
     }
   }

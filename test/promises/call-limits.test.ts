@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { photographFiles } from '../../app/enquiries/photographs.server.ts';
 import { operatorApi } from '../../app/operator/operator-paths.ts';
 import { api } from '../../app/paths.ts';
 import { purge } from '../../app/site/purge.server.ts';
@@ -118,7 +119,7 @@ describeOn('postgres', 'limits on calls of several processes', (open) => {
       .set({ endsAt: after(-1) })
       .where('count', '=', 1)
       .execute();
-    await purge(database.db, database.dataDir);
+    await purge(database.db, { photographs: photographFiles(database.dataDir) });
     expect(await counts()).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { PrivateFiles } from '../../../server/files/private-files.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { bookingBody } from '../../bookings/contract.ts';
 import { idParameter } from '../../editing/contract.ts';
@@ -7,7 +8,7 @@ import type { EditorOf } from '../../editing/editor.server.ts';
 import { alsoForStaff } from '../../editing/for-staff.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
 import type { Db } from '../../tables.ts';
-import { photographFiles, readPhotograph } from '../photographs.server.ts';
+import { readPhotograph } from '../photographs.server.ts';
 import { answerEnquiry, bookEnquiry, changeEnquiryStatus } from './answer-enquiry.server.ts';
 import {
   enquiriesQuestion,
@@ -25,10 +26,8 @@ const refusals = { 400: errorAnswer, 401: errorAnswer, 403: errorAnswer, 404: er
 export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
   db: Db;
   editor: EditorOf;
-  dataDir: string;
-}> = async (app, { db, editor, dataDir }) => {
-  const files = photographFiles(dataDir);
-
+  photographs: PrivateFiles;
+}> = async (app, { db, editor, photographs: files }) => {
   app.get(
     adminApi.enquiries(),
     {

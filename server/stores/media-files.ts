@@ -1,0 +1,42 @@
+import { link, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '../errors.ts';
+import type { S3Store } from './s3-store.ts';
+
+/** Brings the files of a store whose names begin with these folders into a folder; those that lie in `near` are linked. */
+export async function bringFiles(
+  store: S3Store,
+  { folders, near, into }: { folders: string[]; near: string; into: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const folder of folders) {
+    await mkdir(join(into, folder), { recursive: true, mode: 0o700 });
+    const here = new Set(await readdir(join(into, folder)));
+    for (const { name } of await store.list(`${folder}/`)) {
+      signal?.throwIfAborted();
+      const file = name.slice(folder.length + 1);
+      if (here.has(file) || file.includes('/')) continue;
+      await link(join(near, name), join(into, name)).catch(() =>
+        store.get(name, join(into, name), signal).catch((error: unknown) => {
+          // Taken away since it was listed.
+          if (!(error instanceof Refusal && error.status === 404)) throw error;
+        }),
+      );
+    }
+  }
+}
+
+/** Puts the files of these folders into a store, but for those that lie there already. Gives how many were put. */
+export async function putFiles(store: S3Store, from: string, folders: string[]): Promise<number> {
+  let count = 0;
+  for (const folder of folders) {
+    const there = new Set((await store.list(`${folder}/`)).map(({ name }) => name));
+    for (const file of await readdir(join(from, folder)).catch((): string[] => [])) {
+      const name = `${folder}/${file}`;
+      if (file.endsWith('.part') || there.has(name)) continue;
+      await store.put(name, join(from, name));
+      count++;
+    }
+  }
+  return count;
+}
