@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+<<<<<<< HEAD:bench/browser/planner-typing.ts
 import { writeLink } from '../../app/calculators/plan/link/share-link.ts';
 import { deviceFrom, planPresets } from '../../app/calculators/plan/plan-presets.ts';
 import { paths } from '../../app/paths.ts';
@@ -8,6 +10,18 @@ import { median } from '../tools/figures.ts';
 import { figureRow, type Row } from '../tools/report.ts';
 import { onSlowPhone, type PhonePage } from '../tools/slow-phone.ts';
 import { startUnwatchedBrowser, type UnwatchedBrowser } from '../tools/unwatched-browser.ts';
+=======
+import { z } from 'zod';
+import { writeLink } from '../app/calculators/plan/link/share-link.ts';
+import { deviceFrom, planPresets } from '../app/calculators/plan/plan-presets.ts';
+import { paths } from '../app/paths.ts';
+import { type Bench, inRounds } from './bench.ts';
+import { withSite } from './sample-shop.ts';
+import { median } from './tools/figures.ts';
+import { figureRow, type Row } from './tools/report.ts';
+import { onSlowPhone, type PhonePage } from './tools/slow-phone.ts';
+import { startUnwatchedBrowser, type UnwatchedBrowser } from './tools/unwatched-browser.ts';
+>>>>>>> 647c28e (Say how the planner fares with a stranger and beside other calculators):bench/planner-typing.ts
 
 /** A field of each kind by its label, and the keys that are typed into it one after another. */
 const fields = {
@@ -29,6 +43,28 @@ const link = writeLink({
   ...{ days: 3, drivingHours: 1, dcDcAmps: 30 },
 });
 
+/** Notes of each key how long scripts run until the answer stands in the page, in milliseconds. */
+function watch(): void {
+  const typed = { took: [] as number[] };
+  Object.assign(window, { typed });
+  let from = 0;
+  addEventListener(
+    'keydown',
+    () => {
+      from = performance.now();
+    },
+    true,
+  );
+  // Above React's own listener, behind which it has written what is urgent.
+  const note = () => typed.took.push(performance.now() - from);
+  addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) note();
+  });
+  addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) note();
+  });
+}
+
 /** Opens all that is folded, and gives the focus to the field of a label. */
 const focusOn = (label: string) => `(() => {
   for (const details of document.querySelectorAll('main details')) details.open = true;
@@ -39,6 +75,8 @@ const focusOn = (label: string) => `(() => {
   return field !== undefined && document.activeElement === field;
 })()`;
 
+const times = z.array(z.number()).nonempty();
+
 async function until(page: PhonePage, expression: string): Promise<void> {
   for (let look = 0; look < 300; look++) {
     if ((await page.read(expression)) === true) return;
@@ -47,26 +85,26 @@ async function until(page: PhonePage, expression: string): Promise<void> {
   throw new Error(`Did not come to be so: ${expression}`);
 }
 
-/** Milliseconds of script, by the processor's own clock, of each kind of field on a phone that computes four times slower: the middle of its keys. */
+/** Milliseconds of script of each kind of field on a phone that computes four times slower: the middle of its keys. */
 function typeOnce(browser: UnwatchedBrowser, url: string): Promise<Record<FieldName, number>> {
   return onSlowPhone(browser, async (page) => {
+    await page.prepare(watch, undefined);
     await page.open(url);
     // The kit comes last, and only to a page that has been taken over.
     await until(page, `document.querySelector('section[aria-label="Parts and advice"] li') !== null`);
     const typeIn = async (name: FieldName) => {
       const { label, keys } = fields[name];
       await until(page, focusOn(label));
-      const took: number[] = [];
+      await page.read('window.typed.took = []');
       for (const key of keys) {
         await page.read('document.activeElement.select?.()');
-        // Long enough for drawings, address and kit of the key before.
-        await pause(900);
-        const before = await page.scriptSeconds();
-        // It is answered once React has written what is urgent.
+        // Until drawings, address and kit of the key before are there, and a list takes a letter for a new one.
+        await pause(1_200);
         await page.press(key);
-        took.push((await page.scriptSeconds()) - before);
       }
-      return median(took) * 1_000;
+      await pause(1_200);
+      const took = times.parse(JSON.parse(String(await page.read('JSON.stringify(window.typed.took)'))));
+      return median(took);
     };
     return {
       watts: await typeIn('watts'),
@@ -89,7 +127,7 @@ export async function measurePlanner(bench: Bench): Promise<Row[]> {
       const rounds = await inRounds(bench, () => typeOnce(browser, url));
       return fieldNames.map((name) =>
         figureRow(
-          `Typing in the planner on a slow phone, ${name}: script for a key`,
+          `Typing in the planner on a slow phone, ${name}: until the answer stands`,
           rounds.map((round) => round[name]),
           ' ms',
           { atMost: 16 },

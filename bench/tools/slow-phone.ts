@@ -13,8 +13,6 @@ export interface PhonePage {
   open(url: string): Promise<void>;
   /** A key that types itself, down and up, as a keyboard does it. */
   press(key: string): Promise<void>;
-  /** Seconds of the processor that the page's scripts have taken so far. */
-  scriptSeconds(): Promise<number>;
   /** What an expression is worth in the page now. */
   read(expression: string): Promise<unknown>;
 }
@@ -23,7 +21,6 @@ const context = z.object({ browserContextId: z.string() });
 const target = z.object({ targetId: z.string() });
 const attached = z.object({ sessionId: z.string() });
 const evaluated = z.object({ result: z.object({ value: z.unknown().optional() }) });
-const measured = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
 const opened = z.object({ errorText: z.string().optional() });
 
 /** Gives `work` a page on a slow phone that has never been there and that nobody watches, and closes it. */
@@ -42,8 +39,6 @@ export async function onSlowPhone<Result>(
     await say('Network.enable');
     await say('Network.emulateNetworkConditions', network);
     await say('Emulation.setCPUThrottlingRate', slowdown);
-    // What others take of the machine does not count.
-    await say('Performance.enable', { timeDomain: 'threadTicks' });
     await say('Emulation.setDeviceMetricsOverride', screen);
     return await work(pageOf(say));
   } finally {
@@ -62,10 +57,6 @@ const pageOf = (say: (method: string, parameters?: object) => Promise<unknown>):
   async open(url) {
     const { errorText } = opened.parse(await say('Page.navigate', { url }));
     if (errorText) throw new Error(`${url}: ${errorText}`);
-  },
-  async scriptSeconds() {
-    const { metrics } = measured.parse(await say('Performance.getMetrics'));
-    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
   },
   async press(key) {
     await say('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
