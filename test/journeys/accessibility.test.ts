@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { writeLink } from '../../app/calculators/plan/link/share-link.ts';
+import { planPresets } from '../../app/calculators/plan/plan-presets.ts';
 import { paths } from '../../app/paths.ts';
 import { violationsOn } from './axe.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
@@ -68,6 +70,20 @@ const scenes: Scene[] = [
   },
   { name: 'how we work', path: paths.howWeWork() },
   { name: 'the question of the planner', path: paths.planner() },
+  {
+    name: 'an opened plan with all that is folded in it',
+    path: paths.planner(writeLink(planPresets['weekend-couple'].state)),
+    act: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /battery/i })
+        .first()
+        .waitFor();
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+      });
+      await page.getByLabel('Watts of Laptop').waitFor();
+    },
+  },
   { name: 'a product in stock', path: paths.product('lithium-battery-105ah') },
   { name: 'a product low in stock', path: paths.product('inverter-3000w') },
   { name: 'a product out of stock', path: paths.product('reading-light-usb') },

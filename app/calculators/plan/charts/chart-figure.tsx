@@ -84,7 +84,7 @@ export const ChartTable = ({ titles, rows }: ChartTableProps) => (
           </th>
           {others.map((cell, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column
-            <td key={index} className="py-1.5 pr-4 text-right last:pr-1">
+            <td key={index} className="py-1.5 pr-4 text-right whitespace-nowrap last:pr-1">
               {cell}
             </td>
           ))}

@@ -122,7 +122,7 @@ function More({ device, index, isFirst, isLast, onChange, onMove, onCopy }: RowP
         onChange={(watts) => change({ watts })}
       />
       <ChoiceField
-        {...{ label: 'Power from', of, value: device.feed, choices: feeds }}
+        {...{ label: 'Power source', of, value: device.feed, choices: feeds }}
         onChange={(feed) => change({ feed })}
       />
       <FigureField
