@@ -3,8 +3,8 @@ import { api, paths } from '../app/paths.ts';
 import type { Site } from '../test/processes/site.ts';
 import { type Bench, inRounds } from './bench.ts';
 import { fillShop, largeCategory, measuredCategory, openShop } from './bench-shop.ts';
-import { cpuOfAnswer } from './cpu-of-answer.ts';
 import { startShop } from './sample-shop.ts';
+import { cpuOfAnswer } from './tools/cpu-of-answer.ts';
 import { figureRow, type Row, ratioRow } from './tools/report.ts';
 
 const [few, many] = [1_000, 5_000];

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Site } from '../test/processes/site.ts';
 import type { Bench } from './bench.ts';
-import { cpuOfAnswer } from './cpu-of-answer.ts';
 import { buyFor } from './purchases.ts';
 import { findSamplePaths } from './sample-paths.ts';
 import { withSite } from './sample-shop.ts';
+import { cpuOfAnswer } from './tools/cpu-of-answer.ts';
 import { residentMegabytes } from './tools/proc.ts';
 import { figureRow, type Row } from './tools/report.ts';
 

@@ -1,11 +1,11 @@
 import { api, paths } from '../app/paths.ts';
 import type { Site } from '../test/processes/site.ts';
 import { type Bench, inRounds } from './bench.ts';
-import { cpuOfAnswer } from './cpu-of-answer.ts';
 import { acceptEncoding } from './finished-answer.ts';
 import { findSamplePaths } from './sample-paths.ts';
 import { withSite } from './sample-shop.ts';
 import { cookiesOf, openCaller } from './tools/caller.ts';
+import { cpuOfAnswer } from './tools/cpu-of-answer.ts';
 import { figureRow, type Row } from './tools/report.ts';
 
 const warmUpSeconds = 2;

@@ -1,6 +1,6 @@
-import type { Site } from '../test/processes/site.ts';
-import { addressOf, openCaller, repeat } from './tools/caller.ts';
-import { cpuSeconds } from './tools/proc.ts';
+import type { Site } from '../../test/processes/site.ts';
+import { addressOf, openCaller, repeat } from './caller.ts';
+import { cpuSeconds } from './proc.ts';
 
 const connections = 4;
 const addresses = 200;
