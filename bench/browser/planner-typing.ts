@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-<<<<<<< HEAD:bench/browser/planner-typing.ts
+
 import { writeLink } from '../../app/calculators/plan/link/share-link.ts';
 import { deviceFrom, planPresets } from '../../app/calculators/plan/plan-presets.ts';
 import { paths } from '../../app/paths.ts';
@@ -10,18 +10,6 @@ import { median } from '../tools/figures.ts';
 import { figureRow, type Row } from '../tools/report.ts';
 import { onSlowPhone, type PhonePage } from '../tools/slow-phone.ts';
 import { startUnwatchedBrowser, type UnwatchedBrowser } from '../tools/unwatched-browser.ts';
-=======
-import { z } from 'zod';
-import { writeLink } from '../app/calculators/plan/link/share-link.ts';
-import { deviceFrom, planPresets } from '../app/calculators/plan/plan-presets.ts';
-import { paths } from '../app/paths.ts';
-import { type Bench, inRounds } from './bench.ts';
-import { withSite } from './sample-shop.ts';
-import { median } from './tools/figures.ts';
-import { figureRow, type Row } from './tools/report.ts';
-import { onSlowPhone, type PhonePage } from './tools/slow-phone.ts';
-import { startUnwatchedBrowser, type UnwatchedBrowser } from './tools/unwatched-browser.ts';
->>>>>>> 647c28e (Say how the planner fares with a stranger and beside other calculators):bench/planner-typing.ts
 
 /** A field of each kind by its label, and the keys that are typed into it one after another. */
 const fields = {
