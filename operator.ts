@@ -22,9 +22,9 @@ import { openMigrated } from './server/database/migrate.ts';
 import { keepDataPrivate } from './server/files/private-data.ts';
 import { refuseMoved } from './server/moves/moves.ts';
 import { createImages } from './server/pictures/images.ts';
+import { readStoreAddress } from './server/store-address.ts';
 import { checkStore } from './server/stores/check-store.ts';
 import { openCopiesStore, openMediaStore } from './server/stores/open-store.ts';
-import { readStoreAddress } from './server/stores/store-address.ts';
 
 const usage =
   'Usage: npm run operator -- seed | grant-admin EMAIL | grant-staff EMAIL | end-access EMAIL | ' +

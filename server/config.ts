@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { faultsOfStores, storeEnvironment } from './stores/store-settings.ts';
+import { faultsOfStores, storeEnvironment } from './store-settings.ts';
 import { isTrust, readTrustProxy, type TrustProxy } from './trusted-proxies.ts';
 
 const optional = z

@@ -1,10 +1,10 @@
 import { Refusal } from '../errors.ts';
+import { readStoreAddress } from '../store-address.ts';
+import { notAnAddress, type StoreSettings } from '../store-settings.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store, type S3Store } from './s3-store.ts';
 import { openSftpStore } from './sftp-store.ts';
 import type { Store } from './store.ts';
-import { readStoreAddress } from './store-address.ts';
-import { notAnAddress, type StoreSettings } from './store-settings.ts';
 
 /** A store for copies. Refuses (400) an address that is none, and one whose settings are not there. */
 export function openCopiesStore(address: string, settings: StoreSettings): Store {

@@ -23,7 +23,7 @@ interface Asked {
   expected?: number;
 }
 
-export interface S3Answer {
+interface S3Answer {
   isThere: boolean;
   headers: Headers;
   text: string;

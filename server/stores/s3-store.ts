@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
+import type { StoreAddress } from '../store-address.ts';
 import { type AskS3, askS3, type S3Settings, textIn, wordsOf } from './s3-requests.ts';
 import { notInStore, type Store, type StoredFile, storeFailed } from './store.ts';
-import type { StoreAddress } from './store-address.ts';
 
 /** An S3-compatible store knows since when each file lies there. */
-export interface DatedFile extends StoredFile {
+interface DatedFile extends StoredFile {
   since: Date;
 }
 

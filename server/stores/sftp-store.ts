@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmod, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { StoreAddress } from '../store-address.ts';
 import {
   notInStore,
   type Store,
@@ -10,7 +11,6 @@ import {
   timeFor,
   within,
 } from './store.ts';
-import type { StoreAddress } from './store-address.ts';
 
 export interface SftpSettings {
   /** The file with our private key. */

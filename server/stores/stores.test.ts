@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ObjectStore, startObjectStore } from '../../test/processes/object-store.ts';
 import { type SshServer, startSshServer } from '../../test/processes/ssh-server.ts';
+import { readStoreAddress } from '../store-address.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store } from './s3-store.ts';
 import { openSftpStore } from './sftp-store.ts';
 import type { Store } from './store.ts';
-import { readStoreAddress } from './store-address.ts';
 
 describe('a place for whole files', () => {
   let folder: string;
