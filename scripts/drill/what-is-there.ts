@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../../app/tables.ts';
 import { type RowSum, summing } from '../../server/moves/row-sums.ts';
-import { originalsFolder } from '../../server/pictures/images.ts';
+import { originalsFolder } from '../../server/pictures/originals.ts';
 
 /** Moved by the sweeper, whoever has bought. */
 const restless = ['lookedAt'];
