@@ -16,7 +16,7 @@ import type { Db, Tables } from './app/tables.ts';
 import { emailSender, siteAddress } from './app/values/site-address.ts';
 import { schemaSteps } from './migrations/steps.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
-import { type Config, ConfigError, mailFolder, readConfig } from './server/config.ts';
+import { type Config, ConfigError, directDatabase, mailFolder, readConfig } from './server/config.ts';
 import { followChanges } from './server/database/changes.ts';
 import { announce, anything } from './server/database/database.ts';
 import { openMigrated } from './server/database/migrate.ts';
@@ -60,7 +60,8 @@ async function start(): Promise<void> {
   const { METRICS_PORT: metricsPort } = config;
   const metrics = metricsPort === undefined ? undefined : createRegistry();
   const app = await buildApp({ config, db, payments, assets, dashboardAssets, images, cache, seed, metrics });
-  const feed = config.DATABASE_URL ? followOthers(config.DATABASE_URL, db, cache) : undefined;
+  const databaseUrl = directDatabase(config);
+  const feed = databaseUrl ? followOthers(databaseUrl, db, cache) : undefined;
   await listen(app, config.PORT, config.hosts);
   const closeMetrics = metrics && metricsPort ? await serveMetrics(metrics, metricsPort) : undefined;
   const stopMakingForms = keepMakingVariants(images, app.log);
@@ -79,10 +80,13 @@ async function start(): Promise<void> {
 
 /** The database, opened and brought up to date. One of the owner's own is never filled with samples. */
 async function openStore(config: Config, images: Images) {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
+  const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = config;
   const patience = config.DATABASE_TIMEOUT_SECONDS * 1000;
   const onConnectionError = (error: Error) => console.warn('Database connection lost:', error.message);
-  const db = await openMigrated<Tables>({ databaseUrl, dataDir, patience, onConnectionError }, schemaSteps);
+  const db = await openMigrated<Tables>(
+    { databaseUrl, directUrl, dataDir, patience, onConnectionError },
+    schemaSteps,
+  );
   await refuseMoved(db);
   const seed = () => seedWhenEmpty(db, images);
   if (!databaseUrl) await seed();

@@ -17,7 +17,7 @@ import type { Db, Tables } from './app/tables.ts';
 import { siteAddress } from './app/values/site-address.ts';
 import { schemaSteps } from './migrations/steps.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
-import { type Config, readConfig } from './server/config.ts';
+import { type Config, directDatabase, readConfig } from './server/config.ts';
 import { openMigrated } from './server/database/migrate.ts';
 import { keepDataPrivate } from './server/files/private-data.ts';
 import { refuseMoved } from './server/moves/moves.ts';
@@ -46,11 +46,11 @@ async function obey(): Promise<string> {
   keepDataPrivate(config.DATA_DIR);
   // Opening a database makes one, and a copy is restored only where there is none.
   if (command === 'restore' && subject) return restoreFrom(config, typedPath(subject), values);
-  if (command === 'move-to-postgres') return moveTo(config, subject || config.DATABASE_URL);
+  if (command === 'move-to-postgres') return moveTo(config, subject || directDatabase(config));
   if (command === 'return-to-sqlite')
     return returnToSqlite({ config, schemaSteps, isPostgresGone: values['postgres-is-gone'] ?? false });
   const db = await openMigrated<Tables>(
-    { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR },
+    { databaseUrl: directDatabase(config), dataDir: config.DATA_DIR },
     schemaSteps,
   );
   return refuseMoved(db)

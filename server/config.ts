@@ -20,6 +20,11 @@ const webAddress = (what: string) =>
     error: `${what} must start with https:// or http://`,
   });
 
+const postgresAddress = (what: string) =>
+  optional.refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), {
+    error: `${what} must start with postgres://`,
+  });
+
 const environment = z.object({
   PORT: z.coerce.number({ error: 'PORT must be a number' }).int().min(0).max(65535).default(3000),
   HOST: optional,
@@ -29,9 +34,8 @@ const environment = z.object({
   ),
   PUBLIC_URL: webAddress('PUBLIC_URL'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: optional.refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), {
-    error: 'DATABASE_URL must start with postgres://',
-  }),
+  DATABASE_URL: postgresAddress('DATABASE_URL'),
+  DATABASE_DIRECT_URL: postgresAddress('DATABASE_DIRECT_URL'),
   SEED_TOKEN: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
@@ -92,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isPublic = values.PUBLIC_URL !== undefined && new URL(values.PUBLIC_URL).protocol === 'https:';
   const faults = [
     ...faultsOfPorts(values),
+    ...faultsOfDatabase(values),
     ...faultsOfPayments(values),
     ...faultsOfStores(values),
     ...(isPublic ? faultsOfPublicSite(values) : []),
@@ -105,6 +110,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     hosts: host === 'localhost' ? loopback : [host],
   };
 }
+
+function faultsOfDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string[] {
+  if (DATABASE_URL || !DATABASE_DIRECT_URL) return [];
+  return [
+    'DATABASE_DIRECT_URL: it goes with DATABASE_URL, where that leads to a pooler. Set both, or DATABASE_URL alone',
+  ];
+}
+
+/** The database for what needs a connection of its own: news, changes of the schema, copies. */
+export const directDatabase = ({
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+}: Pick<Config, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>) => DATABASE_DIRECT_URL ?? DATABASE_URL;
 
 const errorOf = (faults: string[]) => new ConfigError(faults.join('\n'));
 

@@ -1,6 +1,6 @@
 import { version } from '../../package.json';
 import type { Kept } from '../../server/backup/stage.ts';
-import type { Config } from '../../server/config.ts';
+import { type Config, directDatabase } from '../../server/config.ts';
 import { listStepsTaken } from '../../server/database/migrate.ts';
 import { originalsFolder } from '../../server/pictures/originals.ts';
 import { bringFiles } from '../../server/stores/media-files.ts';
@@ -17,7 +17,8 @@ export const keptFolders = [originalsFolder, photographsFolder];
  * demonstration, whose database its one process never lets go).
  */
 export async function keptOf(db: Db, config: Config): Promise<Kept> {
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
+  const { DATA_DIR: dataDir } = config;
+  const databaseUrl = directDatabase(config);
   const store = openMediaStore(config);
   const folders = keptFolders;
   return {

@@ -4,7 +4,7 @@ import { faultOfSqlite } from '../../server/backup/copy-sqlite.ts';
 import { damaged, databaseFiles, type Manifest, manifestName } from '../../server/backup/manifest.ts';
 import { loadPostgres } from '../../server/backup/postgres-programs.ts';
 import { type Copy, checkCopy, unpackCopy } from '../../server/backup/unpack.ts';
-import type { Config } from '../../server/config.ts';
+import { type Config, directDatabase } from '../../server/config.ts';
 import { openDatabase, transaction } from '../../server/database/database.ts';
 import { openMigrated, type SchemaStep } from '../../server/database/migrate.ts';
 import { Refusal } from '../../server/errors.ts';
@@ -35,7 +35,8 @@ const unpacked = 'restore.part';
  * (409) a place that holds anything, a damaged copy, one of another engine, and one of a newer release.
  */
 export async function restore({ from, identityFile, ...options }: RestoreOptions): Promise<string> {
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = options.config;
+  const { DATA_DIR: dataDir } = options.config;
+  const databaseUrl = directDatabase(options.config);
   await refuseWhereSomethingIs(dataDir, databaseUrl);
   const { file, remove } = await fetchCopy(from, options.config);
   try {
@@ -51,7 +52,8 @@ async function unfold({
   isOriginalGone,
   schemaSteps,
 }: Omit<RestoreOptions, 'from' | 'identityFile'> & { copy: Copy }): Promise<string> {
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
+  const { DATA_DIR: dataDir } = config;
+  const databaseUrl = directDatabase(config);
   refuseUnfit(await checkCopy(copy), databaseUrl, schemaSteps);
   const folder = join(dataDir, unpacked);
   await rm(folder, { recursive: true, force: true });

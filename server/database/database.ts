@@ -11,6 +11,8 @@ export type Instant = string;
 export interface DatabaseOptions {
   /** PostgreSQL when given, else the embedded SQLite file below `dataDir`. */
   databaseUrl?: string | undefined;
+  /** The same database without the pooler that `databaseUrl` leads to (PgBouncer, by transaction), where it does. */
+  directUrl?: string | undefined;
   dataDir: string;
   poolSize?: number;
   /** How long one statement on PostgreSQL may take, in milliseconds. */
@@ -27,10 +29,17 @@ const pools = new WeakMap<object, () => PoolState>();
 const usualPatience = 3_000;
 
 export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
-  const { databaseUrl, dataDir, poolSize = 10, patience = usualPatience } = options;
+  const { databaseUrl, directUrl, dataDir, poolSize = 10, patience = usualPatience } = options;
   const { isAlone = false, onConnectionError = () => {} } = options;
   if (!databaseUrl) return opened(new Kysely<Tables>({ dialect: openSqlite(dataDir, isAlone) }), 'sqlite');
-  const { dialect, readPool } = openPostgres({ databaseUrl, poolSize, patience, onConnectionError });
+  const isPooled = directUrl !== undefined;
+  const { dialect, readPool } = openPostgres({
+    databaseUrl,
+    isPooled,
+    poolSize,
+    patience,
+    onConnectionError,
+  });
   const db = opened(new Kysely<Tables>({ dialect }), 'postgres');
   pools.set(db, readPool);
   return db;

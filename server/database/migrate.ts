@@ -40,12 +40,18 @@ export type SchemaStep = (types: ColumnTypes) => string[];
 /** A large table takes its time, and other processes that start at the same time wait for this one. */
 const patience = 10 * 60_000;
 
+/** Past a pooler, which has less patience. */
+const direct = ({ directUrl, databaseUrl, ...options }: DatabaseOptions): DatabaseOptions => ({
+  ...options,
+  databaseUrl: directUrl ?? databaseUrl,
+});
+
 /** Opens the database when it has been brought up to date. Throws when a step fails. */
 export async function openMigrated<Tables>(
   options: DatabaseOptions,
   steps: Record<string, SchemaStep>,
 ): Promise<Kysely<Tables>> {
-  const patient = openDatabase<Tables>({ ...options, patience });
+  const patient = openDatabase<Tables>(direct({ ...options, patience }));
   try {
     const newer = await migrate(patient, steps);
     if (newer.length > 0) {

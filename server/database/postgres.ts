@@ -17,6 +17,8 @@ export interface PoolState {
 
 export interface PostgresOptions {
   databaseUrl: string;
+  /** It is that of a pooler, which gives a connection to whoever has a transaction: nothing outlives that on one. */
+  isPooled: boolean;
   poolSize: number;
   /** How long one statement may take, in milliseconds. */
   patience: number;
@@ -41,14 +43,13 @@ export function openPostgres(options: PostgresOptions): {
   dialect: PostgresDialect;
   readPool: () => PoolState;
 } {
-  const { databaseUrl, poolSize, patience, onConnectionError } = options;
+  const { databaseUrl, isPooled, poolSize, patience, onConnectionError } = options;
   const pool = new Pool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: connectPatience,
-    statement_timeout: patience,
-    // What a process that was cut off has locked is free again as soon as others can be back.
-    idle_in_transaction_session_timeout: patience,
+    // A pooler refuses what is set for a whole connection: it sets the same itself.
+    ...(isPooled ? {} : timeoutsOf(patience)),
     keepAlive: true,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
@@ -63,8 +64,9 @@ export function openPostgres(options: PostgresOptions): {
       if (routine === waitForStandby) unsure.add(client);
     });
   });
+  const prepare = isPooled ? asItIs : keepStatements();
   return {
-    dialect: new PostgresDialect({ pool: withDeadlines(pool, keepStatements(), patience + grace) }),
+    dialect: new PostgresDialect({ pool: withDeadlines(pool, prepare, patience + grace) }),
     readPool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
@@ -76,6 +78,11 @@ export function openPostgres(options: PostgresOptions): {
 const waitForStandby = 'SyncRepWaitForLSN';
 /** Clients that have been told so. */
 const unsure = new WeakSet<object>();
+
+/** What a process that was cut off has locked is free again as soon as others can be back. */
+const timeoutsOf = (patience: number) => ({
+  ...{ statement_timeout: patience, idle_in_transaction_session_timeout: patience },
+});
 
 type Prepare = (text: string, values: readonly unknown[]) => QueryConfig;
 
@@ -116,6 +123,8 @@ function withDeadline(client: PoolClient, prepare: Prepare, milliseconds: number
 
   return { query, release: (destroy) => client.release(destroy === true || lost !== undefined) };
 }
+
+const asItIs: Prepare = (text, values) => ({ text, values: [...values] });
 
 /** Each connection keeps its own plan of each, in the server's memory. */
 const mostNames = 500;
