@@ -36,6 +36,8 @@ it.each([
   [{ PORT: '3000', METRICS_PORT: '3000' }, 'METRICS_PORT'],
   [{ PUBLIC_URL: 'ampervan.example' }, 'PUBLIC_URL'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+  [{ DATABASE_DIRECT_URL: 'mysql://db' }, 'DATABASE_DIRECT_URL'],
+  [{ DATABASE_DIRECT_URL: 'postgres://db' }, 'DATABASE_DIRECT_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ PAGE_COMPRESSION: 'best' }, 'PAGE_COMPRESSION'],
   [{ DATA_DIR: '' }, 'DATA_DIR'],

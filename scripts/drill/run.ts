@@ -1,4 +1,4 @@
-// A loss that is practised: npm run drill -- machine [--orders N] [--write]
+// A loss that is practised: npm run drill -- machine [--orders N] | failover | pgbouncer [--write]
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { writeTable } from '../../bench/tools/report.ts';
 import { findPostgres } from '../../test/processes/postgres.ts';
 import { stopAll } from '../../test/processes/process.ts';
 import { buildIfOlder } from '../build.ts';
+import { drillFailover } from './cluster/failover.ts';
+import { drillPgbouncer } from './cluster/pgbouncer.ts';
 import { drillMachine } from './machine.ts';
 import { toReport } from './report.ts';
 
@@ -17,8 +19,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const orders = Number(values.orders);
-if (positionals.join() !== 'machine' || !Number.isInteger(orders) || orders < 1) {
-  console.error('Usage: npm run drill -- machine [--orders 500] [--write]');
+/** Those of several machines. */
+const ofCluster = new Map([
+  ['failover', drillFailover],
+  ['pgbouncer', drillPgbouncer],
+]);
+const name = positionals.join();
+if (!(name === 'machine' || ofCluster.has(name)) || !Number.isInteger(orders) || orders < 1) {
+  console.error('Usage: npm run drill -- machine [--orders 500] | failover | pgbouncer [--write]');
   process.exit(1);
 }
 
@@ -31,6 +39,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
 
 try {
+  const drill = ofCluster.get(name);
+  if (drill) {
+    const { report, holds } = await drill(folder);
+    console.log(report);
+    if (values.write) writeTable('docs/reliability.md', report, `drill ${name}`);
+    if (!holds) process.exitCode = 1;
+  } else await practiseMachine();
+} finally {
+  await cleanUp();
+}
+
+async function practiseMachine(): Promise<void> {
   const binaries = findPostgres();
   if (!binaries) console.warn('No PostgreSQL server was found: its drill is left out.');
   const drilled = [await drillMachine({ folder: join(folder, 'sqlite'), orders, binaries: undefined })];
@@ -39,6 +59,4 @@ try {
   console.log(report);
   if (values.write) writeTable('docs/reliability.md', report, 'drill of a lost machine');
   if (drilled.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
-} finally {
-  await cleanUp();
 }

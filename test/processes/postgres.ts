@@ -98,8 +98,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
 }
 
-/** PostgreSQL refuses to run as root; the packages bring a user of its own for that. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+/** PostgreSQL refuses to run as root; the packages bring a user of its own for that. Undefined for all who are not root. */
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
