@@ -185,6 +185,8 @@ describeOn('postgres', 'a move from SQLite', (open) => {
       const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
       const mover = run(process.execPath, ['dist/server/operator.js', 'move-to-postgres'], { env });
       await until(async () => mover.isOver() || (await busyWith(what)), 180);
+      // It stands still, lest it be done before others have asked.
+      process.kill(mover.pid, 'SIGSTOP');
       expect([mover.isOver(), mover.output()]).toEqual([false, '']);
       if (what.startsWith('insert'))
         expect((await runOperator({ dataDir, databaseUrl: undefined }, ['seed'])).errors).toContain(
