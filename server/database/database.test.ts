@@ -280,3 +280,17 @@ describeOn('postgres', 'news of changes', (open) => {
     );
   });
 });
+
+describeOn('sqlite', 'a transaction', (open) => {
+  it('that the database has ended by itself, as on a full disk, says why', async () => {
+    const { db } = await open();
+    const { slug } = await buildProduct(db);
+    // The one way to have it ended that needs no disk.
+    const taking = transaction(db, (trx) =>
+      sql`insert or rollback into products (name, slug, "pricePence") values ('Lamp', ${slug}, 1)`.execute(
+        trx,
+      ),
+    );
+    await expect(taking).rejects.toThrow('UNIQUE constraint failed');
+  });
+});

@@ -72,6 +72,12 @@ export function openSqlite(dataDir: string, isAlone: boolean): SqliteDialect {
         })
       : [];
 
+    function run(parameters: readonly unknown[]) {
+      // A disk that is full ends a transaction by itself: that none is left must not hide why.
+      if (sql === 'rollback' && !sqlite.inTransaction) return { changes: 0, lastInsertRowid: 0 };
+      return marked(() => statement.run(parameters.map(bind)));
+    }
+
     function convert(row: unknown): unknown {
       if (converted.length > 0 && isRecord(row)) {
         for (const { name, read } of converted) row[name] = read(row[name]);
@@ -82,7 +88,7 @@ export function openSqlite(dataDir: string, isAlone: boolean): SqliteDialect {
     return {
       reader: statement.reader,
       all: (parameters: readonly unknown[]) => marked(() => statement.all(parameters.map(bind))).map(convert),
-      run: (parameters: readonly unknown[]) => marked(() => statement.run(parameters.map(bind))),
+      run,
       *iterate(parameters: readonly unknown[]) {
         for (const row of statement.iterate(parameters.map(bind))) yield convert(row);
       },
