@@ -31,6 +31,22 @@ export class Refusal extends Error {
 /** Seconds after which to ask again for what is not there just now. */
 export const retryAfter = '5';
 
+const diskCodes = new Map([
+  ['ENOSPC', 'disk_full'],
+  ['EDQUOT', 'disk_full'],
+  ['EROFS', 'disk_read_only'],
+]);
+
+/** The refusal (503) that says that a disk takes no more; null where an error is about something else. */
+export function diskRefusal(error: unknown): Refusal | null {
+  const code = error instanceof Error && 'code' in error ? diskCodes.get(String(error.code)) : undefined;
+  if (!code) return null;
+  const refusal = new Refusal(503, code, 'We cannot keep anything new just now. Please try again later.');
+  refusal.cause = error;
+  refusal.retryAfter = 60;
+  return refusal;
+}
+
 export const notFound = (message = 'Not found') => new Refusal(404, 'not_found', message);
 
 /** Words for what the framework refuses by itself; anything not listed is answered by its status alone. */
@@ -65,7 +81,12 @@ export const noteCode = (reply: FastifyReply, code: string): void => {
 };
 
 /** Turns anything thrown into the one error shape. Nothing internal leaves the house. */
-export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(
+  thrown: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const error = diskRefusal(thrown) ?? thrown;
   if (error instanceof Refusal) {
     noteCode(reply, error.code);
     if (error.status >= 500)

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { inTime } from './database/in-time.ts';
-import { noteCode, retryAfter } from './errors.ts';
+import { diskRefusal, noteCode, retryAfter } from './errors.ts';
+import { findDiskFault } from './find-disk-fault.ts';
 
 /** Whoever asks for readiness asks again soon, and wants to hear "no" before they give up. */
 const patience = 2_000;
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, that is, reach its database. */
-export function answerHealth<Tables>(app: FastifyInstance, db: Kysely<Tables>): void {
+/** `/healthz`: the process is alive. `/readyz`: it can serve, that is, reach its database and write into its folder. */
+export function answerHealth<Tables>(
+  app: FastifyInstance,
+  { db, dataDir }: { db: Kysely<Tables>; dataDir: string },
+): void {
   let stopping = false;
   app.addHook('preClose', (done) => {
     stopping = true;
@@ -24,11 +28,18 @@ export function answerHealth<Tables>(app: FastifyInstance, db: Kysely<Tables>): 
     if (stopping) return reply.code(503).send({ status: 'stopping' });
     try {
       await inTime(sql`select 1`.execute(db), patience, 'The database');
-      return { status: 'ready' };
     } catch (error) {
-      request.log.error({ err: error }, 'database not reachable');
-      reply.header('retry-after', retryAfter);
-      return reply.code(503).send({ status: 'database not reachable' });
+      return refuse(error, 'database not reachable');
+    }
+    const fault = await inTime(findDiskFault(dataDir), patience, 'The disk').catch((error: unknown) => error);
+    return fault ? refuse(fault, wordsOf(fault)) : { status: 'ready' };
+
+    function refuse(error: unknown, status: string) {
+      request.log.error({ err: error }, status);
+      return reply.code(503).header('retry-after', retryAfter).send({ status });
     }
   });
 }
+
+const wordsOf = (fault: unknown): string =>
+  diskRefusal(fault)?.code.replaceAll('_', ' ') ?? 'disk not writable';

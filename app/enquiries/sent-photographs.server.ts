@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../server/errors.ts';
+import { diskRefusal, Refusal } from '../../server/errors.ts';
 import { limitAccepted } from '../../server/limits/limit-accepted.ts';
 import { limitWork } from '../../server/limits/limit-work.ts';
 import { isFileForm } from '../../server/uploads/no-script-forms.ts';
@@ -57,8 +57,8 @@ async function receive(
     await receiving.untilAnswered(reply);
     folder = await folderUntilAnswered(reply);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    refusal = error;
+    refusal = error instanceof Refusal ? error : diskRefusal(error);
+    if (!refusal) throw error;
   }
   const form = await readSentForm(request.raw, limits, folder);
   const reason = refusal ?? form.refusal;

@@ -209,7 +209,7 @@ async function layGround(
   allowBodyTime(app);
   allowAnswerTime(app);
   guardWrites(app, config.PUBLIC_URL);
-  answerHealth(app, db);
+  answerHealth(app, { db, dataDir: config.DATA_DIR });
   await app.register(cookie);
   await limitCalls(app, db);
   await describeApi(app, 'Ampervan');

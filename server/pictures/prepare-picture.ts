@@ -1,5 +1,7 @@
 import { open, readFile, rm } from 'node:fs/promises';
-import { Refusal } from '../errors.ts';
+import { dirname } from 'node:path';
+import { diskRefusal, Refusal } from '../errors.ts';
+import { findDiskFault } from '../find-disk-fault.ts';
 import type { SentFile } from '../uploads/sent-file.ts';
 import { sentPictures } from './images.ts';
 import { fittingInto, type KeptAs, mostPixelsOf, readWebpCoding, type WebpCoding } from './picture-memory.ts';
@@ -49,6 +51,10 @@ export async function preparePicture(
   try {
     const size = await sentPictures
       .convert({ file, into, format: 'webp', ...fittingInto(facts, keptAs) })
+      .catch(async (error: unknown) => {
+        // The process that writes it does not say why it could not.
+        throw diskRefusal(await findDiskFault(dirname(into))) ?? error;
+      })
       .catch(refuseBroken);
     return { bytes: await readFile(into), ...size };
   } finally {

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { Refusal } from '../errors.ts';
+import { diskRefusal, Refusal } from '../errors.ts';
 import type { SentFile } from './sent-file.ts';
 
 export interface FormFile extends Pick<SentFile, 'path' | 'bytes'> {
@@ -72,8 +72,8 @@ export async function readSentForm(
     form.files = (await Promise.all(writing)).flat();
   } catch (error) {
     for (const stream of streams) stream.destroy();
-    if (error instanceof Refusal) form.refusal ??= error;
-    else refuse(400, 'cut_off', 'The form did not arrive whole. Try it again.');
+    form.refusal ??= error instanceof Refusal ? error : diskRefusal(error);
+    refuse(400, 'cut_off', 'The form did not arrive whole. Try it again.');
   }
   form.texts = Object.fromEntries(texts);
   return form;
