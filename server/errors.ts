@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 /** What every refused request answers. `fields` maps a field's path to what is wrong with it. */
-export interface ErrorAnswer {
+interface ErrorAnswer {
   message: string;
   code: string;
   fields?: Record<string, string>;
