@@ -19,7 +19,8 @@ export const profilePages: SitePage[] = [
     queries: (_params, search) => [
       ...[profileQuery, devicesQuery, ordersQuery, addressesQuery, wishlistQuery],
       ...[accountBookingsQuery, accountEnquiriesQuery],
-      ...(tabIn(search) === 'van' ? [vanQuery, savedPlansQuery, warrantiesQuery] : []),
+      // A browser asks when the tab opens: every page would carry these.
+      ...(import.meta.env.SSR && tabIn(search) === 'van' ? [vanQuery, savedPlansQuery, warrantiesQuery] : []),
     ],
     isPrivate: true,
     seo: import.meta.env.SSR && { head: { title: 'Your account' }, robots: 'closed', readsQuery: true },

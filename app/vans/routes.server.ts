@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { done } from '../accounts/contract.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { api } from '../paths.ts';
+import { signedInApi } from '../signed-in-paths.ts';
 import type { Db } from '../tables.ts';
 import { recordIdText } from '../values/record-id.ts';
 import { job, jobInput, keptVan, van, vanInput } from './contract.ts';
@@ -20,19 +20,19 @@ export const vanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = a
   const owner = forSignedIn(app, db, isPublic);
 
   app.get(
-    api.van(),
+    signedInApi.van(),
     { schema: { summary: 'My van, and what was done to it', response: { 200: keptVan, ...refusals } } },
     async (request) => readVan(db, owner(request).id),
   );
 
   app.put(
-    api.van(),
+    signedInApi.van(),
     { schema: { summary: 'Save my van', body: vanInput, response: { 200: van, ...refusals } } },
     async (request) => saveVan(db, owner(request).id, request.body),
   );
 
   app.post(
-    api.vanJobs(),
+    signedInApi.vanJobs(),
     {
       schema: { summary: 'Note a job done on my van', body: jobInput, response: { 201: job, ...refusals } },
     },

@@ -8,7 +8,7 @@ import { Field, FieldError, inputClass } from '../../ui/forms/field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
-import { api } from '../paths.ts';
+import { signedInApi } from '../signed-in-paths.ts';
 import { inputOf } from '../values/text-fields.ts';
 import type { KeptVan, Van } from './contract.ts';
 import { vanQuery } from './queries.ts';
@@ -41,7 +41,7 @@ export function VanForm({ van, onLeave }: VanFormProps) {
     async send(typed) {
       const body = { ...typed, ...(version === undefined ? {} : { updatedAt: version }) };
       try {
-        const saved = await request<Van>('PUT', api.van(), body);
+        const saved = await request<Van>('PUT', signedInApi.van(), body);
         client.setQueryData(vanQuery.queryKey, (now) => now && { ...now, van: saved });
       } catch (error) {
         if (refusalOf(error)?.code === 'changed_meanwhile') await showTheirs();
@@ -55,7 +55,7 @@ export function VanForm({ van, onLeave }: VanFormProps) {
 
   /** Whoever saves again has seen what another tab has saved. */
   async function showTheirs(): Promise<void> {
-    const kept = await request<KeptVan>('GET', api.van());
+    const kept = await request<KeptVan>('GET', signedInApi.van());
     client.setQueryData(vanQuery.queryKey, kept);
     setVersion(kept.van?.updatedAt);
     setTheirs(kept.van);

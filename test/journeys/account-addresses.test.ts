@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, paths } from '../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
+import { signedInApi } from '../../app/signed-in-paths.ts';
 import { buildAddress } from '../builders.ts';
 import { buildPerson } from '../people.ts';
 import { button, disturb, field, fill, hasErrors, isFocused, tabTo, toasts } from './account-steps.ts';
@@ -66,7 +67,7 @@ test('What is missing or wrong is said at its field', async () => {
   await page.getByRole('radio', { name: 'Delivery address' }).check();
   await page.getByText(/cannot deliver to Northern Ireland/).waitFor();
 
-  await disturb(page, api.addresses(), 'fail');
+  await disturb(page, signedInApi.addresses(), 'fail');
   await fill(page, { Postcode: 'ME13 8GD' });
   await button(page, 'Save address').click();
   await page.getByText('The address could not be saved. Please try again.').waitFor();

@@ -4,15 +4,16 @@ import { paths } from '../../paths.ts';
 import { sentCartQuery } from '../queries.ts';
 import { sentSafetyQuery } from '../safety/queries.ts';
 
-/** Where it cannot be had, the cart is what it is. */
-const optionalSafety = { ...sentSafetyQuery, meta: { ...sentSafetyQuery.meta, isOptional: true } };
-
 export const cartPages: SitePage[] = [
   {
     pattern: paths.cart(),
     component: lazyPage(() => import('./cart-page.tsx')),
-    // With scripts the cart is the browser's own, and its safety is asked of that.
-    queries: () => (import.meta.env.SSR ? [sentCartQuery, optionalSafety] : [sentCartQuery]),
+    // With scripts the cart is the browser's own, and its safety is asked of that. Where that cannot be had, the cart is
+    // what it is.
+    queries: () =>
+      import.meta.env.SSR
+        ? [sentCartQuery, { ...sentSafetyQuery, meta: { ...sentSafetyQuery.meta, isOptional: true } }]
+        : [sentCartQuery],
     isPrivate: true,
     seo: import.meta.env.SSR && { head: { title: 'Your cart' }, robots: 'noindex', showsCookies: true },
   },

@@ -1,6 +1,6 @@
 import { personalQuery } from '../../accounts/queries.ts';
-import { api } from '../../paths.ts';
+import { signedInApi } from '../../signed-in-paths.ts';
 import type { Warranty } from './contract.ts';
 
 /** The warranties of what the person who is signed in bought; null when nobody is. */
-export const warrantiesQuery = personalQuery<Warranty[]>(api.warranties());
+export const warrantiesQuery = personalQuery<Warranty[]>(signedInApi.warranties());

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
-import { api } from '../../paths.ts';
+import { signedInApi } from '../../signed-in-paths.ts';
 import type { Db } from '../../tables.ts';
 import { warranty } from './contract.ts';
 import { listWarranties } from './warranties.server.ts';
@@ -15,7 +15,7 @@ export const warrantyRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
   const buyer = forSignedIn(app, db, isPublic);
 
   app.get(
-    api.warranties(),
+    signedInApi.warranties(),
     {
       schema: {
         summary: 'Until when the warranty of what I bought lasts',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { done } from '../../../accounts/contract.ts';
 import { forSignedIn } from '../../../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../../../error-answer.ts';
-import { api } from '../../../paths.ts';
+import { signedInApi } from '../../../signed-in-paths.ts';
 import type { Db } from '../../../tables.ts';
 import { recordIdText } from '../../../values/record-id.ts';
 import { planNaming, planToSave, savedPlan } from './contract.ts';
@@ -21,13 +21,13 @@ export const savedPlanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean 
   const owner = forSignedIn(app, db, isPublic);
 
   app.get(
-    api.savedPlans(),
+    signedInApi.savedPlans(),
     { schema: { summary: 'My saved plans', response: { 200: z.array(savedPlan), ...refusals } } },
     async (request) => listPlans(db, owner(request).id),
   );
 
   app.post(
-    api.savedPlans(),
+    signedInApi.savedPlans(),
     {
       schema: {
         summary: 'Save a plan of the power planner, as its share link holds it',

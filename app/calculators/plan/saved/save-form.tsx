@@ -10,7 +10,8 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { useToast } from '../../../../ui/toast/toast.tsx';
 import { useAccountRequest } from '../../../accounts/forms/use-account-request.ts';
 import { currentUserQuery } from '../../../accounts/queries.ts';
-import { api, paths } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
+import { signedInApi } from '../../../signed-in-paths.ts';
 import { inputOf, missingIn } from '../../../values/text-fields.ts';
 import { planAnswer } from '../answer/plan-answer.ts';
 import { writeLink } from '../link/share-link.ts';
@@ -46,7 +47,10 @@ export default function SaveForm({ state, name, onLeave }: SaveFormProps) {
     read: (text) => ({ name: text('name') }),
     check: (values) => missingIn({ name: planNameField }, values),
     async send(values) {
-      const saved = await request<SavedPlan>('POST', api.savedPlans(), { ...values, link: writeLink(state) });
+      const saved = await request<SavedPlan>('POST', signedInApi.savedPlans(), {
+        ...values,
+        link: writeLink(state),
+      });
       client.setQueryData(savedPlansQuery.queryKey, (now) =>
         now ? [saved, ...now.filter(({ id }) => id !== saved.id)] : now,
       );

@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../../test/build-test-app.ts';
 import { buildContent } from '../../../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../../test/people.ts';
-import { api } from '../../../paths.ts';
+import { signedInApi } from '../../../signed-in-paths.ts';
 import { planAnswer } from '../answer/plan-answer.ts';
 import { readLink, writeLink } from '../link/share-link.ts';
 import { planPresets } from '../plan-presets.ts';
@@ -30,9 +30,10 @@ describeOnBothDatabases('saved plans', (open) => {
     ada = await buildPerson(database.db);
   });
 
-  const save = (body: object, { cookie } = ada) => ask(app, 'POST', api.savedPlans(), { cookie, body });
+  const save = (body: object, { cookie } = ada) =>
+    ask(app, 'POST', signedInApi.savedPlans(), { cookie, body });
   const list = async (): Promise<SavedPlan[]> =>
-    (await ask(app, 'GET', api.savedPlans(), { cookie: ada.cookie })).json();
+    (await ask(app, 'GET', signedInApi.savedPlans(), { cookie: ada.cookie })).json();
 
   it('are kept with the link that opens them, and what they said', async () => {
     const answer = await save({ name: ' Cornwall  in May ', link: `${weekend}&save=plan&utm=x` });
@@ -93,7 +94,7 @@ describeOnBothDatabases('saved plans', (open) => {
   it('are named anew by their owner alone, and not over what another tab has named them', async () => {
     const { id, updatedAt } = (await save({ name: 'Weekend', link: weekend })).json();
     const name = (to: string, { cookie } = ada) =>
-      ask(app, 'PATCH', api.savedPlan(id), { cookie, body: { name: to, updatedAt } });
+      ask(app, 'PATCH', signedInApi.savedPlan(id), { cookie, body: { name: to, updatedAt } });
     expect((await name('Mine', await buildPerson(database.db))).statusCode).toBe(404);
     expect((await name(' ')).json().fields).toEqual({ name: 'Give the plan a name' });
     const two = await Promise.all([name('May'), name('June')]);
@@ -109,7 +110,7 @@ describeOnBothDatabases('saved plans', (open) => {
     const before = await list();
     expect(before.map(({ name }) => name)).toEqual(['Newer', 'Older']);
     expect(before[0]?.savedAt.slice(0, 4)).not.toBe('2999');
-    const remove = ({ cookie } = ada) => ask(app, 'DELETE', api.savedPlan(id), { cookie });
+    const remove = ({ cookie } = ada) => ask(app, 'DELETE', signedInApi.savedPlan(id), { cookie });
     expect((await remove(await buildPerson(database.db))).statusCode).toBe(404);
     expect((await remove()).statusCode).toBe(200);
     expect((await remove()).statusCode).toBe(404);

@@ -5,7 +5,8 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { useToast } from '../../../../ui/toast/toast.tsx';
 import { LoadState } from '../../../accounts/forms/load-state.tsx';
 import { useAccountRequest } from '../../../accounts/forms/use-account-request.ts';
-import { api, paths } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
+import { signedInApi } from '../../../signed-in-paths.ts';
 import type { SavedPlan } from './contract.ts';
 import { mostPlans } from './plan-name.ts';
 import { savedPlansQuery } from './queries.ts';
@@ -21,13 +22,13 @@ export function SavedPlans() {
 
   /** Not as the query does it: with the server out of reach that would take its owner for signed out. */
   async function refresh(): Promise<void> {
-    client.setQueryData(savedPlansQuery.queryKey, await send<SavedPlan[]>('GET', api.savedPlans()));
+    client.setQueryData(savedPlansQuery.queryKey, await send<SavedPlan[]>('GET', signedInApi.savedPlans()));
   }
 
   async function putBack(plan: SavedPlan): Promise<void> {
     const { name, link, savedAt } = plan;
     try {
-      await send('POST', api.savedPlans(), { name, link, savedAt });
+      await send('POST', signedInApi.savedPlans(), { name, link, savedAt });
       await refresh();
     } catch (error) {
       const description = messageOf(error, `“${name}” could not be put back.`);
@@ -38,7 +39,7 @@ export function SavedPlans() {
 
   async function remove(plan: SavedPlan): Promise<void> {
     try {
-      await send('DELETE', api.savedPlan(plan.id));
+      await send('DELETE', signedInApi.savedPlan(plan.id));
       await refresh();
       title.current?.focus();
       toast({
