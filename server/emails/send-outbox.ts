@@ -20,11 +20,17 @@ interface OutboxContext {
 /** 1 minute, then twice as long each time, at most 6 hours. */
 const waitAfter = (attempts: number) => Math.min(6 * 3_600_000, 60_000 * 2 ** (attempts - 1));
 
+const day = 86_400_000;
+
 /**
  * Takes one email that is due, for this process alone. Taking moves its next try away, so a crash while
- * sending means a second try later and not an email that is lost.
+ * sending means a second try later and not an email that is lost. One that was not written for later is due from
+ * the start, should the clock have been put back since; those `underWay` are not, should it have jumped forward.
  */
-async function takeEmail(db: Kysely<OutboxTables>): Promise<OutboxEmail | undefined> {
+async function takeEmail(
+  db: Kysely<OutboxTables>,
+  underWay: ReadonlySet<number>,
+): Promise<OutboxEmail | undefined> {
   const now = new Date();
   return db.transaction().execute(async (trx) => {
     const due = trx
@@ -32,7 +38,15 @@ async function takeEmail(db: Kysely<OutboxTables>): Promise<OutboxEmail | undefi
       .selectAll()
       .where('sentAt', 'is', null)
       .where('attempts', '<', mostTries)
-      .where('sendAfter', '<=', now.toISOString())
+      // Says nothing more, but that the index is of use.
+      .where('sendAfter', '<=', new Date(now.getTime() + day).toISOString())
+      .where((is) =>
+        is.or([
+          is('sendAfter', '<=', now.toISOString()),
+          is.and([is('attempts', '=', 0), is('sendAfter', '<=', is.ref('createdAt'))]),
+        ]),
+      )
+      .$if(underWay.size > 0, (emails) => emails.where('id', 'not in', [...underWay]))
       .orderBy('id')
       .limit(1);
     const email = await (engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due).executeTakeFirst();
@@ -48,22 +62,35 @@ async function takeEmail(db: Kysely<OutboxTables>): Promise<OutboxEmail | undefi
 
 /**
  * Sends every email that is due, or until `ending` says that no further one is to be begun. Each is sent once; one
- * that fails is tried again later, unless it was refused for good.
+ * that fails is tried again later, unless it was refused for good. Senders of one process share what is `underWay`.
  */
-export async function sendOutbox(context: OutboxContext, ending?: AbortSignal): Promise<void> {
-  const { db, mailer, compose } = context;
-  const next = async () => (ending?.aborted ? undefined : takeEmail(db));
+export async function sendOutbox(
+  context: OutboxContext,
+  ending?: AbortSignal,
+  underWay = new Set<number>(),
+): Promise<void> {
+  const next = async () => (ending?.aborted ? undefined : takeEmail(context.db, underWay));
   for (let email = await next(); email; email = await next()) {
-    let mail: Mail | null;
+    underWay.add(email.id);
     try {
-      mail = await compose(email);
-      if (mail) await mailer.send(messageName(email), mail);
-    } catch (error) {
-      await noteFailure(context, email, error);
-      continue;
+      await sendEmail(context, email);
+    } finally {
+      underWay.delete(email.id);
     }
-    await noteSent(context, email.id, mail ? null : nothingToSay);
   }
+}
+
+async function sendEmail(context: OutboxContext, email: OutboxEmail): Promise<void> {
+  const { mailer, compose } = context;
+  let mail: Mail | null;
+  try {
+    mail = await compose(email);
+    if (mail) await mailer.send(messageName(email), mail);
+  } catch (error) {
+    await noteFailure(context, email, error);
+    return;
+  }
+  await noteSent(context, email.id, mail ? null : nothingToSay);
 }
 
 const nothingToSay = 'What it was about, such as a link in it, is used up or gone';
@@ -122,8 +149,9 @@ const atOnce = 3;
  */
 export function keepSending(context: OutboxContext, seconds = 2): () => Promise<void> {
   const { log } = context;
+  const underWay = new Set<number>();
   const ends = Array.from({ length: atOnce }, () =>
-    runEvery((ending) => sendOutbox(context, ending), {
+    runEvery((ending) => sendOutbox(context, ending, underWay), {
       everySeconds: seconds,
       log,
       failure: 'outbox not sent',
