@@ -13,6 +13,9 @@ interface Sweep {
   isOver: () => boolean;
 }
 
+/** What lies later is of a clock that was put back since: no sweep that began at `start` goes on for so long. */
+export const aheadOf = (start: Date): string => new Date(start.getTime() + 300_000).toISOString();
+
 /**
  * Finishes refunds that a crash or a fault of the provider cut short, those looked at longest ago first, each once a
  * sweep. Safe to run by several processes at once.
@@ -28,6 +31,7 @@ export async function sweepRefunds(context: RefundContext, sweep: Sweep): Promis
 /** The next pending refunds that nobody has looked at since the start; from now on somebody has. */
 async function takeRefunds(db: Db, { start, waitedSeconds }: Sweep): Promise<number[]> {
   const before = new Date(start.getTime() - waitedSeconds * 1000).toISOString();
+  const ahead = aheadOf(start);
   // Later than `start`, on whichever machine's clock, so that no refund is taken twice in one sweep.
   const now = new Date(Math.max((await databaseNow(db)).getTime(), start.getTime() + 1)).toISOString();
   return transaction(db, async (trx) => {
@@ -35,8 +39,8 @@ async function takeRefunds(db: Db, { start, waitedSeconds }: Sweep): Promise<num
       .selectFrom('order_refunds')
       .select('id')
       .where('status', '=', 'pending')
-      .where('createdAt', '<=', before)
-      .where('lookedAt', '<=', start.toISOString())
+      .where((is) => is.or([is('createdAt', '<=', before), is('createdAt', '>', ahead)]))
+      .where((is) => is.or([is('lookedAt', '<=', start.toISOString()), is('lookedAt', '>', ahead)]))
       .orderBy('lookedAt')
       .limit(atOnce);
     const found = await (engineOf(db) === 'postgres' ? next.forUpdate().skipLocked() : next).execute();

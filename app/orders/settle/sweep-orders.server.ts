@@ -4,7 +4,7 @@ import { runEvery } from '../../../server/run-every.ts';
 import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
-import { sweepRefunds } from '../refund/sweep-refunds.server.ts';
+import { aheadOf, sweepRefunds } from '../refund/sweep-refunds.server.ts';
 import { finishRefund, type SettleContext, settleOrder, settlePayment } from './settle-order.server.ts';
 
 /** Orders that are looked at side by side. */
@@ -99,13 +99,16 @@ export async function sweepOrders(context: SettleContext, options: SweepOptions 
 /** The next orders that nobody has looked at since `start`; from now on somebody has. */
 async function takeOrders(db: Db, queue: Queue, start: Date, waitedSeconds: number): Promise<Waiting[]> {
   const before = new Date(start.getTime() - waitedSeconds * 1000).toISOString();
+  const ahead = aheadOf(start);
   // Later than `start`, on whichever machine's clock, so that no order is taken twice in one run.
   const now = new Date(Math.max((await databaseNow(db)).getTime(), start.getTime() + 1)).toISOString();
   return transaction(db, async (trx) => {
     const next = queue
       .waits(trx, now)
-      .where('orders.createdAt', '<=', before)
-      .where('orders.lookedAt', '<=', start.toISOString())
+      .where((is) => is.or([is('orders.createdAt', '<=', before), is('orders.createdAt', '>', ahead)]))
+      .where((is) =>
+        is.or([is('orders.lookedAt', '<=', start.toISOString()), is('orders.lookedAt', '>', ahead)]),
+      )
       .orderBy('orders.lookedAt')
       .limit(atOnce);
     const ids = await (engineOf(db) === 'postgres' ? next.forUpdate('orders').skipLocked() : next).execute();
