@@ -68,17 +68,18 @@ const mostKept = 10_000;
 
 /** Counts in this process's memory; of too many at once the oldest is forgotten. */
 function createCounts() {
+  // By `performance.now`: no window is longer because the clock was put back.
   const kept = new Map<string, { current: number; endsAt: number }>();
   const find = (key: string): Count | undefined => {
     const count = kept.get(key);
-    const ttl = (count?.endsAt ?? 0) - Date.now();
+    const ttl = (count?.endsAt ?? 0) - performance.now();
     return count && ttl > 0 ? { current: count.current, ttl } : undefined;
   };
   function keep(key: string, { current, ttl }: Count): Count {
     kept.delete(key);
     const [oldest] = kept.size >= mostKept ? kept.keys() : [];
     if (oldest !== undefined) kept.delete(oldest);
-    kept.set(key, { current, endsAt: Date.now() + ttl });
+    kept.set(key, { current, endsAt: performance.now() + ttl });
     return { current, ttl };
   }
   const add = (key: string, window: number) => {
@@ -88,29 +89,34 @@ function createCounts() {
   return { find, keep, add };
 }
 
-/** One more call, counted in the database in one statement. */
+/** By how much the clocks of two processes may differ at the most, in milliseconds. */
+const clocksDiffer = 60_000;
+
+/**
+ * One more call, counted in the database in one statement. A window that ends later than any begun now, by more than
+ * clocks differ, is of a clock that has been put back: it is over.
+ */
 async function countTogether(db: Kysely<CallLimitTables>, name: string, window: number): Promise<Count> {
   const key = createHash('sha256').update(name).digest('base64url');
   const now = Date.now();
   const [begin, end] = [new Date(now).toISOString(), new Date(now + window).toISOString()];
+  const beyond = new Date(now + window + clocksDiffer).toISOString();
   const { count, endsAt } = await db
     .insertInto('call_counts')
     .values({ key, count: 1, endsAt: end })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((is) => ({
-        count: is
-          .case()
-          .when('call_counts.endsAt', '<=', begin)
-          .then(1)
-          .else(is('call_counts.count', '+', 1))
-          .end(),
-        endsAt: is
-          .case()
-          .when('call_counts.endsAt', '<=', begin)
-          .then(end)
-          .else(is.ref('call_counts.endsAt'))
-          .end(),
-      })),
+      conflict.column('key').doUpdateSet((is) => {
+        const isOver = is.or([is('call_counts.endsAt', '<=', begin), is('call_counts.endsAt', '>', beyond)]);
+        return {
+          count: is
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(is('call_counts.count', '+', 1))
+            .end(),
+          endsAt: is.case().when(isOver).then(end).else(is.ref('call_counts.endsAt')).end(),
+        };
+      }),
     )
     .returning(['count', 'endsAt'])
     .executeTakeFirstOrThrow();

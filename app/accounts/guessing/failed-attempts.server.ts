@@ -30,6 +30,9 @@ const forgottenAfter = 15 * 60_000;
 const firstWait = 15_000;
 const longestWait = 15 * 60_000;
 
+/** By how much the clocks of two processes may differ at the most. */
+const clocksDiffer = 60_000;
+
 const delayStep = 250;
 /** Short enough for an owner on a new device; with the few places to wait in, some thousand guesses an hour. */
 const longestDelay = 5_000;
@@ -116,7 +119,9 @@ async function countAll(trx: Trx, limits: Limit[], now: Date) {
       if (delay > 0) delays.push([key, delay]);
       continue;
     }
-    waits.push(known.blockedUntil ? Date.parse(known.blockedUntil) - now.getTime() : 0);
+    const left = known.blockedUntil ? Date.parse(known.blockedUntil) - now.getTime() : 0;
+    // None is that long: it is of a clock that has been put back since.
+    waits.push(left > longestWait + clocksDiffer ? 0 : left);
     const wait = waitAfter(known.count, free);
     const blockedUntil = wait === 0 ? null : new Date(now.getTime() + wait).toISOString();
     await trx.updateTable('failed_tries').set({ blockedUntil }).where('key', '=', key).execute();

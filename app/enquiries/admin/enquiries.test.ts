@@ -149,15 +149,15 @@ describeOnBothDatabases('enquiries', (open) => {
 
   it('are taken thirty a day from one network, however slowly they come', async () => {
     const ip = newNetworkAddress();
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     try {
       for (let times = 0; times < 30; times++) {
         expect((await send({}, ip)).statusCode).toBe(201);
-        vi.setSystemTime(Date.now() + 61_000);
+        vi.advanceTimersByTime(61_000);
       }
       const answer = await send({}, ip);
       expect([answer.statusCode, answer.json().message]).toEqual([429, expect.stringContaining('24 hours')]);
-      vi.setSystemTime(Date.now() + 86_400_000);
+      vi.advanceTimersByTime(86_400_000);
       expect((await send({}, ip)).statusCode).toBe(201);
     } finally {
       vi.useRealTimers();
