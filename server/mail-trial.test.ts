@@ -1,12 +1,13 @@
 import Fastify from 'fastify';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Db } from '../app/tables.ts';
 import { until } from '../simulator/running-simulator.ts';
 import { buildTestApp } from '../test/build-test-app.ts';
-import { buildContent } from '../test/builders.ts';
+import { buildContent, buildProduct } from '../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../test/databases.ts';
 import { type MailServer, type Mood, startMailServer } from '../test/mail-server.ts';
 import { after } from '../test/people.ts';
+import { confirmed, Shopper, sendInto } from '../test/shopper.ts';
 import { createSmtpMailer, type Mail, type Mailer } from './emails/mail.ts';
 import { queueEmail } from './emails/outbox.ts';
 import { listEmails, sendAgain } from './emails/outbox-list.ts';
@@ -157,6 +158,52 @@ describeOnBothDatabases('emails through a mail server', (open) => {
     await stop();
     expect((await states()).every((state) => state === 'sent')).toBe(true);
     expect(server.deliveries).toHaveLength(6);
+  });
+
+  it('arrive once each, in their order, after an hour without it', async () => {
+    await write('a', 'b', 'c');
+    server.set({ isDown: true });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      for (let minute = 0; minute < 180; minute++) {
+        await send();
+        if (minute === 60) {
+          expect(server.deliveries).toEqual([]);
+          server.set({});
+        }
+        vi.setSystemTime(Date.now() + 60_000);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(server.deliveries.map(({ to }) => to.join())).toEqual(
+      ['a', 'b', 'c'].map((name) => `${name}@example.com`),
+    );
+    expect(await states()).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  it.each<[string, Mood]>([
+    ['is down', { isDown: true }],
+    ['takes for ever', { waitsFor: new Promise(() => {}) }],
+    ['refuses everything', { refusals: { mailFrom: '550 Sender unknown' } }],
+  ])('hold up no order when it %s', async (_name, mood) => {
+    await buildContent(db);
+    const { id } = await buildProduct(db, { pricePence: 6_000, stockQuantity: 5 });
+    const { app } = await buildTestApp({ database });
+    server.set(mood);
+    const stop = keepSending(
+      { db, mailer: createSmtpMailer(server.url, 'a@b.example', 400), compose, log },
+      0.01,
+    );
+    const shopper = new Shopper(sendInto(app));
+    const answers = [];
+    for (let time = 0; time < 3; time++) answers.push(await shopper.buy([{ id, quantity: 1 }], '60.00'));
+    expect(answers.map((answer) => confirmed(answer).state)).toEqual(['paid', 'paid', 'paid']);
+    // What they cause waits, and is not lost.
+    const failed = async () =>
+      (await list()).filter(({ kind, state }) => kind === 'order-confirmed' && state === 'failed');
+    await until(async () => (await failed()).length === 3);
+    await stop();
   });
 
   it('are tried again when it is so slow that nobody waits any more', async () => {
