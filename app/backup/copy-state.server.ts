@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { instantOfCopy } from '../../server/backup/write-copy.ts';
 import type { Config } from '../../server/config.ts';
 import { writeFileAtomic } from '../../server/files/write-file-atomic.ts';
-import { type Store, systemCode } from '../../server/stores/store.ts';
+import type { Store } from '../../server/stores/store.ts';
 import type { CopyState } from './contract.ts';
 
 type Told = Pick<Config, 'BACKUP_TO' | 'BACKUP_RECIPIENT' | 'DATA_DIR'>;
@@ -71,15 +71,10 @@ export async function keepSeen(
 /** Remembers why the last nightly copy could not be made. */
 export async function keepFault(dataDir: string, to: string, error: unknown): Promise<void> {
   const lastAt = (await readSeen(dataDir, to))?.lastAt ?? null;
-  await write(dataDir, { to, lastAt, fault: inWords(error, dataDir) });
+  await write(dataDir, { to, lastAt, fault: inWords(error) });
 }
 
 const write = (dataDir: string, state: z.infer<typeof keptState>) =>
   writeFileAtomic(dataDir, stateFile, (part) => writeFile(part, JSON.stringify(state)));
 
-function inWords(error: unknown, dataDir: string): string {
-  const code = systemCode(error) ?? '';
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return `There is no room for a copy on the disk of ${dataDir}, or on that of the copies.`;
-  return error instanceof Error ? error.message : String(error);
-}
+const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -10,21 +10,35 @@ const folders = [
   '/usr/local/opt/postgresql@*/bin',
 ];
 
-/** Writes all of a PostgreSQL database into one file, as it is at this moment. Refuses (503) where `pg_dump` is not there or fails. */
-export const dumpPostgres = (databaseUrl: string, file: string, signal?: AbortSignal): Promise<void> =>
-  runProgram('pg_dump', databaseUrl, ['--format=custom', ...owners, `--file=${file}`], signal);
+interface Running {
+  signal?: AbortSignal | undefined;
+  /** Where to look for programs before the PATH, as patterns. */
+  lookIn?: string[];
+}
+
+/**
+ * Writes all of a PostgreSQL database into one file, as it is at this moment. Refuses (503) where `pg_dump` is not there,
+ * is older than the server, or fails.
+ */
+export const dumpPostgres = (databaseUrl: string, file: string, running?: Running): Promise<void> =>
+  runProgram('pg_dump', databaseUrl, ['--format=custom', ...owners, `--file=${file}`], running);
 
 /** Fills an empty PostgreSQL database from such a file, as a whole or not at all. Refuses (503) as `dumpPostgres` does. */
-export const loadPostgres = (databaseUrl: string, file: string): Promise<void> =>
-  runProgram('pg_restore', databaseUrl, ['--single-transaction', '--exit-on-error', ...owners, file]);
+export const loadPostgres = (databaseUrl: string, file: string, running?: Running): Promise<void> =>
+  runProgram(
+    'pg_restore',
+    databaseUrl,
+    ['--single-transaction', '--exit-on-error', ...owners, file],
+    running,
+  );
 
 /** Another server has other users. */
 const owners = ['--no-owner', '--no-privileges'];
 
 /** The newest first, as PostgreSQL's programs read servers of their own version and before; then that of the PATH. */
-function waysTo(program: string): string[] {
+function waysTo(program: string, lookIn: string[]): string[] {
   const version = (path: string) => Number(basename(dirname(dirname(path))).replace(/^\D*/, ''));
-  const found = globSync(folders.map((folder) => join(folder, program)));
+  const found = globSync(lookIn.map((folder) => join(folder, program)));
   return [...found.sort((a, b) => version(b) - version(a)), program];
 }
 
@@ -32,13 +46,18 @@ async function runProgram(
   program: string,
   databaseUrl: string,
   args: string[],
-  signal?: AbortSignal,
+  { signal, lookIn = folders }: Running = {},
 ): Promise<void> {
   const url = new URL(databaseUrl);
   // Other users of the machine see what a program is started with.
-  const env = { ...process.env, ...(url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}) };
+  const env = {
+    ...process.env,
+    // What they say is read below, in English.
+    LC_ALL: 'C',
+    ...(url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}),
+  };
   url.password = '';
-  const [way = program] = waysTo(program);
+  const [way = program] = waysTo(program, lookIn);
   const child = spawn(way, [`--dbname=${url}`, '--no-password', ...args], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -53,7 +72,27 @@ async function runProgram(
   }).catch((error: unknown) => {
     throw isMissing(error) ? missing(program) : error;
   });
-  if (code !== 0) throw new Refusal(503, 'program_failed', `${program} did not succeed: ${said.trim()}`);
+  if (code !== 0) throw failed(program, said);
+}
+
+/** In the words of a program that only reads servers, and copies, of its own version and before. */
+function failed(program: string, said: string): Refusal {
+  const [, server, own] = /server version: (\d+).*; \w+ version: (\d+)/.exec(said) ?? [];
+  if (server !== undefined && own !== undefined)
+    return new Refusal(
+      503,
+      'program_too_old',
+      `${program} on this machine is of PostgreSQL ${own}, and the server of ${server}: ` +
+        `install the programs of ${server} here (on Debian the package postgresql-client-${server}).`,
+    );
+  if (said.includes('unsupported version'))
+    return new Refusal(
+      503,
+      'program_too_old',
+      `${program} on this machine is older than the one that made the copy: install the programs of PostgreSQL here ` +
+        'in the version of the server that was copied, or a newer one (on Debian the package postgresql-client).',
+    );
+  return new Refusal(503, 'program_failed', `${program} did not succeed: ${said.trim()}`);
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

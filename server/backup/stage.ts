@@ -4,6 +4,7 @@ import { copyFile, link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Engine } from '../database/database.ts';
+import { inWordsOf } from '../stores/folder-store.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import { databaseFiles, type Manifest, type ManifestFile, manifestName, newManifest } from './manifest.ts';
 import { dumpPostgres } from './postgres-programs.ts';
@@ -36,15 +37,16 @@ const leftFor = 24 * 3_600_000;
 
 /**
  * Holds still what is to be copied, while the site goes on. Files are linked before and after the database is copied:
- * so each that its rows name is there, whichever came or went meanwhile. Throws when `signal` ends it.
+ * so each that its rows name is there, whichever came or went meanwhile. Refuses (503) a folder without room, or that
+ * can only be read. Throws when `signal` ends it.
  */
 export async function stage(kept: Kept, signal?: AbortSignal): Promise<Staged> {
   const { dataDir, databaseUrl, folders } = kept;
-  await removeLeft(dataDir);
   const createdAt = new Date().toISOString();
   const folder = join(dataDir, `backup-${randomUUID()}.part`);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
+    await removeLeft(dataDir);
     for (const name of folders) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await gather(kept, folder, signal);
@@ -62,7 +64,7 @@ export async function stage(kept: Kept, signal?: AbortSignal): Promise<Staged> {
     return { folder, manifest, remove };
   } catch (error) {
     await remove();
-    throw error;
+    throw inWordsOf(dataDir, error);
   }
 }
 
@@ -87,7 +89,7 @@ async function copyDatabase(
   signal?: AbortSignal,
 ): Promise<string> {
   const name = databaseUrl ? databaseFiles.postgres : databaseFiles.sqlite;
-  if (databaseUrl) await dumpPostgres(databaseUrl, join(folder, name), signal);
+  if (databaseUrl) await dumpPostgres(databaseUrl, join(folder, name), { signal });
   else await copySqlite(join(dataDir, name), join(folder, name), signal);
   return name;
 }

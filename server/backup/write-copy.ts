@@ -5,6 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../errors.ts';
+import { inWordsOf } from '../stores/folder-store.ts';
+import { systemCode } from '../stores/store.ts';
 import { archiveOf, readArchive } from './archive.ts';
 import { encrypted } from './encryption.ts';
 import { damaged, type Manifest } from './manifest.ts';
@@ -39,7 +41,8 @@ interface HowToWrite {
 
 /**
  * Writes a copy into a file that is not there yet, by way of FILE.part: the name is given when all has reached the disk
- * and was read back. Refuses (409) a file that is there, also of a copy that another process is writing.
+ * and was read back. Refuses (409) a file that is there, also of a copy that another process is writing, and (503) a folder
+ * that is full or can only be read.
  */
 export async function writeCopy(
   file: string,
@@ -48,7 +51,7 @@ export async function writeCopy(
 ): Promise<{ manifest: Manifest; bytes: number }> {
   if (await stat(file).catch(() => null)) throw isThere(file);
   const handle = await open(part, 'wx', 0o600).catch((error: unknown) => {
-    throw error instanceof Error && 'code' in error && error.code === 'EEXIST' ? isThere(part) : error;
+    throw systemCode(error) === 'EEXIST' ? isThere(part) : inWordsOf(dirname(part), error);
   });
   let staged: Staged | undefined;
   try {
@@ -61,9 +64,11 @@ export async function writeCopy(
     await rename(part, file);
     await syncFolder(dirname(file));
     return { manifest: staged.manifest, bytes: (await stat(file)).size };
+  } catch (error) {
+    throw inWordsOf(dirname(part), error);
   } finally {
     await handle.close().catch(() => {});
-    await rm(part, { force: true });
+    await rm(part, { force: true }).catch(() => {});
     await staged?.remove();
   }
 }

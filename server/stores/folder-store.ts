@@ -6,7 +6,7 @@ import { notInStore, type Store, storeFailed, systemCode } from './store.ts';
 /** A folder of this machine, or one that is mounted from another. It has to be there. */
 export function openFolderStore(folder: string): Store {
   const fail = (error: unknown): never => {
-    throw storeFailed(folder, wordsOf(error));
+    throw storeFailed(folder, wordsOf(error) ?? `failed (${error instanceof Error ? error.message : error})`);
   };
   return {
     address: folder,
@@ -50,9 +50,13 @@ const known: Record<string, string> = {
   EROFS: 'can only be read',
   ENOSPC: 'is full',
   EDQUOT: 'is full',
+  SQLITE_FULL: 'is full',
 };
 
-function wordsOf(error: unknown): string {
-  const code = systemCode(error) ?? '';
-  return known[code] ?? `failed (${error instanceof Error ? error.message : error})`;
+const wordsOf = (error: unknown): string | undefined => known[systemCode(error) ?? ''];
+
+/** What the system has against writing into a folder, as a refusal (503) in words; any other error as it is. */
+export function inWordsOf(folder: string, error: unknown): unknown {
+  const words = wordsOf(error);
+  return words === undefined ? error : storeFailed(folder, words);
 }

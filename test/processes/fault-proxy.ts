@@ -72,3 +72,31 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<FaultProx
   through.port = String(proxy.port);
   return { ...proxy, databaseUrl: through.href };
 }
+
+/** The address of a database at which its server says that it is of PostgreSQL 99. */
+export async function startNewerServer(
+  databaseUrl: string,
+): Promise<{ databaseUrl: string; close(): Promise<void> }> {
+  const direct = new URL(databaseUrl);
+  const server = createServer((near) => {
+    const far = connect({ host: direct.hostname, port: Number(direct.port) });
+    far.on('data', (bytes) => {
+      const said = bytes.toString('latin1').replace(/(?<=server_version\0)\d\d/, '99');
+      near.write(Buffer.from(said, 'latin1'));
+    });
+    near.pipe(far);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      one.on('error', () => {}).on('close', () => other.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const through = new URL(databaseUrl);
+  through.port = String(typeof address === 'object' && address ? address.port : 0);
+  return {
+    databaseUrl: through.href,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
