@@ -5,16 +5,19 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
+import { backUp } from '../../app/backup/back-up.server.ts';
 import type { Db, Tables } from '../../app/tables.ts';
 import { schemaSteps } from '../../migrations/steps.ts';
+import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { listStepsTaken, migrate } from '../../server/database/migrate.ts';
 import { readSecret } from '../../server/secrets/secrets.ts';
 import { buildContent, buildProduct } from '../builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
+import { describeOn, describeOnBothDatabases, type TestDatabase } from '../databases.ts';
+import { startSite } from '../processes/site.ts';
 import { runOperator } from '../run-operator.ts';
 import { startSites } from '../running-site.ts';
-import { confirmed, placedOrder, Shopper } from '../shopper.ts';
+import { confirmed, placedOrder, Shopper, sendTo } from '../shopper.ts';
 
 type Place = Pick<TestDatabase, 'databaseUrl' | 'dataDir'>;
 
@@ -177,5 +180,86 @@ describeOnBothDatabases('a copy of a shop that goes on selling', (open, engine) 
       rmSync(place.dataDir, { recursive: true });
       expect(await refusal(place, ['restore', file])).toContain('has tables');
     }
+  });
+
+  it('of an older release is brought up to date, and sells', { timeout: 60_000 }, async () => {
+    const database = await open();
+    const older = await nowhere(database);
+    mkdirSync(older.dataDir);
+    const before = openRestored(older, database);
+    const names = Object.keys(schemaSteps).sort();
+    const known = names.slice(0, -10);
+    await migrate(
+      before,
+      Object.fromEntries(Object.entries(schemaSteps).filter(([name]) => known.includes(name))),
+    );
+    expect(await listStepsTaken(before)).toEqual(known);
+    await sql`insert into users (id, email, password) values ('ada', 'ada@example.com', 'none')`.execute(
+      before,
+    );
+    await buildContent(before);
+    const file = join(older.dataDir, 'older.tar');
+    const config = readConfig({ DATA_DIR: older.dataDir, DATABASE_URL: older.databaseUrl });
+    await backUp(before, config, file);
+
+    const { place, db } = await restored(file, database);
+    expect(await listStepsTaken(db)).toEqual(names);
+    expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ada@example.com' }]);
+    const { id } = await buildProduct(db, { pricePence: 6_000 });
+    const { sites } = await startSites({ ...database, ...place, db }, 1);
+    const [site] = sites;
+    if (!site) throw new Error('No site runs');
+    const bought = await new Shopper(site.send).buy([{ id, quantity: 1 }], '60.00');
+    expect(confirmed(bought).state).toBe('paid');
+    expect(await site.stop()).toBe(0);
+  });
+});
+
+describeOn('sqlite', 'a copy of a demonstration shop', (open) => {
+  it('is made while it runs, without its payments, which the restored shop gives up', {
+    timeout: 60_000,
+  }, async () => {
+    const database = await open();
+    const { db, dataDir, beforeClose } = database;
+    await buildContent(db);
+    const { id } = await buildProduct(db, { pricePence: 6_000, stockQuantity: 10 });
+    const start = async (folder: string) => {
+      const site = await startSite({ dataDir: folder, env: { LOG_LEVEL: 'error', TRUST_PROXY: '1' } });
+      beforeClose.push(site.kill);
+      return site;
+    };
+    const items = [{ id, quantity: 1 }];
+    const site = await start(dataDir);
+    const buyer = new Shopper(sendTo(site.origin));
+    expect(confirmed(await buyer.buy(items, '60.00')).state).toBe('paid');
+    const hesitant = new Shopper(sendTo(site.origin));
+    const { clientSecret } = placedOrder(await hesitant.place(items, '60.00'));
+    const file = join(dataDir, 'demonstration.tar');
+    const made = await runOperator(database, ['backup', file]);
+    expect([made.code, made.errors]).toEqual([0, '']);
+    // The original goes on, also with what was under way.
+    await hesitant.pay(clientSecret);
+    expect(confirmed(await hesitant.comeBack(clientSecret)).state).toBe('paid');
+
+    const folder = join(dataDir, 'restored');
+    const done = await runOperator({ databaseUrl: undefined, dataDir: folder }, ['restore', file]);
+    expect([done.code, done.errors]).toEqual([0, '']);
+    expect(readdirSync(folder).filter((name) => name.startsWith('demo'))).toEqual([]);
+    const again = await start(folder);
+    const other = openDatabase<Tables>({ dataDir: folder });
+    beforeClose.push(() => other.destroy());
+    const states = async () =>
+      (await other.selectFrom('orders').select('paymentStatus').orderBy('id').execute()).map(
+        ({ paymentStatus }) => paymentStatus,
+      );
+    await expect.poll(states, { timeout: 15_000 }).toEqual(['paid', 'cancelled']);
+    const sold = await new Shopper(sendTo(again.origin)).buy(items, '60.00');
+    expect(confirmed(sold).state).toBe('paid');
+    const { stockQuantity, heldQuantity } = await other
+      .selectFrom('products')
+      .select(['stockQuantity', 'heldQuantity'])
+      .executeTakeFirstOrThrow();
+    expect([stockQuantity, heldQuantity]).toEqual([8, 0]);
+    expect(again.output()).not.toContain('"level":50');
   });
 });
