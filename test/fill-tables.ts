@@ -23,19 +23,31 @@ export async function columnsOf(db: Db, engine: Engine, table: string): Promise<
   return rows.map((row) => ({ ...row, isGenerated: Boolean(row.isGenerated) }));
 }
 
+const placeOf = (text: string) =>
+  JSON.stringify({ name: text, address: text, city: text, postcode: text, country: text });
+
 /** What only fits some values, made of a text where it holds one; the rest is filled by its type. */
 const fixedFor = (text: string): Record<string, Record<string, unknown>> => ({
   addresses: { type: 'shipping' },
   bookings: { status: 'confirmed' },
+  cookie_consent: {
+    history: JSON.stringify([
+      { analytics: true, marketing: false, preferences: true, policyVersion: text, chosenAt: text },
+    ]),
+  },
   daily_counts: { day: '2026-01-02' },
   discount_codes: { kind: 'amount', firstDay: '2026-01-02', lastDay: '2026-02-03' },
   google_rating: { tenths: 48, readOn: '2026-01-02' },
   old_slugs: { kind: 'product' },
   order_items: { vatRate: 5 },
-  order_refunds: { status: 'done' },
+  order_parcels: { carrier: 'royal-mail' },
+  order_refunds: { status: 'done', partOf: null },
   order_rests: { paidBy: 'cash' },
   order_returns: { status: 'received' },
-  orders: { deliveryMethod: 'delivery', status: 'completed', paymentStatus: 'paid', totalPence: 12 },
+  orders: {
+    ...{ deliveryMethod: 'delivery', status: 'completed', paymentStatus: 'paid', totalPence: 12 },
+    ...{ carrier: 'royal-mail', shippingAddress: placeOf(text), billingAddress: placeOf(text) },
+  },
   papers: {
     ...{ kind: 'invoice', day: '2026-01-02' },
     contents: JSON.stringify({
@@ -52,6 +64,7 @@ const fixedFor = (text: string): Record<string, Record<string, unknown>> => ({
   },
   van_jobs: { doneOn: '2026-01-02' },
   vans: { year: 2016, roof: 'high' },
+  sessions: { sess: JSON.stringify({ userAgent: text, ipAddress: text, signedInAt: text }) },
   site_content: {
     ...{ calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' },
     ...{ addressCountry: 'GB', priceRange: '££' },
@@ -99,7 +112,8 @@ export async function fillTables(db: Db, { textFor, at }: Filling): Promise<void
 function valueIn(table: string, column: Column, number: number, text: string, at: Date): unknown {
   // An address is found by what it is, so nothing is put before it.
   if (/^[^@\s]+@example\.com$/.test(text)) return text;
-  return fixedFor(text)[table]?.[column.name] ?? valueFor(column, number, text, at);
+  const fixed = fixedFor(text)[table] ?? {};
+  return column.name in fixed ? fixed[column.name] : valueFor(column, number, text, at);
 }
 
 function valueFor({ name, type }: Column, number: number, text: string, at: Date): unknown {

@@ -7,10 +7,8 @@ import type { Buyer } from '../orders/buyer/linked-orders.server.ts';
 import { forgetQuotes } from '../quotes/person-quotes.server.ts';
 import { forgetAlertsOf } from '../stock-alerts/alerts.server.ts';
 import type { Trx } from '../tables.ts';
+import { accountEmails } from './account-emails.ts';
 import { forgetNotes } from './notes.server.ts';
-
-/** What is written to an address by whoever registers with it, though it may be somebody else's. */
-const accountEmails = ['verify-email', 'account-exists', 'reset-password', 'password-changed'];
 
 /**
  * Takes a person out of all that is kept, and ends their account where there is one; what the law wants kept stays

@@ -51,6 +51,7 @@ export const personExport = z.object({
       phone: text,
       message: text,
       status: z.string(),
+      network: text,
       createdAt: z.string(),
     }),
   ),
@@ -68,6 +69,7 @@ export const personExport = z.object({
     }),
   ),
   stockAlerts: z.array(z.object({ productId: z.number(), confirmedAt: text, createdAt: z.string() })),
+  emails: z.array(z.object({ kind: z.string(), createdAt: z.string(), sentAt: text })),
   cookieChoices: z.array(
     choice.extend({
       policyVersion: text,

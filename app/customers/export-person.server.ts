@@ -1,3 +1,4 @@
+import { listEmailsTo } from '../../server/emails/outbox.ts';
 import { listAddresses } from '../addresses/addresses.server.ts';
 import { readOwnBookings } from '../bookings/account/account-bookings.server.ts';
 import { listPlans } from '../calculators/plan/saved/saved-plans.server.ts';
@@ -10,6 +11,7 @@ import { listAlertsOf } from '../stock-alerts/alerts.server.ts';
 import type { Db } from '../tables.ts';
 import { readVan } from '../vans/van.server.ts';
 import { readOwnWishes } from '../wishlist/wishlist.server.ts';
+import { accountEmails } from './account-emails.ts';
 import type { PersonExport } from './export-contract.ts';
 
 /**
@@ -28,6 +30,7 @@ export async function exportPerson(db: Db, person: Buyer): Promise<PersonExport>
     bookings: await readOwnBookings(db, person),
     enquiries: await readOwnEnquiries(db, person),
     stockAlerts: isEmailVerified ? await listAlertsOf(db, email) : [],
+    emails: await listEmailsTo(db, email, isEmailVerified ? null : accountEmails),
     cookieChoices: await readOwnConsents(db, id),
   };
 }

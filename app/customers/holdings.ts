@@ -11,6 +11,8 @@ export interface Holding {
   endsByItself: boolean;
   /** What of a person stays in it when they are deleted, and why; undefined where nothing does. */
   stays?: string;
+  /** Why nothing of it is in the copy of their data that a person may have; undefined where something is. */
+  notExported?: string;
 }
 
 const ofAccount = {
@@ -37,11 +39,19 @@ export const holdings: readonly Holding[] = [
   {
     table: 'second_factors',
     what: 'keys of two-step login',
+    notExported: 'whoever had it could make codes',
     why: 'security',
     since: 'createdAt',
     ...ofAccount,
   },
-  { table: 'recovery_codes', what: 'hashes of recovery codes', why: 'security', since: null, ...ofAccount },
+  {
+    table: 'recovery_codes',
+    what: 'hashes of recovery codes',
+    why: 'security',
+    since: null,
+    notExported: 'hashes alone, of codes that the person has',
+    ...ofAccount,
+  },
   ...(
     [
       ['sessions', 'where accounts are signed in', 'expire', '14 days without a visit, 60 at the most'],
@@ -66,6 +76,9 @@ export const holdings: readonly Holding[] = [
       ...(['failed_tries', 'call_counts', 'recipient_emails'].includes(table)
         ? { stays: 'a day at the most' }
         : {}),
+      ...(table === 'sessions'
+        ? {}
+        : { notExported: 'hashes and counts, which tell nobody whom they are of' }),
     }),
   ),
   {
@@ -95,6 +108,7 @@ export const holdings: readonly Holding[] = [
     since: 'createdAt',
     ...asTheOrder,
     stays: 'the name of the editor',
+    notExported: 'it names who noted it; what was paid is told with the order',
   },
   {
     table: 'order_returns',
@@ -110,6 +124,7 @@ export const holdings: readonly Holding[] = [
     why: 'contract',
     until: '2 days after their last use',
     stays: 'two days at the most, without the account',
+    notExported: 'a sum and a hash; what is bought is told with the order',
     since: 'updatedAt',
     endsByItself: true,
   },
@@ -121,6 +136,7 @@ export const holdings: readonly Holding[] = [
     since: 'since',
     endsByItself: true,
     stays: 'six hours at the most',
+    notExported: 'hashes of networks, which tell nobody whom they are of',
   },
   {
     table: 'quotes',
@@ -202,6 +218,7 @@ export const holdings: readonly Holding[] = [
     since: 'at',
     endsByItself: true,
     stays: 'changes of orders, bookings and enquiries, as shown to the owner',
+    notExported: 'what editors did; of a customer it holds no more than what was changed',
   },
   {
     table: 'bin',
@@ -211,6 +228,7 @@ export const holdings: readonly Holding[] = [
     since: 'deletedAt',
     endsByItself: true,
     stays: '30 days at the most',
+    notExported: 'it was deleted, and nobody uses it unless it is had back',
   },
   {
     table: 'stock_changes',
@@ -220,6 +238,7 @@ export const holdings: readonly Holding[] = [
     since: 'at',
     endsByItself: true,
     stays: 'the name of the editor',
+    notExported: 'what editors did',
   },
   {
     table: 'reviews',
@@ -229,6 +248,7 @@ export const holdings: readonly Holding[] = [
     since: 'createdAt',
     endsByItself: false,
     stays: 'what was published, until they ask for it',
+    notExported: 'it is public, and tied to no email or account',
   },
 ];
 

@@ -26,12 +26,13 @@ export async function whatWeHold(db: Db, now: Date): Promise<string> {
   const held = await readHeld(db);
   return [
     `What we hold of people, on ${londonDay(now)}. Go through it once a year.`,
-    ...held.map(({ table, what, why, until, rows, oldest, stays }) =>
+    ...held.map(({ table, what, why, until, rows, oldest, stays, notExported }) =>
       [
         `${table}: ${what}`,
         `  why: ${why}; until: ${until}`,
         `  rows: ${rows}${oldest === null ? '' : `, the oldest of ${londonDay(new Date(oldest))}`}`,
         ...(stays === undefined ? [] : [`  when a person is deleted there stays: ${stays}`]),
+        ...(notExported === undefined ? [] : [`  not in a copy of their data: ${notExported}`]),
       ].join('\n'),
     ),
   ].join('\n\n');

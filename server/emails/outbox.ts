@@ -83,13 +83,26 @@ export async function readEmails(db: Kysely<OutboxTables>, keys: string[]): Prom
 }
 
 /**
+ * What was written to an address and when it went, as long as to whom is kept, the latest first. Of these `kinds` alone
+ * where they are given.
+ */
+export const listEmailsTo = (db: Kysely<OutboxTables>, address: string, kinds: readonly string[] | null) =>
+  db
+    .selectFrom('outbox')
+    .select(['letter as kind', 'createdAt', 'sentAt'])
+    .where(sql<boolean>`lower(recipient) = ${address.toLowerCase()}`)
+    .$if(kinds !== null, (emails) => emails.where('letter', 'in', kinds))
+    .orderBy('id', 'desc')
+    .execute();
+
+/**
  * Forgets an address: what waits for it is dropped, and of what has gone only that there was such an email is kept.
  * Of these `kinds` alone where they are given.
  */
 export async function forgetRecipient(
   trx: Transaction<OutboxTables>,
   address: string,
-  kinds: string[] | null = null,
+  kinds: readonly string[] | null = null,
 ): Promise<void> {
   const theirs = trx
     .updateTable('outbox')
