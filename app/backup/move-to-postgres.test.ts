@@ -140,20 +140,12 @@ describeOn('postgres', 'a move from SQLite', (open) => {
     await fc.assert(
       fc.asyncProperty(texts, async (some) => {
         const dataDir = await shop(async (db) => {
-          for (const text of some)
-            await db
-              .insertInto('changes')
-              .values({
-                ...{
-                  kind: 'product' as const,
-                  recordId: '1',
-                  label: [...text].slice(0, 255).join(''),
-                  action: 'a',
-                  editorName: '',
-                },
-                fields: JSON.stringify([{ [text]: text }, text]),
-              })
-              .execute();
+          const rows = some.map((text) => ({
+            ...{ kind: 'product' as const, recordId: '1', action: 'a', editorName: '' },
+            label: [...text].slice(0, 255).join(''),
+            fields: JSON.stringify([{ [text]: text }, text]),
+          }));
+          await db.insertInto('changes').values(rows).execute();
         });
         const databaseUrl = await emptyDatabase();
         expect((await move(dataDir, databaseUrl)).errors).toBe('');

@@ -78,13 +78,13 @@ describeOnBothDatabases('choices about cookies', (open) => {
   });
 
   it('are taken from one network two hundred times a day, and from others all the while', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     try {
       const answers: number[] = [];
       for (let minute = 0; minute < 7; minute++) {
         for (let number = 0; number < 31; number++)
           answers.push((await send(choiceOf(), { ip: '203.0.113.9' })).statusCode);
-        vi.setSystemTime(Date.now() + 61_000);
+        vi.advanceTimersByTime(61_000);
       }
       expect(answers.filter((status) => status === 200)).toHaveLength(200);
       expect(answers[30]).toBe(429);
