@@ -4,7 +4,6 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
-import { signedInApi } from '../signed-in-paths.ts';
 import { hashPassword, isPassword } from './hash-password.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
 
@@ -163,7 +162,7 @@ describeOnBothDatabases('passwords', (open) => {
       ada = await buildPerson(database.db);
     });
     const change = (currentPassword: unknown, newPassword: unknown) =>
-      ask(app, 'PUT', signedInApi.password(), { cookie: ada.cookie, body: { currentPassword, newPassword } });
+      ask(app, 'PUT', api.password(), { cookie: ada.cookie, body: { currentPassword, newPassword } });
 
     it('need the present one', async () => {
       const before = await storedOf(ada.email);

@@ -1,6 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api } from '../paths.ts';
-import { signedInApi } from '../signed-in-paths.ts';
 import type { CurrentUser, Device, Profile } from './contract.ts';
 
 const personalMark = 'personal';
@@ -33,9 +32,9 @@ export const currentUserQuery = queryOptions<CurrentUser | null>({
   meta: { emptyOn: [401] },
 });
 
-export const profileQuery = personalQuery<Profile>(signedInApi.profile());
+export const profileQuery = personalQuery<Profile>(api.profile());
 
-export const devicesQuery = personalQuery<Device[]>(signedInApi.sessions());
+export const devicesQuery = personalQuery<Device[]>(api.sessions());
 
 /** Nobody is asked any more for what belongs to a person; what is shown of it stays. */
 export function stopAsking(client: QueryClient): void {

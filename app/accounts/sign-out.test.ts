@@ -4,7 +4,6 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person, password, signIn } from '../../test/people.ts';
 import { api, paths } from '../paths.ts';
-import { signedInApi } from '../signed-in-paths.ts';
 import { accountApi } from './account-paths.ts';
 import type { Device } from './contract.ts';
 import { requestPasswordReset } from './passwords/password-reset.server.ts';
@@ -53,7 +52,7 @@ describeOnBothDatabases('signing out', (open) => {
   });
 
   it('everywhere ends all sessions of the account and of no other', async () => {
-    const answer = await ask(app, 'DELETE', signedInApi.sessions(), { cookie: ada.cookie });
+    const answer = await ask(app, 'DELETE', api.sessions(), { cookie: ada.cookie });
     expect(answer.statusCode).toBe(200);
     expect([answer.headers['set-cookie']].flat()[0]).toMatch(cookieIsTakenAway);
     expect(await signedIn()).toEqual([false, false, true]);
@@ -61,7 +60,7 @@ describeOnBothDatabases('signing out', (open) => {
 
   it('everywhere comes with a new password', async () => {
     const body = { currentPassword: password, newPassword };
-    const answer = await ask(app, 'PUT', signedInApi.password(), { cookie: ada.cookie, body });
+    const answer = await ask(app, 'PUT', api.password(), { cookie: ada.cookie, body });
     expect(answer.statusCode).toBe(200);
     expect([answer.headers['set-cookie']].flat()[0]).toMatch(cookieIsTakenAway);
     expect(await signedIn()).toEqual([false, false, true]);
@@ -134,7 +133,7 @@ describeOnBothDatabases('signing out', (open) => {
   });
 
   it('shows which browsers are signed in without giving away their ids', async () => {
-    const list = await ask(app, 'GET', signedInApi.sessions(), { cookie: ada.cookie });
+    const list = await ask(app, 'GET', api.sessions(), { cookie: ada.cookie });
     expect(list.json()).toHaveLength(2);
     expect(list.json()).toEqual(
       expect.arrayContaining([
@@ -161,7 +160,7 @@ describeOnBothDatabases('signing out', (open) => {
       .insertInto('sessions')
       .values({ sid: crypto.randomUUID(), userId: ada.id, sess, expire: expire.toISOString() })
       .execute();
-    const devices: Device[] = (await ask(app, 'GET', signedInApi.sessions(), { cookie: ada.cookie })).json();
+    const devices: Device[] = (await ask(app, 'GET', api.sessions(), { cookie: ada.cookie })).json();
     const day = 86_400_000;
     expect(devices.find(({ name }) => name === 'Firefox on Android')).toMatchObject({
       signedInAt,
@@ -172,17 +171,17 @@ describeOnBothDatabases('signing out', (open) => {
   });
 
   it('of all others leaves this browser in', async () => {
-    const answer = await ask(app, 'DELETE', signedInApi.otherSessions(), { cookie: ada.cookie });
+    const answer = await ask(app, 'DELETE', api.otherSessions(), { cookie: ada.cookie });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(await signedIn()).toEqual([true, false, true]);
   });
 
   it('of one device ends its session and no other, whoever asks', async () => {
-    const devices: Device[] = (await ask(app, 'GET', signedInApi.sessions(), { cookie: ada.cookie })).json();
+    const devices: Device[] = (await ask(app, 'GET', api.sessions(), { cookie: ada.cookie })).json();
     const id = devices.find(({ isCurrent }) => !isCurrent)?.id ?? '';
     const signOut = async (cookie: string) =>
-      (await ask(app, 'DELETE', signedInApi.session(id), { cookie })).statusCode;
+      (await ask(app, 'DELETE', api.session(id), { cookie })).statusCode;
     expect(await signOut(bea.cookie)).toBe(404);
     expect(await signedIn()).toEqual([true, true, true]);
     expect(await signOut(ada.cookie)).toBe(200);

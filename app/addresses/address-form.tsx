@@ -5,7 +5,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { useContent } from '../content/use-content.ts';
-import { signedInApi } from '../signed-in-paths.ts';
+import { api } from '../paths.ts';
 import { AddressInputs } from './address-inputs.tsx';
 import { addressProblems, type TypedAddress } from './address-rules.ts';
 import type { Address } from './contract.ts';
@@ -38,8 +38,8 @@ export function AddressForm({ address, onDone, onLeave }: AddressFormProps) {
     }),
     check: (typed) => addressProblems(typed, deliveryTerms),
     async send(typed) {
-      if (address) await request('PUT', signedInApi.address(address.id), typed);
-      else await request('POST', signedInApi.addresses(), typed);
+      if (address) await request('PUT', api.address(address.id), typed);
+      else await request('POST', api.addresses(), typed);
       await onDone();
       onLeave();
     },

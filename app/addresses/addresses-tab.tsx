@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { LoadState } from '../accounts/forms/load-state.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
-import { signedInApi } from '../signed-in-paths.ts';
+import { api } from '../paths.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { linesOf } from './address-rules.ts';
@@ -26,7 +26,7 @@ export function AddressesTab() {
 
   /** Not as the query does it: with the server out of reach that would take its owner for signed out. */
   async function refresh(): Promise<void> {
-    client.setQueryData(addressesQuery.queryKey, await send<Address[]>('GET', signedInApi.addresses()));
+    client.setQueryData(addressesQuery.queryKey, await send<Address[]>('GET', api.addresses()));
   }
 
   // Once the list is there again: when that will be, nobody knows but React.
@@ -41,7 +41,7 @@ export function AddressesTab() {
     setToDelete(null);
     if (!isYes || !address) return;
     try {
-      await send('DELETE', signedInApi.address(address.id));
+      await send('DELETE', api.address(address.id));
       await refresh();
       toast({ title: 'Address deleted' });
       title.current?.focus();

@@ -4,7 +4,7 @@ import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildAddress } from '../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
-import { signedInApi } from '../signed-in-paths.ts';
+import { api } from '../paths.ts';
 
 const typed = {
   ...{ type: 'shipping', firstName: 'Ada', lastName: 'Fernsby', addressLine1: '1 Sample Lane' },
@@ -29,13 +29,12 @@ describeOnBothDatabases('addresses', (open) => {
   });
 
   const add = (change: object = {}, person = ada) =>
-    ask(app, 'POST', signedInApi.addresses(), { cookie: person.cookie, body: { ...typed, ...change } });
+    ask(app, 'POST', api.addresses(), { cookie: person.cookie, body: { ...typed, ...change } });
   const change = (id: number, to: object = {}, person = ada) =>
-    ask(app, 'PUT', signedInApi.address(id), { cookie: person.cookie, body: { ...typed, ...to } });
-  const remove = (id: number, person = ada) =>
-    ask(app, 'DELETE', signedInApi.address(id), { cookie: person.cookie });
+    ask(app, 'PUT', api.address(id), { cookie: person.cookie, body: { ...typed, ...to } });
+  const remove = (id: number, person = ada) => ask(app, 'DELETE', api.address(id), { cookie: person.cookie });
   const list = async (person = ada) =>
-    (await ask(app, 'GET', signedInApi.addresses(), { cookie: person.cookie })).json();
+    (await ask(app, 'GET', api.addresses(), { cookie: person.cookie })).json();
 
   async function defaults(): Promise<{ id: number; type: string }[]> {
     return database.db
@@ -185,7 +184,7 @@ describeOnBothDatabases('addresses', (open) => {
   });
 
   it.each(['0', '-1', '1.5', '2147483648', 'x', '1%20or%201=1'])('are not found under %s', async (id) => {
-    const answer = await ask(app, 'DELETE', `${signedInApi.addresses()}/${id}`, { cookie: ada.cookie });
+    const answer = await ask(app, 'DELETE', `${api.addresses()}/${id}`, { cookie: ada.cookie });
     expect([400, 404]).toContain(answer.statusCode);
   });
 });

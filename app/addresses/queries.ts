@@ -1,5 +1,5 @@
 import { personalQuery } from '../accounts/queries.ts';
-import { signedInApi } from '../signed-in-paths.ts';
+import { api } from '../paths.ts';
 import type { Address } from './contract.ts';
 
-export const addressesQuery = personalQuery<Address[]>(signedInApi.addresses());
+export const addressesQuery = personalQuery<Address[]>(api.addresses());

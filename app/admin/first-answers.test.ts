@@ -7,7 +7,6 @@ import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { secondFactorApi } from '../accounts/second-factor/second-factor-paths.ts';
 import { adminApi, adminPaths } from '../admin-paths.ts';
 import { api } from '../paths.ts';
-import { signedInApi } from '../signed-in-paths.ts';
 import { firstAnswers } from './first-answers.server.ts';
 
 describeOnBothDatabases('what comes along with the dashboard', (open) => {
@@ -59,7 +58,7 @@ describeOnBothDatabases('what comes along with the dashboard', (open) => {
       [tab('media'), pictures()],
       [`${tab('media')}?use=unused&page=2`, `${pictures()}?use=unused&page=2`],
       [tab('settings'), adminApi.settings()],
-      [tab('your-login'), secondFactorApi.state(), signedInApi.sessions()],
+      [tab('your-login'), secondFactorApi.state(), api.sessions()],
     ] as const) {
       const brought = await bring(address);
       expect(brought.map(([url]) => url)).toEqual([...ofFrame, ...questions]);

@@ -1,6 +1,6 @@
 import { personalQuery } from '../accounts/queries.ts';
-import { signedInApi } from '../signed-in-paths.ts';
+import { api } from '../paths.ts';
 import type { AccountEnquiry } from './contract.ts';
 
 /** The enquiries of the person who is signed in, the latest first; null when nobody is. */
-export const accountEnquiriesQuery = personalQuery<AccountEnquiry[]>(signedInApi.accountEnquiries());
+export const accountEnquiriesQuery = personalQuery<AccountEnquiry[]>(api.accountEnquiries());

@@ -11,7 +11,6 @@ import { signBooking } from '../bookings/emails/booking-token.server.ts';
 import { orderLinkApi, orderLinkPaths } from '../orders/emails/order-link-paths.ts';
 import { signOrder } from '../orders/emails/order-token.server.ts';
 import { api, paths } from '../paths.ts';
-import { signedInApi } from '../signed-in-paths.ts';
 import { operatorApi } from './operator-paths.ts';
 
 const seedToken = 'canary-seed-token';
@@ -52,7 +51,7 @@ describeOn('sqlite', 'the log of the running site', (open) => {
     const cookie = signedIn.setCookie?.split(';', 1)[0] ?? '';
     const sessionToken = cookie.split('=')[1] ?? '';
     expect(sessionToken).toHaveLength(43);
-    await get(signedInApi.profile(), { cookie });
+    await get(api.profile(), { cookie });
     const booking = await signBooking(database.db, (await buildBooking(database.db)).id);
     await get(paths.booking(booking));
     await get(`/book/done?link=${booking}`);

@@ -6,7 +6,7 @@ import { describeOnBothDatabases, type TestDatabase } from '../../test/databases
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { signBooking } from '../bookings/emails/booking-token.server.ts';
-import { signedInApi } from '../signed-in-paths.ts';
+import { api } from '../paths.ts';
 
 const fridays = (weeks: number) => new Date(Date.UTC(2030, 0, 4, 13) + weeks * 604_800_000).toISOString();
 
@@ -41,7 +41,7 @@ describeOnBothDatabases('what an account shows of bookings and enquiries', (open
       { date: fridays(2), status: 'cancelled' },
     ] as const;
     for (const row of rows) await buildBooking(db, row);
-    const own = await list(signedInApi.accountBookings(), ada);
+    const own = await list(api.accountBookings(), ada);
     expect(own.map(({ date }: { date: string }) => date)).toEqual([
       ...[fridays(1), fridays(3), fridays(2), '2026-01-02T13:00:00.000Z'],
     ]);
@@ -57,7 +57,7 @@ describeOnBothDatabases('what an account shows of bookings and enquiries', (open
       isUpcoming: true,
       token: await signBooking(db, own[1].id),
     });
-    expect(await list(signedInApi.accountBookings(), bea)).toMatchObject([{ date: fridays(0) }]);
+    expect(await list(api.accountBookings(), bea)).toMatchObject([{ date: fridays(0) }]);
   });
 
   it('is what was asked with the answers to it, without what the workshop notes for itself', async () => {
@@ -68,7 +68,7 @@ describeOnBothDatabases('what an account shows of bookings and enquiries', (open
     await ask(app, 'POST', adminApi.enquiryReplies(answered.id), { cookie, body: { text } });
     for (const status of ['spam', 'open', 'closed'] as const) await buildEnquiry(db, { status });
     await buildEnquiry(db, { email: 'bea@example.com', enquiry: 'Hers' });
-    const own = await list(signedInApi.accountEnquiries(), ada);
+    const own = await list(api.accountEnquiries(), ada);
     expect(own.map(({ state }: { state: string }) => state)).toEqual([
       ...['closed', 'received', 'received', 'answered'],
     ]);
@@ -77,7 +77,7 @@ describeOnBothDatabases('what an account shows of bookings and enquiries', (open
       createdAt: expect.any(String),
       replies: [{ id: expect.any(Number), text, createdAt: expect.any(String) }],
     });
-    expect(await list(signedInApi.accountEnquiries(), bea)).toMatchObject([{ enquiry: 'Hers', replies: [] }]);
+    expect(await list(api.accountEnquiries(), bea)).toMatchObject([{ enquiry: 'Hers', replies: [] }]);
   });
 
   it('is nothing until the address is confirmed', async () => {
@@ -86,8 +86,8 @@ describeOnBothDatabases('what an account shows of bookings and enquiries', (open
     await buildBooking(db, { email: 'eve@example.com', date: fridays(9) });
     await buildEnquiry(db, { email: 'eve@example.com' });
     const both = async () => [
-      await list(signedInApi.accountBookings(), eve),
-      await list(signedInApi.accountEnquiries(), eve),
+      await list(api.accountBookings(), eve),
+      await list(api.accountEnquiries(), eve),
     ];
     expect(await both()).toEqual([[], []]);
     await db.updateTable('users').set({ isEmailVerified: true }).where('id', '=', eve.id).execute();

@@ -13,8 +13,7 @@ import { leaveAccount } from '../accounts/leave-account.ts';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { accountBookingsQuery } from '../bookings/queries.ts';
 import { formatSlot } from '../bookings/slots.ts';
-import { paths } from '../paths.ts';
-import { signedInApi } from '../signed-in-paths.ts';
+import { api, paths } from '../paths.ts';
 
 export function Page() {
   const { data: user } = useQuery(currentUserQuery);
@@ -29,7 +28,7 @@ function DeleteAccount({ user }: { user: CurrentUser }) {
         <Upcoming />
         <p>
           You can{' '}
-          <a href={signedInApi.accountExport()} download className="font-medium underline underline-offset-4">
+          <a href={api.accountExport()} download className="font-medium underline underline-offset-4">
             download your data
           </a>{' '}
           first.
@@ -94,7 +93,7 @@ function DeletionForm({ email }: { email: string }) {
     read: (text) => ({ password: text('password') }),
     check: ({ password }) => onlyWrong({ password: password === '' ? 'Enter your password' : null }),
     async send(deletion) {
-      await send('POST', signedInApi.accountDeletion(), deletion);
+      await send('POST', api.accountDeletion(), deletion);
       await leaveAccount(client, () => navigate(paths.home()));
     },
     failure: { words: 'Your account could not be deleted. Please try again.' },

@@ -5,7 +5,7 @@ import { done } from '../accounts/contract.ts';
 import { askerOf } from '../accounts/guessing/known-devices.server.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { signedInApi } from '../signed-in-paths.ts';
+import { api } from '../paths.ts';
 import { accountDeletion, accountExport } from './contract.ts';
 import { deleteAccount } from './delete-account.server.ts';
 import { exportAccount } from './export-account.server.ts';
@@ -17,7 +17,7 @@ export const leavingRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   const owner = forSignedIn(app, db, isPublic);
 
   app.get(
-    signedInApi.accountExport(),
+    api.accountExport(),
     {
       config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
       schema: { summary: 'All that is kept of me', response: { 200: accountExport, ...refusals } },
@@ -29,7 +29,7 @@ export const leavingRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, 
   );
 
   app.post(
-    signedInApi.accountDeletion(),
+    api.accountDeletion(),
     { schema: { summary: 'Delete my account', body: accountDeletion, response: { 200: done, ...refusals } } },
     async (request, reply) => {
       const user = owner(request);

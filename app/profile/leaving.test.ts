@@ -14,7 +14,6 @@ import {
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
-import { signedInApi } from '../signed-in-paths.ts';
 import type { Db } from '../tables.ts';
 import { accountExport } from './contract.ts';
 
@@ -87,13 +86,13 @@ describeOnBothDatabases('leaving', (open) => {
   });
 
   const take = async ({ cookie }: Person) => {
-    const answer = await ask(app, 'GET', signedInApi.accountExport(), { cookie });
+    const answer = await ask(app, 'GET', api.accountExport(), { cookie });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="my-account.json"');
     return accountExport.parse(answer.json());
   };
   const leave = ({ cookie }: Person, typed = password) =>
-    ask(app, 'POST', signedInApi.accountDeletion(), { cookie, body: { password: typed } });
+    ask(app, 'POST', api.accountDeletion(), { cookie, body: { password: typed } });
   const order = ({ id }: { id: number }) =>
     database.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -19,8 +19,7 @@ export const profilePages: SitePage[] = [
     queries: (_params, search) => [
       ...[profileQuery, devicesQuery, ordersQuery, addressesQuery, wishlistQuery],
       ...[accountBookingsQuery, accountEnquiriesQuery],
-      // A browser asks when the tab opens: every page would carry these.
-      ...(import.meta.env.SSR && tabIn(search) === 'van' ? [vanQuery, savedPlansQuery, warrantiesQuery] : []),
+      ...(tabIn(search) === 'van' ? [vanQuery, savedPlansQuery, warrantiesQuery] : []),
     ],
     isPrivate: true,
     seo: import.meta.env.SSR && { head: { title: 'Your account' }, robots: 'closed', readsQuery: true },

@@ -10,7 +10,7 @@ import {
 } from '../accounts/account-rules.ts';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { afterPasswordChange } from '../accounts/passwords/after-password-change.ts';
-import { signedInApi } from '../signed-in-paths.ts';
+import { api } from '../paths.ts';
 
 export function PasswordForm({ email }: { email: string }) {
   const send = useAccountRequest();
@@ -23,7 +23,7 @@ export function PasswordForm({ email }: { email: string }) {
         newPassword: newPasswordProblem(newPassword),
       }),
     async send(change) {
-      await send('PUT', signedInApi.password(), change);
+      await send('PUT', api.password(), change);
       // The server has ended every session of the account, this one too.
       location.assign(afterPasswordChange);
     },

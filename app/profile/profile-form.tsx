@@ -9,7 +9,7 @@ import type { CurrentUser, Profile } from '../accounts/contract.ts';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { VerificationRequest } from '../accounts/forms/verification-request.tsx';
 import { currentUserQuery, profileQuery } from '../accounts/queries.ts';
-import { signedInApi } from '../signed-in-paths.ts';
+import { api } from '../paths.ts';
 import { inputOf, missingIn } from '../values/text-fields.ts';
 
 export function ProfileForm({ profile, user }: { profile: Profile; user: CurrentUser }) {
@@ -24,7 +24,7 @@ export function ProfileForm({ profile, user }: { profile: Profile; user: Current
     }),
     check: (typed) => missingIn(personFields, typed),
     async send(change) {
-      const changed = await send<Profile>('PUT', signedInApi.profile(), change);
+      const changed = await send<Profile>('PUT', api.profile(), change);
       const { firstName, lastName, phone } = changed;
       client.setQueryData(profileQuery.queryKey, changed);
       client.setQueryData(currentUserQuery.queryKey, (now) => now && { ...now, firstName, lastName, phone });

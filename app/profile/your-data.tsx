@@ -2,8 +2,7 @@ import { Download } from 'lucide';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { paths } from '../paths.ts';
-import { signedInApi } from '../signed-in-paths.ts';
+import { api, paths } from '../paths.ts';
 
 /** What is kept of a person, to take along, and the way out. */
 export const YourData = () => (
@@ -16,7 +15,7 @@ export const YourData = () => (
       bookings and enquiries.
     </p>
     <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <a href={signedInApi.accountExport()} download className={buttonClass('quiet')}>
+      <a href={api.accountExport()} download className={buttonClass('quiet')}>
         <Icon of={Download} className="size-5" />
         Download your data
       </a>

@@ -4,10 +4,10 @@ import { Field } from '../../ui/forms/field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
-import { signedInApi } from '../signed-in-paths.ts';
 import { londonDay } from '../values/london-days.ts';
 import { inputOf, missingIn } from '../values/text-fields.ts';
 import { isJobDay, jobDayWords, jobFields } from './van-fields.ts';
+import { vanApi } from './van-paths.ts';
 
 /** Notes a job. After each the fields are empty for the next. */
 export function JobForm({ onAdded }: { onAdded: () => Promise<void> }) {
@@ -32,7 +32,7 @@ function JobFields({ onAdded }: { onAdded: () => Promise<void> }) {
       ...missingIn(jobFields, typed),
     }),
     async send(typed) {
-      await request('POST', signedInApi.vanJobs(), typed);
+      await request('POST', vanApi.jobs(), typed);
       await onAdded();
     },
     failure: { words: 'The entry could not be saved. Please try again.' },

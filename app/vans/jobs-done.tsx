@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { LoadState } from '../accounts/forms/load-state.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
-import { signedInApi } from '../signed-in-paths.ts';
 import { formatDay } from '../values/dates.ts';
 import type { Job, KeptVan } from './contract.ts';
 import { JobForm } from './job-form.tsx';
 import { vanQuery } from './queries.ts';
+import { vanApi } from './van-paths.ts';
 
 /** Something that we did at a booking. */
 export interface Visit {
@@ -28,13 +28,13 @@ export function JobsDone({ visits }: { visits: Visit[] }) {
   const title = useRef<HTMLHeadingElement>(null);
 
   async function refresh(): Promise<void> {
-    client.setQueryData(vanQuery.queryKey, await send<KeptVan>('GET', signedInApi.van()));
+    client.setQueryData(vanQuery.queryKey, await send<KeptVan>('GET', vanApi.van()));
   }
 
   async function putBack(job: Job): Promise<void> {
     const { doneOn, what } = job;
     try {
-      await send('POST', signedInApi.vanJobs(), { doneOn, what });
+      await send('POST', vanApi.jobs(), { doneOn, what });
       await refresh();
     } catch (error) {
       const description = messageOf(error, `“${what}” could not be put back.`);
@@ -45,7 +45,7 @@ export function JobsDone({ visits }: { visits: Visit[] }) {
 
   async function remove(job: Job): Promise<void> {
     try {
-      await send('DELETE', signedInApi.vanJob(job.id));
+      await send('DELETE', vanApi.job(job.id));
       await refresh();
       title.current?.focus();
       const action = { text: 'Undo', press: () => void putBack(job) };

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { done } from '../accounts/contract.ts';
 import { forSignedIn } from '../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../error-answer.ts';
-import { signedInApi } from '../signed-in-paths.ts';
 import type { Db } from '../tables.ts';
 import { recordIdText } from '../values/record-id.ts';
 import { job, jobInput, keptVan, van, vanInput } from './contract.ts';
 import { addJob, deleteJob } from './jobs.server.ts';
 import { readVan, saveVan } from './van.server.ts';
+import { vanApi } from './van-paths.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer, 409: errorAnswer };
 
@@ -20,19 +20,19 @@ export const vanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = a
   const owner = forSignedIn(app, db, isPublic);
 
   app.get(
-    signedInApi.van(),
+    vanApi.van(),
     { schema: { summary: 'My van, and what was done to it', response: { 200: keptVan, ...refusals } } },
     async (request) => readVan(db, owner(request).id),
   );
 
   app.put(
-    signedInApi.van(),
+    vanApi.van(),
     { schema: { summary: 'Save my van', body: vanInput, response: { 200: van, ...refusals } } },
     async (request) => saveVan(db, owner(request).id, request.body),
   );
 
   app.post(
-    signedInApi.vanJobs(),
+    vanApi.jobs(),
     {
       schema: { summary: 'Note a job done on my van', body: jobInput, response: { 201: job, ...refusals } },
     },

@@ -8,11 +8,11 @@ import { Field, FieldError, inputClass } from '../../ui/forms/field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
-import { signedInApi } from '../signed-in-paths.ts';
 import { inputOf } from '../values/text-fields.ts';
 import type { KeptVan, Van } from './contract.ts';
 import { vanQuery } from './queries.ts';
 import { roofNames, roofs, type TypedVan, vanFields, vanName, vanProblems } from './van-fields.ts';
+import { vanApi } from './van-paths.ts';
 
 interface VanFormProps {
   /** Null where none was filled in yet. */
@@ -41,7 +41,7 @@ export function VanForm({ van, onLeave }: VanFormProps) {
     async send(typed) {
       const body = { ...typed, ...(version === undefined ? {} : { updatedAt: version }) };
       try {
-        const saved = await request<Van>('PUT', signedInApi.van(), body);
+        const saved = await request<Van>('PUT', vanApi.van(), body);
         client.setQueryData(vanQuery.queryKey, (now) => now && { ...now, van: saved });
       } catch (error) {
         if (refusalOf(error)?.code === 'changed_meanwhile') await showTheirs();
@@ -55,7 +55,7 @@ export function VanForm({ van, onLeave }: VanFormProps) {
 
   /** Whoever saves again has seen what another tab has saved. */
   async function showTheirs(): Promise<void> {
-    const kept = await request<KeptVan>('GET', signedInApi.van());
+    const kept = await request<KeptVan>('GET', vanApi.van());
     client.setQueryData(vanQuery.queryKey, kept);
     setVersion(kept.van?.updatedAt);
     setTheirs(kept.van);

@@ -8,8 +8,9 @@ import { adminApi } from '../admin-paths.ts';
 import { writeLink } from '../calculators/plan/link/share-link.ts';
 import { planPresets } from '../calculators/plan/plan-presets.ts';
 import { emptyPlan } from '../calculators/plan/plan-state.ts';
-import { signedInApi } from '../signed-in-paths.ts';
+import { savedPlanApi } from '../calculators/plan/saved/saved-plan-paths.ts';
 import { mostJobs } from './van-fields.ts';
+import { vanApi } from './van-paths.ts';
 
 const weekend = writeLink(Object.values(planPresets)[0]?.state ?? emptyPlan);
 const ducato = { make: 'Fiat', model: 'Ducato', year: '2016', bodyLength: '6 m', roof: 'high' };
@@ -29,8 +30,8 @@ describeOnBothDatabases('the van of an account', (open) => {
     ada = await buildPerson(database.db, { isEmailVerified: true });
   });
 
-  const read = async ({ cookie }: Person) => (await ask(app, 'GET', signedInApi.van(), { cookie })).json();
-  const save = (body: object, { cookie } = ada) => ask(app, 'PUT', signedInApi.van(), { cookie, body });
+  const read = async ({ cookie }: Person) => (await ask(app, 'GET', vanApi.van(), { cookie })).json();
+  const save = (body: object, { cookie } = ada) => ask(app, 'PUT', vanApi.van(), { cookie, body });
 
   it('is none until it is filled in, and then what was filled in', async () => {
     expect(await read(ada)).toEqual({ van: null, jobs: [] });
@@ -80,7 +81,7 @@ describeOnBothDatabases('the van of an account', (open) => {
   it('has jobs that its owner notes and deletes, the latest first', async () => {
     const { cookie } = ada;
     const note = (doneOn: string, what: string) =>
-      ask(app, 'POST', signedInApi.vanJobs(), { cookie, body: { doneOn, what } });
+      ask(app, 'POST', vanApi.jobs(), { cookie, body: { doneOn, what } });
     expect((await note('2024-02-29', 'Cam belt')).statusCode).toBe(201);
     await note('2025-06-01', 'Solar panel');
     const { jobs } = await read(ada);
@@ -98,9 +99,9 @@ describeOnBothDatabases('the van of an account', (open) => {
       expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
     }
     const bea = await buildPerson(database.db);
-    const foreign = await ask(app, 'DELETE', signedInApi.vanJob(jobs[0].id), { cookie: bea.cookie });
+    const foreign = await ask(app, 'DELETE', vanApi.job(jobs[0].id), { cookie: bea.cookie });
     expect(foreign.statusCode).toBe(404);
-    expect((await ask(app, 'DELETE', signedInApi.vanJob(jobs[0].id), { cookie })).statusCode).toBe(200);
+    expect((await ask(app, 'DELETE', vanApi.job(jobs[0].id), { cookie })).statusCode).toBe(200);
     expect((await read(ada)).jobs).toEqual([jobs[1]]);
   });
 
@@ -111,9 +112,7 @@ describeOnBothDatabases('the van of an account', (open) => {
     await database.db.insertInto('van_jobs').values(rows).execute();
     const body = { doneOn: '2025-01-02', what: 'Oil again' };
     const { cookie } = ada;
-    const two = await Promise.all(
-      [1, 2].map(() => ask(app, 'POST', signedInApi.vanJobs(), { cookie, body })),
-    );
+    const two = await Promise.all([1, 2].map(() => ask(app, 'POST', vanApi.jobs(), { cookie, body })));
     expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
@@ -127,7 +126,7 @@ describeOnBothDatabases('the van of an account', (open) => {
     await save(ducato);
     expect(await lineOf({ email: ada.email.toUpperCase() })).toBe('Fiat Ducato 2016');
     const body = { name: 'Weekends', link: weekend };
-    await ask(app, 'POST', signedInApi.savedPlans(), { cookie: ada.cookie, body });
+    await ask(app, 'POST', savedPlanApi.all(), { cookie: ada.cookie, body });
     expect(await lineOf(ada)).toBe('Fiat Ducato 2016, 230 Ah plan');
     expect((await look(adminApi.customer(ada.id))).van).toMatchObject({
       ...{ van: { model: 'Ducato' }, jobs: [], plans: [{ name: 'Weekends', link: weekend }] },

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '../../app/paths.ts';
-import { signedInApi } from '../../app/signed-in-paths.ts';
+import { api, paths } from '../../app/paths.ts';
 import { buildAddress } from '../builders.ts';
 import { buildPerson } from '../people.ts';
 import { button, disturb, field, fill, hasErrors, isFocused, tabTo, toasts } from './account-steps.ts';
@@ -67,7 +66,7 @@ test('What is missing or wrong is said at its field', async () => {
   await page.getByRole('radio', { name: 'Delivery address' }).check();
   await page.getByText(/cannot deliver to Northern Ireland/).waitFor();
 
-  await disturb(page, signedInApi.addresses(), 'fail');
+  await disturb(page, api.addresses(), 'fail');
   await fill(page, { Postcode: 'ME13 8GD' });
   await button(page, 'Save address').click();
   await page.getByText('The address could not be saved. Please try again.').waitFor();

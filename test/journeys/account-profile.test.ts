@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
-import { signedInApi } from '../../app/signed-in-paths.ts';
 import { formatDay } from '../../app/values/dates.ts';
 import { buildPerson, type Person, password, signIn } from '../people.ts';
 import {
@@ -138,12 +137,12 @@ test('The profile is changed, all but its email address', async () => {
 
   const changed = { 'First Name': 'Adah', 'Last Name': 'O’Fern', 'Phone (optional)': '01632 960 111' };
   await fill(page, changed);
-  await disturb(page, signedInApi.profile(), 'fail');
+  await disturb(page, api.profile(), 'fail');
   await button(page, 'Save changes').click();
   await toasts(page, 'Error', 'Failed to update profile. Please try again.');
   expect(await field(page, 'First Name').inputValue()).toBe('Adah');
 
-  await page.unroute(`**${signedInApi.profile()}`);
+  await page.unroute(`**${api.profile()}`);
   await button(page, 'Save changes').click();
   await toasts(page, 'Profile Updated');
   await page.reload();

@@ -2,7 +2,6 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '../../app/accounts/account-paths.ts';
 import { api } from '../../app/paths.ts';
-import { signedInApi } from '../../app/signed-in-paths.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildAddress, buildBooking, buildContent, buildEnquiry, buildOrder } from '../builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
@@ -46,7 +45,7 @@ describeOnBothDatabases("an account that a stranger made with somebody's address
   /** What a session reads of the bookings, orders and enquiries that were made with the address. */
   async function readBy(cookie: string): Promise<number[]> {
     const answers = await Promise.all(
-      [signedInApi.accountBookings(), api.orders(), signedInApi.accountEnquiries()].map((url) =>
+      [api.accountBookings(), api.orders(), api.accountEnquiries()].map((url) =>
         ask(app, 'GET', url, { cookie }),
       ),
     );
@@ -82,7 +81,7 @@ describeOnBothDatabases("an account that a stranger made with somebody's address
     expect(claimed.json()).toMatchObject({ email: victim, isEmailVerified: true, firstName: null });
     const owner = cookieOf(claimed);
     expect(await readBy(owner)).toEqual([1, 1, 1]);
-    expect((await ask(app, 'GET', signedInApi.addresses(), { cookie: owner })).json()).toEqual([]);
+    expect((await ask(app, 'GET', api.addresses(), { cookie: owner })).json()).toEqual([]);
     // The stranger is out and stays out.
     expect(await userOf(stranger)).toMatchObject({ code: 'signed_out' });
     expect(await readBy(stranger)).toEqual([401, 401, 401]);

@@ -4,7 +4,6 @@ import { accountApi } from '../../app/accounts/account-paths.ts';
 import { requestPasswordReset } from '../../app/accounts/passwords/password-reset.server.ts';
 import { purgeAccounts } from '../../app/accounts/purge.server.ts';
 import { api } from '../../app/paths.ts';
-import { signedInApi } from '../../app/signed-in-paths.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
 import { after, ask, buildPerson, cookieOf, newNetworkAddress, type Person, password } from '../people.ts';
@@ -220,7 +219,7 @@ describeOnBothDatabases('guesses', (open) => {
       const stolen = deviceOf(await logIn(password));
       const session = cookieOf(await logIn(password));
       const change = { currentPassword: password, newPassword: 'a van called Maurice' };
-      const changed = await ask(app, 'PUT', signedInApi.password(), { cookie: session, body: change });
+      const changed = await ask(app, 'PUT', api.password(), { cookie: session, body: change });
       expect(changed.statusCode).toBe(200);
       expect(deviceOf(changed)).not.toBe(stolen);
       expect(await rows()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { messageOf } from '../../../browser/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { signedInApi } from '../../signed-in-paths.ts';
+import { api } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import type { Device } from '../contract.ts';
 import { LoadState } from '../forms/load-state.tsx';
@@ -25,7 +25,7 @@ export function DeviceList({ leave }: { leave: () => unknown }) {
     setIsAsking(false);
     if (!isYes) return;
     try {
-      const { message } = await send<{ message: string }>('DELETE', signedInApi.sessions());
+      const { message } = await send<{ message: string }>('DELETE', api.sessions());
       await leaveAccount(client, leave);
       toast({ title: 'Logged out', description: message });
     } catch (error) {
@@ -36,7 +36,7 @@ export function DeviceList({ leave }: { leave: () => unknown }) {
 
   async function signOutOthers(): Promise<void> {
     try {
-      const { message } = await send<{ message: string }>('DELETE', signedInApi.otherSessions());
+      const { message } = await send<{ message: string }>('DELETE', api.otherSessions());
       client.setQueryData(devicesQuery.queryKey, (now) => now?.filter(({ isCurrent }) => isCurrent));
       heading.current?.focus();
       toast({ title: 'Logged out', description: message });
@@ -48,7 +48,7 @@ export function DeviceList({ leave }: { leave: () => unknown }) {
 
   async function signOut({ id, name }: Device): Promise<void> {
     try {
-      await send('DELETE', signedInApi.session(id));
+      await send('DELETE', api.session(id));
       client.setQueryData(devicesQuery.queryKey, (now) => now?.filter((device) => device.id !== id));
       // The button that was pressed is gone.
       heading.current?.focus();

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { endOtherSessions, sessionToken } from '../../../server/sessions/sessions.ts';
 import { errorAnswer } from '../../error-answer.ts';
-import { signedInApi } from '../../signed-in-paths.ts';
+import { api } from '../../paths.ts';
 import { plainText } from '../../values/text-schemas.ts';
 import type { AccountOptions } from '../account-options.server.ts';
 import { device, done } from '../contract.ts';
@@ -16,13 +16,13 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountOptions> = async (app, {
   const owner = forSignedIn(app, db, isPublic);
 
   app.get(
-    signedInApi.sessions(),
+    api.sessions(),
     { schema: { summary: 'Browsers that are logged in', response: { 200: z.array(device), ...refusals } } },
     async (request) => listDevices(db, owner(request).id, sessionToken(request, isPublic) ?? ''),
   );
 
   app.delete(
-    signedInApi.otherSessions(),
+    api.otherSessions(),
     { schema: { summary: 'Log out all other browsers', response: { 200: done, ...refusals } } },
     async (request) => {
       await endOtherSessions(db, owner(request).id, sessionToken(request, isPublic) ?? '');

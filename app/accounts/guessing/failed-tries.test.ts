@@ -4,7 +4,6 @@ import { buildTestApp } from '../../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
 import { after, ask, buildPerson, newNetworkAddress, type Person, password } from '../../../test/people.ts';
 import { api } from '../../paths.ts';
-import { signedInApi } from '../../signed-in-paths.ts';
 import { accountApi } from '../account-paths.ts';
 import { beginTry, deleteOldTries, forgiveTry, triesOf } from './failed-attempts.server.ts';
 
@@ -155,7 +154,7 @@ describeOnBothDatabases('limits on guessing', (open) => {
 
   it('hold for the present password at a change, apart from signing in', async () => {
     const change = (currentPassword: string, newPassword: string) =>
-      ask(app, 'PUT', signedInApi.password(), {
+      ask(app, 'PUT', api.password(), {
         ip: home,
         cookie: ada.cookie,
         body: { currentPassword, newPassword },

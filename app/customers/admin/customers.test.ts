@@ -13,7 +13,6 @@ import { describeOnBothDatabases, type TestDatabase } from '../../../test/databa
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { api } from '../../paths.ts';
-import { signedInApi } from '../../signed-in-paths.ts';
 import { customer, customerExport, customerPage } from './contract.ts';
 
 const ben = {
@@ -184,7 +183,7 @@ describeOnBothDatabases('customers', (open) => {
     });
     expect(copy.orders).toHaveLength(2);
     expect(answer.body).not.toMatch(/argon2|paymentIntent/);
-    const own = await ask(app, 'GET', signedInApi.accountExport(), { cookie: ada.cookie });
+    const own = await ask(app, 'GET', api.accountExport(), { cookie: ada.cookie });
     expect([own.statusCode, /Pays late|Bring the ramp/.test(own.body)]).toEqual([200, false]);
     const guest = customerExport.parse(
       (await change('GET', adminApi.customerExport('ben@example.com'))).json(),

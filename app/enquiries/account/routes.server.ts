@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
-import { signedInApi } from '../../signed-in-paths.ts';
+import { api } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { accountEnquiry } from '../contract.ts';
 import { listAccountEnquiries } from './account-enquiries.server.ts';
@@ -15,7 +15,7 @@ export const accountEnquiryRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boo
   const person = forSignedIn(app, db, isPublic);
 
   app.get(
-    signedInApi.accountEnquiries(),
+    api.accountEnquiries(),
     { schema: { summary: 'My enquiries', response: { 200: z.array(accountEnquiry), 401: errorAnswer } } },
     async (request) => listAccountEnquiries(db, person(request)),
   );

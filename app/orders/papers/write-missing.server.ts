@@ -12,7 +12,7 @@ const isTaken = sql<boolean>`case orders."paymentStatus"
 const batch = 500;
 const day = 86_400_000;
 
-/** The instants between which the money of orders came; `since` may be left out. */
+/** The instants between which the money of orders came; from the first order on where `since` is left out. */
 interface Came {
   since?: string;
   before: string;
@@ -39,7 +39,7 @@ const readIncomplete = (db: Db, after: { at: string; id: number }, { since, befo
     .select(['orders.id', cameAt.as('at')])
     .where(isTaken)
     .where(cameAt, '<', before)
-    .$if(since !== undefined, (query) => query.where('orders.paidAt', '>=', since ?? ''))
+    .where((is) => (since === undefined ? is.lit(true) : is('orders.paidAt', '>=', since)))
     .where((is) => {
       const own = is.selectFrom('papers').whereRef('papers.orderId', '=', 'orders.id');
       const credited = own

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { forSignedIn } from '../../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../../error-answer.ts';
-import { signedInApi } from '../../signed-in-paths.ts';
 import type { Db } from '../../tables.ts';
 import { warranty } from './contract.ts';
 import { listWarranties } from './warranties.server.ts';
+import { warrantyApi } from './warranty-paths.ts';
 
 /** The warranties of the person who is signed in. */
 export const warrantyRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }> = async (
@@ -15,7 +15,7 @@ export const warrantyRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean }
   const buyer = forSignedIn(app, db, isPublic);
 
   app.get(
-    signedInApi.warranties(),
+    warrantyApi.all(),
     {
       schema: {
         summary: 'Until when the warranty of what I bought lasts',

@@ -5,8 +5,8 @@ import { buildContent, buildOrder, buildProduct } from '../../../test/builders.t
 import { describeOnBothDatabases } from '../../../test/databases.ts';
 import { ask, buildPerson } from '../../../test/people.ts';
 import { warrantyYearsOf } from '../../catalogue/warranty-years.server.ts';
-import { signedInApi } from '../../signed-in-paths.ts';
 import { warrantyEnd } from './warranty-end.ts';
+import { warrantyApi } from './warranty-paths.ts';
 
 it.each([
   ['2026-11-27', 2, '2028-11-27'],
@@ -92,7 +92,7 @@ describeOnBothDatabases('the warranties of a person', (open) => {
       ])
       .execute();
 
-    const answer = await ask(app, 'GET', signedInApi.warranties(), { cookie: ada.cookie });
+    const answer = await ask(app, 'GET', warrantyApi.all(), { cookie: ada.cookie });
     expect(answer.json()).toMatchObject([
       { name: 'Fan', quantity: 2, years: 2, isOver: false },
       {

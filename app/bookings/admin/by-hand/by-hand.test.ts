@@ -7,7 +7,6 @@ import { ask, buildPerson, type Person, password } from '../../../../test/people
 import { readAppointment } from '../../../../test/read-calendar.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import { api } from '../../../paths.ts';
-import { signedInApi } from '../../../signed-in-paths.ts';
 import { composeEmail } from '../../../site/compose-email.server.ts';
 import { addDays, londonDay, londonInstant } from '../../../values/london-days.ts';
 import { booking, freeSlots } from '../../contract.ts';
@@ -327,7 +326,7 @@ describeOnBothDatabases('a booking by hand', (open, engine) => {
       expect(made.ownerNote).toBe(secret);
       const link = api.linkedBooking(await signBooking(database.db, made.id));
       const given = [
-        await ask(app, 'GET', signedInApi.accountBookings(), { cookie: ada.cookie }),
+        await ask(app, 'GET', api.accountBookings(), { cookie: ada.cookie }),
         await ask(app, 'GET', '/api/account/export', { cookie: ada.cookie }),
         await ask(app, 'GET', link),
         await ask(app, 'GET', `${link}/consultation.ics`),

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { done } from '../../../accounts/contract.ts';
 import { forSignedIn } from '../../../accounts/signed-in-routes.server.ts';
 import { errorAnswer } from '../../../error-answer.ts';
-import { signedInApi } from '../../../signed-in-paths.ts';
 import type { Db } from '../../../tables.ts';
 import { recordIdText } from '../../../values/record-id.ts';
 import { planNaming, planToSave, savedPlan } from './contract.ts';
+import { savedPlanApi } from './saved-plan-paths.ts';
 import { deletePlan, listPlans, renamePlan, savePlan } from './saved-plans.server.ts';
 
 const refusals = { 400: errorAnswer, 401: errorAnswer, 404: errorAnswer, 409: errorAnswer };
@@ -21,13 +21,13 @@ export const savedPlanRoutes: FastifyPluginAsyncZod<{ db: Db; isPublic: boolean 
   const owner = forSignedIn(app, db, isPublic);
 
   app.get(
-    signedInApi.savedPlans(),
+    savedPlanApi.all(),
     { schema: { summary: 'My saved plans', response: { 200: z.array(savedPlan), ...refusals } } },
     async (request) => listPlans(db, owner(request).id),
   );
 
   app.post(
-    signedInApi.savedPlans(),
+    savedPlanApi.all(),
     {
       schema: {
         summary: 'Save a plan of the power planner, as its share link holds it',

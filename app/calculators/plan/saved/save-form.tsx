@@ -11,7 +11,6 @@ import { useToast } from '../../../../ui/toast/toast.tsx';
 import { useAccountRequest } from '../../../accounts/forms/use-account-request.ts';
 import { currentUserQuery } from '../../../accounts/queries.ts';
 import { paths } from '../../../paths.ts';
-import { signedInApi } from '../../../signed-in-paths.ts';
 import { inputOf, missingIn } from '../../../values/text-fields.ts';
 import { planAnswer } from '../answer/plan-answer.ts';
 import { writeLink } from '../link/share-link.ts';
@@ -19,6 +18,7 @@ import type { PlanState } from '../plan-state.ts';
 import type { SavedPlan } from './contract.ts';
 import { planNameField } from './plan-name.ts';
 import { savedPlansQuery } from './queries.ts';
+import { savedPlanApi } from './saved-plan-paths.ts';
 import { signInToSave } from './sign-in-to-save.ts';
 
 interface SaveFormProps {
@@ -47,7 +47,7 @@ export default function SaveForm({ state, name, onLeave }: SaveFormProps) {
     read: (text) => ({ name: text('name') }),
     check: (values) => missingIn({ name: planNameField }, values),
     async send(values) {
-      const saved = await request<SavedPlan>('POST', signedInApi.savedPlans(), {
+      const saved = await request<SavedPlan>('POST', savedPlanApi.all(), {
         ...values,
         link: writeLink(state),
       });

@@ -8,12 +8,12 @@ import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useAccountRequest } from '../../../accounts/forms/use-account-request.ts';
 import { paths } from '../../../paths.ts';
-import { signedInApi } from '../../../signed-in-paths.ts';
 import { formatDay } from '../../../values/dates.ts';
 import { inputOf, missingIn } from '../../../values/text-fields.ts';
 import { withUnits } from '../../../values/units.ts';
 import type { SavedPlan } from './contract.ts';
 import { planNameField } from './plan-name.ts';
+import { savedPlanApi } from './saved-plan-paths.ts';
 
 interface RowProps {
   plan: SavedPlan;
@@ -77,7 +77,7 @@ function RenameForm({ plan, onRefresh, onLeave }: RenameProps) {
     check: (typed) => missingIn({ name: planNameField }, typed),
     async send(typed) {
       try {
-        await request('PATCH', signedInApi.savedPlan(plan.id), { ...typed, updatedAt: plan.updatedAt });
+        await request('PATCH', savedPlanApi.one(plan.id), { ...typed, updatedAt: plan.updatedAt });
       } catch (error) {
         // Another tab has named it anew: its name is shown above, and what was typed stays in the field.
         if (refusalOf(error)?.code === 'changed_meanwhile') await onRefresh();

@@ -4,13 +4,13 @@ import { buildTestApp } from '../../../../test/build-test-app.ts';
 import { buildContent } from '../../../../test/builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../../test/people.ts';
-import { signedInApi } from '../../../signed-in-paths.ts';
 import { planAnswer } from '../answer/plan-answer.ts';
 import { readLink, writeLink } from '../link/share-link.ts';
 import { planPresets } from '../plan-presets.ts';
 import { emptyPlan } from '../plan-state.ts';
 import type { SavedPlan } from './contract.ts';
 import { mostPlans } from './plan-name.ts';
+import { savedPlanApi } from './saved-plan-paths.ts';
 
 const state = Object.values(planPresets)[0]?.state ?? emptyPlan;
 const weekend = writeLink(state);
@@ -30,10 +30,9 @@ describeOnBothDatabases('saved plans', (open) => {
     ada = await buildPerson(database.db);
   });
 
-  const save = (body: object, { cookie } = ada) =>
-    ask(app, 'POST', signedInApi.savedPlans(), { cookie, body });
+  const save = (body: object, { cookie } = ada) => ask(app, 'POST', savedPlanApi.all(), { cookie, body });
   const list = async (): Promise<SavedPlan[]> =>
-    (await ask(app, 'GET', signedInApi.savedPlans(), { cookie: ada.cookie })).json();
+    (await ask(app, 'GET', savedPlanApi.all(), { cookie: ada.cookie })).json();
 
   it('are kept with the link that opens them, and what they said', async () => {
     const answer = await save({ name: ' Cornwall  in May ', link: `${weekend}&save=plan&utm=x` });
@@ -94,7 +93,7 @@ describeOnBothDatabases('saved plans', (open) => {
   it('are named anew by their owner alone, and not over what another tab has named them', async () => {
     const { id, updatedAt } = (await save({ name: 'Weekend', link: weekend })).json();
     const name = (to: string, { cookie } = ada) =>
-      ask(app, 'PATCH', signedInApi.savedPlan(id), { cookie, body: { name: to, updatedAt } });
+      ask(app, 'PATCH', savedPlanApi.one(id), { cookie, body: { name: to, updatedAt } });
     expect((await name('Mine', await buildPerson(database.db))).statusCode).toBe(404);
     expect((await name(' ')).json().fields).toEqual({ name: 'Give the plan a name' });
     const two = await Promise.all([name('May'), name('June')]);
@@ -110,7 +109,7 @@ describeOnBothDatabases('saved plans', (open) => {
     const before = await list();
     expect(before.map(({ name }) => name)).toEqual(['Newer', 'Older']);
     expect(before[0]?.savedAt.slice(0, 4)).not.toBe('2999');
-    const remove = ({ cookie } = ada) => ask(app, 'DELETE', signedInApi.savedPlan(id), { cookie });
+    const remove = ({ cookie } = ada) => ask(app, 'DELETE', savedPlanApi.one(id), { cookie });
     expect((await remove(await buildPerson(database.db))).statusCode).toBe(404);
     expect((await remove()).statusCode).toBe(200);
     expect((await remove()).statusCode).toBe(404);

@@ -6,10 +6,10 @@ import { useToast } from '../../../../ui/toast/toast.tsx';
 import { LoadState } from '../../../accounts/forms/load-state.tsx';
 import { useAccountRequest } from '../../../accounts/forms/use-account-request.ts';
 import { paths } from '../../../paths.ts';
-import { signedInApi } from '../../../signed-in-paths.ts';
 import type { SavedPlan } from './contract.ts';
 import { mostPlans } from './plan-name.ts';
 import { savedPlansQuery } from './queries.ts';
+import { savedPlanApi } from './saved-plan-paths.ts';
 import { SavedPlanRow } from './saved-plan-row.tsx';
 
 /** The plans of the person who is signed in: to open, to rename, to delete and to have back. */
@@ -22,13 +22,13 @@ export function SavedPlans() {
 
   /** Not as the query does it: with the server out of reach that would take its owner for signed out. */
   async function refresh(): Promise<void> {
-    client.setQueryData(savedPlansQuery.queryKey, await send<SavedPlan[]>('GET', signedInApi.savedPlans()));
+    client.setQueryData(savedPlansQuery.queryKey, await send<SavedPlan[]>('GET', savedPlanApi.all()));
   }
 
   async function putBack(plan: SavedPlan): Promise<void> {
     const { name, link, savedAt } = plan;
     try {
-      await send('POST', signedInApi.savedPlans(), { name, link, savedAt });
+      await send('POST', savedPlanApi.all(), { name, link, savedAt });
       await refresh();
     } catch (error) {
       const description = messageOf(error, `“${name}” could not be put back.`);
@@ -39,7 +39,7 @@ export function SavedPlans() {
 
   async function remove(plan: SavedPlan): Promise<void> {
     try {
-      await send('DELETE', signedInApi.savedPlan(plan.id));
+      await send('DELETE', savedPlanApi.one(plan.id));
       await refresh();
       title.current?.focus();
       toast({
