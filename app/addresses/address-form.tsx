@@ -1,8 +1,7 @@
 import { useForm } from '../../browser/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SaveOrCancel } from '../accounts/forms/save-or-cancel.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { useContent } from '../content/use-content.ts';
 import { api } from '../paths.ts';
@@ -54,12 +53,7 @@ export function AddressForm({ address, onDone, onLeave }: AddressFormProps) {
       </h2>
       {failure && <Notice isError>{failure}</Notice>}
       <AddressInputs address={address} field={field} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton isSending={isSending} label="Save address" sendingLabel="Saving..." />
-        <Button look="quiet" onClick={onLeave}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel isSending={isSending} label="Save address" onCancel={onLeave} />
     </form>
   );
 }

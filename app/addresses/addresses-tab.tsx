@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../browser/refusal.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { LoadState } from '../accounts/forms/load-state.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
+import { useRefresh } from '../accounts/forms/use-refresh.ts';
 import { api } from '../paths.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -17,17 +18,12 @@ type Editing = Address | 'new' | null;
 
 export function AddressesTab() {
   const addresses = useQuery(addressesQuery);
-  const client = useQueryClient();
+  const refresh = useRefresh(addressesQuery, api.addresses());
   const toast = useToast();
   const send = useAccountRequest();
   const [editing, setEditing] = useState<Editing>(null);
   const [toDelete, setToDelete] = useState<Address | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-
-  /** Not as the query does it: with the server out of reach that would take its owner for signed out. */
-  async function refresh(): Promise<void> {
-    client.setQueryData(addressesQuery.queryKey, await send<Address[]>('GET', api.addresses()));
-  }
 
   // Once the list is there again: when that will be, nobody knows but React.
   const wasEditing = useRef(false);

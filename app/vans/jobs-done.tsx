@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { messageOf } from '../../browser/refusal.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
 import { LoadState } from '../accounts/forms/load-state.tsx';
-import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
+import { useRefresh } from '../accounts/forms/use-refresh.ts';
+import { useUndoableDelete } from '../accounts/forms/use-undoable-delete.ts';
 import { formatDay } from '../values/dates.ts';
-import type { Job, KeptVan } from './contract.ts';
+import type { Job } from './contract.ts';
 import { JobForm } from './job-form.tsx';
 import { vanQuery } from './queries.ts';
 import { vanApi } from './van-paths.ts';
@@ -22,38 +21,17 @@ export interface Visit {
 /** What was done to the van: by us, at these visits, and by whoever else, as its owner noted it. The latest first. */
 export function JobsDone({ visits }: { visits: Visit[] }) {
   const query = useQuery(vanQuery);
-  const client = useQueryClient();
-  const toast = useToast();
-  const send = useAccountRequest();
+  const refresh = useRefresh(vanQuery, vanApi.van());
+  const deleteWithUndo = useUndoableDelete(refresh);
   const title = useRef<HTMLHeadingElement>(null);
 
-  async function refresh(): Promise<void> {
-    client.setQueryData(vanQuery.queryKey, await send<KeptVan>('GET', vanApi.van()));
-  }
-
-  async function putBack(job: Job): Promise<void> {
-    const { doneOn, what } = job;
-    try {
-      await send('POST', vanApi.jobs(), { doneOn, what });
-      await refresh();
-    } catch (error) {
-      const description = messageOf(error, `“${what}” could not be put back.`);
-      const action = { text: 'Try again', press: () => void putBack(job) };
-      toast({ title: 'Error', description, isError: true, action });
-    }
-  }
-
-  async function remove(job: Job): Promise<void> {
-    try {
-      await send('DELETE', vanApi.job(job.id));
-      await refresh();
-      title.current?.focus();
-      const action = { text: 'Undo', press: () => void putBack(job) };
-      toast({ title: 'Entry deleted', description: job.what, action });
-    } catch (error) {
-      const description = messageOf(error, 'The entry could not be deleted. Please try again.');
-      toast({ title: 'Error', description, isError: true });
-    }
+  async function remove({ id, doneOn, what }: Job): Promise<void> {
+    const isGone = await deleteWithUndo({
+      ...{ url: vanApi.job(id), name: what },
+      putBack: { url: vanApi.jobs(), body: { doneOn, what } },
+      words: { done: 'Entry deleted', failure: 'The entry could not be deleted. Please try again.' },
+    });
+    if (isGone) title.current?.focus();
   }
 
   const noted = query.data?.jobs ?? [];

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '../../browser/refusal.ts';
 import { useForm } from '../../browser/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { Field, FieldError, inputClass } from '../../ui/forms/field.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SaveOrCancel } from '../accounts/forms/save-or-cancel.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { inputOf } from '../values/text-fields.ts';
 import type { KeptVan, Van } from './contract.ts';
@@ -99,12 +98,7 @@ export function VanForm({ van, onLeave }: VanFormProps) {
         </div>
         <Field {...input('batteryPlace')} className="sm:col-span-2" />
       </div>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton isSending={isSending} label="Save van" sendingLabel="Saving..." />
-        <Button look="quiet" onClick={onLeave}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel isSending={isSending} label="Save van" onCancel={onLeave} />
     </form>
   );
 }

@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useForm } from '../../../../browser/use-form.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { focusOnArrival } from '../../../../ui/focus-on-arrival.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
-import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useToast } from '../../../../ui/toast/toast.tsx';
+import { SaveOrCancel } from '../../../accounts/forms/save-or-cancel.tsx';
 import { useAccountRequest } from '../../../accounts/forms/use-account-request.ts';
 import { currentUserQuery } from '../../../accounts/queries.ts';
 import { paths } from '../../../paths.ts';
@@ -86,12 +85,7 @@ export default function SaveForm({ state, name, onLeave }: SaveFormProps) {
         defaultValue={begun}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton isSending={isSending} label="Save plan" sendingLabel="Saving..." />
-        <Button look="quiet" onClick={onLeave}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel isSending={isSending} label="Save plan" onCancel={onLeave} />
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { refusalOf } from '../../../../browser/refusal.ts';
 import { useForm } from '../../../../browser/use-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
-import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { SaveOrCancel } from '../../../accounts/forms/save-or-cancel.tsx';
 import { useAccountRequest } from '../../../accounts/forms/use-account-request.ts';
 import { paths } from '../../../paths.ts';
 import { formatDay } from '../../../values/dates.ts';
@@ -99,12 +99,7 @@ function RenameForm({ plan, onRefresh, onLeave }: RenameProps) {
         defaultValue={before}
         autoFocus
       />
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton isSending={isSending} label="Save name" sendingLabel="Saving..." />
-        <Button look="quiet" onClick={onLeave}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel isSending={isSending} label="Save name" onCancel={onLeave} />
     </form>
   );
 }

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { messageOf } from '../../../../browser/refusal.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { useToast } from '../../../../ui/toast/toast.tsx';
 import { LoadState } from '../../../accounts/forms/load-state.tsx';
-import { useAccountRequest } from '../../../accounts/forms/use-account-request.ts';
+import { useRefresh } from '../../../accounts/forms/use-refresh.ts';
+import { useUndoableDelete } from '../../../accounts/forms/use-undoable-delete.ts';
 import { paths } from '../../../paths.ts';
 import type { SavedPlan } from './contract.ts';
 import { mostPlans } from './plan-name.ts';
@@ -15,42 +14,17 @@ import { SavedPlanRow } from './saved-plan-row.tsx';
 /** The plans of the person who is signed in: to open, to rename, to delete and to have back. */
 export function SavedPlans() {
   const query = useQuery(savedPlansQuery);
-  const client = useQueryClient();
-  const toast = useToast();
-  const send = useAccountRequest();
+  const refresh = useRefresh(savedPlansQuery, savedPlanApi.all());
+  const deleteWithUndo = useUndoableDelete(refresh);
   const title = useRef<HTMLHeadingElement>(null);
 
-  /** Not as the query does it: with the server out of reach that would take its owner for signed out. */
-  async function refresh(): Promise<void> {
-    client.setQueryData(savedPlansQuery.queryKey, await send<SavedPlan[]>('GET', savedPlanApi.all()));
-  }
-
-  async function putBack(plan: SavedPlan): Promise<void> {
-    const { name, link, savedAt } = plan;
-    try {
-      await send('POST', savedPlanApi.all(), { name, link, savedAt });
-      await refresh();
-    } catch (error) {
-      const description = messageOf(error, `“${name}” could not be put back.`);
-      const action = { text: 'Try again', press: () => void putBack(plan) };
-      toast({ title: 'Error', description, isError: true, action });
-    }
-  }
-
-  async function remove(plan: SavedPlan): Promise<void> {
-    try {
-      await send('DELETE', savedPlanApi.one(plan.id));
-      await refresh();
-      title.current?.focus();
-      toast({
-        title: 'Plan deleted',
-        description: plan.name,
-        action: { text: 'Undo', press: () => void putBack(plan) },
-      });
-    } catch (error) {
-      const description = messageOf(error, 'The plan could not be deleted. Please try again.');
-      toast({ title: 'Error', description, isError: true });
-    }
+  async function remove({ id, name, link, savedAt }: SavedPlan): Promise<void> {
+    const isGone = await deleteWithUndo({
+      ...{ url: savedPlanApi.one(id), name },
+      putBack: { url: savedPlanApi.all(), body: { name, link, savedAt } },
+      words: { done: 'Plan deleted', failure: 'The plan could not be deleted. Please try again.' },
+    });
+    if (isGone) title.current?.focus();
   }
 
   return (
