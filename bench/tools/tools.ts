@@ -1,22 +1,5 @@
-import { accessSync, constants } from 'node:fs';
-import { join } from 'node:path';
+import { findProgram } from '../../test/processes/find-program.ts';
 import { findPostgres } from '../../test/processes/postgres.ts';
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const folders = () => [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
-
-const findTool = (name: string) =>
-  folders()
-    .map((folder) => join(folder, name))
-    .find(isProgram);
 
 /** What a finished page is measured with. */
 export interface WebTools {
@@ -33,7 +16,7 @@ export interface Tools {
 }
 
 export function findTools(): Tools {
-  const [nginx, wrk, openssl] = [findTool('nginx'), findTool('wrk'), findTool('openssl')];
+  const [nginx, wrk, openssl] = [findProgram('nginx'), findProgram('wrk'), findProgram('openssl')];
   return { web: nginx && wrk && openssl ? { nginx, wrk, openssl } : undefined, postgres: findPostgres() };
 }
 

@@ -1,22 +1,6 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { describe } from 'vitest';
 import { isCi } from '../../scripts/is-ci.ts';
-
-/** Where a program is: on PATH, or where Debian keeps those of administrators. */
-export function findProgram(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
-  return folders.map((folder) => join(folder, name)).find(isProgram);
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { findProgram } from '../processes/find-program.ts';
 
 /**
  * Tests that need programs of the system, whose paths `pathOf` gives. Where one is missing they are skipped, aloud; in

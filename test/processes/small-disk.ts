@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { isCi } from '../../scripts/is-ci.ts';
 
 /** A disk of 16 MB of its own. */
 export interface SmallDisk {
@@ -37,8 +38,12 @@ const asRoot = (program: string, ...parameters: string[]) => {
   return execFileSync(first, rest, { encoding: 'utf8', stdio: 'pipe' });
 };
 
-/** Whether this machine lets its user mount a disk. */
+/**
+ * Whether this machine lets its user mount a disk. In continuous integration, which runs as root, it has to: there the
+ * tests fail and are not skipped.
+ */
 export function canMount(): boolean {
+  if (isCi) return true;
   try {
     asRoot('losetup', '--find');
     return existsSync('/sbin/mkfs.ext4');

@@ -8,8 +8,9 @@ import { buildContent, buildProduct, type ProductRow } from '../builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
 import { readStock, settledInvariants } from '../invariants.ts';
 import { type OrderAdmin, openOrderAdmin } from '../order-admin.ts';
-import { ask, buildPerson, type Person } from '../people.ts';
+import { buildPerson, type Person } from '../people.ts';
 import { pause, seededRandom } from '../random.ts';
+import { amount, giveBack, newKey, readOrder } from '../refunding.ts';
 import { startSites } from '../running-site.ts';
 import { Shopper } from '../shopper.ts';
 
@@ -18,10 +19,7 @@ const seed = Number(process.env.TEST_SEED ?? 20_261_125);
 const kills = Number(process.env.TEST_ROUNDS ?? 1);
 const path = 'POST /v1/refunds';
 
-let keys = 0;
-const newKey = () => `two-payments-${++keys}`;
 const all = { kind: 'all', total: '180.00', restock: true };
-const amount = (pounds: string) => ({ kind: 'amount', amount: pounds, total: pounds });
 
 describeOnBothDatabases('a refund of an order with deposit and rest', (open) => {
   let database: TestDatabase;
@@ -48,13 +46,9 @@ describeOnBothDatabases('a refund of an order with deposit and rest', (open) => 
 
   /** Three lamps for £180: £60 first, then £120. */
   const buy = () => buyInTwoParts(database.db, admin.newShopper(), lamp);
-  const read = async (orderNumber: string): Promise<AdminOrder> =>
-    (await ask(admin.app, 'GET', adminApi.order(orderNumber), { cookie: owner.cookie })).json();
-  async function give(orderNumber: string, wish: object, cookie = owner.cookie) {
-    const body = { key: newKey(), ...wish };
-    const answer = await ask(admin.app, 'POST', adminApi.orderRefunds(orderNumber), { cookie, body });
-    return { status: answer.statusCode, body: answer.json() };
-  }
+  const read = (orderNumber: string) => readOrder(admin.app, owner.cookie, orderNumber);
+  const give = (orderNumber: string, wish: object, cookie = owner.cookie) =>
+    giveBack(admin.app, cookie, orderNumber, wish);
   /** What has come back of the rest, then of the deposit. */
   const back = async ({ restSecret, depositSecret }: Awaited<ReturnType<typeof buy>>) => [
     await admin.givenBack(restSecret),

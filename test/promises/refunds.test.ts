@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { adminApi } from '../../app/admin-paths.ts';
-import type { AdminOrder } from '../../app/orders/admin/contract.ts';
 import { control, until } from '../../simulator/running-simulator.ts';
 import { buildContent, buildProduct, type ProductRow } from '../builders.ts';
 import { describeOn, describeOnBothDatabases, type TestDatabase } from '../databases.ts';
@@ -8,15 +7,13 @@ import { readStock, settledInvariants } from '../invariants.ts';
 import { type OrderAdmin, openOrderAdmin } from '../order-admin.ts';
 import { ask, buildPerson, type Person } from '../people.ts';
 import { pause, seededRandom } from '../random.ts';
+import { amount, giveBack, newKey, readOrder } from '../refunding.ts';
 import { startSites } from '../running-site.ts';
 import { confirmed, intentOf, placedOrder, Shopper } from '../shopper.ts';
 
 const seed = Number(process.env.TEST_SEED ?? 20_261_125);
 /** More kills by hand: TEST_ROUNDS=25. */
 const kills = Number(process.env.TEST_ROUNDS ?? 1);
-
-let keys = 0;
-const newKey = () => `intention-${++keys}`;
 
 describeOnBothDatabases('a refund by the owner', (open) => {
   let database: TestDatabase;
@@ -57,15 +54,9 @@ describeOnBothDatabases('a refund by the owner', (open) => {
     return { orderNumber, clientSecret };
   }
 
-  const read = async (orderNumber: string): Promise<AdminOrder> =>
-    (await ask(admin.app, 'GET', adminApi.order(orderNumber), { cookie: owner.cookie })).json();
-
-  async function give(orderNumber: string, wish: object, cookie = owner.cookie) {
-    const body = { key: newKey(), ...wish };
-    const answer = await ask(admin.app, 'POST', adminApi.orderRefunds(orderNumber), { cookie, body });
-    return { status: answer.statusCode, body: answer.json() };
-  }
-  const amount = (pounds: string) => ({ kind: 'amount', amount: pounds, total: pounds });
+  const read = (orderNumber: string) => readOrder(admin.app, owner.cookie, orderNumber);
+  const give = (orderNumber: string, wish: object, cookie = owner.cookie) =>
+    giveBack(admin.app, cookie, orderNumber, wish);
   const all = (pounds: string) => ({ kind: 'all', total: pounds, restock: true });
   const codeOf = ({ status, body }: Awaited<ReturnType<typeof give>>) => `${status} ${body.code}`;
 
