@@ -20,6 +20,7 @@ import { measurePurchases } from './purchases.ts';
 import { createSampleShop } from './sample-shop.ts';
 import { measureSearch } from './search-time.ts';
 import { measureSecondStart } from './second-start.ts';
+import { measureSoak } from './soak.ts';
 import { busyFrom, watchMachine } from './tools/machine.ts';
 import { inPercent, type MeasuredRow, toTable, writeTable } from './tools/report.ts';
 import { findTools, whatIsSkipped } from './tools/tools.ts';
@@ -45,6 +46,11 @@ const measurements: Record<string, Measure> = {
   start: measureSecondStart,
 };
 
+/** Those that take so long that they are measured only when they are named. */
+const byName: Record<string, Measure> = {
+  soak: measureSoak,
+};
+
 /** Odd numbers of rounds. */
 const full = { rounds: 5, seconds: 2 };
 const quick = { rounds: 1, seconds: 1 };
@@ -61,7 +67,7 @@ function makeFolder(): string {
 
 async function measureAll(bench: Bench, names: string[]): Promise<MeasuredRow[]> {
   const measured: MeasuredRow[] = [];
-  for (const [name, measure] of Object.entries(measurements)) {
+  for (const [name, measure] of Object.entries({ ...measurements, ...byName })) {
     if (!names.includes(name)) continue;
     await bench.machine.look();
     const rows = await measure(bench);
@@ -94,8 +100,10 @@ function readArguments(): { names: string[]; isQuick: boolean; writes: boolean }
   });
   const all = Object.keys(measurements);
   const isAsked = (name: string) => positionals.some((part) => name.includes(part));
-  const names = positionals.length === 0 ? all : all.filter(isAsked);
-  if (names.length === 0) throw new Error(`There are these measurements: ${all.join(', ')}`);
+  const named = Object.keys(byName).filter((name) => positionals.includes(name));
+  const names = positionals.length === 0 ? all : [...all.filter(isAsked), ...named];
+  if (names.length === 0)
+    throw new Error(`There are these measurements: ${[...all, ...Object.keys(byName)].join(', ')}`);
   if (values.write && names.length < all.length) throw new Error('Only the whole table can be written');
   return { names, isQuick: values.quick, writes: values.write };
 }

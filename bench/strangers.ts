@@ -37,7 +37,7 @@ export async function readFreeSlots(caller: Caller): Promise<string[]> {
 }
 
 /** The time that a form without scripts was given out, without which no enquiry is taken. */
-async function readFormTime(caller: Caller): Promise<string> {
+export async function readFormTime(caller: Caller): Promise<string> {
   const { body } = await caller.get(paths.contactForm());
   return /name="formTime" value="([^"]+)"/.exec(body.toString())?.[1] ?? '';
 }

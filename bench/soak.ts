@@ -1,0 +1,136 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildPerson } from '../test/people.ts';
+import type { Site } from '../test/processes/site.ts';
+import type { Bench } from './bench.ts';
+import { openShop } from './bench-shop.ts';
+import { type Kind, whoUses } from './mixed-use.ts';
+import { findSamplePaths } from './sample-paths.ts';
+import { withSite } from './sample-shop.ts';
+import { type Caller, openCaller } from './tools/caller.ts';
+import { percentile } from './tools/figures.ts';
+import { ownMegabytes } from './tools/proc.ts';
+import { figureRow, type Row, ratioRow } from './tools/report.ts';
+
+/** Minutes at which the figures are taken; of a quick round the seconds. */
+const marks = [10, 60, 120] as const;
+/** So many of each kind of people; each comes from an address of its own. */
+const ofEach = 2;
+const secondsBetweenLooks = 2;
+
+interface Look {
+  megabytes: number;
+  /** Open files and connections. */
+  open: number;
+  /** Seconds that a product's page took. */
+  page: number;
+}
+
+async function look(site: Site, caller: Caller, product: string): Promise<Look> {
+  const begin = performance.now();
+  await caller.get(product, { 'accept-encoding': 'br' });
+  return {
+    page: (performance.now() - begin) / 1000,
+    megabytes: ownMegabytes(site.pid()),
+    open: readdirSync(`/proc/${site.pid()}/fd`).length,
+  };
+}
+
+/** Counts the turns, and notes what was not answered well. */
+interface Tally {
+  turns: number;
+  failed: string[];
+}
+
+async function use(
+  { every, turns }: Kind,
+  caller: Caller,
+  isOver: () => boolean,
+  tally: Tally,
+): Promise<void> {
+  for (let turn = 0; !isOver(); turn++) {
+    await turns[turn % turns.length]?.(caller, turn).catch((error: unknown) =>
+      tally.failed.push(String(error)),
+    );
+    tally.turns++;
+    await pause(every * 1000);
+  }
+}
+
+/** What two hours of mixed use leave of the memory, the open files and the speed of one process of the site. */
+export async function measureSoak({ shop, machine, seconds }: Bench): Promise<Row[]> {
+  const { dataDir, productIds } = await shop.copy('soak');
+  const db = await openShop({ dataDir });
+  const [owner, customer] = [await buildPerson(db, { isAdmin: true }), await buildPerson(db)];
+  await db.destroy();
+  return withSite({ dataDir }, async (site) => {
+    const { product } = await findSamplePaths(site.origin);
+    const cookies = { owner: owner.cookie, customer: customer.cookie };
+    const kinds = Object.values(await whoUses(site.origin, productIds, cookies));
+    const people = Array.from({ length: ofEach }, () => kinds).flat();
+    const callers = people.map((_, index) => openCaller(site.origin, `127.0.2.${index + 1}`));
+    const tally: Tally = { turns: 0, failed: [] };
+    let isOver = false;
+    const used = callers.map((caller, index) => {
+      const kind = people[index];
+      return kind && use(kind, caller, () => isOver, tally);
+    });
+    const own = openCaller(site.origin, '127.0.2.250');
+    const begin = performance.now();
+    const unit = seconds > 1 ? 60_000 : 1_000;
+    const at = [];
+    for (const mark of marks) {
+      const looks: Look[] = [];
+      // The figures of the last minute before the mark: one look alone may fall just before memory is given back.
+      while (performance.now() - begin < mark * unit) {
+        looks.push(await look(site, own, product));
+        await pause(secondsBetweenLooks * 1000);
+      }
+      await machine.look();
+      at.push({ mark, looks: looks.slice(-Math.ceil(60 / secondsBetweenLooks)) });
+      console.log(mark, looks.at(-1), tally.turns, tally.failed.slice(0, 5));
+    }
+    isOver = true;
+    await Promise.all(used);
+    for (const caller of [...callers, own]) caller.close();
+    return toRows(at, tally);
+  });
+}
+
+function toRows(at: { mark: number; looks: Look[] }[], { turns, failed }: Tally): Row[] {
+  const [first = [], last = []] = [at[0]?.looks, at.at(-1)?.looks];
+  const beside = last.map(
+    ({ megabytes }, index) => [megabytes, first[index]?.megabytes ?? megabytes] as const,
+  );
+  return [
+    ...at.flatMap(({ mark, looks }) => {
+      const of = (what: string, figures: number[], unit: string) =>
+        figureRow(`Mixed use, at minute ${mark}: ${what}`, figures, unit);
+      return [
+        of(
+          'memory of the site',
+          looks.map(({ megabytes }) => megabytes),
+          ' MB',
+        ),
+        of(
+          'open files and connections',
+          looks.map(({ open }) => open),
+          '',
+        ),
+        of(
+          '95 % of pages within',
+          [
+            percentile(
+              looks.map(({ page }) => page),
+              0.95,
+            ),
+          ],
+          ' s',
+        ),
+      ];
+    }),
+    ratioRow('Mixed use: memory at the end beside that at the first mark', beside, ' MB', { atMost: 1.1 }),
+    figureRow('Mixed use: requests and purchases', [turns], ''),
+    figureRow('Mixed use: not answered well', [failed.length], '', { atMost: 0 }),
+  ];
+}
