@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { formatAmount } from '../../../figures/energy.ts';
 import { control } from '../../../figures/typed-figure.tsx';
-import { type Feed, presetOf } from '../../device-presets.ts';
+import { type DevicePreset, type Feed, presetOf } from '../../device-presets.ts';
 import { drawnWattHours, nameOf } from '../../load/daily-load.ts';
 import { type Bounds, deviceBounds, longestName, type PlanDevice } from '../../plan-state.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
@@ -143,25 +143,14 @@ function More({ device, index, isFirst, isLast, onChange, onMove, onCopy }: RowP
           Runs at the same time as others at 230 V
         </Tick>
       )}
-      <Source device={device} />
-      <div className="-mb-1 flex flex-wrap gap-x-4 gap-y-1 sm:col-span-2 noscript:hidden">
-        <RowButton icon={ArrowUp} name={name} isOff={isFirst} onPress={() => onMove(index, -1)}>
-          Move up
-        </RowButton>
-        <RowButton icon={ArrowDown} name={name} isOff={isLast} onPress={() => onMove(index, 1)}>
-          Move down
-        </RowButton>
-        <RowButton icon={Copy} name={name} onPress={() => onCopy(index)}>
-          Copy
-        </RowButton>
-      </div>
+      <Source preset={presetOf(device)} />
+      <RowButtons {...{ name, index, isFirst, isLast, onMove, onCopy }} />
     </div>
   );
 }
 
 /** Where the figures of a preset come from. */
-function Source({ device }: { device: PlanDevice }) {
-  const preset = presetOf(device);
+const Source = memo(function Source({ preset }: { preset: DevicePreset | undefined }) {
   if (!preset) return null;
   return (
     <p className="text-sm leading-5 text-ink-soft sm:col-span-2">
@@ -169,7 +158,35 @@ function Source({ device }: { device: PlanDevice }) {
       {preset.source.slice(1)}.{preset.confidence === 'unconfirmed' && ' Your own label knows better.'}
     </p>
   );
+});
+
+interface RowButtonsProps extends Pick<RowProps, 'index' | 'isFirst' | 'isLast' | 'onMove' | 'onCopy'> {
+  name: string;
 }
+
+// They and the words above do not change with what is typed: each key has 16 ms on a slow phone.
+const RowButtons = memo(function RowButtons({
+  name,
+  index,
+  isFirst,
+  isLast,
+  onMove,
+  onCopy,
+}: RowButtonsProps) {
+  return (
+    <div className="-mb-1 flex flex-wrap gap-x-4 gap-y-1 sm:col-span-2 noscript:hidden">
+      <RowButton icon={ArrowUp} name={name} isOff={isFirst} onPress={() => onMove(index, -1)}>
+        Move up
+      </RowButton>
+      <RowButton icon={ArrowDown} name={name} isOff={isLast} onPress={() => onMove(index, 1)}>
+        Move down
+      </RowButton>
+      <RowButton icon={Copy} name={name} onPress={() => onCopy(index)}>
+        Copy
+      </RowButton>
+    </div>
+  );
+});
 
 interface RowButtonProps {
   icon: IconNode;
