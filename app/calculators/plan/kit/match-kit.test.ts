@@ -57,6 +57,18 @@ describe('A kit for a plan', () => {
     }
   });
 
+  it('says of each fuse that is not the one in the wiring schedule that it is right with this kit', () => {
+    for (const { state } of Object.values(planPresets)) {
+      const scheduled = planAnswer(state).circuits.find(({ id }) => id === 'main')?.fuse?.amps;
+      for (const { lines } of kitsFor(state, goods)) {
+        const main = lines.flatMap(({ whys }) => whys).find((why) => /^Battery.* A, between/.test(why));
+        const bought = Number(/: ([\d.]+) A,/.exec(main ?? '')?.[1]);
+        expect(bought).toBeGreaterThan(0);
+        expect(main?.includes(`The wiring schedule has ${scheduled} A:`)).toBe(bought !== scheduled);
+      }
+    }
+  });
+
   it('follows what was chosen: a larger battery brings its Class T fuse', () => {
     const sold = seedGoods((slug) => (/-(?:230|160)ah$/.test(slug) ? 0 : null));
     const [kit] = kitsFor(weekend, sold);

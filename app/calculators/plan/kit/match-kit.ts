@@ -60,7 +60,7 @@ function kitFor(
       fitCircuit(circuit, askedBy(devices, circuit.id), goods, state.isBundled),
     ]),
   );
-  const chosen = { devices, fitted, answer, goods };
+  const chosen = { devices, fitted, planned: before, answer, goods };
   return summed([...partsOf(state, answer).map((part) => wantedFor(part, chosen)), ...beyondCables(answer)]);
 }
 

@@ -4,7 +4,7 @@ import { formatAmount } from '../../figures/energy.ts';
 import type { PlanPart } from '../parts/plan-parts.ts';
 import type { Circuit, PlanAnswer } from '../plan-answer-type.ts';
 import type { RunId } from '../plan-state.ts';
-import { leastFuse } from '../wiring/fuse.ts';
+import { type Fuse, leastFuse } from '../wiring/fuse.ts';
 import type { Devices } from './choose-devices.ts';
 import type { FittedCircuit } from './fit-circuit.ts';
 import { partWords } from './part-words.ts';
@@ -24,6 +24,9 @@ export interface Wanted {
 export interface Chosen {
   devices: Devices;
   fitted: ReadonlyMap<RunId, FittedCircuit>;
+  /** As the plan's own page and schedule show it. */
+  planned: PlanAnswer;
+  /** With the devices that were chosen. */
   answer: PlanAnswer;
   goods: readonly PartGood[];
 }
@@ -72,14 +75,17 @@ function boxFor(ways: number, { circuits }: PlanAnswer, goods: readonly PartGood
   return fitting.find(({ part }) => part.hasBlades) ?? fitting[0] ?? null;
 }
 
-function wiringOf(part: OfCircuit, { fitted, answer, goods }: Chosen): Partial<Wanted> {
+function wiringOf(part: OfCircuit, { fitted, planned, answer, goods }: Chosen): Partial<Wanted> {
   const circuit = answer.circuits.find(({ id }) => id === part.circuit);
   const own = fitted.get(part.circuit);
   if (!circuit || !own) return {};
+  const scheduled = planned.circuits.find(({ id }) => id === part.circuit)?.fuse;
   switch (part.role) {
     case 'main-fuse':
     case 'fuse':
-      return part.class === 'blade' ? bladeOf(part, circuit, answer, goods) : fuseOf(part, circuit, own);
+      return part.class === 'blade'
+        ? bladeOf(part, circuit, answer, goods)
+        : fuseOf(part, circuit, own, scheduled);
     case 'fuse-holder':
       return holderOf(own);
     case 'cable':
@@ -89,11 +95,21 @@ function wiringOf(part: OfCircuit, { fitted, answer, goods }: Chosen): Partial<W
   }
 }
 
-function fuseOf(part: OfCircuit, { name, amps }: Circuit, { cable, fuse }: FittedCircuit): Partial<Wanted> {
+/** Whoever wires by the schedule has to know why the fuse in hand is another one. */
+function fuseOf(
+  part: OfCircuit,
+  { name, amps }: Circuit,
+  { cable, fuse }: FittedCircuit,
+  scheduled: Fuse | null | undefined,
+): Partial<Wanted> {
   if (!fuse || !cable) return {};
+  const isOther = scheduled && scheduled.amps !== fuse.amps;
+  const other = isOther
+    ? ` The wiring schedule has ${figure(scheduled.amps)} A: with this kit's parts and cable, take this one.`
+    : '';
   const bounds = `between ${figure(leastFuse(amps))} A, which is 1.25 times the current, and the ${figure(cable.carries)} A that the cable carries`;
   const slow = / A slow one.*$/.exec(part.why)?.[0] ?? '';
-  return { good: fuse.good, amount: 1, why: `${name}: ${figure(fuse.amps)} A, ${bounds}.${slow}` };
+  return { good: fuse.good, amount: 1, why: `${name}: ${figure(fuse.amps)} A, ${bounds}.${other}${slow}` };
 }
 
 /** Blades come with their box, where it says so. */
