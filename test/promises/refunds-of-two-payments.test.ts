@@ -237,7 +237,7 @@ describeOnBothDatabases(`refunds of two payments (seed ${seed})`, (open) => {
           .where('orderId', '=', order.id)
           .execute();
         return rows.some(({ status }) => status === 'done') || kill % 2 === 1;
-      });
+      }, 30);
       await pause(random() * 150);
       await site.kill();
       await Promise.all(pressed);

@@ -220,14 +220,16 @@ describeOn('postgres', `refunds in two processes (seed ${seed})`, (open) => {
       const answers = Promise.all(
         Array.from({ length: 5 }, () => [...press(shared, '9.99'), ...press(newKey(), '15.00')]).flat(),
       );
+      // Not one that is under way: on a busy machine it may be done between two looks.
       await until(async () => {
-        const pending = await database.db
+        const intended = await database.db
           .selectFrom('order_refunds')
-          .select('id')
-          .where('status', '=', 'pending')
+          .innerJoin('orders', 'orders.id', 'order_refunds.orderId')
+          .select('order_refunds.id')
+          .where('orderNumber', '=', orderNumber)
           .execute();
-        return pending.length > 0;
-      });
+        return intended.length > 0;
+      }, 30);
       await pause(random() * 150);
       await site?.kill();
       await answers;
