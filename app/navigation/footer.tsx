@@ -15,6 +15,7 @@ const columns = [
       { label: 'What we repair', href: paths.section('repairs') },
       { label: 'How we work', href: paths.howWeWork() },
       { label: 'Book a consultation', href: paths.section('booking') },
+      { label: 'Power planner', href: paths.planner() },
       { label: 'Power calculator', href: paths.calculators() },
       { label: 'Battery calculator', href: paths.batteryCalculator() },
     ],
