@@ -5,7 +5,8 @@ import { shownReturn } from '../contract.ts';
 /** A return as the owner sees it. */
 export const adminReturn = shownReturn.extend({ id: z.number(), version: z.number() });
 
-const isPiecesField = /^pieces-(\d{1,10})$/;
+/** Written in one way only: no line is named twice. */
+const isPiecesField = /^pieces-([1-9]\d{0,9})$/;
 
 /** As a form sends it, with scripts and without: `pieces-12` is how many of the line 12 are to come back. */
 export const returnWish = z

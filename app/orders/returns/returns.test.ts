@@ -183,6 +183,13 @@ describeOnBothDatabases('a return', (open) => {
     expect((await wish('1-2-3', line, 1)).status).toBe(404);
   });
 
+  it('names each line once, however its number is written', async () => {
+    const { token, line } = await buySent();
+    const twice = await wish(token, line, 2, { [`pieces-0${line}`]: '2' });
+    expect(twice.status).toBe(202);
+    expect((await shown(token)).returns).toMatchObject([{ lines: [{ id: line, quantity: 2 }] }]);
+  });
+
   it('is declined with a reason, and can be asked for anew', async () => {
     const { orderNumber, token, line } = await buySent();
     await wish(token, line, 3);
