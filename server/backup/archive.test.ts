@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
+import { Header } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArchive } from './archive.ts';
-import type { Bytes } from './seal.ts';
+import { type Bytes, sealed } from './seal.ts';
 import { type Kept, stage } from './stage.ts';
 import { checkCopy, unpackCopy } from './unpack.ts';
 import { copyName, fileFor, instantOfCopy, writeCopy } from './write-copy.ts';
@@ -95,6 +97,27 @@ describe('a copy', () => {
   it('is refused when it was cut off anywhere', async () => {
     for (const length of [0, 100, 512, 700, 200_000, whole.length - 600, whole.length - 1])
       await expect(readArchive(inParts(whole.subarray(0, length)))).rejects.toThrow(/^The copy is damaged/);
+  });
+
+  it('is refused, and never waited for, when it was compressed', async () => {
+    const compressed = gzipSync(whole);
+    for (const bytes of [
+      ...[compressed, compressed.subarray(0, 150_000), zstdCompressSync(whole).subarray(0, 200)],
+      ...[Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.alloc(200_000, 7)])],
+    ])
+      await expect(readArchive(sealed(inParts(bytes)))).rejects.toThrow('or was compressed');
+  });
+
+  it('holds files alone: a link in the place of one is refused', async () => {
+    const sha256 = createHash('sha256').digest('hex');
+    const files = [{ path: 'pictures/p-0', size: 0, sha256 }];
+    const manifest = { format: 1, siteVersion: '', engine: 'sqlite', schemaSteps: [], files };
+    const text = Buffer.from(JSON.stringify({ ...manifest, createdAt: new Date().toISOString() }));
+    const [begin, link] = [Buffer.alloc(512), Buffer.alloc(512)];
+    new Header({ path: 'manifest.json', type: 'File', size: text.length, mode: 0o600 }).encode(begin);
+    new Header({ path: 'pictures/p-0', type: 'SymbolicLink', linkpath: '/etc/passwd', size: 0 }).encode(link);
+    const tar = Buffer.concat([begin, text, Buffer.alloc(512 - text.length), link, Buffer.alloc(1_024)]);
+    await expect(readArchive(sealed(inParts(tar)))).rejects.toThrow('pictures/p-0 is not where it belongs');
   });
 
   it('is read however its bytes arrive', async () => {

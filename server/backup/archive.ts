@@ -49,7 +49,8 @@ export async function readArchive(bytes: Bytes, into?: string): Promise<Manifest
       return;
     }
     const file = manifest?.files[place - 1];
-    if (!file || entry.path !== file.path) throw damaged(`${nameOf(place)} is not where it belongs`);
+    if (!file || entry.path !== file.path || entry.type !== 'File')
+      throw damaged(`${nameOf(place)} is not where it belongs`);
     await takeFile(entry, file, into);
   }
 
@@ -70,15 +71,21 @@ export async function readArchive(bytes: Bytes, into?: string): Promise<Manifest
 
 /** Gives the parser all bytes, no faster than it takes them, until there is a fault. */
 async function feed(parser: Parser, bytes: Bytes, faults: unknown[]): Promise<void> {
+  let isBegun = false;
   for await (const chunk of unsealed(bytes)) {
+    // The parser would decompress what it is given, and never take any more of what it cannot.
+    if (!isBegun && chunk[0] !== manifestName.charCodeAt(0)) throw notACopy();
+    isBegun = true;
     if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve));
     if (faults.length > 0) return;
   }
 }
 
+const notACopy = () =>
+  damaged('it does not begin with its manifest, so it is no copy of this site, or was compressed');
+
 async function textOf(entry: ReadEntry): Promise<string> {
-  if (entry.path !== manifestName || entry.size > longestManifest)
-    throw damaged('it does not begin with its manifest, so it is no copy of this site');
+  if (entry.path !== manifestName || entry.size > longestManifest) throw notACopy();
   return Buffer.concat(await Array.fromAsync(entry)).toString('utf8');
 }
 
