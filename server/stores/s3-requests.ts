@@ -49,7 +49,7 @@ export function askS3(address: string, bucket: string, settings: S3Settings): As
     const time = timeFor(expected ?? body?.length ?? 0, patience);
     const answer = await fetch(request, { signal: within(time, signal), redirect: 'error' });
     const { ok: isThere, status } = answer;
-    const text = isThere && expected !== undefined ? '' : await answer.text();
+    const text = isThere && expected !== undefined ? '' : await textOf(answer);
     return { isThere, status, headers: answer.headers, text, body: answer.body };
   }
 
@@ -61,7 +61,9 @@ export function askS3(address: string, bucket: string, settings: S3Settings): As
       );
       asked.signal?.throwIfAborted();
       const seconds = pauses[tried];
-      const mayPass = answer ? answer.status >= 500 || answer.status === 429 : !isTimeout(error);
+      const mayPass = answer
+        ? answer.status >= 500 || answer.status === 429
+        : !isTimeout(error) && !(error instanceof TooLong);
       if (seconds !== undefined && mayPass) {
         await pause(seconds * 1_000, undefined, asked.signal ? { signal: asked.signal } : {});
         continue;
@@ -73,11 +75,33 @@ export function askS3(address: string, bucket: string, settings: S3Settings): As
   };
 }
 
+/** Bytes of an answer in words: a thousand files with the longest names are listed in less. */
+const longestText = 16 * 1024 * 1024;
+
+async function textOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of upTo(longestText, body ?? [])) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+class TooLong extends Error {}
+
+/** What comes, as long as it is no more than so many bytes. */
+export async function* upTo(most: number, source: Iterable<never> | AsyncIterable<Uint8Array>) {
+  let bytes = 0;
+  for await (const part of source) {
+    bytes += part.length;
+    if (bytes > most) throw new TooLong();
+    yield part;
+  }
+}
+
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
 /** What is wrong with the line to a store, or with what came over it. */
 export function wordsOf(error: unknown, endpoint: string): string {
   if (isTimeout(error)) return 'did not answer in time';
+  if (error instanceof TooLong) return 'sends more than was asked for';
   const code = systemCode(error);
   if (code === 'ENOSPC') return 'was read, but the disk of this machine is full';
   if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || code === 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH')

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
 import type { StoreAddress } from '../store-address.ts';
-import { type AskS3, askS3, type S3Settings, textIn, wordsOf } from './s3-requests.ts';
+import { type AskS3, askS3, type S3Settings, textIn, upTo, wordsOf } from './s3-requests.ts';
 import { notInStore, type Store, type StoredFile, storeFailed } from './store.ts';
 
 /** An S3-compatible store knows since when each file lies there. */
@@ -20,6 +20,9 @@ export interface S3Store extends Store {
 
 /** What is sent at once is held in memory; of 10,000 such parts one file may consist. */
 const partLength = 16 * 1024 * 1024;
+
+/** Of a thousand files each. */
+const mostPages = 1_000;
 
 /** A bucket, or the part of it whose names begin with a prefix. The bucket has to be there. */
 export function openS3Store(
@@ -52,7 +55,8 @@ export function openS3Store(
     },
     async list(beginning = '') {
       const files: DatedFile[] = [];
-      for (let token: string | null = null; ; ) {
+      for (let [token, pages]: [string | null, number] = [null, 0]; ; pages++) {
+        if (pages === mostPages) throw storeFailed(address, 'lists more than a million files');
         const query = {
           ...{ 'list-type': '2', prefix: before + beginning },
           ...(token === null ? {} : { 'continuation-token': token }),
@@ -71,7 +75,7 @@ export function openS3Store(
       if (expected === null) throw notInStore(address, name);
       try {
         const { body } = await ask({ method: 'GET', name: before + name, expected, signal });
-        const source = body === null ? [] : Readable.from(body);
+        const source = Readable.from(upTo(expected, body ?? []));
         await pipeline(source, createWriteStream(into, { mode: 0o600, flush: true }));
         const { size } = await stat(into);
         if (size !== expected) throw storeFailed(address, `gave ${size} of ${expected} bytes`);
@@ -95,7 +99,8 @@ const listed = z.object({
 
 function filesIn(address: string, xml: string): DatedFile[] {
   if (!xml.includes('<ListBucketResult')) throw storeFailed(address, 'answers, but not as an S3 store does');
-  return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([one]) => {
+  const [, ...contents] = xml.split('<Contents>');
+  return contents.map((one) => {
     const read = listed.safeParse({
       name: textIn(one, 'Key'),
       bytes: textIn(one, 'Size'),

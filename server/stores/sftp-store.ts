@@ -90,12 +90,16 @@ interface Conversation {
   signal: AbortSignal;
 }
 
+/** Characters that are taken of what it says: the lines of a hundred thousand files. */
+const longestText = 16 * 1024 * 1024;
+
 /** Gives what it says to these commands, of which the first that fails is the last. */
 async function converse({ address, to, settings, commands, signal }: Conversation): Promise<string> {
   const child = spawn('sftp', optionsOf(to, settings), { stdio: 'pipe' });
   let [said, complained] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
+    if (said.length > longestText) child.kill();
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complained = (complained + text).slice(-2_000);
@@ -117,6 +121,7 @@ async function converse({ address, to, settings, commands, signal }: Conversatio
       ? storeFailed(address, 'needs the program sftp, which is not here (on Debian: openssh-client)')
       : error;
   });
+  if (said.length > longestText) throw storeFailed(address, 'sends more than was asked for');
   if (code === 0) return said;
   throw storeFailed(address, wordsOf(complained, settings));
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, wr
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../test/processes/free-port.ts';
 import { type ObjectStore, startObjectStore } from '../../test/processes/object-store.ts';
 import { type SshServer, startSshServer } from '../../test/processes/ssh-server.ts';
@@ -68,6 +68,16 @@ describe('a store that fails says how', () => {
     expect(await words(sftp({ patience: 500 }).list())).toBe('sftp://there did not answer in time.');
   });
 
+  it('by SFTP: one that never ends', async () => {
+    const programs = join(folder, 'programs');
+    mkdirSync(programs);
+    const line = '-rw------- 1 0 0 1 Jan 1 00:00 a';
+    writeFileSync(join(programs, 'sftp'), `#!/bin/sh\nexec yes -- '${line}'\n`, { mode: 0o700 });
+    vi.stubEnv('PATH', `${programs}:${process.env.PATH}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await words(sftp().list())).toBe('sftp://there sends more than was asked for.');
+  });
+
   it('a folder that is not there', async () => {
     const store = openFolderStore(join(folder, 'not mounted'));
     for (const asked of [store.list(), store.put('a', file)])
@@ -92,7 +102,7 @@ describe('a store that fails says how', () => {
   });
 
   /** A store of which one can choose what it does wrong. */
-  async function broken(answer: RequestListener) {
+  async function broken(answer: RequestListener, patience = 700) {
     const server = createServer(answer);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => {
@@ -101,7 +111,7 @@ describe('a store that fails says how', () => {
     });
     const address = server.address();
     const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    return s3({ endpoint, patience: 700 });
+    return s3({ endpoint, patience });
   }
 
   it('by S3: one that hangs, is overtaxed, breaks off, takes less, answers something else', async () => {
@@ -138,6 +148,32 @@ describe('a store that fails says how', () => {
       's3://there is full (507).',
     ]);
     expect(readdirSync(folder)).not.toContain('got');
+  });
+
+  it('by S3: one that never ends, or lists what takes long to read', async () => {
+    const endless: RequestListener = (request, response) => {
+      response.writeHead(200, request.method === 'HEAD' ? { 'content-length': 1_000 } : {});
+      if (request.method === 'HEAD') return response.end();
+      const pour = () => {
+        while (response.write('x'.repeat(1_000_000)));
+      };
+      response.on('drain', pour);
+      pour();
+    };
+    const into = join(folder, 'flood');
+    const store = await broken(endless, 20_000);
+    for (const ask of [() => store.list(), () => store.get('a', into)])
+      expect(await words(ask())).toBe('s3://there sends more than was asked for.');
+    expect(readdirSync(folder)).not.toContain('flood');
+    const listing = (inside: string) => `<ListBucketResult>${inside}</ListBucketResult>`;
+    const open = await broken((_request, response) => response.end(listing('<Contents>'.repeat(200_000))));
+    expect(await words(open.list())).toContain('cannot be read');
+    let pages = 0;
+    const next = () => `<NextContinuationToken>${++pages}</NextContinuationToken>`;
+    const long = await broken((_request, response) =>
+      response.end(listing(`<IsTruncated>true</IsTruncated>${next()}`)),
+    );
+    expect(await words(long.list())).toBe('s3://there lists more than a million files.');
   });
 
   it('by S3: a fault that passes is none', async () => {
