@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText, requiredText } from '../values/text-schemas.ts';
+import { line, plainText, requiredText } from '../values/text-schemas.ts';
 import {
   codeField,
   emailField,
@@ -64,7 +64,7 @@ export const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
 const firstName = requiredText(personFields.firstName);
 const lastName = requiredText(personFields.lastName);
-const phone = plainText(personFields.phone.maxLength).default('');
+const phone = line(personFields.phone.maxLength).default('');
 
 export const registration = z.object({ email, password: newPassword, firstName, lastName, phone });
 
@@ -77,8 +77,8 @@ export const profile = z.object({
 
 /** The address of the account is not among them: it cannot be changed here. */
 export const profileChange = z.object({
-  firstName: plainText(personFields.firstName.maxLength),
-  lastName: plainText(personFields.lastName.maxLength),
+  firstName: line(personFields.firstName.maxLength),
+  lastName: line(personFields.lastName.maxLength),
   phone,
 });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { TextField } from '../values/text-fields.ts';
-import { plainText, requiredText } from '../values/text-schemas.ts';
+import { line, plainText, requiredText } from '../values/text-schemas.ts';
 import { type AddressLine, addressFields } from './address-fields.ts';
 import { postcodeInStandardForm } from './postcode.ts';
 
 const optionalText = ({ maxLength }: TextField) =>
-  plainText(maxLength)
+  line(maxLength)
     .nullish()
     .transform((text) => text || null);
 

@@ -5,7 +5,7 @@ import { deliveryTerms } from '../content/contract.ts';
 import { discountKinds } from '../orders/discount.ts';
 import { longestCode } from '../orders/discounts/code-shape.ts';
 import { recordId } from '../values/record-id.ts';
-import { plainText, requiredText } from '../values/text-schemas.ts';
+import { line, plainText, requiredText } from '../values/text-schemas.ts';
 import { billingFields, customerFields, deliveryFields, wrongEmail } from './details.ts';
 
 const mostLines = 100;
@@ -47,7 +47,7 @@ export const paymentIntentAnswer = z.object({
 const customer = z.object({
   name: requiredText(customerFields.name),
   email: plainText(customerFields.email.maxLength).pipe(z.email({ error: wrongEmail })),
-  phone: plainText(customerFields.phone.maxLength).default(''),
+  phone: line(customerFields.phone.maxLength).default(''),
 });
 
 const deliveredTo = customer.extend({

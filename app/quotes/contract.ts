@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ukPostcode } from '../addresses/contract.ts';
 import { customerFields, deliveryFields, wrongEmail } from '../checkout/details.ts';
-import { plainText, requiredText } from '../values/text-schemas.ts';
+import { line, paragraphs, plainText, requiredText } from '../values/text-schemas.ts';
 import { questionField } from './quote-rules.ts';
 import { handovers, quoteKinds, standings } from './quote-states.ts';
 
@@ -46,7 +46,7 @@ const accepted = z.object({
   amount: z.string().regex(/^\d{1,7}\.\d{2}$/),
   name: requiredText(customerFields.name),
   email: plainText(customerFields.email.maxLength).pipe(z.email({ error: wrongEmail })),
-  phone: plainText(customerFields.phone.maxLength).default(''),
+  phone: line(customerFields.phone.maxLength).default(''),
 });
 
 /** Who accepts, and where it is to go. */
@@ -71,7 +71,9 @@ export const acceptedAnswer = z.object({ orderNumber: z.string(), ...readyCard }
 
 export const quoteQuestion = z.object({
   email: plainText(customerFields.email.maxLength).pipe(z.email({ error: wrongEmail })),
-  question: requiredText(questionField),
+  question: paragraphs(questionField.maxLength).refine((text) => text !== '', {
+    error: questionField.missing,
+  }),
 });
 
 /** The rest of an order, for whoever has the link to pay it. */

@@ -12,15 +12,18 @@ export const plainText = (max: number) =>
     .max(max, { error: `At most ${max} characters`, abort: true })
     .refine(isStorable, { error: notStorable });
 
+/** A text without line breaks, of all that Unicode has. */
+export const inOneLine = (text: string): string => text.replace(/[\s\u0085]+/g, ' ');
+
 /** What stands in one line, whatever a program sends: a line break in a name could look like more than a name. */
-export const line = (max: number) => plainText(max).transform((text) => text.replace(/\s+/g, ' '));
+export const line = (max: number) => plainText(max).transform(inOneLine);
 
 /** A longer text, its lines ended in one way. */
 export const paragraphs = (max: number) => plainText(max).transform((text) => text.replace(/\r\n?/g, '\n'));
 
-/** A field that may not be left empty, in the words of its table. */
+/** A field of one line that may not be left empty, in the words of its table. */
 export const requiredText = ({ maxLength, missing }: TextField & { missing: string }) =>
-  plainText(maxLength).refine((text) => text !== '', { error: missing });
+  line(maxLength).refine((text) => text !== '', { error: missing });
 
 /** A name in an address as the owner types it; empty when it is to be made from what it names. */
 export const slugText = plainText(longestSlug).refine((text) => text === '' || slugShape.test(text), {

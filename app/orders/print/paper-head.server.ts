@@ -1,4 +1,5 @@
 import { adorn, area, inks, type Sheet, write } from '../../../server/pdf/sheet.ts';
+import { inOneLine } from '../../values/text-schemas.ts';
 import type { Seller } from '../paper-contents.ts';
 import type { PostalAddress } from '../tables.ts';
 
@@ -20,7 +21,7 @@ const labelLook = { size: 8.5, isBold: true, color: inks.soft };
 
 /** An address as it stands on an envelope; what is missing is left out. */
 export const addressLines = ({ name, address, city, postcode, country }: PostalAddress): string[] =>
-  [name, ...address.split('\n'), city, postcode, country === 'UK' ? '' : country].filter(Boolean);
+  [name, address, city, postcode, country === 'UK' ? '' : country].filter(Boolean);
 
 /** Who writes, what it is, to whom, and by what it is known. */
 export function writeHead(sheet: Sheet, { seller, title, addresses, facts }: PaperHead): void {
@@ -43,7 +44,8 @@ function writeAddresses(sheet: Sheet, addresses: PaperHead['addresses'], top: nu
   const ends = addresses.map(({ label, lines }, index) => {
     const place = { x: area.left + index * (addressWidth + 12), width: addressWidth };
     const labelled = write(sheet, label, { ...place, y: top }, labelLook);
-    return write(sheet, lines.join('\n'), { ...place, y: labelled + 3 }, { size: 10 });
+    // Orders of before may hold a hundred line breaks in a name.
+    return write(sheet, lines.map(inOneLine).join('\n'), { ...place, y: labelled + 3 }, { size: 10 });
   });
   return Math.max(top, ...ends);
 }
