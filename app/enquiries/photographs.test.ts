@@ -189,6 +189,17 @@ describeOnBothDatabases('photographs with an enquiry', (open) => {
     expect([twice.statusCode, twice.body]).toEqual([400, expect.stringContaining('van.jpg: we kept it')]);
   });
 
+  it('go with one enquiry, once, also when the form is sent twice at once', async () => {
+    const refused = await send([fileOf(small)], { email: 'ada' }, asPage);
+    const { waiting1 = '' } = waitingIn(refused.body);
+    const twice = { waiting1, waiting2: `${waiting1} by another name` };
+    const answers = await Promise.all([send([], twice, asPage), send([], twice, asPage)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 400]);
+    const [enquiry, ...more] = await stored();
+    expect(more).toEqual([]);
+    expect((await read(enquiry?.id ?? 0)).json().photographs).toHaveLength(1);
+  });
+
   it('wait under references that we have signed', async () => {
     const refused = await send([fileOf(small)], { email: 'ada' }, asPage);
     const { waiting1 = '' } = waitingIn(refused.body);

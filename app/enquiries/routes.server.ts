@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isTaken } from '../../server/database/database.ts';
 import { longestBodyTime } from '../../server/deadlines.ts';
 import { Refusal } from '../../server/errors.ts';
 import type { PrivateFiles } from '../../server/files/private-files.ts';
@@ -19,7 +20,7 @@ import { preparePhotographs, refusedPhotographs, withKeptPhotographs } from './p
 import { receiveEnquiry, refuseUnseen, refuseWrongEnquiry } from './receive-enquiry.server.ts';
 import { readReplyTime, replyTimeCacheTag } from './reply-time.server.ts';
 import { readPhotographForms } from './sent-photographs.server.ts';
-import { keepWaiting, readWaiting, takeWaiting } from './waiting-photographs.server.ts';
+import { alreadySent, keepWaiting, readWaiting, takeWaiting } from './waiting-photographs.server.ts';
 
 const refusals = {
   ...{ 400: errorAnswer, 413: errorAnswer, 415: errorAnswer, 429: errorAnswer, 503: errorAnswer },
@@ -120,7 +121,9 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
       const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
       await withKeptPhotographs(files, photographs, (kept) =>
         receiveEnquiry(db, request.body, { ipAddress: request.ip, userAgent }, [...waiting, ...kept]),
-      );
+      ).catch((error: unknown) => {
+        throw isTaken(error) ? alreadySent() : error;
+      });
       onReceived(request.body.enquiry);
       if (isNoScriptForm(request)) return reply.redirect(`${paths.contactForm()}?sent`, 303);
       return reply.code(201).send({ message: sentWords.description });

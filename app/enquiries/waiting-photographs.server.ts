@@ -74,7 +74,9 @@ export async function readWaiting(
   const [waiting, gone]: [WaitingPhotograph[], string[]] = [[], []];
   for (const reference of new Set(waitingNames.map((name) => typed[name] ?? ''))) {
     const photograph = await readReference(db, reference);
-    if (!photograph) continue;
+    // How it was called is not signed: the same one may come by two names.
+    const isKnown = waiting.some((known) => known.photograph.name === photograph?.name);
+    if (!photograph || isKnown) continue;
     if (await isThere(db, files, photograph.name)) waiting.push({ reference, photograph });
     else gone.push(calledIn(reference));
   }
@@ -89,9 +91,16 @@ export async function takeWaiting(
 ): Promise<KeptPhotograph[]> {
   const { waiting, gone } = await readWaiting(db, files, typed);
   if (gone.length === 0) return waiting.map(({ photograph }) => photograph);
-  const words = `${gone.join(', ')}: we kept it for an hour only. Please choose it once more, or send your message without it.`;
-  throw refusedPhotographs(new Refusal(400, 'photographs_gone', words));
+  throw photographsGone(
+    `${gone.join(', ')}: we kept it for an hour only. Please choose it once more, or send your message without it.`,
+  );
 }
+
+const photographsGone = (words: string) => refusedPhotographs(new Refusal(400, 'photographs_gone', words));
+
+/** The refusal (400) of photographs that went with the same form, sent twice at once, a moment before. */
+export const alreadySent = () =>
+  photographsGone('These photographs have just been sent with your message: it is with us already.');
 
 const sign = async (db: Db, { name, width, height, bytes }: KeptPhotograph) => {
   const signed = [name, width, height, bytes].join('.');
