@@ -131,6 +131,20 @@ describeOnBothDatabases('a refund by the owner', (open) => {
     expect(codeOf(await give('AV-0000-0000', all('60.00')))).toBe('404 not_found');
   });
 
+  it('is nothing that staff read of, in the order or its history', async () => {
+    const { orderNumber } = await buy();
+    const { body } = await give(orderNumber, { ...amount('12.34'), reason: 'Between us.' });
+    const staff = await buildPerson(database.db, { isStaff: true });
+    const { id } = await admin.orderOf(orderNumber);
+    const history = `${adminApi.changes()}?kind=order&recordId=${id}`;
+    expect((await ask(admin.app, 'GET', history, { cookie: owner.cookie })).body).toContain('Between us.');
+    for (const url of [history, adminApi.order(orderNumber)]) {
+      const told = await ask(admin.app, 'GET', url, { cookie: staff.cookie });
+      expect([told.statusCode, told.body]).toEqual([200, expect.not.stringMatching(/12\.34|Between us/)]);
+    }
+    expect(body.refunds).toMatchObject([{ amount: '12.34' }]);
+  });
+
   it('counts what somebody gave back at the provider a moment ago', async () => {
     const { orderNumber, clientSecret } = await buy();
     await control(admin.simulator, 'POST', 'faults', { webhooks: 'off' });

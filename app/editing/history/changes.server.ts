@@ -4,22 +4,28 @@ import type { RecordKind } from '../tables.ts';
 
 const changesOfAPage = 50;
 
+/** What was done about the money of an order, which is the owner's business alone. */
+const aboutMoney = ['refunded', 'asked for the rest', 'rest paid'];
+
 export interface ChangesWanted {
   kind?: RecordKind | undefined;
   recordId?: string | undefined;
   /** Only what is older than the change with this id. */
   before?: number | undefined;
+  /** Without what was done about money, for staff. */
+  isForStaff?: boolean;
 }
 
 /** Who changed what and when, the latest first, at most fifty. */
 export async function listChanges(
   db: Db,
-  { kind, recordId, before }: ChangesWanted,
+  { kind, recordId, before, isForStaff = false }: ChangesWanted,
 ): Promise<RecordedChange[]> {
   let changes = db.selectFrom('changes').selectAll().orderBy('id', 'desc').limit(changesOfAPage);
   if (kind !== undefined) changes = changes.where('kind', '=', kind);
   if (recordId !== undefined) changes = changes.where('recordId', '=', recordId);
   if (before !== undefined) changes = changes.where('id', '<', before);
+  if (isForStaff) changes = changes.where('action', 'not in', aboutMoney);
   const rows = await changes.execute();
   return rows.map(({ editorId: _editor, ...shown }) => shown);
 }

@@ -42,7 +42,7 @@ export const editingAdminRoutes: FastifyPluginAsyncZod<{ db: Db; editor: EditorO
     },
     async (request) => {
       refuseStaffBut(staffKinds, request);
-      return listChanges(db, request.query);
+      return listChanges(db, { ...request.query, isForStaff: !editor(request).isAdmin });
     },
   );
 

@@ -43,7 +43,8 @@ export async function readTimeline(
   { isAdmin }: Pick<Editor, 'isAdmin'>,
   { parcels, disputes }: { parcels: Parcel[]; disputes: OrderDispute[] },
 ): Promise<TimelineEntry[]> {
-  const changes = await listChanges(db, { kind: 'order', recordId: String(order.id) });
+  const wanted = { kind: 'order' as const, recordId: String(order.id), isForStaff: !isAdmin };
+  const changes = await listChanges(db, wanted);
   const refunds = isAdmin ? await readRefunds(db, order.id) : [];
   const returns = isAdmin ? await readReturns(db, order.id) : [];
   const rest = await readRest(db, order.id);
