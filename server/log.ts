@@ -1,14 +1,18 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { renderHeader, renderMark } from './tag-answer.ts';
 
+/** What comes before a token, or a customer's email, in a path. */
+const beforeSecrets =
+  /(\/(?:booking|by-link|calendar-feed|copies|customers|order-rests|pay|quote|(?<!\/admin\/)quotes)\/)[^/?#\s]+/gi;
+
 /**
- * Tokens travel in some addresses (seeding tool, password reset, payment, bookings, calendars), and emails in those of
- * customers: never into the log.
+ * Tokens travel in some addresses (seeding tool, password reset, payment, bookings, calendars, quotes, copies), and
+ * emails in those of customers: never into the log.
  */
 export function withoutSecrets(text: string): string {
   return text
-    .replace(/([?&](?:token|link|payment_intent_client_secret)=)[^&\s]*/gi, '$1***')
-    .replace(/(\/(?:booking|by-link|calendar-feed|customers)\/)[^/?#\s]+/gi, '$1***');
+    .replace(/([?&](?:token|link|email|payment_intent_client_secret)=)[^&\s]*/gi, '$1***')
+    .replace(beforeSecrets, '$1***');
 }
 
 /** Options for Fastify's logger: one JSON line an event, no cookie, token or body in any of them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildBooking, buildContent, buildOrder } from '../../test/builders.ts';
+import { buildBooking, buildContent, buildOrder, buildQuote } from '../../test/builders.ts';
 import { describeOn } from '../../test/databases.ts';
 import { buildPerson, password } from '../../test/people.ts';
 import { freePort } from '../../test/processes/free-port.ts';
@@ -10,7 +10,10 @@ import { adminApi } from '../admin-paths.ts';
 import { signBooking } from '../bookings/emails/booking-token.server.ts';
 import { orderLinkApi, orderLinkPaths } from '../orders/emails/order-link-paths.ts';
 import { signOrder } from '../orders/emails/order-token.server.ts';
+import { signRest } from '../orders/rest/rest-token.server.ts';
 import { api, paths } from '../paths.ts';
+import { quoteApi } from '../quotes/quote-api.ts';
+import { signQuote } from '../quotes/quote-token.server.ts';
 import { operatorApi } from './operator-paths.ts';
 
 const seedToken = 'canary-seed-token';
@@ -63,8 +66,17 @@ describeOn('sqlite', 'the log of the running site', (open) => {
     await post(`${api.linkedBooking(booking)}/move`, { date: '' });
     await get(api.linkedBooking(`${booking}x`));
     await post(adminApi.customerNotes('canary@example.com'), {});
+    await get(`${adminApi.vanLine()}?email=canary@example.com`);
+    const quote = await signQuote(database.db, (await buildQuote(database.db)).id);
+    await post(quoteApi.accept(quote), {});
+    await get(paths.quote(quote));
+    const rest = await signRest(database.db, 1);
+    await post(quoteApi.rest(rest), {});
+    await get(paths.payRest(rest));
+    await get(adminApi.copy('canary-ticket'), { cookie });
+    const source = `${site.origin}${paths.payRest(rest)}`;
     const stack = `at ${api.linkedBooking(booking)}`;
-    await post('/api/browser-errors', { message: 'Odd', page: paths.booking(booking), stack });
+    await post('/api/browser-errors', { message: 'Odd', page: paths.booking(booking), source, stack });
     await get(`/no-such-page?token=${sessionToken}`, { cookie });
     expect((await post(accountApi.resetPassword(), { token: resetToken, newPassword })).status).toBe(200);
     expect((await post(api.login(), { email: ada.email, password: newPassword, more: 1 })).status).toBe(200);
@@ -76,6 +88,7 @@ describeOn('sqlite', 'the log of the running site', (open) => {
     expect(log).toContain('/api/bookings/by-link/***/move');
     expect(log).toContain('/api/admin/customers/***/notes');
     expect(log).toContain('"page":"/booking/***"');
+    expect(log).toContain('/api/quotes/***/acceptance');
     expect(log).toContain('"statusCode":401');
     const secrets = [
       seedToken,
@@ -87,6 +100,8 @@ describeOn('sqlite', 'the log of the running site', (open) => {
       'argon2id',
       booking,
       order,
+      quote,
+      rest,
     ];
     for (const secret of secrets) expect(log).not.toContain(secret);
     for (const secret of secrets) expect(log).not.toContain(encodeURIComponent(secret));
