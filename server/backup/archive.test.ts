@@ -35,7 +35,9 @@ describe('a copy', () => {
     mkdirSync(join(dataDir, 'pictures'));
     for (let count = 0; count < 40; count++)
       writeFileSync(join(dataDir, 'pictures', `p-${count}`), randomBytes(count * 1_777));
-    writeFileSync(join(dataDir, 'pictures', 'half.part'), 'half a picture');
+    // What others leave in our folders.
+    for (const name of ['half.part', '.nfs0001', 'my notes.txt'])
+      writeFileSync(join(dataDir, 'pictures', name), 'no picture');
     kept = {
       ...{ dataDir, databaseUrl: undefined, folders: ['pictures'] },
       ...{ siteVersion: '1.2.3', schemaSteps: ['0001-first'] },

@@ -8,7 +8,11 @@ export const manifestName = 'manifest.json';
 export const databaseFiles = { sqlite: 'ampervan.sqlite', postgres: 'database.dump' } as const;
 
 /** No part of it leads out of the folder that it is unpacked into. */
-const path = z.string().regex(/^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/);
+const pathShape = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/;
+const path = z.string().regex(pathShape);
+
+/** Whether a copy can hold a file of such a path: all of ours, and not what somebody else has left among them. */
+export const isKept = (file: string) => pathShape.test(file);
 
 const format = 1;
 

@@ -6,7 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import type { Engine } from '../database/database.ts';
 import { inWordsOf } from '../stores/folder-store.ts';
 import { copySqlite } from './copy-sqlite.ts';
-import { databaseFiles, type Manifest, type ManifestFile, manifestName, newManifest } from './manifest.ts';
+import {
+  databaseFiles,
+  isKept,
+  type Manifest,
+  type ManifestFile,
+  manifestName,
+  newManifest,
+} from './manifest.ts';
 import { dumpPostgres } from './postgres-programs.ts';
 
 /** What a copy is made of. */
@@ -116,7 +123,7 @@ async function pathsIn(folder: string, folders: string[]): Promise<string[]> {
   const paths = await Promise.all(
     folders.map(async (name) => (await readdir(join(folder, name))).map((file) => `${name}/${file}`)),
   );
-  return paths.flat().sort();
+  return paths.flat().filter(isKept).sort();
 }
 
 async function measure(file: string): Promise<Omit<ManifestFile, 'path'>> {

@@ -15,7 +15,8 @@ export async function bringFiles(
     for (const { name } of await store.list(`${folder}/`)) {
       signal?.throwIfAborted();
       const file = name.slice(folder.length + 1);
-      if (here.has(file) || file.includes('/')) continue;
+      // Some programs mark a folder by an empty file that is called as it is.
+      if (file === '' || here.has(file) || file.includes('/')) continue;
       await link(join(near, name), join(into, name)).catch(() =>
         store.get(name, join(into, name), signal).catch((error: unknown) => {
           // Taken away since it was listed.
