@@ -23,13 +23,17 @@ export async function copySqlite(from: string, to: string, signal?: AbortSignal)
   }
 }
 
-/** What SQLite finds wrong in a database file; null when it is whole. */
+/** What SQLite finds wrong in a database file, also where it is none or is not there; null when it is whole. */
 export function faultOfSqlite(file: string): string | null {
-  const database = new Sqlite(file, { fileMustExist: true });
+  let database: Sqlite.Database | undefined;
   try {
+    database = new Sqlite(file, { fileMustExist: true });
     const found = String(database.pragma('integrity_check', { simple: true }));
     return found === 'ok' ? null : found;
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) return error.message;
+    throw error;
   } finally {
-    database.close();
+    database?.close();
   }
 }
