@@ -12,7 +12,7 @@ interface Help {
 }
 
 /** What a buyer may want of an order as it stands, by its number. */
-function helpFor({ orderNumber, status, paymentStatus }: OrderHelpProps['order']): Help[] {
+function helpFor({ orderNumber, status, paymentStatus, returnable }: OrderHelpProps['order']): Help[] {
   const isOver = status === 'cancelled' || paymentStatus !== 'paid';
   const hasLeft = ['dispatched', 'completed'].includes(status);
   const back: Help = {
@@ -47,11 +47,13 @@ function helpFor({ orderNumber, status, paymentStatus }: OrderHelpProps['order']
     ask: { label: 'Ask a question', enquiry: `About order ${orderNumber}: ` },
   };
   if (isOver) return [ask];
+  // Where the form for it stands above, a second way would only make people choose.
+  if (returnable) return [cancel, ask];
   return hasLeft ? [back, cancel, ask] : [change, cancel, back, ask];
 }
 
 interface OrderHelpProps {
-  order: Pick<LinkedOrder, 'orderNumber' | 'status' | 'paymentStatus'>;
+  order: Pick<LinkedOrder, 'orderNumber' | 'status' | 'paymentStatus' | 'returnable'>;
 }
 
 const link = 'inline-block py-2 underline underline-offset-4';

@@ -6,7 +6,7 @@ export const linesOf = ({ name, address, city, postcode }: PostalAddress) => [na
 
 export function PostalLines({ lines }: { lines: string[] }) {
   return (
-    <address className="mt-3 not-italic">
+    <address className="mt-3 not-italic [overflow-wrap:anywhere]">
       {lines
         .filter((line) => line !== '')
         .map((line) => (

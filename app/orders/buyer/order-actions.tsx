@@ -8,16 +8,18 @@ import { addedToast } from '../../cart/added-toast.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { useContent } from '../../content/use-content.ts';
 import type { OrderDetail } from '../contract.ts';
-import { paperName } from '../order-words.ts';
+import { isReceipt, paperName } from '../order-words.ts';
 import { buyAgain } from './buy-again.ts';
 
-interface OrderActionsProps extends Pick<OrderDetail, 'lines' | 'papers'> {
+interface OrderActionsProps {
+  order: Pick<OrderDetail, 'lines' | 'papers' | 'paymentStatus'>;
   /** Where a paper is fetched: the invoice by that word, a credit note by its number. */
   paperAt: (paper: string) => string;
 }
 
 /** What can be done with an order: have it on paper, or buy what is still sold of it once more. */
-export function OrderActions({ lines, papers, paperAt }: OrderActionsProps) {
+export function OrderActions({ order, paperAt }: OrderActionsProps) {
+  const { lines, papers } = order;
   const { add, items } = useCart();
   const toast = useToast();
   const { shopEnabled } = useContent();
@@ -38,7 +40,7 @@ export function OrderActions({ lines, papers, paperAt }: OrderActionsProps) {
         {shopEnabled && <Button onClick={buy}>Buy again</Button>}
         <Button look="quiet" onClick={() => print()}>
           <Icon of={Printer} className="size-5" />
-          Print receipt
+          {isReceipt(order) ? 'Print receipt' : 'Print this order'}
         </Button>
         {papers.map(({ kind, number }) => (
           <ButtonLink

@@ -33,7 +33,7 @@ export function OrderContact({ order }: { order: OrderDetail }) {
       <h2 id="contact-title" className="text-xl">
         Your details
       </h2>
-      <div className="mt-3">
+      <div className="mt-3 [overflow-wrap:anywhere]">
         <p>{order.customerName}</p>
         <p>{order.customerEmail}</p>
         {order.customerPhone && <p className="tabular-nums">{order.customerPhone}</p>}

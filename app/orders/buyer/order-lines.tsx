@@ -20,7 +20,7 @@ export function OrderLines({ order }: { order: LinkedOrder }) {
         {billLines(order.lines).map(({ name, sku, quantity, each, amount, product }) => (
           <li key={`${sku} ${name}`} className="flex gap-4 py-3.5">
             <GoodsPicture imageUrl={product?.imageUrls[0] ?? null} />
-            <div className="min-w-0 grow">
+            <div className="min-w-0 grow [overflow-wrap:anywhere]">
               {product && shopEnabled ? (
                 <Link href={paths.product(product.slug)} className="font-medium hover:underline">
                   {withUnits(name)}
@@ -32,7 +32,7 @@ export function OrderLines({ order }: { order: LinkedOrder }) {
                 {quantity} × {each}
                 {sku && (
                   <>
-                    , <span className="whitespace-nowrap">{sku}</span>
+                    , <span className="inline-block">{sku}</span>
                   </>
                 )}
               </p>

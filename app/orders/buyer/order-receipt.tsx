@@ -88,7 +88,7 @@ function Ordered({ order }: { order: Confirmation }) {
         {billLines(order.lines).map(({ name, sku, quantity, label, each, amount, imageUrl }) => (
           <li key={`${sku} ${name}`} className="flex gap-4 py-3">
             <GoodsPicture imageUrl={imageUrl} />
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow [overflow-wrap:anywhere]">
               {withUnits(label)}
               {quantity > 1 && <span className="block text-sm text-ink-soft">{each} each</span>}
             </span>

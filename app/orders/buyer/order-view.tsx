@@ -48,12 +48,12 @@ export function OrderView({ order, paperAt, back, contact, returning }: OrderVie
           <OrderStatus order={order} />
         </p>
         <p className="text-ink-soft print:hidden">{wordsFor(order).long}</p>
+        <ParcelList parcels={order.parcels} toCome={order.toCome} />
         <ShownRefunds order={order} />
         <ShownReturns returns={order.returns} />
         {order.payRest && <PayRest path={order.payRest} due={order.due} />}
-        <ParcelList parcels={order.parcels} toCome={order.toCome} />
-        <OrderActions {...order} paperAt={paperAt} />
-        <div className="mt-8 grid items-start gap-10 md:grid-cols-[1.6fr_1fr]">
+        <OrderActions order={order} paperAt={paperAt} />
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <OrderLines order={order} />
           <OrderAddress order={order} contact={contact} />
         </div>

@@ -12,13 +12,13 @@ export function ShownRefunds({
   const { isPartlyRefunded, refunded, refunds } = order;
   if (!isPartlyRefunded && refunds.length === 0) return null;
   return (
-    <section aria-label="Money given back" className="mt-4 rounded-lg border border-line bg-white p-5">
+    <section aria-label="Refunds" className="mt-4 rounded-lg border border-line bg-white p-5">
       {isPartlyRefunded && (
-        <p className="font-medium">{formatPrice(refunded)} of it has been sent back to you.</p>
+        <p className="mb-3 font-medium">{formatPrice(refunded)} of it has been sent back to you.</p>
       )}
       <ul className="tabular-nums divide-y divide-line">
         {refunds.map(({ isDone, reason, at, ...refund }) => (
-          <li key={at} className="py-3">
+          <li key={at} className="py-3 first:pt-0">
             <p className="text-sm text-ink-soft">
               {isDone ? `Sent on ${formatDay(at)}` : 'On its way'}
               {reason && `: ${reason}`}

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import { request } from '../../../browser/request.ts';
 import { useForm } from '../../../browser/use-form.ts';
 import { inputClass } from '../../../ui/forms/field.tsx';
 import { LongField } from '../../../ui/forms/long-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { formatDay } from '../../values/dates.ts';
 import type { Returnable } from '../contract.ts';
@@ -41,11 +43,14 @@ export function ReturnForm({ returnable, action, token, queryKey }: ReturnFormPr
     failure: { words: 'That could not be sent. Please try again, or ring us.' },
   });
   return (
-    <details className="mt-8 rounded-lg border border-line bg-white p-5 print:hidden">
-      <summary className="min-h-11 content-center font-semibold">
-        Send something back, until {formatDay(lastDay)}
+    <details className="group mt-8 rounded-lg border border-line bg-white px-5 print:hidden">
+      <summary className="flex min-h-14 items-center justify-between gap-4 font-semibold">
+        <span>
+          Send something back, until <span className="whitespace-nowrap">{formatDay(lastDay)}</span>
+        </span>
+        <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
       </summary>
-      <form {...form} method="post" action={action} className="mt-4 grid gap-5">
+      <form {...form} method="post" action={action} className="grid gap-5 pt-1 pb-6">
         <p className="text-sm text-ink-soft">
           {rightWords} {reckoningWords}
         </p>

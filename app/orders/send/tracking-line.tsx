@@ -8,7 +8,13 @@ export function TrackingLine({ tracking }: { tracking: ShownTracking | null }) {
   const carrier = carrierName(tracking.carrier);
   return (
     <p className="text-ink-soft [overflow-wrap:anywhere]">
-      {[carrier && `Carrier: ${carrier}`, number && `Tracking number: ${number}`].filter(Boolean).join('. ')}
+      {carrier && `Carrier: ${carrier}`}
+      {carrier && number && '. '}
+      {number && (
+        <>
+          Tracking number: <span className="inline-block">{number}</span>
+        </>
+      )}
       {link && (
         <>
           {' '}

@@ -1,9 +1,11 @@
+import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { request } from '../../../browser/request.ts';
 import { useForm } from '../../../browser/use-form.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { LongField } from '../../../ui/forms/long-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { emailField } from '../../accounts/account-rules.ts';
 import { wrongEmail } from '../../checkout/details.ts';
@@ -33,7 +35,10 @@ export function AskForm({ token, quote }: { token: string; quote: LinkedQuote })
       className="group rounded-lg border border-line bg-white px-5 md:px-7"
       open={quote.standing === 'ended'}
     >
-      <summary className="flex min-h-14 cursor-pointer items-center font-semibold">Ask us about it</summary>
+      <summary className="flex min-h-14 items-center justify-between gap-4 font-semibold">
+        Ask us about it
+        <Icon of={ChevronDown} className="size-5 text-ink-soft group-open:rotate-180" />
+      </summary>
       {isSent ? (
         <div className="pb-6">
           <Notice>
