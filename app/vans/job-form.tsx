@@ -35,17 +35,17 @@ function JobFields({ onAdded }: { onAdded: () => Promise<void> }) {
       await request('POST', vanApi.jobs(), typed);
       await onAdded();
     },
-    failure: { words: 'The entry could not be saved. Please try again.' },
-    success: { title: 'Noted' },
+    failure: { words: 'The job could not be saved. Please try again.' },
+    success: { title: 'Job added' },
   });
   return (
-    <form {...form} aria-label="Note a job" className="mt-5 max-w-2xl space-y-4">
+    <form {...form} aria-label="Add a job" className="mt-5 max-w-2xl space-y-4">
       {failure && <Notice isError>{failure}</Notice>}
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-[auto_1fr]">
         <Field {...inputOf(jobFields.doneOn)} {...field('doneOn')} id="job-doneOn" type="date" />
         <Field {...inputOf(jobFields.what)} {...field('what')} id="job-what" />
       </div>
-      <SubmitButton isSending={isSending} label="Note it" sendingLabel="Saving..." />
+      <SubmitButton isSending={isSending} label="Add job" sendingLabel="Saving..." />
     </form>
   );
 }

@@ -29,7 +29,7 @@ export function JobsDone({ visits }: { visits: Visit[] }) {
     const isGone = await deleteWithUndo({
       ...{ url: vanApi.job(id), name: what },
       putBack: { url: vanApi.jobs(), body: { doneOn, what } },
-      words: { done: 'Entry deleted', failure: 'The entry could not be deleted. Please try again.' },
+      words: { done: 'Job deleted', failure: 'The job could not be deleted. Please try again.' },
     });
     if (isGone) title.current?.focus();
   }
@@ -45,8 +45,7 @@ export function JobsDone({ visits }: { visits: Visit[] }) {
         Jobs done
       </h3>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Appointments that took place at our workshop come here by themselves. Note what else was done to the
-        van.
+        Appointments at our workshop appear here on their own. Add whatever else was done to the van.
       </p>
       {!query.data && <LoadState query={query} what="what was done" />}
       {entries.length > 0 && (

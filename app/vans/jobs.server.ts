@@ -21,7 +21,7 @@ export async function addJob(db: Db, userId: string, job: CheckedJob): Promise<J
     await lockUser(trx, userId);
     const kept = await listJobs(trx, userId);
     if (kept.length >= mostJobs) {
-      throw new Refusal(409, 'too_many_jobs', `You have noted ${mostJobs} jobs. Delete one first.`);
+      throw new Refusal(409, 'too_many_jobs', `You have added ${mostJobs} jobs. Delete one first.`);
     }
     return trx
       .insertInto('van_jobs')
@@ -39,5 +39,5 @@ export async function deleteJob(db: Db, userId: string, id: number): Promise<voi
     .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  if (!deleted) throw notFound('There is no such entry any more');
+  if (!deleted) throw notFound('This job is no longer there');
 }

@@ -105,12 +105,12 @@ export function VanForm({ van, onLeave }: VanFormProps) {
 
 const Changed = ({ van }: { van: Van }) => (
   <p className="[overflow-wrap:anywhere]">
-    Your van was changed meanwhile, in another tab or on another device. There it is{' '}
+    Your van was changed in another tab or on another device. It is now{' '}
     <strong>
       {[vanName(van), van.roof && roofNames[van.roof], van.bodyLength, van.batteryPlace]
         .filter(Boolean)
         .join(', ')}
     </strong>
-    . Save again to keep what stands here instead.
+    . Save again to keep what you typed instead.
   </p>
 );

@@ -18,7 +18,8 @@ export function WarrantyList() {
         <LoadState query={query} what="your warranties" />
       ) : query.data.length === 0 ? (
         <p className="mt-3 text-ink-soft">
-          Nothing yet. What you buy from us while you are logged in stands here, with the end of its warranty.
+          Nothing yet. What you buy from us while you are logged in is listed here, with the day its warranty
+          ends.
         </p>
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
