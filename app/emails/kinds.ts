@@ -3,7 +3,7 @@ export const emailKinds = {
   'verify-email': { name: 'Confirm an address', when: 'To whoever registers, with a link.' },
   'account-exists': {
     name: 'Account there already',
-    when: 'To whoever has an account, when one is wished for with its address after an order.',
+    when: 'To whoever has an account, when somebody asks for one with its address after an order.',
   },
   'reset-password': { name: 'Choose a new password', when: 'To whoever asks for it, with a link.' },
   'password-changed': { name: 'Password changed', when: 'To whoever has changed theirs.' },
@@ -25,57 +25,60 @@ export const emailKinds = {
   },
   'order-confirmed': {
     name: 'Order confirmation',
-    when: 'To the buyer, as soon as an order is paid. It shows the pictures of the goods, and has a link to the order that works for 90 days.',
+    when: 'To the customer, as soon as an order is paid. It shows the pictures of the goods, and has a link to the order that works for 90 days.',
   },
   'order-refunded': {
     name: 'Order refunded',
-    when: 'To the buyer, when something sold out before their payment came.',
+    when: 'To the customer, when something sold out before their payment came.',
   },
   'refund-given': {
     name: 'Money given back',
-    when: 'To the buyer, when you give back all or a part of what an order cost, or cancel it.',
+    when: 'To the customer, when you give back all or a part of what an order cost, or cancel it.',
   },
   'order-dispatched': {
     name: 'Order on its way',
-    when: 'To the buyer, for each parcel that you send or whose tracking you change, when you wish to tell them. It says what is still to come.',
+    when: 'To the customer, for each parcel that you send or whose tracking you change, when you choose to tell them. It says what is still to come.',
   },
   'order-ready': {
     name: 'Order ready to collect',
-    when: 'To the buyer, when you mark an order as ready to collect, with the place and your opening hours.',
+    when: 'To the customer, when you mark an order as ready to collect, with the place and your opening hours.',
   },
   'order-uncollected': {
     name: 'Reminder to collect an order',
-    when: 'To the buyer, 7 and 21 days after their order was ready, while it still waits.',
+    when: 'To the customer, 7 and 21 days after their order was ready, while it still waits.',
   },
   'rest-asked': {
     name: 'Rest of an order asked for',
-    when: 'To the buyer, when you ask for the rest of an order that began with a deposit, with a link to pay it.',
+    when: 'To the customer, when you ask for the rest of an order that began with a deposit, with a link to pay it.',
   },
   'rest-paid': {
     name: 'Rest of an order paid',
-    when: 'To the buyer, when the rest has come by card, or you note that it was paid at the workshop.',
+    when: 'To the customer, when the rest has come by card, or you note that it was paid at the workshop.',
   },
   'quote-sent': {
     name: 'Quote',
     when: 'To your customer, when you send a quote or an order by telephone, with a link to look at it and pay.',
   },
   'quote-ending': {
-    name: 'Quote about to end',
-    when: 'To your customer, two days before a quote ends that you sent by email and they have not accepted.',
+    name: 'Quote about to expire',
+    when: 'To your customer, two days before a quote expires that you sent by email and they have not accepted.',
   },
   'order-link': {
     name: 'Order found again',
-    when: 'To the buyer, when somebody asks for an order by its number and email, with a link that works for 24 hours.',
+    when: 'To the customer, when somebody asks for an order by its number and email, with a link that works for 24 hours.',
   },
-  'return-asked': { name: 'Return: asked', when: 'To the buyer, who asked to send something back.' },
-  'return-accepted': { name: 'Return: accepted', when: 'To the buyer, when you accept a return.' },
-  'return-declined': { name: 'Return: declined', when: 'To the buyer, when you decline a return.' },
-  'return-received': { name: 'Return: received', when: 'To the buyer, when you note that a return is back.' },
+  'return-asked': { name: 'Return: asked', when: 'To the customer, who asked to send something back.' },
+  'return-accepted': { name: 'Return: accepted', when: 'To the customer, when you accept a return.' },
+  'return-declined': { name: 'Return: declined', when: 'To the customer, when you decline a return.' },
+  'return-received': {
+    name: 'Return: received',
+    when: 'To the customer, when you note that a return is back.',
+  },
   'stock-alert-asked': {
     name: 'Back in stock: confirm',
-    when: 'To whoever wishes to be told when a product is back, with a link that says so.',
+    when: 'To whoever asks to be told when a product is back, with a link that says so.',
   },
-  'stock-back': { name: 'Back in stock', when: 'To whoever has confirmed that wish, once, when it is back.' },
+  'stock-back': { name: 'Back in stock', when: 'To whoever has confirmed that, once, when it is back.' },
   'enquiry-received': { name: 'Enquiry, to you', when: 'To you, for each enquiry.' },
   'enquiry-confirmed': { name: 'Thanks for an enquiry', when: 'To whoever sent an enquiry.' },
   'enquiry-answered': { name: 'Answer to an enquiry', when: 'To whoever sent an enquiry, when you reply.' },
@@ -95,17 +98,17 @@ export const emailKinds = {
   'booking-noticed': { name: 'Booking, to you', when: 'To you, for each booking.' },
   'booking-confirmed': {
     name: 'Booking confirmed',
-    when: 'To whoever has booked, when you confirm it and wish to tell them.',
+    when: 'To whoever has booked, when you confirm it and choose to tell them.',
   },
   'booking-reopened': {
-    name: 'Booking taken up again',
-    when: 'To whoever has booked, when you take up again what was cancelled and wish to tell them.',
+    name: 'Booking reopened',
+    when: 'To whoever has booked, when you reopen what was cancelled and choose to tell them.',
   },
   'booking-moved': { name: 'Booking moved', when: 'To whoever has moved their consultation.' },
   'booking-move-noticed': { name: 'Booking moved, to you', when: 'To you, when somebody moves theirs.' },
   'booking-cancelled': {
     name: 'Booking cancelled',
-    when: 'To whoever has cancelled theirs, and when you cancel one and wish to tell them.',
+    when: 'To whoever has cancelled theirs, and when you cancel one and choose to tell them.',
   },
   'booking-cancel-noticed': {
     name: 'Booking cancelled, to you',

@@ -46,7 +46,7 @@ export function quoteEmail(quote: Told, sums: QuoteSums, link: string): Email {
     heading: isQuote ? 'Here is your quote' : 'Here is what you ordered from us',
     paragraphs: [
       ...note.split(/\n+/).filter(Boolean),
-      `It holds until ${dayInWords(lastDay)}. ${depositWords(sums)}`,
+      `It is valid until ${dayInWords(lastDay)}. ${depositWords(sums)}`,
     ],
     rows: [
       ...billLines(bill.lines).map(({ label, amount }): EmailRow => [label, amount]),
@@ -60,7 +60,7 @@ export function quoteEmail(quote: Told, sums: QuoteSums, link: string): Email {
     ],
     button: { label: isQuote ? 'Look at it and accept' : 'Look at it and pay', link },
     closing: [
-      'The link is yours: pass it on only to people who may see and accept it. You can ask us there, too.',
+      'Anyone with the link can see your quote and accept it, so pass it on with care. You can ask us questions there, too.',
     ],
   };
 }
@@ -74,10 +74,10 @@ const depositWords = ({ deposit, rest, total }: QuoteSums) =>
 export function endingEmail(quote: Told, sums: QuoteSums, link: string): Email {
   const { number, lastDay } = quote;
   return {
-    subject: `Your quote ${number} ends on ${dayInWords(lastDay)}`,
-    heading: 'Your quote ends soon',
+    subject: `Your quote ${number} expires on ${dayInWords(lastDay)}`,
+    heading: 'Your quote expires soon',
     paragraphs: [
-      `What we offered you for ${formatPence(sums.total)} holds until ${dayInWords(lastDay)}.`,
+      `Our offer of ${formatPence(sums.total)} is valid until ${dayInWords(lastDay)}.`,
       'If you have changed your mind, there is nothing to do. If something is not clear, ask us.',
     ],
     button: { label: 'Look at it', link },

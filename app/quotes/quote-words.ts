@@ -23,17 +23,17 @@ export function endWords({
   if (standing === 'accepted')
     return {
       title: 'Thank you, this is settled',
-      text: `Your payment has arrived, and ${number} is order ${orderNumber} now. What happens next stands in your email.`,
+      text: `Your payment has arrived, and ${number} is now order ${orderNumber}. Your email says what happens next.`,
     };
   if (standing === 'ended')
     return {
-      title: `This ${what} has ended`,
-      text: `It held until ${dayInWords(lastDay)}. Prices and parts may be the same still: ask below, and we look at it again.`,
+      title: `This ${what} has expired`,
+      text: `It was valid until ${dayInWords(lastDay)}. Prices and parts may still be the same: ask below, and we will look at it again.`,
     };
   if (standing === 'withdrawn')
     return {
       title: `This ${what} has been withdrawn`,
-      text: 'It may have been replaced by another, which we sent you by itself. Ask below if you have none.',
+      text: 'We may have sent you another in its place. If you have none, ask below.',
     };
   return null;
 }
@@ -49,6 +49,6 @@ export const standingNames: Record<Standing, string> = {
   open: 'Sent',
   paying: 'Being paid',
   accepted: 'Accepted',
-  ended: 'Ended',
+  ended: 'Expired',
   withdrawn: 'Withdrawn',
 };

@@ -213,7 +213,7 @@ describeOnBothDatabases('a quote', (open) => {
     await admin.database.db.updateTable('settings').set({ deliveryPence: 495 }).execute();
   });
 
-  it('keeps an order here until it is wholly paid, or the owner lets it leave', async () => {
+  it('keeps an order here until it is paid in full, or the owner lets it leave', async () => {
     const { token } = await sent();
     const { id, orderNumber } = await payDeposit(token);
     const move = (status: string) =>

@@ -35,7 +35,7 @@ test('The owner writes a quote on a phone, its customer pays the deposit and lat
   await hers.getByText('Fitting, 3 h').waitFor();
   await expectNoViolations(hers);
   await hers.getByLabel('Email', { exact: true }).first().fill('ada@example.com');
-  await button(hers, 'Go on to the payment').click();
+  await button(hers, 'Continue to payment').click();
   await fillCard(hers, cards.good);
   await button(hers, 'Accept and pay £50.00').click();
   await isThanked(hers);

@@ -65,7 +65,9 @@ export function QuoteActions({ quote, isDirty }: QuoteActionsProps) {
           Your customer's link: <span className="break-all select-all">{link}</span>
         </p>
       )}
-      {!isOver && isDirty && <p className="text-sm text-ink-soft">Save it first: what is saved goes out.</p>}
+      {!isOver && isDirty && (
+        <p className="text-sm text-ink-soft">Save it first: only what is saved is sent.</p>
+      )}
       {!isOver && (
         <div className="flex flex-wrap gap-3">
           {customerEmail !== '' && (
@@ -101,9 +103,9 @@ function leadOf({ standing, emailedAt, sentAt, lastDay, due, total }: StoredQuot
       ? `${formatPrice(total)} has been paid.`
       : `${formatPrice(due)} of ${formatPrice(total)} is still to pay.`;
   if (standing === 'paying') return 'Your customer has accepted and is paying at this moment.';
-  if (standing === 'ended') return `It held until ${dayInWords(lastDay)}.`;
+  if (standing === 'ended') return `It was valid until ${dayInWords(lastDay)}.`;
   if (standing === 'withdrawn') return 'Its link says so. Sent again, it can be accepted again.';
   const when = emailedAt ?? sentAt;
   const how = emailedAt ? 'Sent by email' : 'Open by its link';
-  return `${how}${when ? `, ${formatMoment(when)}` : ''}. It holds until ${dayInWords(lastDay)}.`;
+  return `${how}${when ? `, ${formatMoment(when)}` : ''}. It is valid until ${dayInWords(lastDay)}.`;
 }

@@ -26,7 +26,7 @@ interface QuoteFormProps {
 
 const kinds = [
   { value: 'quote', label: 'A quote: it waits for an answer' },
-  { value: 'order', label: 'An order by telephone: it is only to be paid' },
+  { value: 'order', label: 'An order by telephone: it only has to be paid' },
 ];
 const handovers = Object.entries(handoverNames).map(([value, label]) => ({ value, label }));
 
@@ -88,7 +88,7 @@ export function QuoteForm({ quote, recipient }: QuoteFormProps) {
           <Share form={form} of="deposit" label="Deposit" />
           <TextInput
             of={field('lastDay')}
-            label="Holds until"
+            label="Valid until"
             type="date"
             maxLength={10}
             className="max-w-60"

@@ -16,7 +16,7 @@ interface QuoteLinesProps {
   onChange: (lines: TypedLine[]) => void;
 }
 
-const rates = vatRates.map((rate) => ({ value: String(rate), label: `${rate} %` }));
+const rates = vatRates.map((rate) => ({ value: String(rate), label: `${rate}%` }));
 
 /** Parts of the shop and lines in words, each with how many and at what price. */
 export function QuoteLines({ lines, errors, hasVat, onChange }: QuoteLinesProps) {
@@ -25,7 +25,7 @@ export function QuoteLines({ lines, errors, hasVat, onChange }: QuoteLinesProps)
   const add = (line: TypedLine) => onChange([...lines, line]);
 
   return (
-    <Card title="What it is for" lead="Prices are those of one, VAT included.">
+    <Card title="What it is for" lead="Prices are for one, VAT included.">
       {errors.lines && (
         <p role="alert" className="font-medium text-red">
           {errors.lines}

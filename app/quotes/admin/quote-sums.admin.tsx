@@ -21,7 +21,7 @@ export function QuoteSumsCard({ values, terms }: { values: QuoteValues; terms: S
           )}
         </>
       ) : (
-        <p className="text-ink-soft">One of the figures above is not one yet.</p>
+        <p className="text-ink-soft">One of the figures above is not a number yet.</p>
       )}
     </Card>
   );

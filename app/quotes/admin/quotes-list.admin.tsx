@@ -55,7 +55,7 @@ export function QuotesList() {
               hrefOf={({ id }) => quotesTab(id)}
               columns={[
                 { label: 'Money', cell: moneyOf, isFigure: true },
-                { label: 'Holds until', cell: ({ lastDay }) => dayInWords(lastDay) },
+                { label: 'Valid until', cell: ({ lastDay }) => dayInWords(lastDay) },
                 {
                   label: 'State',
                   cell: ({ standing }) => (

@@ -80,8 +80,8 @@ function refusalOf(standing: ReadQuote['standing']): Refusal {
   if (standing === 'accepted')
     return new Refusal(409, 'already_accepted', 'This has been accepted and paid already. Thank you.');
   return standing === 'ended'
-    ? new Refusal(409, 'quote_ended', 'This quote has ended. Ask us, and we gladly look at it again.')
-    : new Refusal(409, 'quote_withdrawn', 'This quote has been withdrawn. Ask us, and we gladly help.');
+    ? new Refusal(409, 'quote_ended', 'This quote has expired. Ask us, and we will gladly look at it again.')
+    : new Refusal(409, 'quote_withdrawn', 'This quote has been withdrawn. Ask us, and we will gladly help.');
 }
 
 interface Placing {

@@ -100,7 +100,7 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
   return (
     <form {...form} className="grid gap-5">
       <noscript>
-        <Notice>Paying here needs JavaScript. Please ring us, and we do it together.</Notice>
+        <Notice>Paying here needs JavaScript. Please ring us, and we will take the payment together.</Notice>
       </noscript>
       <Field {...inputOf(customerFields.name)} {...field('name')} defaultValue={quote.customerName} />
       <Field {...inputOf(customerFields.email)} {...field('email')} />
@@ -134,9 +134,9 @@ function DetailsForm({ token, quote, onAgreed }: AcceptProps & { onAgreed: (agre
       )}
       {failure && <Notice isError>{failure}</Notice>}
       <div>
-        <SubmitButton isSending={isSending} label="Go on to the payment" sendingLabel="One moment…" />
+        <SubmitButton isSending={isSending} label="Continue to payment" sendingLabel="One moment…" />
         <p className="mt-3 text-sm text-ink-soft">
-          Nothing is charged yet. The parts are kept for you meanwhile.
+          Nothing is charged yet. We keep the parts for you in the meantime.
         </p>
       </div>
     </form>
@@ -150,8 +150,8 @@ function TermsNote() {
       <a href={paths.terms()} className="underline">
         terms and conditions
       </a>
-      . You can change your mind for 14 days after delivery, or after you accepted where it is work. Have we
-      fitted something within that time because you asked us to, what is done by then is to be paid:{' '}
+      . You can change your mind for 14 days after delivery, or after you accepted where it is work. If you
+      asked us to fit something within that time, you pay for what is done by then:{' '}
       <a href={paths.deliveryAndReturns()} className="underline">
         delivery and returns
       </a>

@@ -34,7 +34,7 @@ export function Page() {
     return (
       <StateMessage
         title="Nothing is left to pay"
-        text={`Of order ${rest.orderNumber} nothing is to be paid any more. Thank you.`}
+        text={`Order ${rest.orderNumber} is paid in full. Thank you.`}
       />
     );
   return <PayRest token={token} rest={rest} />;

@@ -6,7 +6,7 @@ import { linkedQuoteQuery } from '../queries.ts';
 export function useAnotherLook(token: string): (why: string | undefined) => Promise<void> {
   const client = useQueryClient();
   const toast = useToast();
-  return async (why = 'This has changed meanwhile.') => {
+  return async (why = 'This has changed in the meantime.') => {
     toast({ title: 'Please look once more', description: why, isError: true });
     await client.invalidateQueries({ queryKey: linkedQuoteQuery(token).queryKey });
   };
