@@ -37,7 +37,7 @@ test('From an empty planner to a paid order of the very kit that it named', asyn
   await page.getByText(formatPrice(better.total)).first().waitFor();
   await eventually(() => button(page, 'Put the kit into the cart').isEnabled()).toBe(true);
   await button(page, 'Put the kit into the cart').click();
-  await page.getByText('All of it that you ticked is in your cart.').waitFor();
+  await page.getByText('Everything you ticked is in your cart.').waitFor();
 
   await page.goto(paths.checkout());
   await payWith(page, 'kit@example.com', cards.good);

@@ -35,7 +35,7 @@ describe('What is said of a plan', () => {
     expect(words).toContain(
       'Driving puts nothing back without a DC-DC charger. For this use and battery 50 A suit.',
     );
-    expect(words).toContain('Hook-up fills nothing without a mains charger. For 460 Ah 46 to 92 A suit.');
+    expect(words).toContain('Hook-up charges nothing without a mains charger. For 460 Ah 46 to 92 A suit.');
     const ids = answerTo({ hookUpNights: 1, mainsAmps: 30 }).warnings.map(({ id }) => id);
     expect(ids).not.toContain('driving-without-charger');
     expect(ids).not.toContain('hook-up-without-charger');

@@ -73,7 +73,7 @@ function ofBattery(state: PlanState, { load, battery, inverter, circuits }: Work
       unfit.length > 0,
       'no-cable-fits',
       ['danger', 'runs'],
-      `No cable and fuse of ours carry this safely: ${unfit.map(({ name }) => name.toLowerCase()).join(', ')}. Shorten the run or lower the current, or ask us.`,
+      `None of our cables and fuses carries this safely: ${unfit.map(({ name }) => name.toLowerCase()).join(', ')}. Shorten the run or lower the current, or ask us.`,
     ),
     ...when(
       battery.status === 'insufficient' && battery.next === null && load.total > 0,
@@ -85,7 +85,7 @@ function ofBattery(state: PlanState, { load, battery, inverter, circuits }: Work
       state.bankAh > 0 && state.bankAh < smallestBank,
       'bank-under-60',
       ['note', 'bankAh'],
-      'By an excerpt of EN 1648-2 a habitation battery has 60 Ah or more. We have not seen the whole text.',
+      'According to an excerpt of EN 1648-2, a habitation battery has 60 Ah or more. We have not seen the whole text.',
     ),
   ];
 }
@@ -110,7 +110,7 @@ function ofCharging(state: PlanState, { load, battery, sun, driving, mains, stay
       dcDcAmps > mostBehindAlternator(alternatorAmps),
       'dc-dc-over-alternator',
       ['warning', 'dcDcAmps'],
-      `A DC-DC charger of ${amount(dcDcAmps)} A draws ${amount(driving.inputAmps)} A, more than half of the ${amount(alternatorAmps)} A alternator. We reckon with ${amount(driving.amps)} A.`,
+      `A DC-DC charger of ${amount(dcDcAmps)} A draws ${amount(driving.inputAmps)} A, more than half of the ${amount(alternatorAmps)} A alternator. We count on ${amount(driving.amps)} A.`,
     ),
     ...when(
       dcDcAmps > most,
@@ -134,7 +134,7 @@ function ofCharging(state: PlanState, { load, battery, sun, driving, mains, stay
       load.total > 0 && state.hookUpNights > 0 && mainsAmps === 0,
       'hook-up-without-charger',
       ['note', 'mainsAmps'],
-      `Hook-up fills nothing without a mains charger. For ${amount(capacity)} Ah ${amount(mains.recommended.from)} to ${amount(mains.recommended.to)} A suit.`,
+      `Hook-up charges nothing without a mains charger. For ${amount(capacity)} Ah ${amount(mains.recommended.from)} to ${amount(mains.recommended.to)} A suit.`,
     ),
     ...when(
       mains.isTooMuchForPost && state.hookUpNights > 0,
@@ -146,7 +146,7 @@ function ofCharging(state: PlanState, { load, battery, sun, driving, mains, stay
       load.total > 0 && state.solarWatts > 0 && tooMuch !== undefined,
       'no-roof-does-winter',
       ['note', 'solarWatts'],
-      `No roof does ${monthNames[(tooMuch?.month ?? 12) - 1]}: a day’s use would take ${amount(tooMuch?.wattsNeeded ?? 0)} W of panels. Driving or hook-up fill a battery then.`,
+      `No roof covers ${monthNames[(tooMuch?.month ?? 12) - 1]}: a day’s use would take ${amount(tooMuch?.wattsNeeded ?? 0)} W of panels. Driving or hook-up fill a battery then.`,
     ),
   ];
 }
@@ -159,13 +159,13 @@ function ofDevices(state: PlanState, { load }: Worked): PlanWarning[] {
         isFridgeAlwaysOn(device),
         'fridge-always-on',
         ['warning', 'devices'],
-        `${nameOf(device)} stands at 100 % of the day: a compressor runs about a third of it, so this is three times too much. Try 30 %, or 50 % in a hot van.`,
+        `${nameOf(device)} is set to 100 % of the day: a compressor runs about a third of it, so this is three times too much. Try 30 %, or 50 % in a hot van.`,
       ),
       ...when(
         presetOf(device)?.fridge === 'absorption' && device.feed === '12V',
         'absorption-fridge',
         ['warning', 'devices'],
-        `${nameOf(device)} is made for gas or the running engine. Off a battery it empties any in a day.`,
+        `${nameOf(device)} is made for gas or the running engine. It would empty any battery in a day.`,
       ),
     ]),
     ...when(

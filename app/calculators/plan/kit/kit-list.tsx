@@ -58,7 +58,7 @@ export function KitList({ kit: { lines, gaps }, isWaiting }: KitListProps) {
         <p role="status" className="tabular-nums">
           {wanted.length > 0
             ? `${wanted.length} ${wanted.length === 1 ? 'part' : 'parts'}, together ${formatPence(pence)}`
-            : 'All of it that you ticked is in your cart.'}
+            : 'Everything you ticked is in your cart.'}
         </p>
         {wanted.length < lines.length && (
           <Link href={paths.cart()} className="font-semibold underline underline-offset-4">

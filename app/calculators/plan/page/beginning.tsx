@@ -99,7 +99,7 @@ export function Beginning({ ready }: { ready: () => Promise<unknown> }) {
         How do you use your van?
       </h2>
       <p className="mt-2 mb-6 max-w-2xl text-ink-soft">
-        Take what is nearest. Every figure of it can be changed, and you can come back to this question.
+        Pick the nearest. You can change every figure, and come back to this question.
       </p>
       <Starts onBegin={useBegin('', ready)} />
     </section>

@@ -54,7 +54,7 @@ export function Page() {
       </header>
       {isNewer && (
         <p role="alert" className="wrap pt-8 font-semibold">
-          This link was made by a newer version of the planner, or is not whole. Reload the page, or begin
+          This link was made by a newer version of the planner, or is incomplete. Reload the page, or begin
           here.
         </p>
       )}

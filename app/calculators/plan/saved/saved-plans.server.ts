@@ -59,7 +59,7 @@ export async function renamePlan(
   return transaction(db, async (trx) => {
     await lockUser(trx, userId);
     const plan = (await listPlans(trx, userId)).find((one) => one.id === id);
-    if (!plan) throw notFound('There is no such plan any more');
+    if (!plan) throw notFound('This plan is no longer there');
     refuseIfChanged(readAt, plan);
     const change = { name, updatedAt: nextVersion(plan.updatedAt) };
     await trx.updateTable('saved_plans').set(change).where('id', '=', id).execute();
@@ -75,5 +75,5 @@ export async function deletePlan(db: Db, userId: string, id: number): Promise<vo
     .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  if (!deleted) throw notFound('There is no such plan any more');
+  if (!deleted) throw notFound('This plan is no longer there');
 }

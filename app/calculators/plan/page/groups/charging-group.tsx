@@ -42,7 +42,7 @@ export function ChargingGroup({ planner: { state, answer, change } }: { planner:
       {dcDcAmps > 0 && (
         <FigureField
           {...{ label: 'Alternator', value: alternatorAmps, bounds: planBounds.alternatorAmps }}
-          hint="Stands on its plate. Most vans have 120 to 220 A."
+          hint="It is on its plate. Most vans have 120 to 220 A."
           onChange={(amps) => change({ alternatorAmps: amps })}
         />
       )}
@@ -55,7 +55,7 @@ export function ChargingGroup({ planner: { state, answer, change } }: { planner:
         {...{ label: 'Mains charger', value: mainsAmps, bounds: planBounds.mainsAmps }}
         hint={
           hookUpNights > 0 && mainsAmps === 0
-            ? `Without one, hook-up fills nothing. ${Math.round(mains.recommended.from)} to ${Math.round(mains.recommended.to)} A suit this battery.`
+            ? `Without one, hook-up charges nothing. ${Math.round(mains.recommended.from)} to ${Math.round(mains.recommended.to)} A suit this battery.`
             : '0 where there is none.'
         }
         onChange={(amps) => change({ mainsAmps: amps })}

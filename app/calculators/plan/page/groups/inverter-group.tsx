@@ -26,7 +26,7 @@ export function InverterGroup({ planner: { state, answer, change } }: { planner:
       <FigureField
         {...{ label: 'Left on, nothing running', value: inverterHours, bounds: planBounds.inverterHours }}
         unit="h a day"
-        hint="The hours in which a device runs count by themselves."
+        hint="Hours in which a device runs are counted already."
         onChange={(hours) => change({ inverterHours: hours })}
       />
       <FigureField

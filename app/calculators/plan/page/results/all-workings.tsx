@@ -18,7 +18,7 @@ export const AllWorkings = memo(function AllWorkings({
         Every figure, and where it comes from
       </h2>
       <p className="mt-2 max-w-2xl text-ink-soft">
-        Open one to see its formula with your figures put in, what it stands on, and how sure that is.
+        Open one to see its formula with your figures put in, what it is based on, and how sure it is.
       </p>
       <div className="mt-4 border-t border-line-strong md:columns-2 md:gap-14 *:break-inside-avoid">
         {workingsOf(state, answer).map((working) => (

@@ -6,7 +6,7 @@ import type { Working } from '../../plan-answer-type.ts';
 const kindWords: Partial<Record<Confidence, string>> = {
   'one-source': 'One source says so. If you know better, put in your own figure.',
   unconfirmed: 'Usual in the trade; we have not confirmed every part of it yet.',
-  assumed: 'Some of it is our own assumption: take it as a guide, and your own figure where you have one.',
+  assumed: 'Partly our own assumption: take it as a guide, and put in your own figure if you have one.',
 };
 
 const amountOf = ({ value, unit }: Constant) => {

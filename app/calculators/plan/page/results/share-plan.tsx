@@ -23,11 +23,11 @@ export function SharePlan({ state }: { state: PlanState }) {
     const link = new URL(path, location.href).href;
     try {
       await navigator.clipboard.writeText(link);
-      toast({ title: 'The link is copied', description: 'Whoever opens it sees this plan.' });
+      toast({ title: 'The link is copied', description: 'Anyone who opens it sees this plan.' });
     } catch {
       toast({
         title: 'Your browser does not let us copy',
-        description: 'The link stands in the address bar: copy it from there.',
+        description: 'The link is in the address bar: copy it from there.',
         isError: true,
       });
     }
@@ -38,8 +38,8 @@ export function SharePlan({ state }: { state: PlanState }) {
         Keep it, send it, print it
       </h2>
       <p className="mt-2 max-w-2xl text-ink-soft print:hidden">
-        The link holds the whole plan, and nothing of it is kept by us unless you save it. Whoever opens it
-        can change a copy of their own.
+        The link holds the whole plan, and we keep nothing of it unless you save it. Anyone who opens it gets
+        a copy of their own to change.
       </p>
       <div className="mt-4 flex flex-wrap gap-3 noscript:hidden print:hidden">
         <SavePlan state={state} />
