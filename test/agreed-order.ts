@@ -64,7 +64,7 @@ export async function beginRest(db: Db, shopper: Shopper, orderId: number): Prom
   return z.object({ clientSecret: z.string() }).parse(body).clientSecret;
 }
 
-/** An order that is wholly paid, by two payments: £60.00 first, then the rest. */
+/** An order that is paid in full, by two payments: £60.00 first, then the rest. */
 export async function buyInTwoParts(db: Db, shopper: Shopper, product: ProductRow) {
   const order = await payDeposit(db, shopper, await quoteWithDeposit(db, product));
   const restSecret = await beginRest(db, shopper, order.id);

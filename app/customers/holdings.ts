@@ -112,7 +112,7 @@ export const holdings: readonly Holding[] = [
   },
   {
     table: 'order_returns',
-    what: 'what buyers wrote about returns',
+    what: 'what customers wrote about returns',
     since: 'createdAt',
     ...asTheOrder,
     why: 'contract',

@@ -89,8 +89,8 @@ export function billSums(summed: Summed, isPaid: boolean): BillRow[] {
     ...(refunded === '0.00'
       ? []
       : [
-          { label: 'Given back', amount: `−${formatPrice(refunded)}`, isNote: true },
-          { label: 'What remains', amount: formatPence(left), isNote: true },
+          { label: 'Refunded', amount: `−${formatPrice(refunded)}`, isNote: true },
+          { label: 'Paid after refunds', amount: formatPence(left), isNote: true },
         ]),
     ...(tax === '0.00' ? [] : [{ label: 'Includes VAT of', amount: formatPrice(tax), isNote: true }]),
     ...(vatNumber === '' ? [] : [{ label: 'Our VAT number', amount: vatNumber, isNote: true }]),

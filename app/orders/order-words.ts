@@ -16,7 +16,7 @@ interface OrderWords {
 const byStatus = new Map<string, OrderWords>([
   ['pending', { short: 'Waiting for payment', long: 'Your payment has not arrived yet.', look: 'waiting' }],
   ['confirmed', { short: 'Confirmed', long: 'Paid. We are putting it together.', look: 'good' }],
-  ['ready', { short: 'Ready to collect', long: 'It waits for you in the workshop.', look: 'good' }],
+  ['ready', { short: 'Ready to collect', long: 'It is waiting for you at the workshop.', look: 'good' }],
   ['dispatched', { short: 'On its way', long: 'It has left the workshop.', look: 'good' }],
   ['completed', { short: 'Completed', long: 'It has arrived. Thank you.', look: 'good' }],
   ['cancelled', { short: 'Cancelled', long: 'This order was cancelled.', look: 'over' }],
@@ -29,7 +29,7 @@ const byPayment = new Map<string, OrderWords>([
 
 const partlySent: OrderWords = {
   short: 'Partly sent',
-  long: 'A part of it is on its way, the rest follows.',
+  long: 'Part of it is on its way. The rest will follow.',
   look: 'good',
 };
 

@@ -22,7 +22,7 @@ test('In a shop without customers the list says who appears there', async () => 
   await page.getByText(/^No customers yet\./).waitFor();
   await expectNoViolations(page);
   await field(page, 'Name, email, phone or postcode').fill('nobody');
-  await page.getByText(/^Nobody fits\./).waitFor();
+  await page.getByText(/^Nobody found\./).waitFor();
   await expectNoViolations(page);
 });
 
@@ -83,12 +83,12 @@ test('On a phone a guest is found by postcode, noted on, reached, and deleted af
   await dialog.getByText(/^1 order with the name and address on the bill/).waitFor();
   await expectNoViolations(page);
   await page.setViewportSize(narrow);
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await page.getByRole('dialog', { name: 'Delete Gus Guest for good?' }).waitFor();
   await button(page, 'Keep').click();
   await eventually(() => dialog.count()).toBe(0);
   await button(page, 'Delete this customer').click();
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await button(page, 'Yes, delete for good').click();
   await toasts(page, 'Success', 'Customer deleted');
   await isAt(page, adminPaths.tab('customers'));

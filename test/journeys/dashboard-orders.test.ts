@@ -75,7 +75,7 @@ test('An order goes its way by thumb, from the overview to the buyer', async () 
   await page.getByText('Partly sent').waitFor();
   await page.getByText('Still to send: 1 × Reading lamp').waitFor();
   const buyers = await shop.visit(paths.accountOrder(orderNumber), { as: ada });
-  await buyers.getByText('A part of it is on its way, the rest follows.').waitFor();
+  await buyers.getByText('Part of it is on its way. The rest will follow.').waitFor();
   await buyers.getByText('Tracking number: AB 1234').waitFor();
   await buyers.getByText('Still to come').waitFor();
   await expectNoViolations(buyers);

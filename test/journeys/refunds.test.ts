@@ -31,7 +31,7 @@ test('The owner gives a line back by thumb, and its buyer sees it on the page of
   await asked.getByRole('button', { name: `One more of ${fuse.name}` }).tap();
   await asked.getByLabel('Reason').fill('One came back in its box.');
   await expectNoViolations(page);
-  await button(page, 'Go on').tap();
+  await button(page, 'Continue').tap();
   await asked.getByText(`1 × ${fuse.name}`).waitFor();
   await button(page, `Give £${fuse.price} back`).tap();
   await page.getByText('Confirmed, partly refunded').first().waitFor();

@@ -73,7 +73,7 @@ describeOnBothDatabases('stock that is held unpaid', (open) => {
     expect(refusal(answer)).toBe('409 order_too_large');
     expect(answer.body).toMatchObject({
       message:
-        'One online order can hold up to 300 pieces. Please make it smaller, or call us and we put it together for you.',
+        'One online order can hold up to 300 pieces. Please make it smaller, or call us and we will put it together for you.',
     });
     expect(refusal(await thief.ready(all, '10400.00'))).toBe('409 order_too_large');
     const { id: kit } = await buildProduct(admin.database.db, { pricePence: 500_000, stockQuantity: 9 });

@@ -144,7 +144,7 @@ function standing({ date, minutes, link }: LinkedBooking, ours: Workshop, words:
     ],
     button: { label: 'Move or cancel', link },
     closing: [
-      `If you cannot come, please move or cancel it there${ringUs} or answer to this email.`,
+      `If you cannot come, please move or cancel it there${ringUs} or answer this email.`,
       ...(isUnasked
         ? ['If you did not book this, somebody gave your address by mistake: please ignore this email.']
         : []),

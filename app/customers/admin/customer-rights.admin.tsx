@@ -53,7 +53,7 @@ export function CustomerRights({ id, customer }: RightsProps) {
         key={asked}
         isOpen={asked !== 0}
         title={asked === 2 ? `Delete ${who} for good?` : `Delete ${who}?`}
-        yes={asked === 2 ? 'Yes, delete for good' : 'Go on'}
+        yes={asked === 2 ? 'Yes, delete for good' : 'Continue'}
         no="Keep"
         onAnswer={(isYes) => {
           setAsked(isYes && asked === 1 ? 2 : 0);

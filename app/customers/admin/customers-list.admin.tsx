@@ -62,7 +62,7 @@ function Customers({ customers, isSearched }: { customers: ListedCustomer[]; isS
         },
         { label: 'Phone', cell: ({ phone }) => <span className="whitespace-nowrap">{phone ?? 'none'}</span> },
         {
-          label: 'Last heard of',
+          label: 'Last heard from',
           cell: ({ lastAt }) => (
             <time dateTime={lastAt} className="whitespace-nowrap">
               {formatMoment(lastAt)}
@@ -74,7 +74,7 @@ function Customers({ customers, isSearched }: { customers: ListedCustomer[]; isS
       ]}
       empty={
         isSearched
-          ? 'Nobody fits. Search by the beginning of a name, a surname, an email, a phone number or a postcode.'
+          ? 'Nobody found. Search by the beginning of a name, a surname, an email, a phone number or a postcode.'
           : 'No customers yet. Whoever orders, books, asks or registers appears here.'
       }
     />

@@ -19,7 +19,7 @@ export const attentionWords: Record<Attention, AttentionWords> = {
   'refunded-after-dispatch': {
     short: 'Refunded, goods are out',
     what: 'All its money was given back at Stripe after the goods had left.',
-    todo: 'Ask for the goods back if they should come, and put them back into the stock when they are here.',
+    todo: 'Ask for the goods back if they should come, and put them back into stock when they are here.',
   },
   'partly-refunded': {
     short: 'Partly refunded',
@@ -33,7 +33,7 @@ export const attentionWords: Record<Attention, AttentionWords> = {
   },
   disputed: {
     short: 'Payment disputed',
-    what: "The buyer's bank asks for the money back.",
+    what: "The customer's bank asks for the money back.",
     todo: 'Keep the goods here if they have not left, and answer at Stripe in time: without an answer the money is gone.',
   },
 };

@@ -92,7 +92,7 @@ async function refusalOf(db: Db, editor: Editor, orderNumber: string, wanted: Ad
     ? new Refusal(
         409,
         'money_taken',
-        'This order has been paid meanwhile. Cancel it once more if all its money is to go back.',
+        'This order has been paid in the meantime. Cancel it again if all its money is to go back.',
         { current },
       )
     : new Refusal(409, 'moved_meanwhile', 'This order is not where it was. This is how it stands now.', {
@@ -157,7 +157,7 @@ export async function dealWithAttention(
   });
   const current = await readAdminOrder(db, editor, orderNumber);
   if (isDone || current.attention === null) return current;
-  throw new Refusal(409, 'moved_meanwhile', 'Something else has come up with this order meanwhile.', {
+  throw new Refusal(409, 'moved_meanwhile', 'Something else has come up with this order in the meantime.', {
     current,
   });
 }

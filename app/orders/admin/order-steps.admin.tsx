@@ -12,10 +12,10 @@ import { type AdminStatus, adminMoves } from './order-moves.ts';
 
 /** What the owner's steps are called, and how it is said that they are done. */
 export const steps: Record<AdminStatus, { button: string; done: string }> = {
-  ready: { button: 'Mark as ready to collect', done: 'Order marked as ready, its buyer is told' },
+  ready: { button: 'Mark as ready to collect', done: 'Order marked as ready, and the customer is told' },
   dispatched: { button: 'Send', done: 'Order marked as dispatched' },
   completed: { button: 'Mark as completed', done: 'Order marked as completed' },
-  cancelled: { button: 'Give this order up', done: 'Order given up, its goods are for sale again' },
+  cancelled: { button: 'Cancel this order', done: 'Order cancelled, and its goods are for sale again' },
 };
 
 interface OrderStepsProps {
@@ -66,15 +66,17 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
       <CallOff order={order} refund={refund} isOwner={isOwner} />
       <ConfirmDialog
         isOpen={asked === 'cancelled'}
-        title="Give this order up?"
-        yes="Give it up"
+        title="Cancel this order?"
+        yes="Cancel the order"
         no="Keep it"
         onAnswer={(isYes) => {
           setAsked(null);
           if (isYes) take('cancelled');
         }}
       >
-        <p>Nobody has paid for it yet. It cannot be paid any more then, and its goods are for sale again.</p>
+        <p>
+          Nobody has paid for it yet. After this it can no longer be paid, and its goods are for sale again.
+        </p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'completed' && adminMoves(order).includes('completed')}
@@ -88,7 +90,7 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
         }}
       >
         <p>
-          {order.orderNumber} of {order.customerName}. There is no way back from it.
+          {order.orderNumber} of {order.customerName}. This cannot be undone.
         </p>
       </ConfirmDialog>
       <SendDialog
@@ -130,7 +132,7 @@ function CallOff({ order, refund, isOwner }: CallOffProps) {
     return <p className="text-sm text-ink-soft">It moves on by itself as soon as its payment arrives.</p>;
   }
   if (paymentStatus !== 'paid' || (status !== 'confirmed' && status !== 'ready')) return null;
-  if (!isOwner) return <p className="text-sm text-ink-soft">To call it off, ask the owner.</p>;
+  if (!isOwner) return <p className="text-sm text-ink-soft">To cancel it, ask the owner.</p>;
   if (!refundable?.isHere || refundable.isDisputed) return null;
   return (
     <GiveBackButton

@@ -60,7 +60,7 @@ export async function readTimeline(
     entry(order.createdAt, 'Placed'),
     ...(isAdmin ? [...paymentEntries(order, elsewhere), ...refunds.map(refundEntry)] : []),
     ...returns.map(({ createdAt, lines }) =>
-      entry(createdAt, `The buyer asked to send back ${piecesInWords(lines)}`),
+      entry(createdAt, `The customer asked to send back ${piecesInWords(lines)}`),
     ),
     ...(isAdmin && rest ? momentsOfRest(rest, restPence(order)) : []).map(({ at, what }) => entry(at, what)),
     ...disputes.flatMap(momentsOf).map(({ at, what, isFault }) => entry(at, what, null, isFault)),
@@ -145,7 +145,7 @@ const emailNames: Record<string, string> = {
 
 function emailEntry({ letter, createdAt, sentAt, lastError }: WrittenEmail): TimelineEntry {
   const name = emailNames[letter] ?? letter;
-  if (sentAt !== null) return entry(sentAt, `${name} sent to the buyer`);
+  if (sentAt !== null) return entry(sentAt, `${name} sent to the customer`);
   if (lastError !== null) return entry(createdAt, `${name} could not be sent: ${lastError}`, null, true);
   return entry(createdAt, `${name} waits to be sent`);
 }

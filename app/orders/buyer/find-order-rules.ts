@@ -29,7 +29,7 @@ export function findOrderFaults(typed: Record<'orderNumber' | 'email', string>):
 }
 
 export const findOrderLead =
-  'You need no account: give us the number of the order and your email address, and we send you a link that shows what you bought and how it stands.';
+  'You need no account: give us the number of the order and your email address, and we will send you a link that shows what you bought and how far it is.';
 
 export const linkOverLead =
   'It has expired, or part of it is missing. Ask for a new one here: it comes straight away.';

@@ -34,7 +34,7 @@ export async function composeCollectEmail(
 function whereAndWhen({ businessName, address, openingHours }: Place): string[] {
   const hours = openingHoursInWords(openingHours);
   return [
-    `You find us here: ${[businessName, address].filter(Boolean).join(', ')}.`,
+    `You will find us here: ${[businessName, address].filter(Boolean).join(', ')}.`,
     ...(hours.length > 0 ? [`We are open ${hours.join(', and ')}.`] : []),
   ];
 }
@@ -44,7 +44,7 @@ export const readyEmail = (order: Waiting, place: Place, link: string): Email =>
   subject: `Your order ${order.orderNumber} is ready to collect`,
   heading: 'Your order is ready to collect',
   paragraphs: [
-    `Order ${order.orderNumber} waits for you in the workshop.`,
+    `Order ${order.orderNumber} is waiting for you at the workshop.`,
     ...whereAndWhen(place),
     whatToBring,
   ],
@@ -54,15 +54,15 @@ export const readyEmail = (order: Waiting, place: Place, link: string): Email =>
 
 /** That an order still waits to be collected. */
 export const uncollectedEmail = (order: Waiting, place: Place, link: string): Email => ({
-  subject: `Your order ${order.orderNumber} still waits for you`,
-  heading: 'Your order still waits for you',
+  subject: `Your order ${order.orderNumber} is still waiting for you`,
+  heading: 'Your order is still waiting for you',
   paragraphs: [
     order.readyAt === null
       ? `Order ${order.orderNumber} is ready to collect.`
       : `Order ${order.orderNumber} has been ready to collect since ${formatDay(order.readyAt)}.`,
     ...whereAndWhen(place),
     whatToBring,
-    `Can you not come, or not soon? ${place.phone ? `Ring us on ${place.phone}` : 'Write to us'}, and we find a way.`,
+    `If you cannot come, or not soon, ${place.phone ? `ring us on ${place.phone}` : 'write to us'} and we will find a way.`,
   ],
   ...toTheOrder(link),
   closing: order.userId === null ? [aboutTheLink] : [],

@@ -88,7 +88,7 @@ describeOnBothDatabases('an order that is ready to collect', (open) => {
     await remind();
     expect(await admin.emails(id)).toEqual(['order-uncollected', 'order-uncollected']);
     const email = await composeCollectEmail(db, siteUrl, 'order-uncollected', id);
-    expect(email?.subject).toBe(`Your order ${orderNumber} still waits for you`);
+    expect(email?.subject).toBe(`Your order ${orderNumber} is still waiting for you`);
     expect(email?.paragraphs.join('\n')).toContain('Monday to Friday, 9am to 5pm');
   });
 

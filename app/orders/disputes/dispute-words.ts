@@ -1,26 +1,26 @@
 import type { DisputeStatus } from '../../payments/dispute-states.ts';
 
 const reasons: Record<string, string> = {
-  credit_not_processed: 'The buyer says that money was promised back and has not come.',
-  debit_not_authorized: 'The buyer says that they never agreed to the payment.',
-  duplicate: 'The buyer says that they were charged twice.',
+  credit_not_processed: 'The customer says that money was promised back and has not come.',
+  debit_not_authorized: 'The customer says that they never agreed to the payment.',
+  duplicate: 'The customer says that they were charged twice.',
   fraudulent: 'The holder of the card says that they did not buy this.',
   incorrect_account_details: 'The bank says that the details of the account were wrong.',
   insufficient_funds: 'The bank says that there was too little money in the account.',
   noncompliant: "The bank says that the payment broke the card network's rules.",
-  product_not_received: 'The buyer says that the goods never arrived.',
-  product_unacceptable: 'The buyer says that the goods were broken, or not as described.',
-  subscription_canceled: 'The buyer says that they had cancelled before they were charged.',
+  product_not_received: 'The customer says that the goods never arrived.',
+  product_unacceptable: 'The customer says that the goods were broken, or not as described.',
+  subscription_canceled: 'The customer says that they had cancelled before they were charged.',
   unrecognized: 'The holder of the card does not recognise the payment.',
 };
 
 /** Why the money is asked back, from the provider's word for it. */
 export const reasonWords = (reason: string) =>
-  reasons[reason] ?? 'The bank gives no reason that says more. The buyer may tell you.';
+  reasons[reason] ?? 'The bank gives no reason that says more. The customer may tell you.';
 
 /** What proves the opposite. */
 export const evidenceWords =
-  'What helps: the tracking number and proof of delivery, your emails with the buyer, and the order as they placed it.';
+  'What helps: the tracking number and proof of delivery, your emails with the customer, and the order as they placed it.';
 
 /** Where a dispute stands; `amount` as it is shown, such as £44.93. */
 export function stateWords(status: DisputeStatus, amount: string): string {

@@ -93,7 +93,7 @@ export function confirmedEmail<Line extends OrderLine>(
 const moneyWords = ({ deposit, due }: Bill) =>
   due === '0.00'
     ? 'Your payment has arrived.'
-    : `Your deposit of ${formatPrice(deposit)} has arrived. ${formatPrice(due)} is still to pay: we write to you when it is time.`;
+    : `Your deposit of ${formatPrice(deposit)} has arrived. ${formatPrice(due)} is still to pay: we will write to you when it is time.`;
 
 /** An address in one line. */
 export const inOneLine = ({ name, address, city, postcode }: PostalAddress) =>

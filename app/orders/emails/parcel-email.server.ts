@@ -28,7 +28,7 @@ function whatLeft({ parcels, toSend }: Sending, index: number): string {
   if (parcels[index]?.items.length === 0) return 'Another parcel of your order';
   return toSend.length === 0 && index === parcels.length - 1
     ? 'The rest of your order'
-    : 'A part of your order';
+    : 'Part of your order';
 }
 
 /** That a parcel has left, the one at `index`, with what is in it, what is still to come and how it is followed. */
@@ -50,7 +50,7 @@ export function parcelEmail(
     paragraphs: [
       `${what === 'Your order' ? `Order ${order.orderNumber}` : what} has left our workshop for ${inOneLine(order.shippingAddress)}.`,
       ...(toCome
-        ? [`Still to come: ${toCome}. We send it as soon as we can, and nothing more is to pay.`]
+        ? [`Still to come: ${toCome}. We will send it as soon as we can, and there is nothing more to pay.`]
         : []),
     ],
     rows: [

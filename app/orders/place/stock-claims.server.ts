@@ -54,7 +54,7 @@ export function checkSize({ units, pence }: HoldSize, { holdUnits, holdPence }: 
   throw new Refusal(
     409,
     'order_too_large',
-    `One online order can hold up to ${most}. Please make it smaller, or call us and we put it together for you.`,
+    `One online order can hold up to ${most}. Please make it smaller, or call us and we will put it together for you.`,
   );
 }
 

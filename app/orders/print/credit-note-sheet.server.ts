@@ -52,7 +52,7 @@ function factsOf(
     ['Invoice date', dayInWords(invoice.day)],
     ['Order', orderNumber],
     ...(seller.vatNumber === '' ? [] : [['VAT number', seller.vatNumber] satisfies Fact]),
-    ...(issued === given ? [] : [['Given back on', given] satisfies Fact]),
+    ...(issued === given ? [] : [['Refunded on', given] satisfies Fact]),
   ];
 }
 

@@ -164,7 +164,7 @@ describeOnBothDatabases('papers', (open) => {
     for (const words of [invoice.number, 'VAT credit note', '2 × Lamp 12 V', 'Why: Came broken', '20%']) {
       expect(note.text.replaceAll('\u00a0', ' ')).toContain(words);
     }
-    expect(note.text).toContain(`Given back £${paidForLamps}`);
+    expect(note.text).toContain(`Refunded £${paidForLamps}`);
     expect(note.text).not.toContain('5%');
     // The rest: `wrongs` holds the VAT of both notes against that of the order.
     const left = (await fetchAt(adminApi.order(orderNumber), owner.cookie)).json().refundable.total;
@@ -183,7 +183,7 @@ describeOnBothDatabases('papers', (open) => {
     expect(papers, left).toHaveLength(3);
     const { text } = await pdfAt(paperPaths.ofAccount(orderNumber, papers[1].number), ada.cookie);
     expect(text).toContain('Off the price of the order');
-    expect(text).toContain('Given back £10.00');
+    expect(text).toContain('Refunded £10.00');
   });
 
   it('are for whoever has the link of the order, as long as it works', async () => {

@@ -17,7 +17,7 @@ export const heightOfVatTable = (rates: RateSums[]) => (rates.length === 0 ? 0 :
 /** What a paper comes to at each rate, and at all; delivery and discount are in it. */
 export function writeVatTable(sheet: Sheet, title: string, rates: RateSums[]): void {
   const rows = rates.map((rate) => rowOf(`${rate.vatRate}%`, rate));
-  const all = rates.length > 1 ? [rowOf('All together', sumOf(rates), true)] : [];
+  const all = rates.length > 1 ? [rowOf('Total', sumOf(rates), true)] : [];
   makeRoom(sheet, heightOfVatTable(rates));
   sheet.y += 22;
   const place = { x: area.left, width: area.width, y: sheet.y };

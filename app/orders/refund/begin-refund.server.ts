@@ -155,5 +155,5 @@ const otherSum = ({ pence }: RefundParts) =>
   new Refusal(
     409,
     'sum_changed',
-    `Something was given back meanwhile: this would be ${formatPence(pence)} now. Please look once more.`,
+    `Something was given back in the meantime: this would now be ${formatPence(pence)}. Please look again.`,
   );

@@ -89,7 +89,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
         ) : (
           <>
             {isCancelling ? (
-              <p>Nothing of it is sent any more, and all the money goes back to the customer.</p>
+              <p>Nothing more of it will be sent, and all the money goes back to the customer.</p>
             ) : (
               <Choice
                 of={{ ...bind('kind'), onChange: (kind) => isKind(kind) && set({ kind }) }}
@@ -131,9 +131,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
               <Toggle
                 of={bind('restock')}
                 label={
-                  left.isHere
-                    ? 'Put the goods back into the stock'
-                    : 'Put what has not left back into the stock'
+                  left.isHere ? 'Put the goods back into stock' : 'Put what has not left back into stock'
                 }
                 hint="They are for sale again."
               />
@@ -141,8 +139,8 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
             {isOf(({ here, quantity }) => quantity > here) && (
               <Toggle
                 of={bind('cameBack')}
-                label="What had left came back"
-                hint="It goes into the stock and is for sale again."
+                label="What was sent has come back"
+                hint="It goes into stock and is for sale again."
               />
             )}
             <TextInput
@@ -155,12 +153,12 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
           </>
         )}
         <p className="tabular-nums flex justify-between border-t border-line pt-4 text-lg font-bold">
-          <span>Goes back</span>
+          <span>To give back</span>
           <output>{parts ? formatPence(parts.pence) : '–'}</output>
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={isBusy || undefined}>
-            {isSure && parts ? `Give ${formatPence(parts.pence)} back` : 'Go on'}
+            {isSure && parts ? `Give ${formatPence(parts.pence)} back` : 'Continue'}
           </Button>
           <Button look="quiet" onClick={isSure ? () => setIsSure(false) : onNo}>
             {isSure ? 'Change it' : 'Not now'}

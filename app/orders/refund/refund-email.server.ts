@@ -37,11 +37,11 @@ export function refundGivenEmail(
       : `It is for order ${orderNumber}.`;
   return {
     subject: isCancelled
-      ? `Your order ${orderNumber} is cancelled: ${amount} comes back`
-      : `${amount} comes back for your order ${orderNumber}`,
+      ? `Your order ${orderNumber} is cancelled: ${amount} is on its way back`
+      : `${amount} is on its way back for your order ${orderNumber}`,
     heading: isCancelled ? 'Your order is cancelled' : 'Your money is on its way back',
     paragraphs: [
-      `We have sent ${amount} back to the card you paid with. ${isCancelled ? 'Nothing of the order is sent any more.' : what}`,
+      `We have sent ${amount} back to the card you paid with. ${isCancelled ? 'Nothing more of the order will be sent.' : what}`,
       whenItArrives,
       ...(refund.reason === '' ? [] : [refund.reason]),
     ],

@@ -38,7 +38,7 @@ export function RefundSummary({ parts, left, typed, customerEmail, orderNumber }
           </li>
         )}
       </ul>
-      {isAll && left.isHere && <p>Order {orderNumber} is cancelled then, and not sent any more.</p>}
+      {isAll && left.isHere && <p>This cancels order {orderNumber}: nothing more of it will be sent.</p>}
       {pieces > 0 && <p>{stockWords(pieces, restocked)}</p>}
       <p className="text-ink-soft">
         {customerEmail === ''
@@ -50,7 +50,7 @@ export function RefundSummary({ parts, left, typed, customerEmail, orderNumber }
 }
 
 function stockWords(pieces: number, restocked: number): string {
-  if (restocked === 0) return 'The goods do not go back into the stock.';
+  if (restocked === 0) return 'The goods do not go back into stock.';
   return restocked === pieces
     ? 'The goods are for sale again.'
     : `${restocked} of ${pieces} pieces are for sale again.`;

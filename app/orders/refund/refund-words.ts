@@ -15,7 +15,7 @@ export function refundRows({ lines, delivery, amount }: Pick<ShownRefund, 'lines
       amount: formatPrice(amount),
     })),
     ...(delivery === '0.00' ? [] : [{ label: 'Delivery', amount: formatPrice(delivery) }]),
-    { label: 'Given back', amount: formatPrice(amount), isTotal: true },
+    { label: 'Refunded', amount: formatPrice(amount), isTotal: true },
   ];
   return rows;
 }
@@ -55,5 +55,5 @@ export function refusalWords({
   const came = parts.filter((part) => part.status === 'done');
   if (came.length === 0) return why;
   const missing = inWords(parts.filter((part) => part.status === 'failed'));
-  return `${inWords(came)} went back. ${missing} did not, and can be given back anew. ${why}`;
+  return `${inWords(came)} went back. ${missing} did not, and can be tried again. ${why}`;
 }

@@ -87,7 +87,7 @@ export function RestCard({ order, isBusy, failure, ...act }: RestCardProps) {
         <p className="text-sm text-ink-soft">It may leave before it is paid: you have said so.</p>
       ) : (
         <div>
-          <p className="text-sm text-ink-soft">The order stays here until it is wholly paid.</p>
+          <p className="text-sm text-ink-soft">The order stays here until it is paid in full.</p>
           <Button look="quiet" disabled={isBusy} className="mt-2" onClick={() => void act.letLeave()}>
             Let it leave before that
           </Button>

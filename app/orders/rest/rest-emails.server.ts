@@ -36,20 +36,20 @@ const rowsOf = (order: Told): NonNullable<Email['rows']> => [
 /** That the rest of an order is to be paid, with the link to do so. */
 export const restAskedEmail = (order: Told, link: string): Email => ({
   subject: `The rest of your order ${order.orderNumber}`,
-  heading: 'It is time for the rest',
+  heading: 'It is time to pay the rest',
   paragraphs: [
-    `Your deposit for order ${order.orderNumber} has been with us. ${formatPence(restPence(order))} is still to pay.`,
+    `You have paid the deposit for order ${order.orderNumber}. ${formatPence(restPence(order))} is still to pay.`,
     'You can pay it by card here, or at the workshop.',
   ],
   rows: rowsOf(order),
   button: { label: `Pay ${formatPence(restPence(order))}`, link },
-  closing: ['The link works for whoever has it, and only to pay.'],
+  closing: ['Anyone with the link can use it to pay, and for nothing else.'],
 });
 
 /** That the rest of an order has come. */
 export const restPaidEmail = (order: Told): Email => ({
-  subject: `Your order ${order.orderNumber} is wholly paid`,
-  heading: 'Thank you, all is paid',
+  subject: `Your order ${order.orderNumber} is paid in full`,
+  heading: 'Thank you, everything is paid',
   paragraphs: [`The rest of order ${order.orderNumber} has arrived. Nothing is left to pay.`],
   rows: rowsOf(order),
 });

@@ -46,8 +46,8 @@ export function returnEmail(
     case 'asked':
       return {
         subject: `Your return of order ${orderNumber}`,
-        heading: 'We have your wish to send something back',
-        paragraphs: [what, 'We answer with where to send it. Please keep it until then.'],
+        heading: 'We have your request to send something back',
+        paragraphs: [what, 'We will tell you where to send it. Please keep it until then.'],
         ...{ button, closing: [rightWords] },
       };
     case 'accepted':
@@ -56,7 +56,7 @@ export function returnEmail(
         heading: 'You can send it back',
         paragraphs: [
           ...[what, ...said],
-          'Send it within 14 days of telling us, and keep the proof of posting. We pay you back within 14 days of getting it.',
+          'Send it within 14 days of telling us, and keep the proof of posting. We will pay you back within 14 days of getting it.',
         ],
         ...{ button, closing: [rightWords] },
       };
@@ -64,7 +64,7 @@ export function returnEmail(
       return {
         subject: `About your return of order ${orderNumber}`,
         heading: 'We cannot take this back',
-        paragraphs: [what, ...said, 'If you see it differently, answer by writing or ringing: we read it.'],
+        paragraphs: [what, ...said, 'If you see it differently, write to us or ring us.'],
         button,
       };
     case 'received':
@@ -73,7 +73,7 @@ export function returnEmail(
         heading: 'It is back with us',
         paragraphs: [
           what,
-          'We look at it and pay you back within 14 days. You get another email when we have.',
+          'We will look at it and pay you back within 14 days. Another email will tell you when we have.',
         ],
         button,
       };

@@ -2,10 +2,10 @@ import type { ReturnStatus } from '../return-states.ts';
 
 /** How far a return is, for the buyer. */
 export const returnWords: Record<ReturnStatus, string> = {
-  asked: 'You have asked to send this back. We answer by email.',
-  accepted: 'Please send it back. We pay you back within 14 days of getting it.',
+  asked: 'You have asked to send this back. We will answer by email.',
+  accepted: 'Please send it back. We will pay you back within 14 days of getting it.',
   declined: 'We could not accept this return.',
-  received: 'It is back with us. Your money follows within 14 days.',
+  received: 'It is back with us. Your money will follow within 14 days.',
 };
 
 /** How far a return is, for the owner. */
@@ -21,4 +21,4 @@ export const whereToSend = (businessName: string, address: string) =>
   `Please send it to ${[businessName, address].filter(Boolean).join(', ')}, with the number of your order in the parcel.`;
 
 /** Said of a return that was asked for. */
-export const returnAskedWords = 'We have your wish to send this back. An email confirms it.';
+export const returnAskedWords = 'We have your request. An email will confirm it.';

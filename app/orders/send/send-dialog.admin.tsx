@@ -77,7 +77,7 @@ export function SendDialog({ order, failure, onYes, ...rest }: SendDialogProps) 
       }
     >
       {status === 'confirmed'
-        ? `To ${customerName}. There is no way back from it.`
+        ? `To ${customerName}. This cannot be undone.`
         : 'For an order that went in more parcels than one.'}
     </TrackingDialog>
   );

@@ -133,7 +133,7 @@ export async function askForRest(db: Db, editor: Editor, orderId: number): Promi
   });
 }
 
-/** Notes that the owner lets an order leave before it is wholly paid. */
+/** Notes that the owner lets an order leave before it is paid in full. */
 export async function letLeaveUnpaid(db: Db, editor: Editor, orderId: number): Promise<void> {
   await changeRest(db, editor, orderId, async (trx, { order, rest }) => {
     const mayLeaveAt = new Date().toISOString();

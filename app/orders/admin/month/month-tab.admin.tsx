@@ -61,11 +61,11 @@ function Shown({ month: shown }: { month: AccountsMonth }) {
             ['Goods', sales.goods, refunds.goods, null],
             ['Discounts', `-${sales.discount}`, refunds.discount, null],
             ['Delivery', sales.delivery, refunds.delivery, null],
-            ['All together', sales.gross, refunds.gross, left.gross],
+            ['Total', sales.gross, refunds.gross, left.gross],
             ...(hasVat
               ? ([
                   ['VAT in it', sales.tax, refunds.tax, left.tax],
-                  ['Without the VAT', sales.net, refunds.net, left.net],
+                  ['Without VAT', sales.net, refunds.net, left.net],
                 ] satisfies [string, string, string, string][])
               : []),
           ]}
@@ -91,7 +91,7 @@ function Shown({ month: shown }: { month: AccountsMonth }) {
         >
           <FiguresTable
             caption="VAT by rate"
-            heads={['Rate', 'Without VAT', 'VAT', 'All together']}
+            heads={['Rate', 'Without VAT', 'VAT', 'Total']}
             rows={rates.map(({ vatRate, net, tax, gross }) => [
               vatRate === null ? 'No VAT charged' : `${vatRate}%`,
               ...([net, tax, gross] as const),

@@ -116,7 +116,7 @@ describeOnBothDatabases('an order that leaves', (open) => {
       ],
     });
     const email = await composeParcelEmail(db, siteUrl, id, first.body.parcels[0].id);
-    expect(email?.subject).toBe(`A part of your order ${orderNumber} is on its way`);
+    expect(email?.subject).toBe(`Part of your order ${orderNumber} is on its way`);
     expect(email?.paragraphs.join(' ')).toContain('Still to come: 1 × Reading lamp, 1 × Fuse box.');
 
     const rest = [

@@ -53,7 +53,7 @@ export const restRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, edit
 
   app.post(
     `${rest}/leave`,
-    { schema: { summary: 'Let an order leave before it is wholly paid', params, response } },
+    { schema: { summary: 'Let an order leave before it is paid in full', params, response } },
     async (request) => {
       const { orderNumber } = request.params;
       await letLeaveUnpaid(db, editor(request), await orderIdOf(db, orderNumber));

@@ -59,10 +59,10 @@ export function CodesList({ codes }: { codes: StoredCode[] }) {
             <Button
               look="quiet"
               className="px-3"
-              aria-label={code.isActive ? `End ${code.code}` : `Begin ${code.code} again`}
+              aria-label={code.isActive ? `End ${code.code}` : `Restart ${code.code}`}
               onClick={() => void turn(code)}
             >
-              {code.isActive ? 'End' : 'Begin again'}
+              {code.isActive ? 'End' : 'Restart'}
             </Button>
           )
         }

@@ -12,14 +12,14 @@ export const words = {
   create: wordsFor('create'),
   update: wordsFor('update'),
   end: wordsFor('end', 'ended'),
-  begin: wordsFor('begin', 'begun again'),
+  begin: wordsFor('restart', 'restarted'),
   delete: wordsFor('delete'),
 } as const;
 
-/** "10 % off goods, from £50.00": what a code gives. */
+/** "10% off goods, from £50.00": what a code gives. */
 export function givenBy({ kind, percent, amount, leastGoods }: StoredCode): string {
   const gives = {
-    percent: `${percent} % off goods`,
+    percent: `${percent}% off goods`,
     amount: `${formatPrice(amount)} off goods`,
     delivery: 'Free delivery',
   };
@@ -40,7 +40,7 @@ export const usesOf = ({ uses, mostUses }: StoredCode) =>
 
 /** How it stands today, in one or two words. */
 export function stateOf(code: StoredCode, today: string): string {
-  const states = { on: 'On', off: 'Ended', over: 'Ended', 'not-begun': 'Not begun', 'used-up': 'Used up' };
+  const states = { on: 'On', off: 'Ended', over: 'Ended', 'not-begun': 'Not started', 'used-up': 'Used up' };
   return states[codeState(code, today, code.uses)];
 }
 
