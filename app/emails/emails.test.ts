@@ -115,7 +115,7 @@ describeOnBothDatabases('the emails in the dashboard', (open) => {
     const nothing = await call('POST', adminApi.sendEmailsAgain(), { ids });
     expect([nothing.statusCode, nothing.json().message]).toEqual([
       409,
-      'That has been sent meanwhile, or is being sent now',
+      'That has been sent in the meantime, or is being sent now',
     ]);
     for (const odd of [[], [0], ['1'], [2 ** 31], Array(51).fill(1)]) {
       expect((await call('POST', adminApi.sendEmailsAgain(), { ids: odd })).statusCode).toBe(400);

@@ -42,7 +42,7 @@ export function BookingHoursCard({ form: { field } }: { form: { field: Field } }
         <CountInput
           of={field('bookingNoticeHours')}
           label="Notice in hours"
-          hint="So long before it begins, a time can no longer be booked."
+          hint="Closer to its beginning than this, a time can no longer be booked."
         />
         <CountInput
           of={field('bookingHorizonDays')}

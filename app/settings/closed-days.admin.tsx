@@ -33,7 +33,9 @@ export function DayList({ of: { name, value: days, error, onChange } }: { of: Da
       <label htmlFor={name} className="font-medium">
         Closed on
       </label>
-      <p className="text-sm text-ink-soft">Fridays when you are away. Press Save when all are here.</p>
+      <p className="text-sm text-ink-soft">
+        Fridays when you are away. Press Save when you have added them all.
+      </p>
       <div className="mt-1.5 flex flex-wrap gap-3">
         <input
           ref={input}
@@ -83,7 +85,7 @@ export function HolidayList({ of: { value: open, onChange } }: { of: DaysField }
     <fieldset>
       <legend className="font-medium">Bank holidays</legend>
       <p className="text-sm text-ink-soft">
-        Closed unless you open them. They are known to the end of 2030; later ones are closed above.
+        Closed unless you open them. They are known to the end of 2030; close later ones above.
       </p>
       <div className="mt-2 grid md:grid-cols-2">
         {holidays.map(([day, title]) => (

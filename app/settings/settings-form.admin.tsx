@@ -83,7 +83,7 @@ function MoneyCards({ form: { field } }: { form: Form }) {
         <TextInput
           of={field('dispatchPromise')}
           label="When it leaves"
-          hint="Such as: Ordered by 2 pm on a working day, it leaves the same day. Beside the price of what is in stock, and in the cart. Empty: nothing is promised."
+          hint="Such as: Ordered by 2 pm on a working day, it leaves the same day. Shown beside the price of what is in stock, and in the cart. Empty: nothing is promised."
           maxLength={longestPromise}
         />
       </Card>
@@ -119,7 +119,7 @@ const PaymentCard = ({ form: { field } }: { form: Form }) => (
 const ReserveCard = ({ form: { field } }: { form: Form }) => (
   <Card
     title="Reserved stock"
-    lead="Whoever presses Pay reserves the goods for 15 minutes. These limits keep somebody from emptying the shop without paying; who needs more is asked to call."
+    lead="Whoever presses Pay reserves the goods for 15 minutes. These limits keep somebody from emptying the shop without paying; anyone who needs more is asked to call."
   >
     <div className="grid gap-5 md:grid-cols-2">
       <CountInput of={field('holdUnits')} label="Pieces in one order" />

@@ -114,7 +114,7 @@ const broken = () =>
   new Refusal(
     400,
     'picture_broken',
-    'This picture is broken or did not arrive whole. Try it again, or save it anew.',
+    'This picture is broken or did not arrive whole. Try again, or save it again first.',
   );
 
 function refuseBroken(error: unknown): never {

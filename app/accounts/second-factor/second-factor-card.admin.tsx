@@ -76,7 +76,7 @@ export function SecondFactorCard({ state: { isOn, recoveryCodesLeft } }: { state
       {doing === 'switching off' && (
         <PasswordAndCodeForm<{ message: string }>
           url={secondFactorApi.end()}
-          lead="After that, your password alone lets anybody in. To move to another phone, switch it off here and set it up anew."
+          lead="After that, your password alone lets anybody in. To move to another phone, switch it off here and set it up again."
           label="Switch it off"
           onDone={({ message }) => end(message)}
           onCancel={cancel}

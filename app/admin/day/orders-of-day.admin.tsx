@@ -136,7 +136,7 @@ function OrderLine({ order }: { order: ListedOrder }) {
             }}
           >
             <p>
-              {orderNumber} of {customerName}, {formatPrice(total)}. There is no way back from it.
+              {orderNumber} of {customerName}, {formatPrice(total)}. This cannot be undone.
             </p>
           </ConfirmDialog>
         </>

@@ -32,7 +32,10 @@ export function stockAfter(product: StoredProduct, wanted: Wanted): number {
   }
   const after = now + stockQuantity - opened;
   if (after < 0) {
-    throw faultAt('stockQuantity', `Some were sold meanwhile: there are only ${now} left to take from.`);
+    throw faultAt(
+      'stockQuantity',
+      `Some were sold in the meantime: there are only ${now} left to take from.`,
+    );
   }
   if (after < held) {
     throw faultAt(

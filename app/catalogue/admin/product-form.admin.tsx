@@ -149,7 +149,7 @@ function useCategoryOptions() {
 }
 
 const vatNames: Record<VatRate, string> = { 20: 'Standard rate', 5: 'Reduced rate', 0: 'Zero rate' };
-const vatOptions = vatRates.map((rate) => ({ value: String(rate), label: `${vatNames[rate]}, ${rate} %` }));
+const vatOptions = vatRates.map((rate) => ({ value: String(rate), label: `${vatNames[rate]}, ${rate}%` }));
 
 function Prices({ form: { field, values } }: Pick<PartProps, 'form'>) {
   const [price, compareAt] = [

@@ -63,7 +63,7 @@ export const emailAdminRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
     async ({ body }) => {
       const count = await sendAgain(db, body.ids);
       if (count === 0)
-        throw new Refusal(409, 'not_failed', 'That has been sent meanwhile, or is being sent now');
+        throw new Refusal(409, 'not_failed', 'That has been sent in the meantime, or is being sent now');
       return { count };
     },
   );

@@ -55,7 +55,7 @@ function Progress({ percent }: { percent: number | null }) {
   return (
     <p className="tabular-nums text-sm text-ink-soft">
       <span role="status">{words}</span>
-      {percent !== null && percent < 100 && <span aria-hidden>, {percent} %</span>}
+      {percent !== null && percent < 100 && <span aria-hidden>, {percent}%</span>}
     </p>
   );
 }
