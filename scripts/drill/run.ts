@@ -1,4 +1,4 @@
-// A loss that is practised: npm run drill -- machine [--orders N] | failover | pgbouncer [--write]
+// What is practised: npm run drill -- machine [--orders N] | failover | pgbouncer | fresh-machine [--write]
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { stopAll } from '../../test/processes/process.ts';
 import { buildIfOlder } from '../build.ts';
 import { drillFailover } from './cluster/failover.ts';
 import { drillPgbouncer } from './cluster/pgbouncer.ts';
+import { drillFreshMachine } from './fresh/fresh-machine.ts';
 import { drillMachine } from './machine.ts';
 import { toReport } from './report.ts';
 
@@ -19,14 +20,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const orders = Number(values.orders);
-/** Those of several machines. */
-const ofCluster = new Map([
+/** Those that give their report themselves. */
+const drills = new Map([
   ['failover', drillFailover],
   ['pgbouncer', drillPgbouncer],
+  ['fresh-machine', drillFreshMachine],
 ]);
 const name = positionals.join();
-if (!(name === 'machine' || ofCluster.has(name)) || !Number.isInteger(orders) || orders < 1) {
-  console.error('Usage: npm run drill -- machine [--orders 500] | failover | pgbouncer [--write]');
+if (!(name === 'machine' || drills.has(name)) || !Number.isInteger(orders) || orders < 1) {
+  console.error(
+    'Usage: npm run drill -- machine [--orders 500] | failover | pgbouncer | fresh-machine [--write]',
+  );
   process.exit(1);
 }
 
@@ -39,7 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
 
 try {
-  const drill = ofCluster.get(name);
+  const drill = drills.get(name);
   if (drill) {
     const { report, holds } = await drill(folder);
     console.log(report);
