@@ -54,7 +54,6 @@ const environment = z.object({
   PAGE_COMPRESSION: z.enum(['smallest', 'quick']).default('smallest'),
   SMTP_URL: url('SMTP_URL'),
   MAIL_FROM: optional,
-  OWNER_EMAIL: optional,
   ...storeEnvironment,
   BACKUP_HOUR: z.coerce.number({ error: 'BACKUP_HOUR must be a number' }).int().min(0).max(23).default(3),
   BACKUP_RECIPIENT: optional.refine(
@@ -70,6 +69,9 @@ const environment = z.object({
 });
 
 type Environment = z.infer<typeof environment>;
+
+/** What can be set. */
+export const settingNames = Object.keys(environment.shape);
 
 /** Everything the process is told from outside, checked once at boot. */
 export interface Config extends Environment {

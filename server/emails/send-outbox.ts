@@ -17,8 +17,8 @@ interface OutboxContext {
   log: FastifyBaseLogger;
 }
 
-/** 1 minute, then twice as long each time, at most 6 hours. */
-const waitAfter = (attempts: number) => Math.min(6 * 3_600_000, 60_000 * 2 ** (attempts - 1));
+/** Milliseconds until the next try: 1 minute, then twice as long each time, at most 6 hours. */
+export const waitAfter = (attempts: number) => Math.min(6 * 3_600_000, 60_000 * 2 ** (attempts - 1));
 
 const day = 86_400_000;
 

@@ -34,7 +34,7 @@ export const usualLimits: ConnectionLimits = {
   answerTime: 120_000,
   // Node's own deadline begins anew with each byte, such as an empty line.
   idleTime: connectionDeadlines.keepAliveTimeout + connectionDeadlines.http.headersTimeout,
-  // Eight hundred pages that nobody reads, uncompressed; one slow telephone holds a picture at most.
+  // Five hundred pages that nobody reads, uncompressed; one slow telephone holds a picture at most.
   unread: 40 * 1024 * 1024,
   // Half of what stopping may take (server/stop.ts).
   closingTime: 5_000,

@@ -28,6 +28,30 @@ const figuresIn = (expr: string) =>
     ([figure]) => figure,
   );
 
+/** The figures of the table in docs/operations.md; one that begins with `_` is that of the name before with another end. */
+function figuresOfOperations(): string[] {
+  const rows =
+    readFileSync('docs/operations.md', 'utf8').match(/^\| `(?:ampervan|nodejs|process)_.*$/gm) ?? [];
+  return rows.flatMap((row) => {
+    const named = [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    return named.map((name, index) => (name.startsWith('_') ? `${beginningOf(named, index)}*${name}` : name));
+  });
+}
+
+const beginningOf = (named: string[], index: number) =>
+  named
+    .slice(0, index)
+    .findLast((name) => !name.startsWith('_'))
+    ?.split('_')
+    .slice(0, 2)
+    .join('_');
+
+const isThere = (names: Set<string>, figure: string) => {
+  const [beginning = '', end] = figure.split('*');
+  const isIt = (name: string) => name.startsWith(beginning) && name.endsWith(end ?? '');
+  return end === undefined ? names.has(figure) || names.has(`${figure}_sum`) : [...names].some(isIt);
+};
+
 describeOn('sqlite', 'the alerts', (open) => {
   it('ask for figures that there are, with labels that they have', async () => {
     const database = await open();
@@ -44,6 +68,7 @@ describeOn('sqlite', 'the alerts', (open) => {
     const asked = rules.flatMap(({ expr }) => figuresIn(expr));
     expect(asked.length).toBeGreaterThan(15);
     expect(asked.filter((name) => !names.has(name) && !ofOthers.test(name))).toEqual([]);
+    expect(figuresOfOperations().filter((name) => !isThere(names, name))).toEqual([]);
     const labels = rules.flatMap(({ expr }) => [...expr.matchAll(/(ampervan_\w+)\{([^}]*)\}/g)]);
     const missing = labels.flatMap(([, name = '', list = '']) =>
       [...list.matchAll(/(\w+)(?:=|!)/g)]
