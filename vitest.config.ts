@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules-and-api',
-          include: ['{app,browser,server,seed,simulator,ui,test}/**/*.test.{ts,tsx}'],
+          include: ['{app,bench,browser,server,seed,simulator,ui,test}/**/*.test.{ts,tsx}'],
           exclude: [journeys],
           globalSetup: ['test/built-site.ts', 'test/sqlite.ts', 'test/postgres.ts'],
           testTimeout: 30_000,

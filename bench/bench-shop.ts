@@ -13,7 +13,7 @@ const productsToBuy = 20;
 export interface ShopOptions {
   dataDir: string;
   /** The embedded SQLite when it is not given. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
 }
 
 /** The shop's database, brought up to date; products added before the site starts keep it from adding samples. */

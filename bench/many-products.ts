@@ -20,7 +20,7 @@ async function serveShop(folder: string, products: number): Promise<Site> {
   const db = await openShop({ dataDir });
   await fillShop(db, products);
   await db.destroy();
-  return startShop(dataDir);
+  return startShop({ dataDir });
 }
 
 /** How much dearer pages and answers of one category get when the shop is five times larger. */

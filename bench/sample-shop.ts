@@ -66,5 +66,6 @@ export async function withSite<Result>(
   }
 }
 
-/** A site over an embedded shop that is there already. */
-export const startShop = (dataDir: string) => startSite({ dataDir, args, env });
+/** A site over a shop that is there already. */
+export const startShop = ({ dataDir, databaseUrl }: ShopOptions) =>
+  startSite({ dataDir, databaseUrl, args, env });

@@ -81,12 +81,18 @@ export function toTable(rows: MeasuredRow[]): string {
   const cells = rows.map(({ what, measured, spread, limit, holds, others }) => [
     ...[what, measured, spread, limit, holdsText(holds), inPercent(others)],
   ]);
-  const lines = [headings, ...cells];
-  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0), 3));
+  return padTable([headings, ...cells]);
+}
+
+/** Lines of cells as a Markdown table, the first of them its headings. */
+export function padTable([head = [], ...cells]: string[][]): string {
+  const widths = head.map((heading, column) =>
+    Math.max(heading.length, ...cells.map((line) => line[column]?.length ?? 0), 3),
+  );
   const toLine = (line: string[]) =>
     `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const rule = toLine(widths.map((width) => '-'.repeat(width)));
-  return [toLine(headings), rule, ...cells.map(toLine)].join('\n');
+  return [toLine(head), rule, ...cells.map(toLine)].join('\n');
 }
 
 /** Replaces what stands between the two marks of this name in a Markdown file. Throws when they are not there. */
