@@ -8,6 +8,7 @@ import { isAnswerDue } from '../app/payments/dispute-states.ts';
 import type { Db } from '../app/tables.ts';
 import { databaseNow } from '../server/database/database.ts';
 import { clientFor } from '../simulator/running-simulator.ts';
+import { readLostAtProvider, wrongStillPaid } from './dispute-invariants.ts';
 import { wrongPapers } from './paper-invariants.ts';
 import { readGiven, wrongRefunds } from './refund-invariants.ts';
 
@@ -30,6 +31,7 @@ interface Ground {
   rests: Rest[];
   payments: Map<string, Stripe.PaymentIntent>;
   refunded: Map<string, number>;
+  lost: Map<string, number>;
   /** Amounts at the provider by the key of the refund that they were given for. */
   refundsByKey: Map<string, number[]>;
 }
@@ -55,6 +57,7 @@ export async function checkInvariants(db: Db, simulatorUrl: string, stockAtStart
     ...(await oldHolds(db)),
     ...(await wrongParcels(db, ground)),
     ...(await wrongMarks(db, ground)),
+    ...(await wrongStillPaid(db, ground)),
     ...(await wrongPapers(db, ground.orders)),
     ...(await wrongRefunds(db, ground.orders, ground.refundsByKey)),
   ];
@@ -88,7 +91,7 @@ async function readMoney(simulatorUrl: string): Promise<Omit<Ground, 'orders' | 
     const id = typeof intent === 'string' ? intent : (intent?.id ?? '');
     refunded.set(id, (refunded.get(id) ?? 0) + amount);
   }
-  return { payments, refunded, refundsByKey };
+  return { payments, refunded, refundsByKey, lost: await readLostAtProvider(stripe) };
 }
 
 /** I1: money taken belongs to exactly one order, or is back. */
@@ -198,7 +201,10 @@ function piecesByOrder(
  */
 async function lostStock(db: Db, { orders }: Ground, atStart: Stock): Promise<string[]> {
   const sells = orders
-    .filter(({ paymentStatus, status }) => paymentStatus === 'paid' || hasLeft.includes(status))
+    .filter(
+      ({ paymentStatus, status }) =>
+        (paymentStatus === 'paid' && status !== 'cancelled') || hasLeft.includes(status),
+    )
     .map(({ id }) => id);
   const refunded = await readGiven(db);
   const sent = await readPieces(db);

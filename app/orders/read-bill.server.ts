@@ -20,6 +20,7 @@ type Order = Pick<
   | 'discountPence'
   | 'discountCode'
   | 'depositPence'
+  | 'status'
   | 'paymentStatus'
 >;
 

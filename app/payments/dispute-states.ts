@@ -37,5 +37,10 @@ const held: readonly DisputeStatus[] = [
 /** Whether the bank has taken the money for now, and not decided yet. */
 export const isMoneyHeld = (status: DisputeStatus) => held.includes(status);
 
+const forUs: readonly DisputeStatus[] = ['warning_closed', 'prevented', 'won'];
+
+/** Whether the bank may still take the money, or has: anything but an end that leaves it with the shop. */
+export const isContested = (status: DisputeStatus) => !forUs.includes(status);
+
 /** Whether the bank has decided. */
 export const isEnded = (status: DisputeStatus) => ended.includes(status);

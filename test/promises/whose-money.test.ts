@@ -141,7 +141,11 @@ describeOnBothDatabases('money that was given back in the provider’s own dashb
     const line = db.selectFrom('order_items').select('id').where('orderId', '=', id);
     const { id: orderItemId } = await line.executeTakeFirstOrThrow();
     const stan = { ...(await buildPerson(db)), firstName: 'Stan', lastName: null, isAdmin: true };
-    const parcel = { parcelCount: 0, ...({ carrier: 'dpd', trackingNumber: '15' } as const) };
+    const parcel = {
+      parcelCount: 0,
+      allTheSame: false,
+      ...({ carrier: 'dpd', trackingNumber: '15' } as const),
+    };
     await transaction(db, (trx) =>
       sendParcel(trx, stan, id, { ...parcel, items: [{ orderItemId, quantity: 1 }] }),
     );

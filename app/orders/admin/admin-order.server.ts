@@ -4,11 +4,12 @@ import type { Editor } from '../../editing/editor.server.ts';
 import { paths } from '../../paths.ts';
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
-import { readDisputesOf } from '../disputes/order-disputes.server.ts';
+import { isOrderContested, readDisputesOf } from '../disputes/order-disputes.server.ts';
 import { isPartlyRefunded } from '../order-words.ts';
 import { listPapers } from '../papers/read-papers.server.ts';
 import { readBill } from '../read-bill.server.ts';
-import { readRefundable, readRefunds } from '../refund/read-refunds.server.ts';
+import { isEmptied, paymentsOf, readStillPaid } from '../refund/payments-of.server.ts';
+import { readRefundable, readRefunds, toShownPayments } from '../refund/read-refunds.server.ts';
 import { type Rest, readRest } from '../rest/read-rest.server.ts';
 import { signRest } from '../rest/rest-token.server.ts';
 import { readReturns } from '../returns/read-returns.server.ts';
@@ -40,6 +41,7 @@ export async function readAdminOrder(
   const { parcels, toSend } = await readSending(db, id);
   const bill = await readBill(db, order);
   const rest = await readRest(db, id);
+  const payments = await paymentsOf(db, id);
   return {
     ...{ id, orderNumber, createdAt, paidAt, status, paymentStatus, attention },
     isPartlySent: status === 'confirmed' && parcels.length > 0,
@@ -56,6 +58,10 @@ export async function readAdminOrder(
     returns: isAdmin ? await readReturns(db, id) : [],
     whereTo: whereToSend(businessName, address),
     disputes,
+    isContested: await isOrderContested(db, id),
+    isEmptied: isAdmin && isEmptied(payments),
+    payments: isAdmin ? toShownPayments(payments) : [],
+    stillPaid: toPounds(isAdmin ? await readStillPaid(db, order) : 0),
     papers: isAdmin ? await listPapers(db, order) : [],
     parcels: parcels.map((parcel) => ({
       ...{ ...toShownParcel(parcel), id: parcel.id, version: parcel.version },

@@ -7,17 +7,20 @@ import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
 import { cancelPayment, isMissing } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { markDisputed } from '../disputes/mark-disputed.server.ts';
+import { refuseContested } from '../disputes/refuse-contested.server.ts';
 import { queueOrderEmail, queueParcelEmail } from '../emails/queue-order-email.server.ts';
 import { lockOrder, moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
+import { closeEmptied } from '../refund/close-emptied.server.ts';
+import { isEmptied, paymentsOf } from '../refund/payments-of.server.ts';
 import { refuseToLeaveUnpaid } from '../rest/read-rest.server.ts';
 import { refuseWhileRefunding } from '../send/given-back.server.ts';
 import { sendParcel } from '../send/send-parcel.server.ts';
 import { type SettleContext, settleOrder, settlePayment } from '../settle/settle-order.server.ts';
 import { readAdminOrder } from './admin-order.server.ts';
 import type { AdminOrder, OrderNotes, StatusChange } from './contract.ts';
-import { type AdminStatus, adminMoves } from './order-moves.ts';
+import { type AdminStatus, adminMoves, leavesBy } from './order-moves.ts';
 
 /** What an owner needs to move orders; without payments there are none to be asked about. */
 export interface AdminContext extends Omit<SettleContext, 'payments'> {
@@ -33,31 +36,35 @@ export async function moveByHand(
   context: AdminContext,
   editor: Editor,
   orderNumber: string,
-  { status, ...sent }: StatusChange,
+  { status, allTheSame, ...sent }: StatusChange,
 ): Promise<AdminOrder> {
-  const order = await findOrder(context.db, orderNumber);
+  const order = await findMovable(context.db, orderNumber);
   if (!adminMoves(order).includes(status)) throw await refusalOf(context.db, editor, orderNumber, status);
-  if (status === 'cancelled') await endPayment(context, order.paymentIntentId);
+  if (status === 'cancelled' && !order.isEmptied) await endPayment(context, order.paymentIntentId);
   await transaction(context.db, async (trx) => {
     const { id, paymentStatus } = order;
     await lockOrder(trx, id);
     await refuseWhileRefunding(trx, id);
     if (status === 'dispatched') {
-      const parcelId = await sendParcel(trx, editor, id, { ...sent, items: null, parcelCount: null });
+      const parcelId = await sendParcel(trx, editor, id, {
+        ...{ ...sent, allTheSame, items: null, parcelCount: null },
+      });
       if (parcelId === null) throw await refusalOf(trx, editor, orderNumber, status);
       if (sent.tellCustomer) await queueParcelEmail(trx, parcelId);
       return;
     }
     if (status === 'completed') await refuseToLeaveUnpaid(trx, id);
+    const isContested = leavesBy(status, order) && (await refuseContested(trx, editor, id, allTheSame));
     const isMoved =
       status === 'cancelled'
-        ? (await cancelUnpaidOrder(trx, id)) || (await wasGivenUpHere(trx, id))
+        ? await giveUp(trx, order)
         : await moveOrder(trx, id, { status }, { status: order.status, paymentStatus });
     if (!isMoved) throw await refusalOf(trx, editor, orderNumber, status);
     if (status === 'ready') await queueOrderEmail(trx, id, 'order-ready');
     await recordChange(trx, editor, {
       ...{ kind: 'order', id, label: orderNumber, action: 'moved' },
-      ...{ before: { status: order.status }, after: { status } },
+      before: { status: order.status },
+      after: { status, ...(isContested ? { disputed: 'handed over all the same' } : {}) },
     });
   });
   return readAdminOrder(context.db, editor, orderNumber);
@@ -76,6 +83,12 @@ async function endPayment(
     if (!isMissing(error)) throw error;
     await settleOrder(context, paymentIntentId);
   }
+}
+
+/** Whether an order is given up by now that was never paid, or of whose money a bank has left nothing. */
+async function giveUp(trx: Trx, { id, isEmptied }: Movable): Promise<boolean> {
+  if (isEmptied) return closeEmptied(trx, id);
+  return (await cancelUnpaidOrder(trx, id)) || (await wasGivenUpHere(trx, id));
 }
 
 /** Whether the end of its payment has given the order up, and of several people at once nobody else was told so. */
@@ -108,6 +121,13 @@ async function findOrder(db: Db, orderNumber: string) {
     .executeTakeFirst();
   if (!order) throw notFound('Order not found');
   return order;
+}
+
+type Movable = Awaited<ReturnType<typeof findMovable>>;
+
+async function findMovable(db: Db, orderNumber: string) {
+  const order = await findOrder(db, orderNumber);
+  return { ...order, isEmptied: isEmptied(await paymentsOf(db, order.id)) };
 }
 
 /** Saves the owner's notes on an order. Refuses (409) when somebody else has saved some since `readAt`. */

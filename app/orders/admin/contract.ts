@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../../values/text-schemas.ts';
 import { orderDetail, orderLine, orderSummary, shownParcel } from '../contract.ts';
-import { orderDispute } from '../disputes/contract.ts';
+import { orderDispute, orderPayment } from '../disputes/contract.ts';
 import { attentions, mostCounted, orderStatuses, ordersOfAPage, paymentStatuses } from '../order-states.ts';
 import { adminRefund, refundable } from '../refund/contract.ts';
 import { paidBy } from '../rest/deposit.ts';
@@ -89,6 +89,14 @@ export const adminOrder = orderDetail
     lines: z.array(orderLine),
     /** What banks have asked back of its money, the first dispute first. */
     disputes: z.array(orderDispute),
+    /** Whether a bank asks for its money or has taken it, so that the owner alone lets it leave. */
+    isContested: z.boolean(),
+    /** Whether nothing of its money is left as a bank has taken it, so that it can be cancelled. */
+    isEmptied: z.boolean(),
+    /** The first that came first; none for staff. */
+    payments: z.array(orderPayment),
+    /** What of its money is still the shop's, what banks hold for now included; 0 for staff. */
+    stillPaid: z.string(),
     /** The earliest first; none for staff, who see nothing of the money. */
     refunds: z.array(adminRefund),
     /** What can still be given back; null where it is nothing, and for staff. */
@@ -116,12 +124,16 @@ const trackingNumber = z
   });
 const carrier = z.enum(carriers, { error: 'That carrier is not known' });
 
+/** Whether the owner lets it leave though a bank asks for its money. */
+const allTheSame = z.boolean().default(false);
+
 /** An order may be dispatched with nothing to follow it by, and without telling anybody. */
 export const statusChange = z.object({
   status: z.enum(adminStatuses, { error: 'An order cannot be moved there by hand' }),
   carrier: carrier.default(''),
   trackingNumber: trackingNumber.default(''),
   tellCustomer: z.boolean().default(false),
+  allTheSame,
 });
 
 const wholeNumber = z.number().int().min(0).max(2_147_483_647);
@@ -138,6 +150,7 @@ export const parcelToSend = z.object({
       error: 'Each line goes into a parcel once',
     }),
   tellCustomer: z.boolean().default(false),
+  allTheSame,
 });
 
 /** `version` is the one that was shown. */

@@ -39,8 +39,8 @@ export function useOrderChange(orderNumber: string) {
   return {
     ...{ isBusy, failure, refresh },
     /** Gives whether it is done, as the others do. */
-    moveTo: (status: string, success: string) =>
-      change('PATCH', adminApi.orderStatus(orderNumber), { status }, success),
+    moveTo: (status: string, success: string, allTheSame: boolean) =>
+      change('PATCH', adminApi.orderStatus(orderNumber), { status, allTheSame }, success),
     send: (typed: TypedParcel) => change('POST', adminApi.orderParcels(orderNumber), typed, sentWords),
     correctTracking: ({ id, version }: { id: number; version: number }, typed: TypedTracking) =>
       change('PUT', adminApi.orderParcel(orderNumber, id), { ...typed, version }, 'Tracking saved'),

@@ -10,16 +10,24 @@ interface Movable {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   deliveryMethod: DeliveryMethod;
+  /** Whether a bank has taken what was left of its money. */
+  isEmptied?: boolean;
 }
+
+/** Whether goods leave the workshop with a step, or are promised to whoever comes for them. */
+export const leavesBy = (step: AdminStatus, { status }: Pick<Movable, 'status'>): boolean =>
+  step === 'dispatched' || step === 'ready' || (step === 'completed' && status === 'ready');
 
 /**
  * The next steps that the owner may take with an order, the usual one first; each is one that `order-states.ts`
  * knows. Nothing leaves the workshop that is not paid, and nothing is given up by hand whose money has come: it
- * would have to go back, and until it does the order stands.
+ * would have to go back, and until it does the order stands. Where a bank has taken it, there is nothing to go back.
  */
-export function adminMoves({ status, paymentStatus, deliveryMethod }: Movable): AdminStatus[] {
+export function adminMoves({ status, paymentStatus, deliveryMethod, isEmptied }: Movable): AdminStatus[] {
   if (status === 'pending') return paymentStatus === 'pending' ? ['cancelled'] : [];
-  if (status === 'ready' || status === 'dispatched') return ['completed'];
+  if (status === 'dispatched') return ['completed'];
+  const givingUp: AdminStatus[] = isEmptied ? ['cancelled'] : [];
+  if (status === 'ready') return ['completed', ...givingUp];
   if (status !== 'confirmed' || paymentStatus !== 'paid') return [];
-  return [deliveryMethod === 'collection' ? 'ready' : 'dispatched'];
+  return [deliveryMethod === 'collection' ? 'ready' : 'dispatched', ...givingUp];
 }

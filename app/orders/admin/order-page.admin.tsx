@@ -12,6 +12,7 @@ import { DisputeCard } from '../disputes/dispute-card.admin.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { dueWords } from '../order-words.ts';
 import { PapersCard } from '../print/admin/papers-card.admin.tsx';
+import { fateWords } from '../refund/refund-words.ts';
 import { Refunds } from '../refund/refunds-card.admin.tsx';
 import { RestCard } from '../rest/rest-card.admin.tsx';
 import { ReturnsCard } from '../returns/returns-card.admin.tsx';
@@ -69,7 +70,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
           onAnswer={(one, answer) => void returning.answerReturn(one, answer)}
         />
       )}
-      {order.disputes.length > 0 && <DisputeCard {...order} />}
+      {order.disputes.length > 0 && <DisputeCard {...order} isHere={isHere(order)} />}
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="grid gap-6">
           <OrderCustomer order={order} />
@@ -98,6 +99,8 @@ function OrderDetails({ order }: { order: AdminOrder }) {
     </div>
   );
 }
+
+const isHere = ({ status }: AdminOrder) => status === 'confirmed' || status === 'ready';
 
 function Lines({ order }: { order: AdminOrder }) {
   return (
@@ -134,7 +137,8 @@ interface PaymentProps {
 }
 
 function Payment({ order, refund }: PaymentProps) {
-  const { paymentStatus, paidAt, refunded, refundable, paymentIntentId } = order;
+  const { paymentStatus, paidAt, refunded, refundable, paymentIntentId, payments, stillPaid } = order;
+  const isTouched = payments.some(({ held, lost }) => held !== '0.00' || lost !== '0.00');
   return (
     <Card title="Payment">
       <div>
@@ -142,7 +146,17 @@ function Payment({ order, refund }: PaymentProps) {
           {dueWords(order) || paymentWords[paymentStatus]}
           {paymentStatus === 'paid' && paidAt && `, ${formatMoment(paidAt)}`}
         </p>
-        {paymentStatus === 'paid' && refunded !== '0.00' && (
+        {isTouched && (
+          <ul className="tabular-nums mt-2">
+            {payments.map((payment) => (
+              <li key={payment.paymentIntentId}>{fateWords(payment)}</li>
+            ))}
+            {paymentStatus === 'paid' && (
+              <li className="font-semibold">{formatPrice(stillPaid)} is still paid</li>
+            )}
+          </ul>
+        )}
+        {paymentStatus === 'paid' && !isTouched && refunded !== '0.00' && (
           <p>
             {formatPrice(refunded)} has been given back
             {refundable && `, ${formatPrice(refundable.total)} is left`}.

@@ -3,12 +3,13 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRole } from '../../accounts/use-role.admin.ts';
+import { contestedWords } from '../disputes/dispute-words.ts';
 import { GiveBackButton } from '../refund/give-back-button.admin.tsx';
 import { SendDialog, type TypedParcel } from '../send/send-dialog.admin.tsx';
 import { attentionWords } from './attention-words.ts';
 import type { AdminOrder } from './contract.ts';
 import type { useOrderChange } from './order-change.admin.ts';
-import { type AdminStatus, adminMoves } from './order-moves.ts';
+import { type AdminStatus, adminMoves, leavesBy } from './order-moves.ts';
 
 /** What the owner's steps are called, and how it is said that they are done. */
 export const steps: Record<AdminStatus, { button: string; done: string }> = {
@@ -37,7 +38,8 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
     setAsked(null);
     setSendings((now) => now + 1);
   }
-  const take = (status: AdminStatus) => void change.moveTo(status, steps[status].done);
+  const take = (status: AdminStatus) =>
+    void change.moveTo(status, steps[status].done, order.isContested && leavesBy(status, order));
   return (
     <div className="grid gap-4">
       {change.failure && !isSending && <Notice isError>{change.failure}</Notice>}
@@ -58,7 +60,7 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
           look={isUsualNext(status, order) ? 'primary' : 'quiet'}
           className="min-h-14 text-lg sm:w-fit sm:px-10"
           aria-disabled={change.isBusy || undefined}
-          onClick={() => (isAskedFirst(status) ? setAsked(status) : take(status))}
+          onClick={() => (isAskedFirst(status, order) ? setAsked(status) : take(status))}
         >
           {stepWords(order, status)}
         </Button>
@@ -75,8 +77,22 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
         }}
       >
         <p>
-          Nobody has paid for it yet. After this it can no longer be paid, and its goods are for sale again.
+          {order.isEmptied
+            ? 'Nothing of its money is left: the bank has taken it. After this nothing more of it will be sent, and its goods are for sale again.'
+            : 'Nobody has paid for it yet. After this it can no longer be paid, and its goods are for sale again.'}
         </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'ready' && adminMoves(order).includes('ready')}
+        title="Hand it over all the same?"
+        yes="Yes, it is ready"
+        no="Keep it here"
+        onAnswer={(isYes) => {
+          setAsked(null);
+          if (isYes) take('ready');
+        }}
+      >
+        <p>{contestedWords}</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'completed' && adminMoves(order).includes('completed')}
@@ -92,6 +108,7 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
         <p>
           {order.orderNumber} of {order.customerName}. This cannot be undone.
         </p>
+        {order.isContested && leavesBy('completed', order) && <p className="mt-3">{contestedWords}</p>}
       </ConfirmDialog>
       <SendDialog
         key={sendings}
@@ -110,16 +127,18 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
 export const stepWords = ({ isPartlySent }: Pick<AdminOrder, 'isPartlySent'>, status: AdminStatus) =>
   isPartlySent && status === 'dispatched' ? 'Send the rest' : steps[status].button;
 
-/** There is no way back from these. */
-const isAskedFirst = (status: AdminStatus) => status !== 'ready';
+/** There is no way back from these, or the money is not safe. */
+const isAskedFirst = (status: AdminStatus, { isContested }: AdminOrder) => status !== 'ready' || isContested;
 
 /** What has just left is not with its buyer yet: what stands where "Send" stood is no next step. */
 const isUsualNext = (status: AdminStatus, order: AdminOrder) =>
-  status !== 'cancelled' && order.status !== 'dispatched';
+  status !== 'cancelled' && order.status !== 'dispatched' && !order.isContested;
 
-/** To give an order up ends a payment, which is the owner's to do. */
+/** To give an order up ends a payment, which is the owner's to do, as is to let go what a bank asks the money back for. */
 const movesOf = (order: AdminOrder, isOwner: boolean) =>
-  adminMoves(order).filter((status) => isOwner || status !== 'cancelled');
+  adminMoves(order).filter(
+    (status) => isOwner || (status !== 'cancelled' && !(order.isContested && leavesBy(status, order))),
+  );
 
 interface CallOffProps extends Pick<OrderStepsProps, 'order' | 'refund'> {
   isOwner: boolean;
@@ -127,13 +146,20 @@ interface CallOffProps extends Pick<OrderStepsProps, 'order' | 'refund'> {
 
 /** The way to cancel a paid order that has not left, and what to do where there is none. */
 function CallOff({ order, refund, isOwner }: CallOffProps) {
-  const { status, paymentStatus, refundable } = order;
+  const { status, paymentStatus, refundable, isContested } = order;
   if (paymentStatus === 'pending') {
     return <p className="text-sm text-ink-soft">It moves on by itself as soon as its payment arrives.</p>;
   }
   if (paymentStatus !== 'paid' || (status !== 'confirmed' && status !== 'ready')) return null;
-  if (!isOwner) return <p className="text-sm text-ink-soft">To cancel it, ask the owner.</p>;
-  if (!refundable?.isHere || refundable.isDisputed) return null;
+  if (!isOwner)
+    return (
+      <p className="text-sm text-ink-soft">
+        {isContested
+          ? 'A bank asks for its money. Keep the goods here until the owner has decided.'
+          : 'To cancel it, ask the owner.'}
+      </p>
+    );
+  if (!refundable?.isHere || refundable.held !== '0.00') return null;
   return (
     <GiveBackButton
       {...{ order, left: refundable, isCancelling: true }}

@@ -5,6 +5,8 @@ import { disputeStatuses } from '../../payments/dispute-states.ts';
 export const orderDispute = z.object({
   id: z.number(),
   amount: z.string(),
+  /** Of which payment; empty where nobody knows any more. */
+  paymentIntentId: z.string(),
   /** The provider's word. */
   reason: z.string(),
   status: z.enum(disputeStatuses),
@@ -16,3 +18,17 @@ export const orderDispute = z.object({
 });
 
 export type OrderDispute = z.infer<typeof orderDispute>;
+
+/** What a payment was for. */
+export const paymentNames = ['whole', 'deposit', 'rest'] as const;
+
+export type PaymentName = (typeof paymentNames)[number];
+
+/** A card payment of an order, in pounds: what came, what is back, and what banks have taken for good and for now. */
+export const orderPayment = z.object({
+  of: z.enum(paymentNames),
+  ...{ paymentIntentId: z.string(), received: z.string(), back: z.string() },
+  ...{ lost: z.string(), held: z.string() },
+});
+
+export type ShownPayment = z.infer<typeof orderPayment>;

@@ -5,29 +5,69 @@ import { isAnswerDue } from '../../payments/dispute-states.ts';
 import { pageAtProvider } from '../../payments/payment-mode.ts';
 import { usePaymentMode } from '../../payments/use-payment-mode.admin.ts';
 import { formatPrice } from '../../values/money.ts';
-import type { OrderDispute } from './contract.ts';
+import type { OrderDispute, PaymentName, ShownPayment } from './contract.ts';
 import { evidenceWords, reasonWords, stateWords } from './dispute-words.ts';
 
 interface DisputeCardProps {
   disputes: OrderDispute[];
-  paymentIntentId: string | null;
+  payments: ShownPayment[];
+  isContested: boolean;
+  /** Whether something of it is still here. */
+  isHere: boolean;
 }
 
-/** What the buyer's bank asks back, by when it wants an answer, and where that is given. */
-export function DisputeCard({ disputes, paymentIntentId }: DisputeCardProps) {
-  const mode = usePaymentMode();
-  const page = paymentIntentId === null ? null : pageAtProvider(paymentIntentId, mode);
+/** What the buyer's bank asks back and of which payment, by when it wants an answer, and where that is given. */
+export function DisputeCard({ disputes, payments, isContested, isHere }: DisputeCardProps) {
   const isDue = disputes.some(({ status }) => isAnswerDue(status));
+  const nameOf = (id: string) =>
+    payments.length > 1 ? payments.find(({ paymentIntentId }) => paymentIntentId === id)?.of : undefined;
   return (
     <Card title={disputes.length === 1 ? 'Disputed payment' : 'Disputed payments'}>
+      {isContested && isHere && (
+        <p>Nothing of this order leaves the workshop until the bank has decided for you, or you say so.</p>
+      )}
       {disputes.map((dispute) => (
-        <Dispute key={dispute.id} dispute={dispute} />
+        <Dispute key={dispute.id} dispute={dispute} of={nameOf(dispute.paymentIntentId)} />
       ))}
       {isDue && <p className="text-sm text-ink-soft">{evidenceWords}</p>}
+    </Card>
+  );
+}
+
+interface DisputeProps {
+  dispute: OrderDispute;
+  /** Which of several payments it is about. */
+  of: PaymentName | undefined;
+}
+
+function Dispute({ dispute, of }: DisputeProps) {
+  const { amount, reason, status, dueBy, openedAt, closedAt, paymentIntentId } = dispute;
+  const mode = usePaymentMode();
+  const page = paymentIntentId === '' ? null : pageAtProvider(paymentIntentId, mode);
+  const isDue = isAnswerDue(status);
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="font-semibold">{reasonWords(reason)}</p>
+        <p className={status === 'lost' ? 'text-red' : undefined}>
+          {stateWords(status, formatPrice(amount))}
+          {of && ` It was paid with the ${of}; what else was paid is untouched.`}
+        </p>
+        {isDue && dueBy && (
+          <p className="font-semibold text-red">
+            Answer by <time dateTime={dueBy}>{formatMoment(dueBy)}</time>
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          Opened {formatMoment(openedAt)}
+          {closedAt && `, closed ${formatMoment(closedAt)}`}
+        </p>
+      </div>
       {page && (
         <ButtonLink
           href={page}
           look={isDue ? 'primary' : 'quiet'}
+          className="sm:w-fit"
           isDocument
           target="_blank"
           rel="noreferrer"
@@ -38,28 +78,6 @@ export function DisputeCard({ disputes, paymentIntentId }: DisputeCardProps) {
       {isDue && !page && (
         <p className="text-sm text-ink-soft">This is a demonstration: there is nobody to answer.</p>
       )}
-    </Card>
-  );
-}
-
-function Dispute({
-  dispute: { amount, reason, status, dueBy, openedAt, closedAt },
-}: {
-  dispute: OrderDispute;
-}) {
-  return (
-    <div>
-      <p className="font-semibold">{reasonWords(reason)}</p>
-      <p className={status === 'lost' ? 'text-red' : undefined}>{stateWords(status, formatPrice(amount))}</p>
-      {isAnswerDue(status) && dueBy && (
-        <p className="font-semibold text-red">
-          Answer by <time dateTime={dueBy}>{formatMoment(dueBy)}</time>
-        </p>
-      )}
-      <p className="text-sm text-ink-soft">
-        Opened {formatMoment(openedAt)}
-        {closedAt && `, closed ${formatMoment(closedAt)}`}
-      </p>
     </div>
   );
 }

@@ -22,6 +22,10 @@ export const reasonWords = (reason: string) =>
 export const evidenceWords =
   'What helps: the tracking number and proof of delivery, your emails with the customer, and the order as they placed it.';
 
+/** What whoever lets goods leave should know first. */
+export const contestedWords =
+  'A bank asks for the money of this order, or has taken it: with the goods gone you may have neither.';
+
 /** Where a dispute stands; `amount` as it is shown, such as £44.93. */
 export function stateWords(status: DisputeStatus, amount: string): string {
   switch (status) {

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { control } from '../../../simulator/running-simulator.ts';
-import { buyInTwoParts } from '../../../test/agreed-order.ts';
 import { sendEvent } from '../../../test/build-test-app.ts';
 import { buildProduct, type ProductRow } from '../../../test/builders.ts';
 import { describeOnBothDatabases } from '../../../test/databases.ts';
@@ -68,31 +67,6 @@ describeOnBothDatabases('a disputed payment', (open) => {
   const said = async (orderNumber: string): Promise<string[]> =>
     (await orderPage(orderNumber)).timeline.map(({ what }: { what: string }) => what);
   const waiting = async () => (await call('GET', adminApi.overview())).json().orders;
-
-  it('finds its order by the payment of the rest too, and only what the bank has kept of that is gone', async () => {
-    const order = await buyInTwoParts(admin.database.db, admin.newShopper(), lamp);
-    const id = await raise(order.rest);
-    await tell('created', id);
-    expect(await orderPage(order.orderNumber)).toMatchObject({
-      ...{ attention: 'disputed', disputes: [{ amount: '120.00', status: 'needs_response' }] },
-      refundable: { isDisputed: true },
-    });
-    // The end of it is found without an event.
-    await decide(id, 'lost');
-    await reconcile(context());
-    expect(await orderPage(order.orderNumber)).toMatchObject({
-      ...{ attention: null, disputes: [{ status: 'lost' }] },
-      refundable: { total: '60.00', isDisputed: false },
-    });
-    const wish = { key: 'what-is-left-of-it', kind: 'amount', amount: '60.00', total: '60.00' };
-    const { cookie } = owner;
-    const given = await ask(admin.app, 'POST', adminApi.orderRefunds(order.orderNumber), {
-      cookie,
-      body: wish,
-    });
-    expect(given.statusCode).toBe(200);
-    expect(await admin.givenBack(order.depositSecret)).toBe(6_000);
-  });
 
   it('marks its order with reason and deadline, until the bank has an answer, and then says how it ended', async () => {
     const { orderNumber, intent } = await paidOrder();

@@ -1,39 +1,61 @@
-import { disputeStatuses, isAnswerDue, isMoneyHeld } from '../../payments/dispute-states.ts';
+import { disputeStatuses, isAnswerDue, isContested, isMoneyHeld } from '../../payments/dispute-states.ts';
 import type { Db } from '../../tables.ts';
-import { sumOf, toPounds } from '../../values/money.ts';
+import { toPounds } from '../../values/money.ts';
 import type { OrderDispute } from './contract.ts';
 
 /** What banks have asked back of an order's money, the first dispute first. */
 export async function readDisputesOf(db: Db, orderId: number): Promise<OrderDispute[]> {
   const rows = await db
     .selectFrom('order_disputes')
-    .select(['id', 'amountPence', 'reason', 'status', 'dueBy', 'openedAt', 'answeredAt', 'closedAt'])
+    .innerJoin('orders', 'orders.id', 'order_disputes.orderId')
+    .select(['order_disputes.id', 'amountPence', 'reason', 'order_disputes.status', 'dueBy'])
+    .select(['openedAt', 'answeredAt', 'closedAt', 'order_disputes.paymentIntentId'])
+    .select('orders.paymentIntentId as first')
     .where('orderId', '=', orderId)
-    .orderBy('id')
+    .orderBy('order_disputes.id')
     .execute();
-  return rows.map(({ amountPence, ...dispute }) => ({ ...dispute, amount: toPounds(amountPence) }));
+  return rows.map(({ amountPence, first, ...dispute }) => ({
+    ...{ ...dispute, amount: toPounds(amountPence) },
+    paymentIntentId: dispute.paymentIntentId || (first ?? ''),
+  }));
 }
 
-/** What banks have taken for good of one of the payments of an order, in pence. */
-export async function readLostPence(db: Db, orderId: number, paymentIntentId: string): Promise<number> {
+/** What banks have taken of a payment, in pence: for good, and for now. */
+export interface TakenByBanks {
+  lostPence: number;
+  heldPence: number;
+}
+
+const nothing: TakenByBanks = { lostPence: 0, heldPence: 0 };
+
+/** What banks have taken of each payment of an order, by what the provider calls that payment. */
+export async function readTakenByBanks(db: Db, orderId: number): Promise<(id: string) => TakenByBanks> {
   const rows = await db
     .selectFrom('order_disputes')
     .innerJoin('orders', 'orders.id', 'order_disputes.orderId')
-    .select(['amountPence', 'order_disputes.paymentIntentId', 'orders.paymentIntentId as first'])
+    .select(['amountPence', 'order_disputes.status', 'order_disputes.paymentIntentId'])
+    .select('orders.paymentIntentId as first')
     .where('orderId', '=', orderId)
-    .where('order_disputes.status', '=', 'lost')
     .execute();
-  const own = rows.filter((row) => (row.paymentIntentId || row.first) === paymentIntentId);
-  return sumOf(own.map(({ amountPence }) => amountPence));
+  const taken = new Map<string, TakenByBanks>();
+  for (const { paymentIntentId, first, status, amountPence } of rows) {
+    const id = paymentIntentId || (first ?? '');
+    const { lostPence, heldPence } = taken.get(id) ?? nothing;
+    taken.set(id, {
+      lostPence: lostPence + (status === 'lost' ? amountPence : 0),
+      heldPence: heldPence + (isMoneyHeld(status) ? amountPence : 0),
+    });
+  }
+  return (id) => taken.get(id) ?? nothing;
 }
 
-/** Whether a bank holds money of an order until it has decided; the provider gives nothing of it back by then. */
-export async function isHeldByBank(db: Db, orderId: number): Promise<boolean> {
+/** Whether a bank asks for money of an order, or has taken some for good. */
+export async function isOrderContested(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('order_disputes')
     .select('id')
     .where('orderId', '=', orderId)
-    .where('status', 'in', disputeStatuses.filter(isMoneyHeld))
+    .where('status', 'in', disputeStatuses.filter(isContested))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -6,14 +6,13 @@ import { recordChange } from '../../editing/history/record-change.server.ts';
 import { readPayment } from '../../payments/provider.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
-import { isHeldByBank } from '../disputes/order-disputes.server.ts';
 import { type LockedOrder, lockOrder, orderIdOf } from '../move-order.server.ts';
 import type { RefundContext } from './finish-order-refund.server.ts';
 import { backInAll, noteGivenBack } from './note-given-back.server.ts';
 import { overPayments, type PaymentShare } from './over-payments.ts';
 import { leftOfPayments, paymentsOf } from './payments-of.server.ts';
 import { readLeft } from './read-left.server.ts';
-import { type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
+import { type Left, type RefundParts, type RefundWish, refundParts } from './refund-sums.ts';
 import { failureWords } from './refund-words.ts';
 
 export interface WantedRefund {
@@ -32,8 +31,8 @@ export interface WantedRefund {
 /**
  * Writes down that money of a paid order goes back, and gives the refund's id; the same key gives the same refund. What
  * is more than either payment of an order has left is a part of each, of which the id is the first's.
- * What was given back at the provider meanwhile counts. Refuses (409) an order that is not paid, one whose money a bank
- * holds, more than is left of it, and a sum other than was shown; (404) a number that there is not; (503) when the provider does not answer.
+ * What was given back at the provider meanwhile counts. Refuses (409) an order that is not paid, one all of whose
+ * money a bank holds, more than can go back of it now, and a sum other than was shown; (404) a number that there is not; (503) when the provider does not answer.
  */
 export async function beginRefund(
   context: RefundContext,
@@ -87,12 +86,12 @@ async function writeRefund(
 ): Promise<number> {
   const left = await readLeft(trx, order);
   if (order.paymentStatus !== 'paid') throw notPaid(order);
-  if (await isHeldByBank(trx, order.id)) throw new Refusal(409, 'disputed', failureWords.disputed);
+  if (left.pence === 0 && left.heldPence > 0) throw new Refusal(409, 'disputed', failureWords.disputed);
   const parts = refundParts(wish, left);
-  if (!parts) throw tooMuch(left.pence);
+  if (!parts) throw tooMuch(left);
   if (shownPence !== null && shownPence !== parts.pence) throw otherSum(parts);
   const shares = overPayments(parts, await leftOfPayments(trx, order));
-  if (!shares) throw tooMuch(left.pence);
+  if (!shares) throw tooMuch(left);
   let partOf: number | null = null;
   for (const [index, share] of shares.entries()) {
     const ownKey = index === 0 ? key : `${key}:${index + 1}`;
@@ -100,7 +99,7 @@ async function writeRefund(
     const id = await writeShare(trx, first, share, { restock, cameBack });
     partOf ??= id;
   }
-  if (partOf === null) throw tooMuch(left.pence);
+  if (partOf === null) throw tooMuch(left);
   const isRestocked = parts.lines.some((line) => restockedOf(line, { restock, cameBack }) > 0);
   await recordChange(trx, editor, {
     ...{ kind: 'order', id: order.id, label: order.orderNumber, action: 'refunded' },
@@ -142,13 +141,13 @@ const notPaid = ({ paymentStatus }: LockedOrder) =>
     ? new Refusal(409, 'already_refunded', 'All the money of this order has been given back already.')
     : new Refusal(409, 'not_paid', 'Nobody has paid for this order, so there is nothing to give back.');
 
-const tooMuch = (leftPence: number) =>
+const tooMuch = ({ pence, heldPence }: Left) =>
   new Refusal(
     409,
     'more_than_left',
-    leftPence === 0
+    pence === 0
       ? 'All the money of this order has been given back or reclaimed by a bank, or is on its way.'
-      : `Only ${formatPence(leftPence)} of this order can still be given back. This is how it stands now.`,
+      : `Only ${formatPence(pence)} of this order can ${heldPence > 0 ? `be given back while a bank holds ${formatPence(heldPence)} of it` : 'still be given back'}. This is how it stands now.`,
   );
 
 const otherSum = ({ pence }: RefundParts) =>

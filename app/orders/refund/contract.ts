@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toPence } from '../../values/money.ts';
 import { paragraphs } from '../../values/text-schemas.ts';
 import { shownRefund } from '../contract.ts';
+import { paymentNames } from '../disputes/contract.ts';
 import { refundFailures, refundStatuses } from '../refund-states.ts';
 
 const largest = 2_147_483_647;
@@ -29,11 +30,6 @@ export const refundWanted = z.object({
   cameBack: z.boolean().default(false),
   reason: paragraphs(500).default(''),
 });
-
-/** What a payment was for. */
-const paymentNames = ['whole', 'deposit', 'rest'] as const;
-
-export type PaymentName = (typeof paymentNames)[number];
 
 /** What one payment gives of a refund. */
 const refundPart = z.object({
@@ -66,8 +62,8 @@ export const refundable = z.object({
   total: z.string(),
   /** Whether nothing has left the workshop. */
   isHere: z.boolean(),
-  /** A bank holds the money until it has decided: nothing can be given back by then. */
-  isDisputed: z.boolean(),
+  /** What else there is, and can go back only once a bank has decided. */
+  held: z.string(),
 });
 
 export type RefundWanted = z.output<typeof refundWanted>;

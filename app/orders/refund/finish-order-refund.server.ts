@@ -10,6 +10,7 @@ import { refundVatByRate } from '../papers/read-refund-vat.server.ts';
 import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import type { RefundFailure } from '../refund-states.ts';
 import { readSending } from '../send/read-sending.server.ts';
+import { closeEmptied } from './close-emptied.server.ts';
 import { backInAll, noteGivenBack } from './note-given-back.server.ts';
 import { partsOfRefund, readOwnRefunds } from './own-refunds.server.ts';
 import { queueRefundEmail } from './queue-refund-email.server.ts';
@@ -81,6 +82,7 @@ async function writeDown(
     const taxPence = (await refundVatByRate(trx, order)).get(id)?.reduce((sum, { tax }) => sum + tax, 0);
     await trx.updateTable('order_refunds').set({ taxPence }).where('id', '=', id).execute();
     await restockGiven(trx, id);
+    await closeEmptied(trx, orderId);
   }
   await tellOfRefund(trx, id, orderId);
   await endSending(trx, orderId);

@@ -32,6 +32,8 @@ const kinds = [
   { value: 'amount', label: 'An amount' },
 ] as const;
 
+const kindsWhileHeld = [{ value: 'all', label: 'All that can go back now' }, ...kinds.slice(1)];
+
 const isKind = (kind: string): kind is TypedRefund['kind'] => kinds.some(({ value }) => value === kind);
 
 /**
@@ -71,9 +73,10 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
   }
 
   const title = isCancelling ? 'Cancel this order' : 'Give money back';
-  // An amount takes no pieces.
+  const isHeld = left.held !== '0.00';
+  // An amount takes no pieces, and neither does all that can go back while a bank holds more.
   const isOf = (where: (line: Refundable['lines'][number]) => boolean) =>
-    typed.kind !== 'amount' && left.lines.some(where);
+    (typed.kind === 'lines' || (typed.kind === 'all' && !isHeld)) && left.lines.some(where);
   return (
     <Modal isOpen={isOpen} title={isSure ? 'Is that right?' : title} onCancel={onNo}>
       <form noValidate onSubmit={send} className="mt-5 grid gap-5">
@@ -94,7 +97,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
               <Choice
                 of={{ ...bind('kind'), onChange: (kind) => isKind(kind) && set({ kind }) }}
                 label="What to give back"
-                options={kinds}
+                options={isHeld ? kindsWhileHeld : kinds}
               />
             )}
             {typed.kind === 'lines' && (

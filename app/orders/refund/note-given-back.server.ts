@@ -65,7 +65,7 @@ const mark = (trx: Trx, id: number, attention: Attention) =>
   trx.updateTable('orders').set({ attention }).where('id', '=', id).execute();
 
 /** Puts what has not left, and no refund of ours has dealt with, back on the shelf; gives how far the order had left. */
-async function restockUnsent(trx: Trx, orderId: number): Promise<Sending> {
+export async function restockUnsent(trx: Trx, orderId: number): Promise<Sending> {
   const sending = await readSending(trx, orderId);
   const items = await trx
     .selectFrom('order_items')

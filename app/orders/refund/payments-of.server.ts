@@ -1,13 +1,15 @@
-import type { Db } from '../../tables.ts';
-import { readLostPence } from '../disputes/order-disputes.server.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '../../tables.ts';
+import { sumOf } from '../../values/money.ts';
+import type { PaymentName } from '../disputes/contract.ts';
+import { readTakenByBanks, type TakenByBanks } from '../disputes/order-disputes.server.ts';
 import { firstPence, restPence } from '../rest/deposit.ts';
-import { readRest } from '../rest/read-rest.server.ts';
-import type { PaymentName } from './contract.ts';
+import { readRest, takenPence } from '../rest/read-rest.server.ts';
 import type { LeftPayment } from './over-payments.ts';
 import { elsewherePence, readOwnRefunds } from './own-refunds.server.ts';
 
 /** Money that has come for an order by card, in pence. */
-export interface OrderPayment {
+export interface OrderPayment extends TakenByBanks {
   name: PaymentName;
   paymentIntentId: string;
   receivedPence: number;
@@ -28,24 +30,55 @@ export async function paymentsOf(db: Db, orderId: number): Promise<OrderPayment[
     .executeTakeFirst();
   if (!order?.paymentIntentId) return [];
   const rest = await readRest(db, orderId);
+  const takenOf = await readTakenByBanks(db, orderId);
   const first: OrderPayment = {
     ...{ name: order.depositPence > 0 ? 'deposit' : 'whole', paymentIntentId: order.paymentIntentId },
     ...{ receivedPence: firstPence(order), backPence: order.refundedPence - (rest?.refundedPence ?? 0) },
+    ...takenOf(order.paymentIntentId),
   };
   if (rest?.paidBy !== 'card' || rest.paymentIntentId === null) return [first];
   const { paymentIntentId, refundedPence: backPence } = rest;
-  return [{ name: 'rest', paymentIntentId, receivedPence: restPence(order), backPence }, first];
+  const second = { paymentIntentId, receivedPence: restPence(order), backPence };
+  return [{ name: 'rest', ...second, ...takenOf(paymentIntentId) }, first];
 }
 
-/** What of each payment of an order can still go back, in pence. What a bank has taken is gone. */
-export async function leftOfPayments(db: Db, order: { id: number }): Promise<LeftPayment[]> {
+/** Whether a bank has taken for good what of an order's payments was not given back, and nothing of them is left. */
+export const isEmptied = (payments: OrderPayment[]): boolean =>
+  payments.some(({ lostPence }) => lostPence > 0) &&
+  payments.every(
+    ({ receivedPence, backPence, lostPence, heldPence }) =>
+      heldPence === 0 && backPence + lostPence >= receivedPence,
+  );
+
+/**
+ * What of an order's money is still the shop's, in pence, paid at the workshop or by card: what has come, less what was
+ * given back and what banks have taken for good. What they hold until they decide counts.
+ */
+export async function readStillPaid(db: Db, order: Selectable<Tables['orders']>): Promise<number> {
+  if (order.paymentStatus !== 'paid') return 0;
+  const lostPence = sumOf((await paymentsOf(db, order.id)).map((payment) => payment.lostPence));
+  const taken = takenPence(order, await readRest(db, order.id));
+  return Math.max(0, taken - order.refundedPence - lostPence);
+}
+
+interface HeldPayment extends LeftPayment {
+  /** What of it could go back if no bank held its money. */
+  heldPence: number;
+}
+
+/**
+ * What of each payment of an order can still go back, in pence. What a bank has taken for good is gone; of a payment of
+ * which it holds money the provider gives nothing back until the bank has decided. The others are as they were.
+ */
+export async function leftOfPayments(db: Db, order: { id: number }): Promise<HeldPayment[]> {
   const payments = await paymentsOf(db, order.id);
   return Promise.all(
-    payments.map(async ({ paymentIntentId, receivedPence, backPence }) => {
+    payments.map(async ({ paymentIntentId, receivedPence, backPence, lostPence, heldPence }) => {
       const own = await readOwnRefunds(db, order.id, paymentIntentId);
       const gone = own.done + own.pending + elsewherePence(backPence, own);
-      const lost = await readLostPence(db, order.id, paymentIntentId);
-      return { paymentIntentId, pence: Math.max(0, receivedPence - gone - lost) };
+      const left = Math.max(0, receivedPence - gone - lostPence);
+      const isHeld = heldPence > 0;
+      return { paymentIntentId, pence: isHeld ? 0 : left, heldPence: isHeld ? left : 0 };
     }),
   );
 }

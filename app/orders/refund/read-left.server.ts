@@ -60,6 +60,7 @@ export async function readLeft(db: Db, order: Order): Promise<Left> {
     lines: lines.sort((a, b) => a.id - b.id),
     deliveryPence: refunds.reduce((left, refund) => left - refund.deliveryPence, delivery),
     pence: sumOf(payments.map(({ pence }) => pence)),
+    heldPence: sumOf(payments.map(({ heldPence }) => heldPence)),
   };
 }
 

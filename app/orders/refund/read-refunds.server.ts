@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../tables.ts';
 import { sumOf, toPounds } from '../../values/money.ts';
 import type { ShownRefund } from '../contract.ts';
-import { isHeldByBank } from '../disputes/order-disputes.server.ts';
+import type { ShownPayment } from '../disputes/contract.ts';
 import type { RefundStatus } from '../refund-states.ts';
 import { readSending } from '../send/read-sending.server.ts';
 import type { AdminRefund, Refundable } from './contract.ts';
-import { paymentsOf } from './payments-of.server.ts';
+import { type OrderPayment, paymentsOf } from './payments-of.server.ts';
 import { isWhollyHere, readLeft } from './read-left.server.ts';
 import { refusalWords } from './refund-words.ts';
 
@@ -108,14 +108,21 @@ export async function readShownRefunds(db: Db, orderId: number): Promise<ShownRe
     }));
 }
 
-/** What of an order can still be given back; null where it is nothing. */
+/** Card payments of an order as the owner sees them, the first that came first. */
+export const toShownPayments = (payments: OrderPayment[]): ShownPayment[] =>
+  payments.toReversed().map(({ name, paymentIntentId, receivedPence, backPence, lostPence, heldPence }) => ({
+    ...{ of: name, paymentIntentId, received: toPounds(receivedPence), back: toPounds(backPence) },
+    ...{ lost: toPounds(lostPence), held: toPounds(heldPence) },
+  }));
+
+/** What of an order can still be given back, now or once a bank has decided; null where it is nothing. */
 export async function readRefundable(
   db: Db,
   order: Selectable<Tables['orders']>,
 ): Promise<Refundable | null> {
   if (order.paymentStatus !== 'paid') return null;
   const left = await readLeft(db, order);
-  if (left.pence === 0) return null;
+  if (left.pence === 0 && left.heldPence === 0) return null;
   const items = await db
     .selectFrom('order_items')
     .select(['id', 'productName'])
@@ -129,6 +136,6 @@ export async function readRefundable(
     delivery: toPounds(left.deliveryPence),
     total: toPounds(left.pence),
     isHere: isWhollyHere(order, (await readSending(db, order.id)).parcels),
-    isDisputed: await isHeldByBank(db, order.id),
+    held: toPounds(left.heldPence),
   };
 }

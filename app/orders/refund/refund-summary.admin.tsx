@@ -21,7 +21,7 @@ export function RefundSummary({ parts, left, typed, customerEmail, orderNumber }
   const restocked =
     (typed.restock ? sumOf(({ here }) => here) : 0) +
     (typed.cameBack ? sumOf(({ quantity, here }) => quantity - here) : 0);
-  const isAll = parts.pence === toPence(left.total);
+  const isAll = parts.pence === toPence(left.total) && left.held === '0.00';
   return (
     <div className="grid gap-3 [overflow-wrap:anywhere]">
       <ul className="tabular-nums">

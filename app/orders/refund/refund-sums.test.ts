@@ -54,6 +54,7 @@ function leftOf(purchase: Purchase, given: RefundParts[], elsewhere: number): Le
   return {
     ...{ lines, deliveryPence },
     pence: paid - elsewhere - sum(given.map(({ pence }) => pence)),
+    heldPence: 0,
   };
 }
 
@@ -101,7 +102,7 @@ const left: Left = {
     { id: 1, quantity: 2, pence: 1_200, here: 1 },
     { id: 2, quantity: 1, pence: 500, here: 0 },
   ],
-  ...{ deliveryPence: 495, pence: 2_195 },
+  ...{ deliveryPence: 495, pence: 2_195, heldPence: 0 },
 };
 
 it.each<[string, RefundWish]>([
@@ -128,6 +129,17 @@ it('takes what has not left of an order whose money all goes back, though only a
     { id: 1, quantity: 1, pence: 1_200, here: 1 },
     { id: 2, quantity: 0, pence: 500, here: 0 },
   ]);
+});
+
+it('takes no pieces with all that can go back while a bank holds more', () => {
+  const held = { ...left, pence: 1_000, heldPence: 1_195 };
+  expect(refundParts({ kind: 'all' }, held)).toEqual({
+    lines: [
+      { id: 1, quantity: 0, pence: 706, here: 0 },
+      { id: 2, quantity: 0, pence: 294, here: 0 },
+    ],
+    ...{ deliveryPence: 0, pence: 1_000 },
+  });
 });
 
 it('shares every penny out, and none twice', () => {

@@ -14,6 +14,8 @@ export interface Left {
   deliveryPence: number;
   /** All together. Less than lines and delivery where a bank, or somebody at the provider, gave money back. */
   pence: number;
+  /** What is the buyer's or the shop's once a bank has decided, and can go back only then. */
+  heldPence: number;
 }
 
 /** What an owner wishes to give back. */
@@ -32,15 +34,17 @@ export interface RefundParts {
 /**
  * How much a wish comes to, and of what; null when it asks for what is not there: more money or pieces than are left,
  * a line twice, or nothing. An amount is shared out over the lines, then delivery. What takes all the money takes all
- * pieces that are still here: they are not sent any more. Of a line, those that are here are given back first.
+ * pieces that are still here: they are not sent any more. While a bank holds some of it, nothing is all of it. Of a line,
+ * those that are here are given back first.
  */
 export function refundParts(wish: RefundWish, left: Left): RefundParts | null {
+  const isAll = wish.kind === 'all' && left.heldPence === 0;
   const parts =
     wish.kind === 'lines'
       ? partsOfLines(wish, left)
-      : partsOfAmount(wish.kind === 'all' ? left.pence : wish.amountPence, left, wish.kind === 'all');
+      : partsOfAmount(wish.kind === 'all' ? left.pence : wish.amountPence, left, isAll);
   if (!parts || parts.pence < 1 || parts.pence > left.pence) return null;
-  const takesAll = parts.pence === left.pence;
+  const takesAll = parts.pence === left.pence && left.heldPence === 0;
   const lines = left.lines.map(({ id, here }): LeftLine => {
     const chosen = parts.lines.find((line) => line.id === id);
     const quantity = Math.max(chosen?.quantity ?? 0, takesAll ? here : 0);

@@ -1,8 +1,9 @@
 import { formatPrice } from '../../values/money.ts';
 import type { BillRow } from '../bill.ts';
 import type { ShownRefund } from '../contract.ts';
+import type { PaymentName, ShownPayment } from '../disputes/contract.ts';
 import type { RefundFailure } from '../refund-states.ts';
-import type { AdminRefund, PaymentName, RefundPart } from './contract.ts';
+import type { AdminRefund, Refundable, RefundPart } from './contract.ts';
 
 /** When money that was given back is seen, as banks promise it. */
 export const whenItArrives = 'The bank shows it on the statement of your card in 5 to 10 days.';
@@ -30,6 +31,29 @@ export const failureWords: Record<RefundFailure, string> = {
   refused:
     'The payment provider refused it, and gave nothing of it back. Look at the payment in its dashboard, or give it back there.',
 };
+
+/** Why not all that is left can go back; empty where no bank holds any of it. */
+export function heldWords({ total, held }: Pick<Refundable, 'total' | 'held'>): string {
+  if (held === '0.00') return '';
+  if (total === '0.00') return failureWords.disputed;
+  return `The customer's bank holds one of the payments, so ${formatPrice(held)} cannot go back until it has decided. The other payment is untouched: ${formatPrice(total)} can.`;
+}
+
+const paymentTitles: Record<PaymentName, string> = {
+  whole: 'The payment',
+  deposit: 'The deposit',
+  rest: 'The rest',
+};
+
+/** What has become of a payment, such as "The rest of £120.00: the bank holds £120.00 for now". */
+export function fateWords({ of, received, back, held, lost }: ShownPayment): string {
+  const fates = [
+    back !== '0.00' && `${formatPrice(back)} given back`,
+    held !== '0.00' && `the bank holds ${formatPrice(held)} for now`,
+    lost !== '0.00' && `the bank has taken ${formatPrice(lost)} for good`,
+  ].filter((fate) => fate !== false);
+  return `${paymentTitles[of]} of ${formatPrice(received)}: ${fates.join(', ') || 'paid'}`;
+}
 
 const partNames: Record<PaymentName, string> = {
   whole: 'the payment',

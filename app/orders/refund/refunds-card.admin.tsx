@@ -3,7 +3,7 @@ import { formatMoment } from '../../editing/moments.admin.ts';
 import { formatPrice } from '../../values/money.ts';
 import type { AdminRefund, Refundable } from './contract.ts';
 import { GiveBackButton } from './give-back-button.admin.tsx';
-import { failureWords, partWords, refusalWords } from './refund-words.ts';
+import { heldWords, partWords, refusalWords } from './refund-words.ts';
 
 interface RefundsProps {
   order: {
@@ -30,8 +30,8 @@ export function Refunds({ order, ...change }: RefundsProps) {
           ))}
         </ul>
       )}
-      {refundable?.isDisputed && <Notice>{failureWords.disputed}</Notice>}
-      {refundable && !refundable.isDisputed && (
+      {refundable && refundable.held !== '0.00' && <Notice>{heldWords(refundable)}</Notice>}
+      {refundable && refundable.total !== '0.00' && (
         <GiveBackButton order={order} left={refundable} label="Give money back" {...change} />
       )}
     </div>

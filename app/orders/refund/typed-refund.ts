@@ -28,9 +28,10 @@ export function firstRefund({ lines }: Refundable, returned: Record<number, numb
   };
 }
 
-const toLeft = ({ lines, delivery, total }: Refundable): Left => ({
+const toLeft = ({ lines, delivery, total, held }: Refundable): Left => ({
   lines: lines.map(({ id, quantity, amount, here }) => ({ id, quantity, here, pence: toPence(amount) ?? 0 })),
   ...{ deliveryPence: toPence(delivery) ?? 0, pence: toPence(total) ?? 0 },
+  heldPence: toPence(held) ?? 0,
 });
 
 export const chosenLines = ({ pieces }: Pick<TypedRefund, 'pieces'>) =>

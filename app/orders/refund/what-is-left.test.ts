@@ -123,12 +123,12 @@ describeOnBothDatabases('what can be given back', (open) => {
     expect(refused.body.message).toMatch(/bank has reclaimed/);
     await noteDisputes(context, intent);
     expect(await give(orderNumber, some)).toMatchObject({ status: 409, body: { code: 'disputed' } });
-    expect((await read(orderNumber)).refundable).toMatchObject({ isDisputed: true });
+    expect((await read(orderNumber)).refundable).toMatchObject({ total: '0.00', held: '80.00' });
 
     const { id } = told.parse(body);
     await control(admin.simulator, 'POST', `disputes/${id}/outcome`, { outcome: 'lost' });
     await reconcile(context);
-    expect((await read(orderNumber)).refundable).toMatchObject({ total: '50.00', isDisputed: false });
+    expect((await read(orderNumber)).refundable).toMatchObject({ total: '50.00', held: '0.00' });
     expect((await give(orderNumber, { kind: 'amount', amount: '50.01', total: '50.01' })).body).toMatchObject(
       {
         ...{ code: 'more_than_left', message: expect.stringContaining('£50.00') },

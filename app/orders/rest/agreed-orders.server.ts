@@ -16,7 +16,7 @@ export async function readAgreedOrders(db: Db, quoteIds: number[]): Promise<Map<
   if (quoteIds.length === 0) return new Map();
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'quoteId', 'orderNumber', 'paymentStatus', 'totalPence', 'depositPence'])
+    .select(['id', 'quoteId', 'orderNumber', 'status', 'paymentStatus', 'totalPence', 'depositPence'])
     .where('quoteId', 'in', quoteIds)
     .where('paymentStatus', '!=', 'cancelled')
     .orderBy('id')

@@ -4,7 +4,7 @@ const restIsDue = sql`(orders."depositPence" > 0 and exists (
   select 1 from order_rests where order_rests."orderId" = orders.id and order_rests."paidBy" is null))`;
 
 /** For a question about `orders`: what is still to pay of one whose deposit has come, in pence; else 0. */
-export const stillToPayPence = sql<number>`case when orders."paymentStatus" = 'paid' and ${restIsDue}
+export const stillToPayPence = sql<number>`case when orders."paymentStatus" = 'paid' and orders.status <> 'cancelled' and ${restIsDue}
   then orders."totalPence" - orders."depositPence" else 0 end`;
 
 /**

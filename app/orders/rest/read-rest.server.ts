@@ -35,9 +35,11 @@ export async function lockRest(trx: Trx, orderId: number): Promise<OrderWithRest
 /** Whether the second payment of an order has come, or it needs none. */
 export const isRestPaid = (rest?: Pick<Rest, 'paidBy'>) => rest === undefined || rest.paidBy !== null;
 
-/** What of an order is still to pay, in pence: its rest, while its deposit has been paid and not gone back. */
-export const duePence = (order: Pick<Order, 'totalPence' | 'depositPence' | 'paymentStatus'>, rest?: Rest) =>
-  !isRestPaid(rest) && order.paymentStatus === 'paid' ? restPence(order) : 0;
+type Due = Pick<Order, 'totalPence' | 'depositPence' | 'status' | 'paymentStatus'>;
+
+/** What of an order is still to pay, in pence: its rest, while it stands and its deposit has been paid. */
+export const duePence = (order: Due, rest?: Rest) =>
+  !isRestPaid(rest) && order.paymentStatus === 'paid' && order.status !== 'cancelled' ? restPence(order) : 0;
 
 /** What has come in for a paid order, in pence, as `cameInPence` says it of many. */
 export const takenPence = (order: Pick<Order, 'totalPence' | 'depositPence'>, rest?: Rest) =>

@@ -40,7 +40,7 @@ export function ReturnsCard({ order, failure, onAnswer, refund }: ReturnsCardPro
             {one.reason && <p className="mt-1 whitespace-pre-line">“{one.reason}”</p>}
           </div>
           <Steps {...{ one, onAnswer }} whereTo={order.whereTo} />
-          {one.status === 'received' && order.refundable && !order.refundable.isDisputed && (
+          {one.status === 'received' && order.refundable && order.refundable.total !== '0.00' && (
             <GiveBackButton
               {...{ order, left: order.refundable, label: 'Give the money back for it' }}
               returned={piecesIn(one, order.refundable.lines)}

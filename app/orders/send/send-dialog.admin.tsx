@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { inputClass } from '../../../ui/forms/field.tsx';
+import { contestedWords } from '../disputes/dispute-words.ts';
 import type { LineToSend, Pieces } from './still-to-send.ts';
 import { TrackingDialog, type TypedTracking } from './tracking-dialog.admin.tsx';
 
@@ -7,6 +8,7 @@ import { TrackingDialog, type TypedTracking } from './tracking-dialog.admin.tsx'
 export interface TypedParcel extends TypedTracking {
   items: Pieces[];
   parcelCount: number;
+  allTheSame: boolean;
 }
 
 /** What has to be known of an order that a parcel leaves for. */
@@ -17,6 +19,7 @@ export interface OrderToSend {
   status: string;
   toSend: LineToSend[];
   parcels: unknown[];
+  isContested: boolean;
 }
 
 interface SendDialogProps {
@@ -33,6 +36,7 @@ const nothing: TypedTracking = { carrier: '', trackingNumber: '', tellCustomer: 
 /** Asks what is in a parcel that leaves, and how it is followed; all that is still to send, unless something stays. */
 export function SendDialog({ order, failure, onYes, ...rest }: SendDialogProps) {
   const { orderNumber, customerName, customerEmail, toSend, parcels, status } = order;
+  const isContested = order.isContested && status === 'confirmed';
   // By the ids of the lines, and only where fewer were chosen than there are.
   const [chosen, setChosen] = useState<Record<number, number>>({});
   const [fault, setFault] = useState<string | null>(null);
@@ -45,7 +49,7 @@ export function SendDialog({ order, failure, onYes, ...rest }: SendDialogProps) 
       .filter(({ quantity }) => quantity > 0);
     const isEmpty = items.length === 0 && toSend.length > 0;
     setFault(isEmpty ? 'Choose what goes into the parcel.' : null);
-    if (!isEmpty) onYes({ ...typed, items, parcelCount: parcels.length });
+    if (!isEmpty) onYes({ ...typed, items, parcelCount: parcels.length, allTheSame: isContested });
   }
 
   return (
@@ -54,7 +58,7 @@ export function SendDialog({ order, failure, onYes, ...rest }: SendDialogProps) 
       customerEmail={customerEmail}
       start={nothing}
       title={status === 'confirmed' ? `Send ${orderNumber}` : 'Add a parcel'}
-      yes={yesWords(status, toSend.length === 0, stays)}
+      yes={isContested ? 'Send it all the same' : yesWords(status, toSend.length === 0, stays)}
       no="Not yet"
       failure={fault ?? failure}
       onYes={send}
@@ -77,7 +81,7 @@ export function SendDialog({ order, failure, onYes, ...rest }: SendDialogProps) 
       }
     >
       {status === 'confirmed'
-        ? `To ${customerName}. This cannot be undone.`
+        ? `To ${customerName}. This cannot be undone.${isContested ? ` ${contestedWords}` : ''}`
         : 'For an order that went in more parcels than one.'}
     </TrackingDialog>
   );

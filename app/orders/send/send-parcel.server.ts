@@ -1,6 +1,7 @@
 import type { Editor } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Trx } from '../../tables.ts';
+import { refuseContested } from '../disputes/refuse-contested.server.ts';
 import { lockOrder, moveOrder } from '../move-order.server.ts';
 import { refuseToLeaveUnpaid } from '../rest/read-rest.server.ts';
 import type { Carrier } from '../tracking.ts';
@@ -16,19 +17,21 @@ interface ParcelToSend {
   parcelCount: number | null;
   carrier: Carrier;
   trackingNumber: string;
+  /** Whether the owner lets it leave though a bank asks for the money. */
+  allTheSame: boolean;
 }
 
 /**
  * Notes that a parcel of an order leaves; with the last of what is to be sent the order is on its way. Gives the
  * parcel's id; null, and nothing is noted, where the order may not leave, where another parcel left meanwhile, or where
- * it is not to hold these things. Refuses (409) while money is on its way back, and as `refuseToLeaveUnpaid`. The order is
- * locked until the transaction ends, so that nothing is sent twice.
+ * it is not to hold these things. Refuses (409) while money is on its way back, and as `refuseToLeaveUnpaid` and
+ * `refuseContested`. The order is locked until the transaction ends, so that nothing is sent twice.
  */
 export async function sendParcel(
   trx: Trx,
   editor: Editor,
   orderId: number,
-  { items, parcelCount, carrier, trackingNumber }: ParcelToSend,
+  { items, parcelCount, carrier, trackingNumber, allTheSame }: ParcelToSend,
 ): Promise<number | null> {
   const order = await lockOrder(trx, orderId);
   await refuseWhileRefunding(trx, orderId);
@@ -40,6 +43,8 @@ export async function sendParcel(
   if (!fitsInParcel(toSend, chosen)) return null;
 
   await refuseToLeaveUnpaid(trx, orderId);
+  // Of what has left already only a number is noted.
+  const isContested = isWaiting && (await refuseContested(trx, editor, orderId, allTheSame));
   const parcel = await trx
     .insertInto('order_parcels')
     .values({ orderId, carrier, trackingNumber, sentAt: new Date().toISOString() })
@@ -57,6 +62,7 @@ export async function sendParcel(
     after: {
       ...{ parcel: piecesInWords(sent), carrier, trackingNumber },
       status: hasLeft ? 'dispatched' : order.status,
+      ...(isContested ? { disputed: 'sent all the same' } : {}),
     },
   });
   return parcel.id;

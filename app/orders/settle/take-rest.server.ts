@@ -6,7 +6,7 @@ import { writeCreditNotes } from '../papers/write-credit-notes.server.ts';
 import { backInAll, noteGivenBack } from '../refund/note-given-back.server.ts';
 import { restPence } from '../rest/deposit.ts';
 import { queueRestEmail } from '../rest/queue-rest-email.server.ts';
-import { lockRest } from '../rest/read-rest.server.ts';
+import { duePence, lockRest } from '../rest/read-rest.server.ts';
 import type { SettleContext, Settlement } from './settlement.server.ts';
 
 /** The id of the order whose rest a payment is for; null where it is for none. */
@@ -49,7 +49,7 @@ async function claimRest(trx: Trx, payment: Payment, orderId: number): Promise<S
   }
   const isWhole = payment.refundedPence === 0 && payment.currency === 'gbp';
   const isRight = isWhole && payment.receivedPence === restPence(order);
-  if (rest.paidBy !== null || order.paymentStatus !== 'paid' || !isRight) return null;
+  if (duePence(order, rest) === 0 || !isRight) return null;
   await trx
     .updateTable('order_rests')
     .set({ paidBy: 'card', paidAt: new Date().toISOString() })
