@@ -1,4 +1,4 @@
-// What is practised: npm run drill -- machine [--orders N] | failover | pgbouncer | fresh-machine [--write]
+// What is practised: npm run drill -- machine [--orders N] | failover [ROUNDS] | pgbouncer | fresh-machine [--write]
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,10 +26,12 @@ const drills = new Map([
   ['pgbouncer', drillPgbouncer],
   ['fresh-machine', drillFreshMachine],
 ]);
-const name = positionals.join();
-if (!(name === 'machine' || drills.has(name)) || !Number.isInteger(orders) || orders < 1) {
+const [name = '', times = '5', ...more] = positionals;
+const rounds = Number(times);
+const isKnown = (name === 'machine' || drills.has(name)) && more.length === 0;
+if (!isKnown || [orders, rounds].some((count) => !Number.isInteger(count) || count < 1)) {
   console.error(
-    'Usage: npm run drill -- machine [--orders 500] | failover | pgbouncer | fresh-machine [--write]',
+    'Usage: npm run drill -- machine [--orders 500] | failover [5] | pgbouncer | fresh-machine [--write]',
   );
   process.exit(1);
 }
@@ -45,7 +47,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   const drill = drills.get(name);
   if (drill) {
-    const { report, holds } = await drill(folder);
+    const { report, holds } = await drill(folder, rounds);
     console.log(report);
     if (values.write) writeTable('docs/reliability.md', report, `drill ${name}`);
     if (!holds) process.exitCode = 1;

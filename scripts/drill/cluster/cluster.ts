@@ -8,6 +8,7 @@ import { findPostgres, unprivileged } from '../../../test/processes/postgres.ts'
 import { type Running, run, waitFor } from '../../../test/processes/process.ts';
 import { pause } from '../../../test/random.ts';
 import { type DatabaseMachine, planPorts, prepareMachine } from './database-machine.ts';
+import { giveEtcdTo } from './etcd.ts';
 import { findPrograms } from './programs.ts';
 
 const host = '127.0.0.1';
@@ -16,11 +17,13 @@ const host = '127.0.0.1';
 export interface Cluster {
   machines: DatabaseMachine[];
   password: string;
-  /** The primary, by Patroni's own word; undefined while there is none. `among` leaves out those that are cut off. */
-  findPrimary(among?: DatabaseMachine[]): Promise<DatabaseMachine | undefined>;
+  /** The primary, by Patroni's own word; undefined while there is none. */
+  findPrimary(): Promise<DatabaseMachine | undefined>;
   /** Waits until there is one, and gives it. */
-  waitForPrimary(among?: DatabaseMachine[]): Promise<DatabaseMachine>;
-  /** Waits until all are there and one other has what the primary has. */
+  waitForPrimary(): Promise<DatabaseMachine>;
+  /** Has this machine's member of etcd lead the others. */
+  giveEtcdTo(machine: DatabaseMachine): Promise<void>;
+  /** Waits until two follow the primary, and one of them may take its place. */
   waitForAll(): Promise<void>;
   /** An address of the database on one machine, past HAProxy. */
   urlOn(machine: DatabaseMachine): string;
@@ -31,7 +34,7 @@ export interface Cluster {
 
 const databaseName = 'ampervan';
 
-const standbys = z.object({ count: z.number(), isSafe: z.boolean().nullable(), names: z.string() });
+const counted = z.object({ count: z.number() });
 
 /** Brings it up in this folder, with an empty database of a user of its own. */
 export async function startCluster(folder: string): Promise<Cluster> {
@@ -52,33 +55,40 @@ export async function startCluster(folder: string): Promise<Cluster> {
   }
   const proxies: Running[] = [];
 
-  /** How many follow a primary, of which one at least has on its disk whatever is acknowledged. */
-  async function countStandbys(port: number): Promise<number> {
+  /** How many have of this primary whatever it writes, as soon as it does. */
+  async function countStandbys({ ports: { postgres } }: DatabaseMachine): Promise<number> {
     const { rows } = await ask(
-      addressOf(`postgres:${password}`, port, 'postgres'),
-      `select count(*)::int as count, bool_or(sync_state = 'sync') as "isSafe", current_setting('synchronous_standby_names') as names
-       from pg_stat_replication where state = 'streaming'`,
+      addressOf(`postgres:${password}`, postgres, 'postgres'),
+      "select count(*)::int as count from pg_stat_replication where state = 'streaming'",
     );
-    const read = standbys.parse(rows[0]);
-    return read.isSafe && read.names !== '*' ? read.count : 0;
+    return counted.parse(rows[0]).count;
+  }
+
+  /** Whether one may take the primary's place, as etcd has it, and another stands behind it. */
+  async function isWhole(): Promise<boolean> {
+    const primary = await cluster.findPrimary();
+    if (!primary || (await countStandbys(primary).catch(() => 0)) < 2) return false;
+    return (await Promise.all(machines.map((machine) => stateOf(machine, 'sync')))).includes(200);
   }
 
   const cluster: Cluster = {
     machines,
     password,
-    async findPrimary(among = machines) {
-      for (const machine of among) if ((await stateOf(machine, 'primary')) === 200) return machine;
+    async findPrimary() {
+      for (const machine of machines) if ((await stateOf(machine, 'primary')) === 200) return machine;
       return undefined;
     },
-    waitForPrimary: (among = machines) =>
-      waitUntil('a primary', 60, () => cluster.findPrimary(among), machines),
+    waitForPrimary: () => waitUntil('a primary', 60, cluster.findPrimary, machines),
+    giveEtcdTo: (machine) =>
+      giveEtcdTo(
+        machine.ports.etcd,
+        machines.map(({ ports: { etcd } }) => etcd),
+      ),
     async waitForAll() {
       // A machine that comes back starts, goes back to where the others are, and starts again.
       let seen = 0;
       const areThere = async () => {
-        const primary = await cluster.findPrimary();
-        const isWhole = primary && (await countStandbys(primary.ports.postgres).catch(() => 0)) === 2;
-        seen = isWhole ? seen + 1 : 0;
+        seen = (await isWhole()) ? seen + 1 : 0;
         return seen > 12 || undefined;
       };
       await waitUntil('all machines', 120, areThere, machines);

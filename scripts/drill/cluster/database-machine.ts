@@ -26,18 +26,20 @@ export interface ClusterPlan {
   ports: Ports[];
 }
 
+type Program = 'postgres' | 'patroni';
+
 /** One of the machines that hold the database: PostgreSQL under Patroni, and a member of etcd. */
 export interface DatabaseMachine {
   name: string;
   ports: Ports;
   /** Where the other machines reach its PostgreSQL and its Patroni. */
   advertised: { postgres: number; patroni: number };
-  /** Ends when etcd has members enough, and Patroni has begun. */
+  /** Starts what does not run; ends when etcd has members enough, and Patroni has begun. */
   start(): Promise<void>;
-  /** All of it at once, as by a power cut. */
-  kill(): void;
-  /** Holds PostgreSQL and Patroni still, as a virtual machine that is paused; etcd on it too. */
-  freeze(): void;
+  /** One of its programs, or all of them at once, as by a power cut. */
+  kill(program?: Program): void;
+  /** Holds one of them still, or all, as a virtual machine that is paused. */
+  freeze(program?: Program): void;
   thaw(): void;
   /** The network between it and the other database machines; who is on its own side still reaches it. */
   setNetwork(line: Line): void;
@@ -99,28 +101,33 @@ export async function prepareMachine(plan: ClusterPlan, index: number): Promise<
     ETCD_ELECTION_TIMEOUT: '2500',
   };
 
-  let started: Running[] = [];
-  let printed = '';
-  const everything = () => [...started.map(({ pid }) => pid), ...processesOf(data)];
+  let [etcd, agent]: (Running | undefined)[] = [];
+  const started: Running[] = [];
+  const pidsOf = (program?: Program) => {
+    const own = program === 'postgres' ? [] : program ? [agent] : [etcd, agent];
+    const alive = own.filter((each) => each && !each.isOver());
+    return [...alive.flatMap((each) => each?.pid ?? []), ...(program === 'patroni' ? [] : processesOf(data))];
+  };
 
   const machine: DatabaseMachine = {
     name,
     ports,
     advertised,
     async start() {
-      printed += started.map((each) => each.output()).join('');
       const how = { cwd: join(folder, name), user };
-      const etcd = run(programs.etcd, [], { ...how, env: etcdEnvironment });
-      started = [etcd];
+      if (!etcd || etcd.isOver()) {
+        etcd = run(programs.etcd, [], { ...how, env: etcdEnvironment });
+        started.push(etcd);
+      }
       // Elsewhere systemd starts Patroni again until etcd has members enough.
       await waitFor(etcd, () => isDecided(ports.etcd), 30_000);
-      started.push(
-        run(programs.patroni, [resolve('deploy/cluster/patroni.yml')], { ...how, env: environment }),
-      );
+      if (agent && !agent.isOver()) return;
+      agent = run(programs.patroni, [resolve('deploy/cluster/patroni.yml')], { ...how, env: environment });
+      started.push(agent);
     },
-    kill: () => signalAll(everything(), 'SIGKILL'),
-    freeze: () => signalAll(everything(), 'SIGSTOP'),
-    thaw: () => signalAll(everything(), 'SIGCONT'),
+    kill: (program) => signalAll(pidsOf(program), 'SIGKILL'),
+    freeze: (program) => signalAll(pidsOf(program), 'SIGSTOP'),
+    thaw: () => signalAll(pidsOf(), 'SIGCONT'),
     setNetwork(line) {
       for (const each of lines) each.set(line);
     },
@@ -129,10 +136,10 @@ export async function prepareMachine(plan: ClusterPlan, index: number): Promise<
       for (const each of started) await each.stop('SIGKILL');
       await Promise.all(lines.map((line) => line.close()));
     },
-    output: () => printed + started.map((each) => each.output()).join(''),
+    output: () => started.map((each) => each.output()).join(''),
   };
   // Patroni starts PostgreSQL in a session of its own, which would outlive it.
-  process.once('exit', machine.kill);
+  process.once('exit', () => machine.kill());
   return machine;
 }
 
