@@ -20,6 +20,13 @@ export async function listCopies(store: Pick<Store, 'list'>): Promise<{ name: st
   });
 }
 
+/** Clocks are put right by less. */
+const mostAhead = 86_400_000;
+
+/** Those that are not dated ahead: such a one was made while a clock was wrong, and nobody knows how old it is. */
+export const inTheirTime = <Copy extends { at: Date }>(copies: Copy[], now: Date): Copy[] =>
+  copies.filter(({ at }) => at.getTime() <= now.getTime() + mostAhead);
+
 /** Of when the newest of these copies is; null where there is none. */
 export function newestOf(copies: { at: Date }[]): string | null {
   if (copies.length === 0) return null;

@@ -4,7 +4,7 @@ import { instantOfCopy } from '../../server/backup/write-copy.ts';
 import type { Config } from '../../server/config.ts';
 import { Refusal } from '../../server/errors.ts';
 import { openCopiesStore } from '../../server/stores/open-store.ts';
-import { listCopies } from './copy-state.server.ts';
+import { inTheirTime, listCopies } from './copy-state.server.ts';
 
 /** What a copy of another machine is called in the data folder while a site is made of it. */
 export const fetchedName = 'restore-copy.part';
@@ -37,8 +37,10 @@ export async function fetchCopy(
   return { file, remove };
 }
 
+/** One that is dated ahead only where there is no other. */
 function newestIn(from: string, copies: { name: string; at: Date }[]): string {
-  const [newest] = copies.sort((a, b) => b.at.getTime() - a.at.getTime());
+  const known = inTheirTime(copies, new Date());
+  const [newest] = (known.length > 0 ? known : copies).sort((a, b) => b.at.getTime() - a.at.getTime());
   if (newest) return newest.name;
   throw new Refusal(404, 'no_copy', `There is no copy in ${from}.`);
 }

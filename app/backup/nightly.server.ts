@@ -11,7 +11,7 @@ import { openCopiesStore } from '../../server/stores/open-store.ts';
 import { type Store, within } from '../../server/stores/store.ts';
 import type { Db } from '../tables.ts';
 import { addDays, londonDay, londonInstant } from '../values/london-days.ts';
-import { keepFault, keepSeen, listCopies, newestOf } from './copy-state.server.ts';
+import { inTheirTime, keepFault, keepSeen, listCopies, newestOf } from './copy-state.server.ts';
 import { keptOf } from './kept.server.ts';
 
 interface Nightly {
@@ -50,7 +50,7 @@ export async function copyWhenDue(
   if (to === undefined) return null;
   const store = openCopiesStore(to, config);
   const due = lastDue(now, hour);
-  const copies = await listCopies(store);
+  const copies = inTheirTime(await listCopies(store), now);
   const isDone = copies.some(({ at }) => at >= due);
   await keepSeen(dataDir, to, { lastAt: newestOf(copies), isDone });
   if (isDone) return null;
@@ -89,7 +89,7 @@ async function bring(store: Store, name: string, file: string, signal?: AbortSig
 
 /** Also what a process has left half written that was killed. */
 async function removeOld(store: Store, now: Date): Promise<void> {
-  const copies = await listCopies(store);
+  const copies = inTheirTime(await listCopies(store), now);
   const kept = copiesToKeep(copies.map(({ at }) => at));
   for (const { name, at } of copies) if (!kept.has(at)) await store.remove(name);
   for (const { name } of await store.list('ampervan-')) {

@@ -20,6 +20,7 @@ import { describeOnBothDatabases, type TestDatabase } from '../../test/databases
 import { ask, buildPerson, password } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { readCopyState } from './copy-state.server.ts';
+import { fetchCopy } from './fetch-copy.server.ts';
 import { copyWhenDue, keepCopying, lastDue } from './nightly.server.ts';
 
 const day = 86_400_000;
@@ -67,6 +68,21 @@ describeOnBothDatabases('copies', (open) => {
     expect(await readCopyState(config, new Date(tonight.getTime() + 2 * day + 1))).toMatchObject({
       isLate: true,
     });
+  });
+
+  it('are made, told and restored all the same where others are dated years ahead', async () => {
+    const { db, dataDir } = database;
+    const now = new Date();
+    const ahead = Array.from({ length: 9 }, (_, place) => `ampervan-2199-01-0${place + 1}T03-00-00Z.tar`);
+    const elsewhere = join(folder, 'ahead');
+    mkdirSync(elsewhere);
+    for (const name of ahead) writeFileSync(join(elsewhere, name), 'made with a wrong clock');
+    const there = { ...config, BACKUP_TO: elsewhere };
+    const made = await copyWhenDue({ db, config: there, log: quiet }, now);
+    expect(readdirSync(elsewhere).sort()).toEqual([made, ...ahead]);
+    expect((await readCopyState(there, new Date(now.getTime() + 3 * day))).isLate).toBe(true);
+    expect((await fetchCopy(elsewhere, there)).file).toBe(join(elsewhere, made ?? ''));
+    rmSync(join(dataDir, 'nightly-copies.json'));
   });
 
   it('that fail are told, until one succeeds', async () => {
