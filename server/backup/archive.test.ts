@@ -159,6 +159,9 @@ describe('a copy', () => {
       writeFileSync(sent, bytes);
       await expect(checkCopy({ file: sent, identityFile })).rejects.toThrow('what is encrypted was changed');
     }
+    writeFileSync(sent, `age-encryption.org/v1\n${'-> a\n\n'.repeat(1_000_000)}`);
+    await expect(checkCopy({ file: sent, identityFile })).rejects.toThrow('for whom it is encrypted');
+    writeFileSync(sent, bytes);
     writeFileSync(identityFile, other);
     await expect(checkCopy({ file: sent, identityFile })).rejects.toThrow('encrypted for another key');
   });

@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import { Refusal } from '../errors.ts';
 import { readArchive } from './archive.ts';
 import { ageHeader, decrypted } from './encryption.ts';
-import type { Manifest } from './manifest.ts';
+import { damaged, type Manifest } from './manifest.ts';
 
 /** A copy as it lies somewhere. */
 export interface Copy {
@@ -36,13 +36,20 @@ async function bytesIn({ file, identityFile }: Copy) {
   return decrypted(createReadStream(file), identity);
 }
 
+/** Of the lines that say for whom a copy is encrypted: room for a hundred keys. */
+const longestHeader = 16_384;
+
+/** Refuses (409) an encrypted copy with more lines for its readers than any has: each is tried, for minutes. */
 async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file, 'r').catch(() => {
     throw new Refusal(404, 'no_copy', `${file} cannot be read.`);
   });
   try {
-    const { buffer } = await handle.read(Buffer.alloc(ageHeader.length));
-    return buffer.toString('latin1') === ageHeader;
+    const { buffer } = await handle.read(Buffer.alloc(longestHeader));
+    const header = buffer.toString('latin1');
+    if (!header.startsWith(ageHeader)) return false;
+    if (!header.includes('\n--- ')) throw damaged('its first lines do not say for whom it is encrypted');
+    return true;
   } finally {
     await handle.close();
   }
