@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { faultOfSqlite } from '../../server/backup/copy-sqlite.ts';
 import { damaged, databaseFiles, type Manifest, manifestName } from '../../server/backup/manifest.ts';
 import { loadPostgres } from '../../server/backup/postgres-programs.ts';
+import { skipNumbers } from '../../server/backup/skip-numbers.ts';
 import { type Copy, checkCopy, unpackCopy } from '../../server/backup/unpack.ts';
 import { type Config, directDatabase } from '../../server/config.ts';
 import { openDatabase, transaction } from '../../server/database/database.ts';
@@ -29,6 +30,11 @@ interface RestoreOptions {
 
 /** Where a copy is unpacked, in the data folder; what is left there by one that was cut off is thrown away. */
 const unpacked = 'restore.part';
+
+/** What links in emails lead to, by the number of its row. */
+const linkedTables = ['bookings', 'orders', 'quotes', 'stock_alerts'];
+/** So many rows may have been added since the copy was made: what was sent about one of them leads to no other. */
+const lostAtMost = 100_000;
 
 /**
  * Makes a site of a copy, in a data folder and on PostgreSQL in a database that are empty, and says so in words. Refuses
@@ -69,7 +75,10 @@ async function unfold({
   }
   const db = await openMigrated<Tables>({ databaseUrl, dataDir: folder }, schemaSteps);
   try {
-    if (!isOriginalGone) await transaction(db, renewInstallation);
+    await transaction(db, async (trx) => {
+      for (const table of linkedTables) await skipNumbers(trx, table, lostAtMost);
+      if (!isOriginalGone) await renewInstallation(trx);
+    });
   } finally {
     await db.destroy();
   }

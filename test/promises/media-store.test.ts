@@ -7,11 +7,13 @@ import { backUp } from '../../app/backup/back-up.server.ts';
 import { moveMedia } from '../../app/backup/move-media.server.ts';
 import { restore } from '../../app/backup/restore.server.ts';
 import { photographFiles } from '../../app/enquiries/photographs.server.ts';
+import type { Tables } from '../../app/tables.ts';
 import { schemaSteps } from '../../migrations/steps.ts';
 import { type Config, readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/database/database.ts';
 import { createImages } from '../../server/pictures/images.ts';
 import { openMediaStore } from '../../server/stores/open-store.ts';
-import { buildContent } from '../builders.ts';
+import { buildContent, buildQuote } from '../builders.ts';
 import { describeOn, type TestDatabase } from '../databases.ts';
 import { type ObjectStore, startObjectStore } from '../processes/object-store.ts';
 
@@ -104,7 +106,12 @@ describeOn('sqlite', 'machines that share a store of pictures', (open) => {
     const file = join(folder, 'copy.tar');
     expect(await backUp(db, config, file)).toContain('3 files');
     const elsewhere = configOf(join(folder, 'restored'), 'elsewhere');
+    const { id: lost } = await buildQuote(db);
     await restore({ config: elsewhere, from: file, isOriginalGone: true, schemaSteps });
+    // The link of a quote that was lost since then shows nobody else's.
+    const restored = openDatabase<Tables>({ dataDir: elsewhere.DATA_DIR });
+    expect((await buildQuote(restored)).id).toBeGreaterThan(lost);
+    await restored.destroy();
     const there = on('restored', 'elsewhere');
     expect(await there.images.listNames()).toEqual(['van']);
     expect(String(await there.photographs.read('a1'))).toBe('private');
