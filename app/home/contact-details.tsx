@@ -10,7 +10,7 @@ export function ContactDetails() {
   const hours = openingHoursInWords(openingHours);
   return (
     <dl className="divide-y divide-line border-y border-line">
-      <Row name="Telephone">
+      <Row name="Phone">
         <a href={phoneLink(phone)} className={`tabular-nums ${link}`}>
           {phone}
         </a>

@@ -106,7 +106,7 @@ function MoneyCards({ form: { field } }: { form: Form }) {
 const PaymentCard = ({ form: { field } }: { form: Form }) => (
   <Card
     title="Payment"
-    lead="The checkout offers cards, Apple Pay, Google Pay and Link, as far as your account at Stripe and the buyer's device have them."
+    lead="The checkout offers cards, Apple Pay, Google Pay and Link, as far as your account at Stripe and the customer's device have them."
   >
     <Toggle
       of={field('offersPayLater')}

@@ -27,7 +27,7 @@ export default function SafetyReminder() {
         >
           open your cart in a new tab
         </a>
-        : this page follows.
+        . This page updates itself.
       </p>
       <ul className="mt-2 grid gap-3">
         {concerns.map((concern) => (

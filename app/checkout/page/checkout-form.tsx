@@ -147,7 +147,7 @@ const SignInLine = () => (
     >
       Log in
     </a>
-    , your cart is kept
+    ; your cart is kept.
   </p>
 );
 

@@ -25,7 +25,7 @@ export function DiscountField({ entry, totals }: { entry: DiscountEntry; totals:
           <p role="status" className="grow">
             <span className="font-semibold [overflow-wrap:anywhere]">{discount.code}</span>
             <span className="block text-sm text-ink-soft">
-              {whyNothing(discount, totals) ?? 'Your discount code is in the sums below.'}
+              {whyNothing(discount, totals) ?? 'Your discount is taken off below.'}
             </span>
           </p>
           <Button look="quiet" className="px-3" onClick={entry.takeOut}>

@@ -62,7 +62,7 @@ function Customers({ customers, isSearched }: { customers: ListedCustomer[]; isS
         },
         { label: 'Phone', cell: ({ phone }) => <span className="whitespace-nowrap">{phone ?? 'none'}</span> },
         {
-          label: 'Last heard from',
+          label: 'Last contact',
           cell: ({ lastAt }) => (
             <time dateTime={lastAt} className="whitespace-nowrap">
               {formatMoment(lastAt)}

@@ -17,7 +17,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
   return (
     <Card title={deliveryMethod === 'collection' ? 'Collection from the workshop' : 'Delivery'}>
       <div>
-        <p className="font-semibold">{customerName}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{customerName}</p>
         {customerPhone && (
           <a href={phoneLink(customerPhone)} className={reach}>
             <Icon of={Phone} className="size-5 shrink-0" />
@@ -56,7 +56,9 @@ function Address({ label, address }: { label: string; address: AdminOrder['shipp
     <div>
       <p className="text-sm text-ink-soft">{label}</p>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-3">
-        <address className="whitespace-pre-line not-italic select-all">{text}</address>
+        <address className="min-w-0 whitespace-pre-line not-italic select-all [overflow-wrap:anywhere]">
+          {text}
+        </address>
         {clipboard && (
           <Button look="quiet" aria-label={`Copy: ${label}`} onClick={() => void copy()}>
             <Icon of={Copy} className="size-5" />

@@ -35,7 +35,7 @@ export function writeInvoiceSheet(
     heightOfSums(sheet, sums) + heightOfVatTable(rates),
   );
   writeSums(sheet, sums);
-  if (hasVat) writeVatTable(sheet, 'VAT in it', rates);
+  if (hasVat) writeVatTable(sheet, 'VAT included', rates);
   makeRoom(sheet, 40);
   const place = { x: area.left, width: area.width, y: sheet.y + 20 };
   sheet.y = write(sheet, `${howPaid(contents)} Nothing is left to pay.`, place, { color: inks.soft });

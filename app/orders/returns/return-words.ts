@@ -10,7 +10,7 @@ export const returnWords: Record<ReturnStatus, string> = {
 
 /** How far a return is, for the owner. */
 export const returnStates: Record<ReturnStatus, string> = {
-  asked: 'Waits for your answer',
+  asked: 'Waiting for your answer',
   accepted: 'Accepted, on its way to you',
   declined: 'Declined',
   received: 'Received',

@@ -76,7 +76,7 @@ export function QuoteActions({ quote, isDirty }: QuoteActionsProps) {
             </Button>
           )}
           <Button look="quiet" disabled={isBusy || (isDirty && !link)} onClick={() => void copy()}>
-            Copy the link
+            {link ? 'Copy the link' : 'Make a link and copy it'}
           </Button>
           {status === 'sent' && (
             <Button

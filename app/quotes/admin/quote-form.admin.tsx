@@ -73,7 +73,7 @@ export function QuoteForm({ quote, recipient }: QuoteFormProps) {
           <TextInput of={field('customerName')} label="Name" maxLength={255} isRequired />
           <div className="grid gap-5 md:grid-cols-2">
             <TextInput of={field('customerEmail')} label="Email" type="email" maxLength={255} />
-            <TextInput of={field('customerPhone')} label="Telephone" type="tel" maxLength={50} />
+            <TextInput of={field('customerPhone')} label="Phone" type="tel" maxLength={50} />
           </div>
         </Card>
         <QuoteLines
@@ -82,7 +82,7 @@ export function QuoteForm({ quote, recipient }: QuoteFormProps) {
           hasVat={terms !== null && terms.vatNumber !== ''}
           onChange={(lines) => change({ lines })}
         />
-        <Card title="How, how much and until when">
+        <Card title="Handover, deposit and validity">
           <Choice of={field('handover')} label="How it is handed over" options={handovers} />
           <Share form={form} of="discount" label="Discount" />
           <Share form={form} of="deposit" label="Deposit" />

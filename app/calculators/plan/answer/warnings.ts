@@ -146,7 +146,7 @@ function ofCharging(state: PlanState, { load, battery, sun, driving, mains, stay
       load.total > 0 && state.solarWatts > 0 && tooMuch !== undefined,
       'no-roof-does-winter',
       ['note', 'solarWatts'],
-      `No roof covers ${monthNames[(tooMuch?.month ?? 12) - 1]}: a day’s use would take ${amount(tooMuch?.wattsNeeded ?? 0)} W of panels. Driving or hook-up fill a battery then.`,
+      `No roof covers ${monthNames[(tooMuch?.month ?? 12) - 1]}: a day’s use would take ${amount(tooMuch?.wattsNeeded ?? 0)} W of panels. Driving or hook-up fills the battery then.`,
     ),
   ];
 }

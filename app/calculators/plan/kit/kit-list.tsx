@@ -92,13 +92,13 @@ function Line({ line, missing, isTicked, onTick }: LineProps) {
         className="mt-1 size-5 shrink-0 accent-ink"
       />
       <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="flex flex-col items-start gap-x-6 sm:flex-row sm:items-baseline sm:justify-between">
           <Link href={paths.product(product.slug)} className="font-semibold hover:underline">
             {withUnits(product.name)}
           </Link>
-          <span className="tabular-nums">
+          <span className="tabular-nums shrink-0">
             {amount}
-            {unit || ' ×'} {formatPence(toPence(product.price) ?? 0)}
+            {unit} × {formatPence(toPence(product.price) ?? 0)}
           </span>
         </p>
         {first && <p className="text-sm text-ink-soft">{withUnits(first)}</p>}

@@ -108,11 +108,11 @@ function Levels({ kits, chosen, onChoose }: LevelsProps) {
   return (
     <fieldset className="mt-5">
       <legend className="sr-only">Which kit</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 sm:max-w-xl">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2 sm:max-w-xl sm:gap-3">
         {kits.map(({ level, total }) => (
           <label
             key={level}
-            className="flex min-h-11 cursor-pointer flex-col rounded border border-line-strong bg-white px-4 py-3 has-checked:border-ink has-checked:bg-amber-tint"
+            className="flex min-h-11 cursor-pointer flex-col rounded border border-line-strong bg-white px-3 py-3 has-checked:border-ink has-checked:bg-amber-tint"
           >
             <span className="flex items-center gap-2 font-semibold">
               <input

@@ -56,7 +56,7 @@ function Shown({ month: shown }: { month: AccountsMonth }) {
       <Card title={`Sales and refunds in ${monthInWords(month)}`}>
         <FiguresTable
           caption="Sales and refunds"
-          heads={['', 'Sales', 'Refunds', 'Left']}
+          heads={['', 'Sales', 'Refunds', 'After refunds']}
           rows={[
             ['Goods', sales.goods, refunds.goods, null],
             ['Discounts', `-${sales.discount}`, refunds.discount, null],
@@ -64,7 +64,7 @@ function Shown({ month: shown }: { month: AccountsMonth }) {
             ['Total', sales.gross, refunds.gross, left.gross],
             ...(hasVat
               ? ([
-                  ['VAT in it', sales.tax, refunds.tax, left.tax],
+                  ['VAT included', sales.tax, refunds.tax, left.tax],
                   ['Without VAT', sales.net, refunds.net, left.net],
                 ] satisfies [string, string, string, string][])
               : []),

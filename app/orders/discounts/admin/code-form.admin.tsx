@@ -97,13 +97,13 @@ export function CodeForm({ code }: { code: StoredCode | null }) {
             label="Uses in all (optional)"
             hint={
               code
-                ? `Used ${usesOf(code)} so far. An order that is not paid, or is paid back, gives its use back.`
-                : 'An order that is not paid, or is paid back, gives its use back.'
+                ? `Used ${usesOf(code)} so far. An order that is never paid, or is refunded, does not count.`
+                : 'An order that is never paid, or is refunded, does not count.'
             }
           />
           <Toggle
             of={field('isOncePerCustomer')}
-            label="Once a customer"
+            label="Once per customer"
             hint="Customers are told apart by their account and their email address."
           />
           <Toggle of={field('isActive')} label="On" hint="While it is off, nobody can use it." />

@@ -30,7 +30,7 @@ export function CodesList({ codes }: { codes: StoredCode[] }) {
       {failure && <Notice isError>{failure}</Notice>}
       {codes.length > 0 && (
         <p className="text-sm text-ink-soft">
-          Customers type a code at the checkout. Paid orders have had {costOfAll(codes)} off by codes so far.
+          Customers type a code at the checkout. So far, codes have taken {costOfAll(codes)} off paid orders.
         </p>
       )}
       <RecordList

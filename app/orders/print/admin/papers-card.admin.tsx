@@ -14,7 +14,7 @@ interface PapersCardProps {
 export function PapersCard({ order: { orderNumber, papers, parcels, toSend } }: PapersCardProps) {
   const slipsOfParcels = parcels.map(({ id }, index) => ({
     label:
-      parcels.length > 1 ? `Packing slip of parcel ${index + 1} (PDF)` : 'Packing slip of the parcel (PDF)',
+      parcels.length > 1 ? `Packing slip for parcel ${index + 1} (PDF)` : 'Packing slip for the parcel (PDF)',
     href: adminApi.packingSlip(orderNumber, id),
   }));
   const slip = { label: 'Packing slip (PDF)', href: adminApi.packingSlip(orderNumber) };

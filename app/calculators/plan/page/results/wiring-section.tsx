@@ -19,7 +19,7 @@ export const WiringSection = ({ planner }: { planner: Planner }) => (
     </p>
     <div className="mt-2 print:hidden">
       <Tick isOn={planner.state.isBundled} onChange={(isBundled) => planner.change({ isBundled })}>
-        Cables lie in bundles, in conduit or in the warm
+        Cables run in bundles, in conduit or somewhere warm
       </Tick>
     </div>
     <div className="mt-6 grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-2 print:block">
