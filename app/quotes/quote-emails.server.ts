@@ -58,7 +58,7 @@ export function quoteEmail(quote: Told, sums: QuoteSums, link: string): Email {
         ],
       ),
     ],
-    button: { label: isQuote ? 'Look at it and accept' : 'Look at it and pay', link },
+    button: { label: isQuote ? 'See your quote' : 'See your order and pay', link },
     closing: [
       'Anyone with the link can see your quote and accept it, so pass it on with care. You can ask us questions there, too.',
     ],
@@ -80,6 +80,6 @@ export function endingEmail(quote: Told, sums: QuoteSums, link: string): Email {
       `Our offer of ${formatPence(sums.total)} is valid until ${dayInWords(lastDay)}.`,
       'If you have changed your mind, there is nothing to do. If something is not clear, ask us.',
     ],
-    button: { label: 'Look at it', link },
+    button: { label: 'See your quote', link },
   };
 }

@@ -34,7 +34,7 @@ export function writeCreditNoteSheet(
   );
   writeSums(sheet, sums);
   if (hasVat) writeVatTable(sheet, 'VAT included', rates);
-  const words = [reason && `Why: ${reason}`, 'The money goes back to the card that paid.'].filter(Boolean);
+  const words = [reason && `Reason: ${reason}`, 'The money goes back to the card that paid.'].filter(Boolean);
   const place = { x: area.left, width: area.width, y: sheet.y + 20 };
   sheet.y = write(sheet, words.join('\n'), place, { color: inks.soft });
 }

@@ -50,7 +50,7 @@ export function writePackingSlip(sheet: Sheet, slip: PackingSlip): void {
     30,
   );
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const words = pieces === 1 ? '1 piece in it.' : `${pieces} pieces in it.`;
+  const words = pieces === 1 ? '1 piece in all.' : `${pieces} pieces in all.`;
   const place = { x: area.left, width: area.width, y: sheet.y + 12 };
   sheet.y = write(sheet, words, place, { color: inks.soft });
 }
@@ -61,7 +61,7 @@ function factsOf({ orderNumber, orderedAt, parcel, part }: PackingSlip): Fact[] 
     ['Order', orderNumber],
     ['Placed on', formatDay(orderedAt)],
     ...(parcel ? [['Sent on', formatDay(parcel.sentAt)] satisfies Fact] : []),
-    ...(part === '' ? [] : [['In it', part] satisfies Fact]),
+    ...(part === '' ? [] : [['Contents', part] satisfies Fact]),
     ...(tracking === '' ? [] : [['Sent with', tracking] satisfies Fact]),
   ];
 }

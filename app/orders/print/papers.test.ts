@@ -161,7 +161,7 @@ describeOnBothDatabases('papers', (open) => {
     const [invoice, first] = (await ownOrder(orderNumber)).papers;
     expect(first).toEqual({ kind: 'credit-note', number: expect.stringMatching(/^CN-\d{4}-\d{4}$/) });
     const note = await pdfAt(paperPaths.ofAccount(orderNumber, first.number), ada.cookie);
-    for (const words of [invoice.number, 'VAT credit note', '2 × Lamp 12 V', 'Why: Came broken', '20%']) {
+    for (const words of [invoice.number, 'VAT credit note', '2 × Lamp 12 V', 'Reason: Came broken', '20%']) {
       expect(note.text.replaceAll('\u00a0', ' ')).toContain(words);
     }
     expect(note.text).toContain(`Refunded £${paidForLamps}`);
@@ -232,7 +232,7 @@ describeOnBothDatabases('papers', (open) => {
     await ask(admin.app, 'POST', adminApi.orderParcels(orderNumber), { cookie: owner.cookie, body });
     const shown = (await fetchAt(adminApi.order(orderNumber), owner.cookie)).json();
     const slip = await pdfAt(adminApi.packingSlip(orderNumber, shown.parcels[0].id), owner.cookie);
-    expect(slip.text).toContain('1 piece in it.');
+    expect(slip.text).toContain('1 piece in all.');
     expect(slip.text).not.toContain('Mat');
     const rest = await pdfAt(adminApi.packingSlip(orderNumber), owner.cookie);
     expect(rest.text).toContain('The rest of the order');

@@ -66,11 +66,11 @@ const Drawings = ({ planner }: { planner: Planner }) => {
   const { state, answer } = planner;
   return (
     <section aria-labelledby="drawings">
-      <h2 id="drawings" className="mb-6 text-2xl">
+      <h2 id="drawings" className="mb-6 text-2xl print:break-after-avoid">
         How it goes
       </h2>
       <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[1.55fr_1fr] print:block">
-        <div className="self-start lg:order-2 lg:h-full">
+        <div className="self-start lg:order-2 lg:h-full print:hidden">
           <WhatIf planner={planner} />
         </div>
         <div className="space-y-12 print:space-y-6">

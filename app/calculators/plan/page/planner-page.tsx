@@ -30,7 +30,7 @@ export const prepare = async () => {
 };
 
 export function Page() {
-  const { businessName } = useContent();
+  const { businessName, phone } = useContent();
   useDocumentTitle(`Campervan power planner | ${businessName}`);
   const search = useQueryString();
   const hasPlan = readLink(search) !== null;
@@ -38,14 +38,15 @@ export function Page() {
 
   return (
     <>
-      <header className="border-b border-line bg-sand print:hidden">
-        <div className="wrap py-10 md:py-14">
+      <header className="border-b border-line bg-sand print:border-0">
+        <div className="wrap py-10 md:py-14 print:py-0">
+          <p className="hidden print:block">{[businessName, phone].filter(Boolean).join(', ')}</p>
           <h1 className="text-3xl">Campervan power planner</h1>
-          <p className="mt-3 max-w-2xl text-lg text-ink-soft">
+          <p className="mt-3 max-w-2xl text-lg text-ink-soft print:hidden">
             From what you run to what carries it: the battery, the sun by month, the drive, the inverter,
             every cable and fuse. Honest about January.
           </p>
-          <p className="mt-4">
+          <p className="mt-4 print:hidden">
             <Link href={paths.calculators()} className="way-on">
               Just the battery? The quick calculator
             </Link>

@@ -34,7 +34,7 @@ export function SharePlan({ state }: { state: PlanState }) {
   };
   return (
     <section aria-labelledby="share">
-      <h2 id="share" className="text-2xl print:text-lg">
+      <h2 id="share" className="text-2xl print:hidden">
         Keep it, send it, print it
       </h2>
       <p className="mt-2 max-w-2xl text-ink-soft print:hidden">
