@@ -2,8 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** While sources are watched (scripts/dev.ts) a site runs on what is there: nothing is taken away beneath it. */
+const emptyOutDir = !process.argv.includes('--watch');
+
 /** What every build for a browser has in common. */
 const forBrowsers = {
+  emptyOutDir,
   outDir: 'dist/browser',
   // The server names in each page the scripts that it needs.
   modulePreload: false,
@@ -27,6 +31,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   build: isSsrBuild
     ? {
+        emptyOutDir,
         outDir: 'dist/server',
         // As in the browser's build: both have to name the same files.
         assetsInlineLimit: 0,

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Running, run, waitFor } from '../../../test/processes/process.ts';
 import { isReady } from '../../../test/processes/site.ts';
@@ -12,6 +14,8 @@ export interface Place {
   port: number;
   env: Record<string, string>;
   user: { uid: number; gid: number } | undefined;
+  /** Whether a source is changed there too. */
+  isDevelopers: boolean;
 }
 
 export interface Followed {
@@ -28,14 +32,16 @@ export async function followReadme(place: Place): Promise<Followed> {
   // As the README has it: the name, not the number.
   const origin = `http://localhost:${place.port}`;
   let bought: Bought | undefined;
-  const firstStart = await whileStarted(place, origin, async () => {
+  const firstStart = await whileStarted(place, origin, ['start'], async () => {
     await lookAtHome(origin);
     bought = await buySomething(origin);
     await openDashboard(origin, (email) => npm(place, ['run', 'operator', '--', 'grant-admin', email]));
   });
-  const secondStart = await whileStarted(place, origin, async () => {
+  const secondStart = await whileStarted(place, origin, ['start'], async () => {
     if (bought) await checkPaid(origin, bought);
   });
+  if (place.isDevelopers)
+    await whileStarted(place, origin, ['run', 'dev'], () => changeSource(place, origin));
   return { firstStart, secondStart };
 }
 
@@ -51,10 +57,29 @@ async function npm(place: Place, words: string[]): Promise<void> {
   if ((await command.stop()) !== 0) throw new Error(`npm ${words.join(' ')}:\n${command.output()}`);
 }
 
-/** `npm start`, `use`, Ctrl-C. Gives the seconds until it answered. */
-async function whileStarted(place: Place, origin: string, use: () => Promise<void>): Promise<number> {
+/** Changes what the site says of itself, and waits until it says so. */
+async function changeSource({ folder }: Place, origin: string): Promise<void> {
+  const [source, before, after] = [join(folder, 'server/health.ts'), "status: 'ready'", "status: 'changed'"];
+  const text = readFileSync(source, 'utf8');
+  if (!text.includes(before)) throw new Error(`${source} says nothing to change`);
+  writeFileSync(source, text.replace(before, after));
+  const end = Date.now() + patienceToStart;
+  const said = () => fetch(`${origin}/readyz`).then((answer) => answer.text());
+  while (!(await said().catch(() => '')).includes('changed')) {
+    if (Date.now() > end) throw new Error('A source that was changed is not seen');
+    await pause(200);
+  }
+}
+
+/** An npm command that serves, `use`, Ctrl-C. Gives the seconds until it answered. */
+async function whileStarted(
+  place: Place,
+  origin: string,
+  words: string[],
+  use: () => Promise<void>,
+): Promise<number> {
   const began = performance.now();
-  const site = start(place, ['start']);
+  const site = start(place, words);
   try {
     await waitFor(site, () => isReady(origin), patienceToStart);
     const seconds = (performance.now() - began) / 1_000;

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findProgram } from '../../../test/processes/find-program.ts';
@@ -64,7 +65,8 @@ async function follow(cell: Cell, place: string, person: Person | undefined): Pr
     ...{ PATH: path, HOME: cell.home === 'none' ? '/nonexistent' : home, PORT: String(port) },
   };
   try {
-    const followed = await followReadme({ folder, npm: join(path, 'npm'), port, env, user });
+    const isDevelopers = cell.hasGit;
+    const followed = await followReadme({ folder, npm: join(path, 'npm'), port, env, user, isDevelopers });
     const fault = mirror && passedBy(mirror, folder);
     return { name: nameOf(cell), ...followed, fault };
   } catch (error) {
@@ -125,5 +127,6 @@ function reportOf(outcomes: Outcome[]): string {
     fault === undefined ? 'as it says' : `**${fault.split('\n', 1)[0]}**`,
   ]);
   const table = toTable(['Machine', '`npm start` until it answers', 'The second time', 'Result'], rows);
-  return `${table}\n\nRun on ${today()}.`;
+  const load = `a load of ${loadavg()[0]?.toFixed(0)} on ${cpus().length} cores`;
+  return `${table}\n\nRun on ${today()}, with ${load} at its end.`;
 }
