@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { limitWork } from '../limits/limit-work.ts';
-import { adorn, area, draw, faces, inks, type Sheet } from './sheet.ts';
+import { adorn, area, draw, inks, type Sheet } from './sheet.ts';
+import { loadTypefaces, type Typefaces } from './typefaces.ts';
 
 /** What begins on a page of its own, and counts its own pages. */
 export interface PdfPart {
@@ -14,15 +14,14 @@ export interface PdfPart {
 /** A page takes the main thread some milliseconds: one file at a time, and what else has come is done between parts. */
 const { inTurn } = limitWork({ name: 'papers', atOnce: 1, waiting: 20 });
 
-const { resolve } = createRequire(import.meta.url);
-
 /**
  * Makes a PDF of its parts, one at least. Its text can be selected and read out. Refuses (503) while too many are
  * being made.
  */
 export const makePdf = (title: string, parts: readonly PdfPart[]): Promise<Buffer> =>
   inTurn(async () => {
-    const doc = await openDocument(title);
+    const typefaces = await loadTypefaces();
+    const doc = await openDocument(title, typefaces);
     const bytes = buffer(doc);
     const parent = doc.struct('Document');
     doc.addStructure(parent);
@@ -31,26 +30,23 @@ export const makePdf = (title: string, parts: readonly PdfPart[]): Promise<Buffe
       const before = doc.bufferedPageRange().count;
       doc.addPage();
       if (parts.length > 1) doc.outline.addItem(name);
-      write({ doc, parent, y: area.top });
+      write({ doc, typefaces, parent, y: area.top });
       written.push({ name, pages: doc.bufferedPageRange().count - before });
       await breathe();
     }
-    writeFeet({ doc, parent, y: 0 }, written);
+    writeFeet({ doc, typefaces, parent, y: 0 }, written);
     parent.end();
     doc.end();
     return bytes;
   });
 
-async function openDocument(title: string): Promise<PDFKit.PDFDocument> {
+async function openDocument(title: string, [{ regular }]: Typefaces): Promise<PDFKit.PDFDocument> {
   // Few who start the site ever print.
   const { default: PDFDocument } = await import('pdfkit');
-  const regular = resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf');
-  const bold = resolve('@expo-google-fonts/hanken-grotesk/700Bold/HankenGrotesk_700Bold.ttf');
-  const doc = new PDFDocument({
+  return new PDFDocument({
     ...{ size: 'A4', margin: 0, font: regular, autoFirstPage: false, bufferPages: true },
     ...{ pdfVersion: '1.7', tagged: true, lang: 'en-GB', displayTitle: true, info: { Title: title } },
   });
-  return doc.registerFont(faces.regular, regular).registerFont(faces.bold, bold);
 }
 
 function writeFeet(sheet: Sheet, parts: { name: string; pages: number }[]): void {

@@ -1,6 +1,9 @@
+import { inTypeface, type Typefaces } from './typefaces.ts';
+
 /** What is being written of a PDF: A4, measured in points of 1/72 inch from the top left corner. */
 export interface Sheet {
   doc: PDFKit.PDFDocument;
+  typefaces: Typefaces;
   /** What new parts belong to, for whoever has the page read out. */
   parent: PDFKit.PDFStructureElement;
   /** How far down the page is full. */
@@ -29,29 +32,31 @@ export const inks = {
   ...{ ink: '#182329', soft: '#4b5a62', line: '#e2dccf', strongLine: '#8d8a80', amber: '#f5a516' },
 };
 
-export const faces = { regular: 'regular', bold: 'bold' };
-
 const usual = 9.5;
 
-function choose({ doc }: Sheet, { size = usual, isBold = false, color = inks.ink }: Look): void {
+/** Takes the typeface that a text needs, in this look; gives the text as it can be written. */
+function choose({ doc, typefaces }: Sheet, text: string, look: Look): string {
+  const { size = usual, isBold = false, color = inks.ink } = look;
+  const { typeface, shown } = inTypeface(typefaces, text);
   doc
-    .font(isBold ? faces.bold : faces.regular)
+    .font(isBold ? typeface.bold : typeface.regular)
     .fontSize(size)
     .fillColor(color);
+  return shown;
 }
 
 const optionsOf = ({ width }: Place, { align = 'left' }: Look) => ({ width, align, lineGap: 1.5 });
 
 /** How high a text is in so narrow a place. */
 export function heightOf(sheet: Sheet, text: string, place: Place, look: Look = {}): number {
-  choose(sheet, look);
-  return text === '' ? 0 : sheet.doc.heightOfString(text, optionsOf(place, look));
+  if (text === '') return 0;
+  return sheet.doc.heightOfString(choose(sheet, text, look), optionsOf(place, look));
 }
 
 /** Draws a text; to be called within a part. Gives its height. */
 export function draw(sheet: Sheet, text: string, place: Place & { y: number }, look: Look = {}): number {
   const height = heightOf(sheet, text, place, look);
-  if (text !== '') sheet.doc.text(text, place.x, place.y, optionsOf(place, look));
+  if (text !== '') sheet.doc.text(choose(sheet, text, look), place.x, place.y, optionsOf(place, look));
   return height;
 }
 
@@ -72,7 +77,9 @@ export function write(
   let { y } = place;
   // A part each: what is read out would run one line into the next.
   for (const line of text.split('\n').filter(Boolean)) {
-    const part = sheet.doc.struct(look.tag ?? 'P', {}, () => {
+    // Where letters had to be replaced, whoever has it read out or copies it gets what was typed.
+    const isReplaced = inTypeface(sheet.typefaces, line).shown !== line;
+    const part = sheet.doc.struct(look.tag ?? 'P', isReplaced ? { actual: line } : {}, () => {
       y += draw(sheet, line, { ...place, y }, look);
     });
     sheet.parent.add(part);

@@ -212,6 +212,31 @@ describeOnBothDatabases('papers', (open) => {
     expect((await fetchAt(url, ada.cookie)).statusCode).toBe(404);
   });
 
+  it('carry a name in the letters that it is typed in, on each of them', async () => {
+    const { db } = admin.database;
+    const { orderNumber, order } = await buy();
+    const name = 'Zoë Łukasz Αθηνά Юлия';
+    const shippingAddress = JSON.stringify({ ...order.shippingAddress, name, address: 'вулиця Хрещатик 1' });
+    await db
+      .updateTable('orders')
+      .set({ customerName: name, shippingAddress })
+      .where('id', '=', order.id)
+      .execute();
+    await giveBack(orderNumber, { kind: 'amount', amount: '1.00', total: '1.00', reason: 'Ευχαριστώ 🙂' });
+    const creditNote = (await ownOrder(orderNumber)).papers.at(-1);
+    const papers = [
+      await invoiceOf(orderNumber),
+      await pdfAt(adminApi.packingSlip(orderNumber), owner.cookie),
+      await pdfAt(paperPaths.ofAccount(orderNumber, creditNote.number), ada.cookie),
+    ];
+    for (const { text, boxes } of papers) {
+      expect(text).toContain(name);
+      expect(text).toContain('вулиця Хрещатик 1');
+      expect(boxes).toBe(0);
+    }
+    expect(papers.at(-1)?.text).toContain('Why: Ευχαριστώ �');
+  });
+
   it('for the parcel name what is in it, and no price', async () => {
     const { orderNumber, order, lamp } = await buy();
     const item = await admin.database.db

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+
+/** Whole faces, of which a paper carries the letters that stand on it. */
+export interface Typeface {
+  /** Their files. */
+  regular: string;
+  bold: string;
+  /** Whether it has a letter of its own for a code point. */
+  has(codePoint: number): boolean;
+}
+
+/** The one that is asked first, and others for what that has no letters for; the last has the replacement as well. */
+export type Typefaces = readonly [Typeface, ...Typeface[]];
+
+const { resolve } = createRequire(import.meta.url);
+const google = '@expo-google-fonts';
+
+let loading: Promise<Typefaces> | undefined;
+
+/** The site's own typeface, then one with Greek, Cyrillic and more of Latin. */
+export function loadTypefaces(): Promise<Typefaces> {
+  loading ??= readTypefaces();
+  return loading;
+}
+
+async function readTypefaces(): Promise<Typefaces> {
+  // Few who start the site ever print.
+  const { openSync } = await import('fontkit');
+  const read = (family: string, file: string): Typeface => {
+    const [regular, bold] = ['400Regular', '700Bold'].map((face) =>
+      resolve(`${google}/${family}/${face}/${file}_${face}.ttf`),
+    );
+    if (!regular || !bold) throw new Error(`${family} is incomplete`);
+    // Both have the same letters. Opened with the first text that asks: most papers need the first typeface alone.
+    let letters: Set<number> | undefined;
+    const has = (codePoint: number) => {
+      letters ??= readLetters(regular);
+      return letters.has(codePoint);
+    };
+    return { regular, bold, has };
+  };
+  function readLetters(file: string): Set<number> {
+    const font = openSync(file);
+    return new Set('characterSet' in font ? font.characterSet : []);
+  }
+  return [read('hanken-grotesk', 'HankenGrotesk'), read('noto-sans', 'NotoSans')];
+}
+
+/** What stands where no typeface has the letter. */
+const replacement = '\ufffd';
+const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
+
+/**
+ * The typeface that a text is written in, one for all of it, and the text as that can write it. What even the last has
+ * no letter for, such as Chinese or an emoji, is replaced for all to see. What is never seen is left out.
+ */
+export function inTypeface(typefaces: Typefaces, text: string): { typeface: Typeface; shown: string } {
+  const [first, ...others] = typefaces;
+  let [typeface, shown] = [first, writtenIn(first, text)];
+  for (const other of others) {
+    if (!shown.includes(replacement)) break;
+    [typeface, shown] = [other, writtenIn(other, text)];
+  }
+  return { typeface, shown };
+}
+
+function writtenIn({ has }: Typeface, text: string): string {
+  if ([...text].every((sign) => canWrite(has, sign))) return text;
+  return Array.from(graphemes.segment(text), ({ segment }) => {
+    const seen = [...segment].filter((sign) => canWrite(has, sign) || !isUnseen(sign));
+    return seen.every((sign) => canWrite(has, sign)) ? seen.join('') : inPlaceOf(segment);
+  }).join('');
+}
+
+/** Some typefaces have something empty for control characters. */
+const canWrite = (has: Typeface['has'], sign: string) =>
+  sign === '\n' || (!/\p{Cc}/u.test(sign) && has(sign.codePointAt(0) ?? 0));
+const isUnseen = (sign: string) => /\p{Default_Ignorable_Code_Point}/u.test(sign);
+const inPlaceOf = (segment: string) => (/^\s+$/u.test(segment) ? ' ' : replacement);
