@@ -62,7 +62,8 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   const payments = (options.reach ?? paymentsBy)(simulator.url);
   const app = await buildApp({
     config: readConfig({
-      ...{ DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl, LOG_LEVEL: 'silent' },
+      ...{ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent' },
+      ...{ DATABASE_URL: database.databaseUrl, DATABASE_DIRECT_URL: database.directUrl },
       ...{ ...hurried, ...needs, ...env },
     }),
     db: database.db,

@@ -15,11 +15,19 @@ export interface TestDatabase {
   engine: Engine;
   /** Undefined on SQLite. */
   databaseUrl: string | undefined;
+  /** Past the pooler to which that leads; undefined where there is none (see TEST_PGBOUNCER in test/postgres.ts). */
+  directUrl: string | undefined;
   /** A temporary folder, which on SQLite holds the database. */
   dataDir: string;
   /** What uses the database is closed before it. */
   beforeClose: (() => unknown)[];
 }
+
+/** Where a database can be reached. */
+export type Addresses = Pick<TestDatabase, 'databaseUrl' | 'directUrl'>;
+
+/** Where a database on PostgreSQL is reached by whoever needs a connection of their own. */
+export const directAddress = ({ directUrl, databaseUrl = '' }: Addresses): string => directUrl ?? databaseUrl;
 
 export type OpenTestDatabase = () => Promise<TestDatabase>;
 
@@ -56,15 +64,17 @@ export function describeOn(
 
 async function open(engine: Engine): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ampervan-test-'));
-  const databaseUrl = engine === 'postgres' ? await copyTemplate() : undefined;
+  const addresses = engine === 'postgres' ? await copyTemplate() : noAddresses;
   if (engine === 'sqlite') copyFileSync(inject('sqliteTemplate'), join(dataDir, sqliteFile));
-  const db = openDatabase<Tables>({ databaseUrl, dataDir, poolSize: 20, patience: 20_000 });
+  const db = openDatabase<Tables>({ ...addresses, dataDir, poolSize: 20, patience: 20_000 });
   // Patient, because other tests run beside this one. No test pulls the plug of this process; sites that are killed open the database themselves, and wait for the disk.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(db);
-  return { db, engine, databaseUrl, dataDir, beforeClose: [] };
+  return { db, engine, ...addresses, dataDir, beforeClose: [] };
 }
 
-async function copyTemplate(): Promise<string> {
+const noAddresses: Addresses = { databaseUrl: undefined, directUrl: undefined };
+
+async function copyTemplate(): Promise<Addresses> {
   const postgres = inject('postgres');
   if ('missing' in postgres) throw new Error(postgres.missing);
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -75,7 +85,17 @@ async function copyTemplate(): Promise<string> {
   } finally {
     await client.end();
   }
-  return `${postgres.url}/${name}`;
+  return addressesOf(name);
+}
+
+/** Of a database of the tests' own PostgreSQL. */
+export function addressesOf(name: string): Addresses {
+  const postgres = inject('postgres');
+  if ('missing' in postgres) throw new Error(postgres.missing);
+  const { url, poolerUrl } = postgres;
+  return poolerUrl
+    ? { databaseUrl: `${poolerUrl}/${name}`, directUrl: `${url}/${name}` }
+    : { databaseUrl: `${url}/${name}`, directUrl: undefined };
 }
 
 async function close({ db, dataDir, beforeClose }: TestDatabase): Promise<void> {

@@ -1,13 +1,19 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { Tables } from '../app/tables.ts';
 import { schemaSteps } from '../migrations/steps.ts';
 import { openDatabase } from '../server/database/database.ts';
 import { migrate } from '../server/database/migrate.ts';
+import { findProgram } from './processes/find-program.ts';
+import { freePort } from './processes/free-port.ts';
+import { preparePgbouncer } from './processes/pgbouncer.ts';
 import { findPostgres, startPostgres } from './processes/postgres.ts';
 
-/** Where the tests' own PostgreSQL is, or why there is none. */
-export type TestPostgres = { url: string } | { missing: string };
+/** Where the tests' own PostgreSQL is, and the PgBouncer before it where there is one; or why there is none. */
+export type TestPostgres = { url: string; poolerUrl?: string } | { missing: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,12 +47,47 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const server = await startPostgres({ binaries, settings });
   try {
     await makeTemplate(server.url);
+    const pooler = process.env.TEST_PGBOUNCER ? await startPooler(server.url) : null;
+    project.provide('postgres', { url: server.url, ...(pooler && { poolerUrl: pooler.url }) });
+    return async () => {
+      await pooler?.stop();
+      await server.stop();
+    };
   } catch (error) {
     await server.stop();
     throw error;
   }
-  project.provide('postgres', { url: server.url });
-  return server.stop;
+}
+
+/** All databases by transaction and with its own number of connections, but with the patience of these tests. */
+const changes = [
+  ['ampervan = host', '* = host'],
+  ['statement_timeout = 3000', 'statement_timeout = 20000'],
+  ['idle_in_transaction_session_timeout = 3000', 'idle_in_transaction_session_timeout = 20000'],
+  ['max_client_conn = 200', 'max_client_conn = 2000\nserver_idle_timeout = 5'],
+  ['query_wait_timeout = 3', 'query_wait_timeout = 20'],
+] as const;
+
+async function startPooler(serverUrl: string): Promise<{ url: string; stop: () => Promise<unknown> }> {
+  const program = findProgram('pgbouncer');
+  if (!program) throw new Error('TEST_PGBOUNCER needs: apt-get install --no-install-recommends pgbouncer');
+  const url = new URL(serverUrl);
+  const [postgresPort, port] = [url.port, await freePort()];
+  const within = mkdtempSync(join(tmpdir(), 'ampervan-pooler-'));
+  // PgBouncer does not run as root, and whoever it runs as has to find its file.
+  chmodSync(within, 0o755);
+  const start = preparePgbouncer({
+    ...{ program, within, postgresPort, port, user: 'postgres', changes: [...changes] },
+  });
+  const pooler = await start();
+  url.port = String(port);
+  return {
+    url: url.href,
+    async stop() {
+      await pooler.stop('SIGKILL');
+      rmSync(within, { recursive: true, force: true });
+    },
+  };
 }
 
 /** One database is migrated; every test file begins with a copy of it. */

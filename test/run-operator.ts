@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { TestDatabase } from './databases.ts';
+import type { Addresses, TestDatabase } from './databases.ts';
 
 interface Run {
   code: number | null;
@@ -9,11 +9,16 @@ interface Run {
 
 /** `npm run operator -- ...`, without npm and on this test's database. */
 export function runOperator(
-  { databaseUrl, dataDir }: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, directUrl, dataDir }: Pick<TestDatabase, 'databaseUrl' | 'dataDir'> & Partial<Addresses>,
   words: string[],
   further = {},
 ): Promise<Run> {
-  const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...further };
+  const env = {
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...(directUrl ? { DATABASE_DIRECT_URL: directUrl } : {}),
+    ...further,
+  };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

@@ -31,10 +31,10 @@ export async function startSimulatorFor(
 
 /** Starts the built site on a database that has its content already; it is killed when the database closes. */
 export async function startSite({ database, simulatorUrl, port, env }: SiteOptions): Promise<RunningSite> {
-  const { dataDir, databaseUrl } = database;
+  const { dataDir, databaseUrl, directUrl } = database;
   const payments = { STRIPE_API_URL: simulatorUrl, STRIPE_WEBHOOK_SECRET: webhookSecret };
   const site = await processes.startSite({
-    ...{ dataDir, databaseUrl, port },
+    ...{ dataDir, databaseUrl, directUrl, port },
     env: { LOG_LEVEL: 'error', TRUST_PROXY: '1', ...payments, ...hurried, ...env },
   });
   database.beforeClose.push(site.kill);

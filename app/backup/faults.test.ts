@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent } from '../../test/builders.ts';
-import { describeOn, type TestDatabase } from '../../test/databases.ts';
+import { describeOn, directAddress, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson } from '../../test/people.ts';
 import { startNewerServer } from '../../test/processes/fault-proxy.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../../test/processes/small-disk.ts';
@@ -98,9 +98,9 @@ describeOn('sqlite', 'a disk for copies', (open) => {
 describeOn('postgres', 'a server newer than pg_dump', (open) => {
   it('is told with the other faults of copies, and leaves nothing', async () => {
     const database = await open();
-    const { db, dataDir, databaseUrl = '' } = database;
+    const { db, dataDir } = database;
     await buildContent(db);
-    const newer = await startNewerServer(databaseUrl);
+    const newer = await startNewerServer(directAddress(database));
     database.beforeClose.push(newer.close);
     const copies = join(dataDir, 'copies');
     mkdirSync(copies);

@@ -11,7 +11,7 @@ import { holdsTables } from '../../server/moves/move-database.ts';
 import { forgetMove, keepMove, readMove } from '../../server/moves/moves.ts';
 import { until } from '../../simulator/running-simulator.ts';
 import { buildContent, buildProduct } from '../../test/builders.ts';
-import { describeOn, type TestDatabase } from '../../test/databases.ts';
+import { describeOn, directAddress, type TestDatabase } from '../../test/databases.ts';
 import { everyHostileText } from '../../test/every-hostile-text.ts';
 import { fillTables } from '../../test/fill-tables.ts';
 import { run } from '../../test/processes/process.ts';
@@ -61,11 +61,11 @@ describeOn('postgres', 'a move from SQLite', (open) => {
 
   async function emptyDatabase(): Promise<string> {
     const name = `moved_${randomBytes(8).toString('hex')}`;
-    const client = new Client(server.databaseUrl);
+    const client = new Client(directAddress(server));
     await client.connect();
     await client.query(`create database ${name}`);
     await client.end();
-    const url = new URL(server.databaseUrl ?? '');
+    const url = new URL(directAddress(server));
     url.pathname = name;
     return String(url);
   }
@@ -223,7 +223,7 @@ describeOn('postgres', 'a move from SQLite', (open) => {
   });
 
   it.each([
-    ['a database with tables', async () => String(server.databaseUrl), 'has tables: nothing is overwritten'],
+    ['a database with tables', async () => directAddress(server), 'has tables: nothing is overwritten'],
     [
       'one that is not there',
       async () => `${await emptyDatabase()}_not`,

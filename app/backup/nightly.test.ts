@@ -35,8 +35,13 @@ describeOnBothDatabases('copies', (open) => {
     database = await open();
     await buildContent(database.db);
     folder = mkdtempSync(join(tmpdir(), 'ampervan-copies-'));
-    const { dataDir, databaseUrl } = database;
-    config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_TO: folder });
+    const { dataDir, databaseUrl, directUrl } = database;
+    config = readConfig({
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DATABASE_DIRECT_URL: directUrl,
+      BACKUP_TO: folder,
+    });
     mkdirSync(join(dataDir, 'media/originals'), { recursive: true });
     writeFileSync(join(dataDir, 'media/originals', 'van'), 'a picture');
   });

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { describeOn } from '../../test/databases.ts';
+import { describeOn, directAddress } from '../../test/databases.ts';
 import { startNewerServer } from '../../test/processes/fault-proxy.ts';
 import { dumpPostgres, loadPostgres } from './postgres-programs.ts';
 
@@ -12,7 +12,7 @@ describeOn('postgres', 'the programs that copy', (open) => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'ampervan-programs-'));
-    databaseUrl = (await open()).databaseUrl ?? '';
+    databaseUrl = directAddress(await open());
   });
 
   afterAll(() => rmSync(folder, { recursive: true }));

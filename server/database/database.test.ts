@@ -4,7 +4,13 @@ import type { Tables } from '../../app/tables.ts';
 import { schemaSteps } from '../../migrations/steps.ts';
 import { until } from '../../simulator/running-simulator.ts';
 import { buildProduct } from '../../test/builders.ts';
-import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import {
+  type Addresses,
+  describeOn,
+  describeOnBothDatabases,
+  directAddress,
+  type TestDatabase,
+} from '../../test/databases.ts';
 import { followChanges } from './changes.ts';
 import { databaseNow, engineOf, invalidate, onInvalidated, openDatabase, transaction } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -169,9 +175,13 @@ describeOnBothDatabases('the database', (open, engine) => {
 });
 
 describeOn('postgres', 'statements that are kept', (open) => {
+  /** One connection, and past any pooler: on a connection that is shared none are kept. */
+  const openAlone = (place: Addresses & { dataDir: string }) =>
+    openDatabase<Tables>({ databaseUrl: directAddress(place), dataDir: place.dataDir, poolSize: 1 });
+
   it('are planned once, but not those that take whatever columns there are', async () => {
-    const { db, databaseUrl, dataDir } = await open();
-    const one = openDatabase<Tables>({ ...{ databaseUrl, dataDir }, poolSize: 1 });
+    const { db, ...place } = await open();
+    const one = openAlone(place);
     await buildProduct(db, { name: 'Lamp' });
     const byName = one.selectFrom('products').where('name', '=', 'Lamp');
     const ask = async () => [await byName.select('name').execute(), await byName.selectAll().execute()];
@@ -189,9 +199,9 @@ describeOn('postgres', 'statements that are kept', (open) => {
   });
 
   it('are kept whatever another pool has asked', async () => {
-    const { db, databaseUrl, dataDir } = await open();
+    const { db, ...place } = await open();
     for (let n = 0; n < 501; n++) await sql.raw(`select ${n} as n`).execute(db);
-    const one = openDatabase<Tables>({ ...{ databaseUrl, dataDir }, poolSize: 1 });
+    const one = openAlone(place);
     await one.selectFrom('products').select('name').execute();
     const { rows } = await sql<{ statement: string }>`
       select statement from pg_prepared_statements where statement like 'select%"products"%'`.execute(one);
@@ -200,8 +210,8 @@ describeOn('postgres', 'statements that are kept', (open) => {
   });
 
   it('go with their connection when a column has become another', async () => {
-    const { db, databaseUrl, dataDir } = await open();
-    const one = openDatabase<Tables>({ ...{ databaseUrl, dataDir }, poolSize: 1 });
+    const { db, ...place } = await open();
+    const one = openAlone(place);
     await buildProduct(db, { name: 'Lamp' });
     const ask = () => one.selectFrom('products').select('name').execute();
     await ask();
@@ -215,12 +225,12 @@ describeOn('postgres', 'statements that are kept', (open) => {
 describeOn('postgres', 'news of changes', (open) => {
   it('reach another process after the commit, not after a rollback, and again after the line was down', async () => {
     const database = await open();
-    const { databaseUrl = '', dataDir } = database;
-    const here = openDatabase<Tables>({ databaseUrl, dataDir });
+    const { databaseUrl, directUrl, dataDir } = database;
+    const here = openDatabase<Tables>({ databaseUrl, directUrl, dataDir });
     database.beforeClose.push(() => here.destroy());
     const heard: string[] = [];
     const line: ('lost' | 'heard')[] = [];
-    const feed = followChanges(databaseUrl, {
+    const feed = followChanges(directAddress(database), {
       onChange: (cacheTags) => heard.push(...cacheTags),
       onLost: () => line.push('lost'),
       onHeard: () => line.push('heard'),

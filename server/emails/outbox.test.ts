@@ -262,8 +262,9 @@ describeOnBothDatabases('the outbox', (open) => {
 describeOn('postgres', 'an email that has gone', (open) => {
   it('is noted as soon as the database is back, and does not go again', async () => {
     const database = await open();
-    const proxy = await startDatabaseProxy(database.databaseUrl ?? '');
-    const db = openDatabase<Tables>({ databaseUrl: proxy.databaseUrl, dataDir: '' });
+    const proxy = await startDatabaseProxy(database);
+    const { databaseUrl, directUrl } = proxy;
+    const db = openDatabase<Tables>({ databaseUrl, directUrl, dataDir: '' });
     database.beforeClose.push(proxy.close, () => db.destroy());
     await write(database.db, 'a');
     const mailer = noting(async () => proxy.set('cut'));
@@ -278,8 +279,8 @@ describeOn('postgres', 'an email that has gone', (open) => {
 
 describeOn('postgres', 'two senders', (open) => {
   it('send each email once between them', async () => {
-    const { db, databaseUrl, dataDir, beforeClose } = await open();
-    const other = openDatabase<Tables>({ databaseUrl, dataDir });
+    const { db, beforeClose, ...place } = await open();
+    const other = openDatabase<Tables>(place);
     beforeClose.push(() => other.destroy());
     const keys = Array.from({ length: 60 }, (_, index) => `email-${index}`);
     for (const key of keys) await write(db, key);
@@ -297,8 +298,8 @@ describeOn('postgres', 'two senders', (open) => {
   });
 
   it('do not wait for an email that the other one is taking', async () => {
-    const { db, databaseUrl, dataDir, beforeClose } = await open();
-    const other = openDatabase<Tables>({ databaseUrl, dataDir });
+    const { db, beforeClose, ...place } = await open();
+    const other = openDatabase<Tables>(place);
     beforeClose.push(() => other.destroy());
     for (const key of ['a', 'b']) await write(db, key);
     const mailer = noting();

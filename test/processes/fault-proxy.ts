@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import type { Addresses } from '../databases.ts';
 
 /** What happens to the packets between two ends of a connection. */
 export type Line =
@@ -64,13 +65,31 @@ export async function startFaultProxy(target: { host: string; port: number }): P
   };
 }
 
-/** A proxy in front of a database, and the address of the database through it. */
-export async function startDatabaseProxy(databaseUrl: string): Promise<FaultProxy & { databaseUrl: string }> {
-  const direct = new URL(databaseUrl);
-  const proxy = await startFaultProxy({ host: direct.hostname, port: Number(direct.port) });
+/** A proxy in front of a database and one in front of its pooler, where it has one: both do what they are told at once. */
+export async function startDatabaseProxy({
+  databaseUrl = '',
+  directUrl,
+}: Addresses): Promise<Pick<FaultProxy, 'set' | 'close'> & Addresses> {
+  const usual = await startProxyBefore(databaseUrl);
+  const direct = directUrl === undefined ? undefined : await startProxyBefore(directUrl);
+  return {
+    ...{ databaseUrl: usual.address, directUrl: direct?.address },
+    set(line) {
+      usual.proxy.set(line);
+      direct?.proxy.set(line);
+    },
+    async close() {
+      await usual.proxy.close();
+      await direct?.proxy.close();
+    },
+  };
+}
+
+async function startProxyBefore(databaseUrl: string): Promise<{ proxy: FaultProxy; address: string }> {
   const through = new URL(databaseUrl);
+  const proxy = await startFaultProxy({ host: through.hostname, port: Number(through.port) });
   through.port = String(proxy.port);
-  return { ...proxy, databaseUrl: through.href };
+  return { proxy, address: through.href };
 }
 
 /** The address of a database at which its server says that it is of PostgreSQL 99. */

@@ -21,6 +21,8 @@ export interface SiteOptions {
   dataDir: string;
   /** The embedded SQLite when it is not given. */
   databaseUrl?: string | undefined;
+  /** Past a pooler to which that leads. */
+  directUrl?: string | undefined;
   /** A free one when it is not given. */
   port?: number;
   /** Further environment. */
@@ -30,11 +32,12 @@ export interface SiteOptions {
 }
 
 /** What the site is told by its environment; nothing of this machine's own settings reaches it. */
-export const siteEnvironment = (port: number, { dataDir, databaseUrl, env }: SiteOptions) => ({
+export const siteEnvironment = (port: number, { dataDir, databaseUrl, directUrl, env }: SiteOptions) => ({
   PORT: String(port),
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  ...(directUrl ? { DATABASE_DIRECT_URL: directUrl } : {}),
   ...env,
 });
 

@@ -13,13 +13,13 @@ import { openDatabase } from '../../server/database/database.ts';
 import { listStepsTaken, migrate } from '../../server/database/migrate.ts';
 import { readSecret } from '../../server/secrets/secrets.ts';
 import { buildContent, buildProduct } from '../builders.ts';
-import { describeOn, describeOnBothDatabases, type TestDatabase } from '../databases.ts';
+import { addressesOf, describeOn, describeOnBothDatabases, type TestDatabase } from '../databases.ts';
 import { startSite } from '../processes/site.ts';
 import { runOperator } from '../run-operator.ts';
 import { startSites } from '../running-site.ts';
 import { confirmed, placedOrder, Shopper, sendTo } from '../shopper.ts';
 
-type Place = Pick<TestDatabase, 'databaseUrl' | 'dataDir'>;
+type Place = Pick<TestDatabase, 'databaseUrl' | 'directUrl' | 'dataDir'>;
 
 /** All rows of all tables, as text, by the table's name; but what tells one database from another. */
 async function readAll(db: Db): Promise<Map<string, string[]>> {
@@ -66,15 +66,13 @@ describeOnBothDatabases('a copy of a shop that goes on selling', (open, engine) 
     const parent = mkdtempSync(join(tmpdir(), 'ampervan-restored-'));
     beforeClose.push(() => rmSync(parent, { recursive: true, force: true }));
     const dataDir = join(parent, 'data');
-    if (!databaseUrl) return { dataDir, databaseUrl };
+    if (!databaseUrl) return { dataDir, databaseUrl, directUrl: undefined };
     const name = `restored_${randomBytes(8).toString('hex')}`;
     const client = new Client(databaseUrl);
     await client.connect();
     await client.query(`create database ${name}`);
     await client.end();
-    const url = new URL(databaseUrl);
-    url.pathname = name;
-    return { dataDir, databaseUrl: String(url) };
+    return { dataDir, ...addressesOf(name) };
   }
 
   function openRestored(place: Place, { beforeClose }: TestDatabase): Db {
@@ -199,7 +197,8 @@ describeOnBothDatabases('a copy of a shop that goes on selling', (open, engine) 
     );
     await buildContent(before);
     const file = join(older.dataDir, 'older.tar');
-    const config = readConfig({ DATA_DIR: older.dataDir, DATABASE_URL: older.databaseUrl });
+    const { dataDir, databaseUrl: DATABASE_URL, directUrl: DATABASE_DIRECT_URL } = older;
+    const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL, DATABASE_DIRECT_URL });
     await backUp(before, config, file);
 
     const { place, db } = await restored(file, database);

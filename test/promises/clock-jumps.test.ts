@@ -208,9 +208,15 @@ describeOnBothDatabases('a clock that jumps', (open) => {
   it('copies the shop once a night, also on the night that has an hour twice', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ampervan-copies-'));
     database.beforeClose.push(() => rmSync(folder, { recursive: true, force: true }));
-    const { db, dataDir, databaseUrl } = database;
+    const { db, dataDir, databaseUrl, directUrl } = database;
     const config = readConfig({
-      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_TO: folder, BACKUP_HOUR: '1' },
+      ...{
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        DATABASE_DIRECT_URL: directUrl,
+        BACKUP_TO: folder,
+        BACKUP_HOUR: '1',
+      },
     });
     const copy = (at: string) => copyWhenDue({ db, config, log: quiet }, new Date(at));
     expect(await copy('2026-10-25T00:05:00Z')).not.toBeNull();

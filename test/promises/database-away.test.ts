@@ -6,7 +6,7 @@ import { invalidate, openDatabase, transaction } from '../../server/database/dat
 import { until } from '../../simulator/running-simulator.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildContent, buildProduct } from '../builders.ts';
-import { describeOn, type TestDatabase } from '../databases.ts';
+import { describeOn, directAddress, type TestDatabase } from '../databases.ts';
 import { readStock, settledInvariants } from '../invariants.ts';
 import { startDatabaseProxy } from '../processes/fault-proxy.ts';
 import { freePort } from '../processes/free-port.ts';
@@ -17,9 +17,10 @@ import { type Answer, confirmed, placedOrder, Shopper } from '../shopper.ts';
 
 /** The same database as a site sees it that is behind the proxy. */
 async function behindProxy(database: TestDatabase) {
-  const proxy = await startDatabaseProxy(database.databaseUrl ?? '');
+  const proxy = await startDatabaseProxy(database);
   database.beforeClose.push(proxy.close);
-  return { proxy, database: { ...database, databaseUrl: proxy.databaseUrl } };
+  const { databaseUrl, directUrl } = proxy;
+  return { proxy, database: { ...database, databaseUrl, directUrl } };
 }
 
 describeOn('postgres', 'a site whose database is away', (open) => {
@@ -64,7 +65,7 @@ describeOn('postgres', 'a site whose database is away', (open) => {
     const { proxy } = await behindProxy(database);
     const heard: string[] = [];
     const line: ('lost' | 'heard')[] = [];
-    const feed = followChanges(proxy.databaseUrl, {
+    const feed = followChanges(directAddress(proxy), {
       onChange: (cacheTags) => heard.push(...cacheTags),
       onLost: () => line.push('lost'),
       onHeard: () => line.push('heard'),

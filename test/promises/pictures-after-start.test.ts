@@ -11,7 +11,7 @@ const size = { width: 80, height: 60, channels: 3 } as const;
 describeOnBothDatabases('a site that has just been started', (open) => {
   const what = 'answers before its pictures are made, makes them by itself, and ends in the middle of it';
   it(what, { timeout: 90_000 }, async () => {
-    const { db, dataDir, databaseUrl, beforeClose } = await open();
+    const { db, dataDir, databaseUrl, directUrl, beforeClose } = await open();
     // Or it would fill itself with the sample shop.
     await buildProduct(db);
     const raw = randomBytes(size.width * size.height * size.channels);
@@ -21,7 +21,7 @@ describeOnBothDatabases('a site that has just been started', (open) => {
     for (const name of names) await images.add(name, photo);
     const all = names.length * 8;
 
-    const site = await startSite({ dataDir, databaseUrl, env: { LOG_LEVEL: 'error' } });
+    const site = await startSite({ dataDir, databaseUrl, directUrl, env: { LOG_LEVEL: 'error' } });
     beforeClose.push(site.kill);
     const missing = async () => (await images.listMissing()).length;
     expect(await missing()).toBeGreaterThan(0);

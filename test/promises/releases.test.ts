@@ -118,11 +118,11 @@ describeOn('sqlite', 'two processes on one empty data folder', (open) => {
 
 describeOn('postgres', 'two processes on one empty database', (open) => {
   it('both live', async () => {
-    const { db, databaseUrl, dataDir, beforeClose } = await open();
+    const { db, databaseUrl, directUrl, dataDir, beforeClose } = await open();
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);
     const env = { LOG_LEVEL: 'error', STRIPE_API_URL: 'http://127.0.0.1:9' };
-    const sites = await startTwo(() => startSite({ dataDir, databaseUrl, env }));
+    const sites = await startTwo(() => startSite({ dataDir, databaseUrl, directUrl, env }));
     for (const site of sites) beforeClose.push(site.kill);
     expect(await migrate(db, schemaSteps)).toEqual([]);
     for (const { origin } of sites) expect((await fetch(origin + api.products())).status).toBe(200);

@@ -8,7 +8,7 @@ import { startSite } from '../processes/site.ts';
 describeOnBothDatabases('a site that is told to stop', (open) => {
   it('sees the emails under way to their end, begins no other, and sends none twice', async () => {
     const database = await open();
-    const { db, dataDir, databaseUrl } = database;
+    const { db, dataDir, databaseUrl, directUrl } = database;
     await buildContent(db);
     const mail = await startMailServer();
     database.beforeClose.push(mail.close);
@@ -28,7 +28,7 @@ describeOnBothDatabases('a site that is told to stop', (open) => {
         .execute();
     }
     const env = { LOG_LEVEL: 'error', SMTP_URL: mail.url, STRIPE_API_URL: 'http://127.0.0.1:9' };
-    const site = await startSite({ dataDir, databaseUrl, env });
+    const site = await startSite({ dataDir, databaseUrl, directUrl, env });
     database.beforeClose.push(site.kill);
     await until(() => mail.deliveries.length === 3, 15);
     const stopped = site.stop();

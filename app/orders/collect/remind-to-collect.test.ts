@@ -21,12 +21,12 @@ describeOnBothDatabases('an order that is ready to collect', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    const { db, dataDir, databaseUrl, engine } = database;
+    const { db, engine, ...at } = database;
     const place = { address: 'Unit 4, Sample Yard, Faversham', openingHours: 'Mo-Fr 09:00-17:00' };
     await buildContent(db, place);
     admin = await openOrderAdmin(database);
     owner = await buildPerson(db, { isAdmin: true });
-    other = engine === 'sqlite' ? db : openDatabase<Tables>({ dataDir, databaseUrl });
+    other = engine === 'sqlite' ? db : openDatabase<Tables>(at);
     if (other !== db) database.beforeClose.push(() => other.destroy());
     // `openOrderAdmin` gives the site its texts once more.
     await db.updateTable('site_content').set(place).execute();

@@ -1,4 +1,3 @@
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -8,8 +7,9 @@ import type { Tables } from '../../../app/tables.ts';
 import { invalidate, openDatabase, transaction } from '../../../server/database/database.ts';
 import { settledInvariants } from '../../../test/invariants.ts';
 import { freePort } from '../../../test/processes/free-port.ts';
-import { findPostgres, startPostgres, unprivileged } from '../../../test/processes/postgres.ts';
-import { type Running, run, waitFor } from '../../../test/processes/process.ts';
+import { preparePgbouncer } from '../../../test/processes/pgbouncer.ts';
+import { findPostgres, startPostgres } from '../../../test/processes/postgres.ts';
+import type { Running } from '../../../test/processes/process.ts';
 import { pause } from '../../../test/random.ts';
 import { runOperator } from '../../../test/run-operator.ts';
 import { comparePaid, settleAll } from './compare-paid.ts';
@@ -36,8 +36,9 @@ export async function drillPgbouncer(folder: string): Promise<{ report: string; 
     const direct = new URL(`${server.url}/${user}`);
     direct.username = user;
     const port = await freePort();
-    const config = writeConfig(folder, direct.port, port);
-    pooler = await startPooler(config, port);
+    const { pgbouncer: program } = findPrograms(['pgbouncer']);
+    const startPooler = preparePgbouncer({ program, within: folder, postgresPort: direct.port, port, user });
+    pooler = await startPooler();
     const database = { databaseUrl: `postgres://${user}@127.0.0.1:${port}/${user}`, directUrl: direct.href };
     const shop = await startShop(folder, [database, database]);
     try {
@@ -48,7 +49,7 @@ export async function drillPgbouncer(folder: string): Promise<{ report: string; 
       const connections = await countConnections(owner);
       await pooler.stop('SIGKILL');
       await pause(1_000);
-      pooler = await startPooler(config, port);
+      pooler = await startPooler();
       await pause(5_000);
       const unserved = await crowd.finish(30);
       const heard = await secondsUntilHeard(shop, database.databaseUrl);
@@ -80,44 +81,6 @@ export async function drillPgbouncer(folder: string): Promise<{ report: string; 
     await pooler?.stop('SIGKILL');
     await server.stop();
   }
-}
-
-/** The file of `deploy` with the ports and the folder of this drill. */
-function writeConfig(folder: string, postgresPort: string, port: number): string {
-  const own = join(folder, 'pgbouncer');
-  mkdirSync(own);
-  const users = join(own, 'userlist.txt');
-  writeFileSync(users, `"${user}" ""\n`);
-  const changes = [
-    ['port=5000', `port=${postgresPort}`],
-    ['listen_port = 6432', `listen_port = ${port}`],
-    ['/etc/pgbouncer/userlist.txt', users],
-    // The drill's PostgreSQL asks for no passwords.
-    ['auth_type = scram-sha-256', 'auth_type = trust'],
-  ] as const;
-  let text = readFileSync('deploy/cluster/pgbouncer.ini', 'utf8');
-  for (const [from, to] of changes) {
-    if (!text.includes(from)) throw new Error(`pgbouncer.ini says nothing of ${from}`);
-    text = text.replace(from, to);
-  }
-  const file = join(own, 'pgbouncer.ini');
-  writeFileSync(file, text);
-  const postgres = unprivileged();
-  if (postgres) for (const each of [own, file, users]) chownSync(each, postgres.uid, postgres.gid);
-  return file;
-}
-
-async function startPooler(config: string, port: number): Promise<Running> {
-  const { pgbouncer } = findPrograms(['pgbouncer']);
-  const pooler = run(pgbouncer, [config], { user: unprivileged(), signal: 'SIGINT' });
-  await waitFor(pooler, async () => {
-    const client = new Client(`postgres://${user}@127.0.0.1:${port}/${user}`);
-    client.on('error', () => {});
-    await client.connect();
-    await client.end();
-    return true;
-  });
-  return pooler;
 }
 
 /** How many connections the pooler holds; those past it listen, or are the drill's. */
