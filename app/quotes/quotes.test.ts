@@ -53,6 +53,7 @@ describeOnBothDatabases('a quote', (open) => {
     lastDay: addDays(londonDay(new Date()), 30),
     ...given,
   });
+  const atOnce = { discountKind: 'none', depositKind: 'none' };
   const call = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -279,6 +280,18 @@ describeOnBothDatabases('a quote', (open) => {
     const kept = await sent();
     await purgeQuotes(db, later(124));
     expect([await has(old.id), await has(kept.id)]).toEqual([false, false]);
+  });
+
+  it('of a part that was deleted since, or of an enquiry, is refused or saved in words', async () => {
+    const { db } = admin.database;
+    const lamp = await buildProduct(db, { name: 'Lamp', pricePence: 2_000, stockQuantity: 5 });
+    const line = { productId: lamp.id, name: 'Lamp', sku: null, price: '20.00', vatRate: 20 };
+    const { token } = await sent({ lines: [{ ...line, quantity: 2, deliveryClass: 'parcel' }], ...atOnce });
+    await db.deleteFrom('products').where('id', '=', lamp.id).execute();
+    const refused = await accept(token);
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { message: 'Lamp has just sold out' }]);
+    expect((await read(token)).standing).toBe('open');
+    expect(await make({ enquiryId: 999_999 })).toMatchObject({ enquiryId: null });
   });
 
   it('goes into the bin and comes back, is asked about as an enquiry, and is the owner’s alone', async () => {

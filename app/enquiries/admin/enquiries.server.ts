@@ -69,3 +69,8 @@ const firstAnswer = (is: ExpressionBuilder<Tables, 'contact_messages'>) =>
     .select(({ fn }) => fn.min('enquiry_replies.createdAt').as('at'))
     .whereRef('enquiry_replies.enquiryId', '=', 'contact_messages.id')
     .as('answeredAt');
+
+/** Whether there is such an enquiry still. */
+export const isEnquiry = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('contact_messages').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;

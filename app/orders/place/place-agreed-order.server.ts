@@ -73,6 +73,11 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
     await lockStock(trx, [...held.keys(), ...parts.map(({ productId }) => productId)]);
     await cancelUnpaidOrder(trx, earlier.id);
   }
+  // One that was deleted since has nothing left, and no line of an order can name it.
+  for (const { productId, name, quantity } of parts) {
+    const left = await readAvailable(trx, productId);
+    if (left < quantity) throw outOfStock(productId, name, left);
+  }
   const order = await insertAgreed(trx, agreed, holdExpiry(now, now));
   const short = parts.length > 0 && (await holdLines(trx, order.id, parts, holdExpiry(now, now)));
   if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));

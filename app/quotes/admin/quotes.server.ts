@@ -8,6 +8,7 @@ import type { Editor } from '../../editing/editor.server.ts';
 import { putInBin, takeFromBin } from '../../editing/history/bin.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
+import { isEnquiry } from '../../enquiries/admin/enquiries.server.ts';
 import type { SaleTerms } from '../../orders/totals.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
@@ -68,6 +69,13 @@ async function readTerms(db: Db): Promise<string> {
   return JSON.stringify(terms);
 }
 
+/** What is stored of what was typed, reckoned by today's terms; an enquiry that is gone by now is not named. */
+async function columnsFor(trx: Trx, body: QuoteBody) {
+  const { enquiryId } = body;
+  const isThere = enquiryId !== null && (await isEnquiry(trx, enquiryId));
+  return { ...columnsOf(body), enquiryId: isThere ? enquiryId : null, terms: await readTerms(trx) };
+}
+
 function refuseOddDay({ lastDay }: QuoteBody): void {
   const today = londonDay(new Date());
   const words =
@@ -90,7 +98,7 @@ export async function createQuote(
     const updatedAt = new Date().toISOString();
     const { id } = await trx
       .insertInto('quotes')
-      .values({ ...columnsOf(body), number: newNumber(), terms: await readTerms(trx), updatedAt })
+      .values({ ...(await columnsFor(trx, body)), number: newNumber(), updatedAt })
       .returning('id')
       .executeTakeFirstOrThrow();
     refuseTooLarge(await findQuote(trx, id));
@@ -117,7 +125,7 @@ export async function saveQuote(
     await trx
       .updateTable('quotes')
       .set({
-        ...{ ...columnsOf(body), terms: await readTerms(trx) },
+        ...(await columnsFor(trx, body)),
         updatedAt: nextVersion(found.quote.updatedAt),
       })
       .where('id', '=', id)
