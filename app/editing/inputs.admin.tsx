@@ -120,7 +120,7 @@ export function Toggle({ of, label, hint, className = '' }: Common<boolean>) {
           checked={of.value}
           aria-describedby={described(id, hint, of.error)}
           onChange={({ target }) => of.onChange(target.checked)}
-          className="size-6 accent-green"
+          className="size-6 shrink-0 accent-green"
         />
         {label}
       </label>

@@ -112,6 +112,8 @@ test('On paper an order is a receipt and nothing else', async () => {
   await goTo(page, paths.accountOrder(open.orderNumber));
   await page.getByRole('heading', { level: 1, name: open.orderNumber }).waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/^receipt$|Paid by card/im);
+  await page.emulateMedia({ media: 'screen' });
+  expect(await button(page, 'Print this order').isVisible()).toBe(true);
 });
 
 test('What is still sold of an order is bought again, as far as the stock goes', async () => {

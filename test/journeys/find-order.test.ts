@@ -71,9 +71,12 @@ test('The confirmation leads a guest to the order, and its page to a form that k
   ] as const) {
     const email = `${status}@example.com`;
     const { id, orderNumber } = await buildOrder(shop.site.db, { customerEmail: email, status });
+    const goods = { orderId: id, quantity: 1, pricePence: 3_000, productName: `Kabel${'schuh'.repeat(20)}` };
+    await shop.site.db.insertInto('order_items').values(goods).execute();
     await transaction(shop.site.db, (trx) => queueOrderEmail(trx, id, 'order-confirmed'));
     const page = await shop.visit(paths.home(), { viewport: phone });
-    await goTo(page, await linkInLetter(page, email));
+    const link = await linkInLetter(page, email);
+    await goTo(page, link);
     await title(page, `Order ${orderNumber}`).waitFor();
     await expectNoViolations(page);
     await page.setViewportSize(phone);
@@ -90,6 +93,13 @@ test('The confirmation leads a guest to the order, and its page to a form that k
     }
     await help.getByRole('link', { name: 'How returns work' }).click();
     await page.waitForURL(`**${paths.deliveryAndReturns()}#cancel`);
+    if (status !== 'dispatched') continue;
+
+    const left = { dispatchedAt: new Date().toISOString() };
+    await shop.site.db.updateTable('orders').set(left).where('id', '=', id).execute();
+    await goTo(page, link);
+    await page.getByText(/^Send something back, until/).waitFor();
+    expect(await help.getByRole('link', { name: 'Tell us what comes back' }).count()).toBe(0);
   }
 });
 

@@ -27,14 +27,16 @@ export function RefundSummary({ parts, left, typed, customerEmail, orderNumber }
       <ul className="tabular-nums">
         {parts.lines.map(({ id, quantity, pence }) => (
           <li key={id} className="flex justify-between gap-4">
-            <span>{quantity === 0 ? `Off the price of ${nameOf(id)}` : `${quantity} × ${nameOf(id)}`}</span>
-            <span>{formatPence(pence)}</span>
+            <span className="min-w-0">
+              {quantity === 0 ? `Off the price of ${nameOf(id)}` : `${quantity} × ${nameOf(id)}`}
+            </span>
+            <span className="shrink-0">{formatPence(pence)}</span>
           </li>
         ))}
         {parts.deliveryPence > 0 && (
           <li className="flex justify-between gap-4">
             <span>Delivery</span>
-            <span>{formatPence(parts.deliveryPence)}</span>
+            <span className="shrink-0">{formatPence(parts.deliveryPence)}</span>
           </li>
         )}
       </ul>

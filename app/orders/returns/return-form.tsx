@@ -44,7 +44,7 @@ export function ReturnForm({ returnable, action, token, queryKey }: ReturnFormPr
   });
   return (
     <details className="group mt-8 rounded-lg border border-line bg-white px-5 print:hidden">
-      <summary className="flex min-h-14 items-center justify-between gap-4 font-semibold">
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
         <span>
           Send something back, until <span className="whitespace-nowrap">{formatDay(lastDay)}</span>
         </span>
