@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -91,6 +91,14 @@ function frontTests(start: StartProxy): void {
     expect(site.output()).not.toContain('6.6.6.6');
   });
 
+  it('writes no address down: the site’s own log leaves out the secrets in them', async () => {
+    for (const name of ['localhost', 'www.localhost']) await ask({ path: '/quote/1-canary' }, name);
+    await fetch(`http://localhost:${ports.plain}/find-order?token=canary`, { redirect: 'manual' });
+    expect((await ask({ path: '/readyz' })).status).toBe(200);
+    const log = join(folder, 'access.log');
+    expect(proxy.output() + (existsSync(log) ? readFileSync(log, 'utf8') : '')).not.toContain('canary');
+  });
+
   it('lets writes of its own pages through, and leaves the site its own bounds', async () => {
     const send = (body: string) =>
       ask({
@@ -129,7 +137,7 @@ describeWith(['nginx', 'openssl'], 'nginx in front of the site', (pathOf) => {
     writeFileSync(
       join(folder, 'nginx.conf'),
       `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${folder}/pid;
-      error_log stderr; events {} http { access_log off;
+      error_log stderr; events {} http { access_log ${folder}/access.log;
       ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
       include ${folder}/ampervan.conf; }`,
     );
