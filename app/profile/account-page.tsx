@@ -58,7 +58,7 @@ function Account({ user }: { user: CurrentUser }) {
     <div className="wrap pt-10 pb-20 md:pt-16">
       <h1 className="text-3xl">Your account</h1>
       <div className="mt-2 mb-4 flex flex-wrap items-center gap-x-6 text-ink-soft">
-        <p>Logged in as {user.email}</p>
+        <p className="min-w-0 [overflow-wrap:anywhere]">Logged in as {user.email}</p>
         {roleOf(user) && (
           <a
             href={adminPaths.tab()}
