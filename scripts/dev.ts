@@ -20,6 +20,7 @@ const quiet = 500;
 
 let site = startSite();
 let change: NodeJS.Timeout | undefined;
+let isEnding = false;
 for (const file of built)
   watchFile(file, { interval: quiet }, () => {
     clearTimeout(change);
@@ -32,12 +33,16 @@ function startSite(): ChildProcess {
 
 /** One that has ended by itself, on a fault, is begun anew with the change that mends it. */
 function restart(): void {
+  // What is written until it has ended is read by the next; two would want one port.
+  if (isEnding) return;
   const begin = () => {
+    isEnding = false;
     console.log('Restarting with what has changed...');
     site = startSite();
   };
   if (site.exitCode !== null || site.signalCode !== null) begin();
   else {
+    isEnding = true;
     site.once('exit', begin);
     site.kill();
   }
