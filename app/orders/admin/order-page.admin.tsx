@@ -12,7 +12,7 @@ import { DisputeCard } from '../disputes/dispute-card.admin.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { dueWords } from '../order-words.ts';
 import { PapersCard } from '../print/admin/papers-card.admin.tsx';
-import { fateWords } from '../refund/refund-words.ts';
+import { fateWords, stillPaidWords } from '../refund/refund-words.ts';
 import { Refunds } from '../refund/refunds-card.admin.tsx';
 import { RestCard } from '../rest/rest-card.admin.tsx';
 import { ReturnsCard } from '../returns/returns-card.admin.tsx';
@@ -137,7 +137,7 @@ interface PaymentProps {
 }
 
 function Payment({ order, refund }: PaymentProps) {
-  const { paymentStatus, paidAt, refunded, refundable, paymentIntentId, payments, stillPaid } = order;
+  const { paymentStatus, paidAt, refunded, refundable, paymentIntentId, payments } = order;
   const isTouched = payments.some(({ held, lost }) => held !== '0.00' || lost !== '0.00');
   return (
     <Card title="Payment">
@@ -151,9 +151,7 @@ function Payment({ order, refund }: PaymentProps) {
             {payments.map((payment) => (
               <li key={payment.paymentIntentId}>{fateWords(payment)}</li>
             ))}
-            {paymentStatus === 'paid' && (
-              <li className="font-semibold">{formatPrice(stillPaid)} is still paid</li>
-            )}
+            {paymentStatus === 'paid' && <li className="font-semibold">{stillPaidWords(order)}</li>}
           </ul>
         )}
         {paymentStatus === 'paid' && !isTouched && refunded !== '0.00' && (

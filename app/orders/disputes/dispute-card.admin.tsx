@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../editing/card.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
-import { isAnswerDue } from '../../payments/dispute-states.ts';
+import { isAnswerDue, isEnded } from '../../payments/dispute-states.ts';
 import { pageAtProvider } from '../../payments/payment-mode.ts';
 import { usePaymentMode } from '../../payments/use-payment-mode.admin.ts';
 import { formatPrice } from '../../values/money.ts';
@@ -19,12 +19,16 @@ interface DisputeCardProps {
 /** What the buyer's bank asks back and of which payment, by when it wants an answer, and where that is given. */
 export function DisputeCard({ disputes, payments, isContested, isHere }: DisputeCardProps) {
   const isDue = disputes.some(({ status }) => isAnswerDue(status));
+  const isOpen = disputes.some(({ status }) => !isEnded(status));
   const nameOf = (id: string) =>
     payments.length > 1 ? payments.find(({ paymentIntentId }) => paymentIntentId === id)?.of : undefined;
   return (
     <Card title={disputes.length === 1 ? 'Disputed payment' : 'Disputed payments'}>
       {isContested && isHere && (
-        <p>Nothing of this order leaves the workshop until the bank has decided for you, or you say so.</p>
+        <p>
+          Nothing of this order leaves the workshop {isOpen && 'until the bank has decided for you, '}unless
+          you say so.
+        </p>
       )}
       {disputes.map((dispute) => (
         <Dispute key={dispute.id} dispute={dispute} of={nameOf(dispute.paymentIntentId)} />

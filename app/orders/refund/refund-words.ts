@@ -1,4 +1,4 @@
-import { formatPrice } from '../../values/money.ts';
+import { formatPence, formatPrice, sumOf, toPence } from '../../values/money.ts';
 import type { BillRow } from '../bill.ts';
 import type { ShownRefund } from '../contract.ts';
 import type { PaymentName, ShownPayment } from '../disputes/contract.ts';
@@ -53,6 +53,15 @@ export function fateWords({ of, received, back, held, lost }: ShownPayment): str
     lost !== '0.00' && `the bank has taken ${formatPrice(lost)} for good`,
   ].filter((fate) => fate !== false);
   return `${paymentTitles[of]} of ${formatPrice(received)}: ${fates.join(', ') || 'paid'}`;
+}
+
+/** What of an order's money is safe, and what a bank has still to decide about. */
+export function stillPaidWords({ payments, stillPaid }: { payments: ShownPayment[]; stillPaid: string }) {
+  const held = sumOf(payments.map((payment) => toPence(payment.held) ?? 0));
+  const safe = formatPence(Math.max(0, (toPence(stillPaid) ?? 0) - held));
+  return held === 0
+    ? `${safe} is still paid`
+    : `${safe} is still paid, ${formatPence(held)} waits for the bank`;
 }
 
 const partNames: Record<PaymentName, string> = {
