@@ -13,7 +13,6 @@ export interface Typeface {
 export type Typefaces = readonly [Typeface, ...Typeface[]];
 
 const { resolve } = createRequire(import.meta.url);
-const google = '@expo-google-fonts';
 
 let loading: Promise<Typefaces> | undefined;
 
@@ -26,24 +25,29 @@ export function loadTypefaces(): Promise<Typefaces> {
 async function readTypefaces(): Promise<Typefaces> {
   // Few who start the site ever print.
   const { openSync } = await import('fontkit');
-  const read = (family: string, file: string): Typeface => {
-    const [regular, bold] = ['400Regular', '700Bold'].map((face) =>
-      resolve(`${google}/${family}/${face}/${file}_${face}.ttf`),
-    );
-    if (!regular || !bold) throw new Error(`${family} is incomplete`);
-    // Both have the same letters. Opened with the first text that asks: most papers need the first typeface alone.
+  // Both faces have the same letters. They are read with the first text that asks: most papers need one typeface.
+  function read(regular: string, bold: string): Typeface {
     let letters: Set<number> | undefined;
     const has = (codePoint: number) => {
       letters ??= readLetters(regular);
       return letters.has(codePoint);
     };
     return { regular, bold, has };
-  };
+  }
   function readLetters(file: string): Set<number> {
     const font = openSync(file);
     return new Set('characterSet' in font ? font.characterSet : []);
   }
-  return [read('hanken-grotesk', 'HankenGrotesk'), read('noto-sans', 'NotoSans')];
+  return [
+    read(
+      resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'),
+      resolve('@expo-google-fonts/hanken-grotesk/700Bold/HankenGrotesk_700Bold.ttf'),
+    ),
+    read(
+      resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+      resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+    ),
+  ];
 }
 
 /** What stands where no typeface has the letter. */
