@@ -5,7 +5,7 @@ import { type Bench, inRounds } from '../bench.ts';
 import { startShop } from '../sample-shop.ts';
 import { cpuMilliseconds, residentMegabytes } from '../tools/proc.ts';
 import { type Askers, openAskers } from './ask.ts';
-import { type Asked, askedOfShop } from './asked.ts';
+import { type Asked, askedOfShop, files } from './asked.ts';
 import { bytesOf } from './fill.ts';
 import { jobs, timeJob } from './jobs.ts';
 import { sampleBuyer } from './order-rules.ts';
@@ -43,6 +43,7 @@ export async function measureShops(shops: ScaleShop[], bench: Rounds): Promise<L
   try {
     const asked = await measureAsked(served, bench);
     const changed = await measureAfterChange(served, bench);
+    const saved = await measureFiles(served);
     const memory = figures(served, ({ site }) => [residentMegabytes(site.pid())]);
     for (const { site, askers } of served) {
       askers.close();
@@ -51,6 +52,7 @@ export async function measureShops(shops: ScaleShop[], bench: Rounds): Promise<L
     return [
       ...asked,
       ...changed,
+      ...saved,
       ...(await measureJobs(shops, bench)),
       ...(await measureStarts(served, bench)),
       {
@@ -86,34 +88,38 @@ async function measureAsked(served: Served[], { rounds, machine }: Rounds): Prom
   for (const [group, questions] of Object.entries(first?.asked ?? {})) {
     for (const [index, { what, atMost }] of questions.entries()) {
       const line: Line = { group, what, unit: 'ms', atMost, figures: noFigures() };
-      // Until what is asked is compiled.
-      for (const { askers, asked } of served) {
-        const question = asked[group]?.[index];
-        if (question && group !== 'Files') await askers.time(question);
-      }
-      // A file takes long, and is saved once a month.
-      await inRounds({ rounds: group === 'Files' ? 1 : rounds, machine }, async () => {
+      const turn = async () => {
         for (const { shop, askers, asked } of served) {
           const question = asked[group]?.[index];
           if (question) line.figures[shop.name].push(await askers.time(question));
         }
-      });
+      };
+      // Until what is asked is compiled.
+      await turn();
+      line.figures = noFigures();
+      await inRounds({ rounds, machine }, turn);
       tell(line);
-      lines.push(line, ...(group === 'Files' ? [await measureWait(served, index)] : []));
+      lines.push(line);
     }
   }
   return lines;
 }
 
-/** How long a visitor waits for a quick answer while a file is written. */
-async function measureWait(served: Served[], index: number): Promise<Line> {
-  const all = noFigures();
-  for (const { shop, askers, asked } of served) {
-    const question = asked.Files?.[index];
-    if (question) all[shop.name] = [await askers.longestWait(() => askers.time(question))];
+/** Files take long and are saved once a month: once is enough. What counts is whether others wait meanwhile. */
+async function measureFiles(served: Served[]): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const [what, path] of Object.entries(files)) {
+    const line: Line = { group: 'Files', what, unit: 'ms', figures: noFigures() };
+    const wait: Line = { ...line, what: '  of which at once', atMost: longestBlock, figures: noFigures() };
+    for (const { shop, askers } of served) {
+      const { all, block } = await askers.save(path);
+      line.figures[shop.name].push(all);
+      wait.figures[shop.name].push(block);
+    }
+    for (const one of [line, wait]) tell(one);
+    lines.push(line, wait);
   }
-  const what = `  the longest that another waits meanwhile`;
-  return { group: 'Files', what, unit: 'ms', atMost: 2 * longestBlock, figures: all };
+  return lines;
 }
 
 const afterChange = [
