@@ -48,6 +48,7 @@ import { savedPlans } from './0051-saved-plans.ts';
 import { restockedPieces } from './0052-restocked-pieces.ts';
 import { refundParts } from './0053-refund-parts.ts';
 import { databaseMoves } from './0054-database-moves.ts';
+import { largeShops } from './0055-large-shops.ts';
 import { ordersByPayment } from './0056-orders-by-payment.ts';
 
 /**
@@ -104,5 +105,6 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0052-restocked-pieces': restockedPieces,
   '0053-refund-parts': refundParts,
   '0054-database-moves': databaseMoves,
+  '0055-large-shops': largeShops,
   '0056-orders-by-payment': ordersByPayment,
 };

@@ -50,7 +50,7 @@ function toSummary(row: SummaryRow): ProductSummary {
 export async function listProducts(db: Db, { limit, page }: ListQuestion): Promise<ProductSummary[]> {
   const rows = await productsForSale(db)
     .select(summaryColumns)
-    .orderBy('name')
+    .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -165,7 +165,10 @@ export async function findProductBySlug(db: Db, slug: string): Promise<Product |
   return row ? toProduct(db, row) : null;
 }
 
-type ShownRow = Omit<ProductRow, 'isInStock' | 'vatRate' | 'archivedAt' | 'wasActive' | 'publishedAt'>;
+type ShownRow = Omit<
+  ProductRow,
+  'isInStock' | 'isScarce' | 'vatRate' | 'archivedAt' | 'wasActive' | 'publishedAt'
+>;
 
 /** What visitors are given of a product. */
 export async function toProduct(db: Db, row: ShownRow): Promise<Product> {

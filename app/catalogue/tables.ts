@@ -35,6 +35,8 @@ export interface CatalogueTables {
     heldQuantity: Generated<number>;
     /** More stock than is held. */
     isInStock: GeneratedAlways<boolean>;
+    /** At most `lowStockLimit` of it can be bought, or none. */
+    isScarce: GeneratedAlways<boolean>;
     imageUrls: JSONColumnType<string[], string | undefined>;
     specifications: JSONColumnType<Specification[], string | undefined>;
     /** Slugs of products that this one needs or is bought with. */

@@ -18,7 +18,7 @@ import { invalidateProduct } from './save-product.server.ts';
  * wishlists it was. What a release of before put there lacks the columns that came since, which keep their defaults.
  */
 const binned = productRow
-  .omit({ isInStock: true })
+  .omit({ isInStock: true, isScarce: true })
   .partial({ heldQuantity: true, archivedAt: true, wasActive: true })
   .extend({ wishedBy: z.array(z.string()).default([]) });
 

@@ -8,7 +8,14 @@ import type { StoredProduct } from './contract.ts';
 export async function readStoredProduct(db: Db, id: number): Promise<StoredProduct> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw noSuchProduct();
-  const { pricePence, compareAtPence, isInStock: _inStock, wasActive: _wasActive, ...stored } = row;
+  const {
+    pricePence,
+    compareAtPence,
+    isInStock: _inStock,
+    isScarce: _isScarce,
+    wasActive: _wasActive,
+    ...stored
+  } = row;
   const related =
     row.goesWith.length === 0
       ? []

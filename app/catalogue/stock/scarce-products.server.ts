@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../tables.ts';
-import { lowStockLimit } from './stock-state.ts';
 
 interface Scarce {
   id: number;
@@ -17,7 +16,7 @@ export function listScarceProducts(db: Db, most: number): Promise<Scarce[]> {
     .selectFrom('products')
     .select(['id', 'name', 'stockQuantity', 'heldQuantity'])
     .where('isActive', '=', true)
-    .where(available, '<=', lowStockLimit)
+    .where('isScarce', '=', true)
     .orderBy(available)
     .orderBy('id')
     .limit(most)

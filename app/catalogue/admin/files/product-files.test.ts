@@ -54,6 +54,7 @@ describe('a product in a file', () => {
       ...{
         heldQuantity: 0,
         isInStock: true,
+        isScarce: false,
         imageUrls: [],
         isFeatured: false,
         weight: null,
