@@ -1,5 +1,6 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { databaseNow, transaction } from '../../../server/database/database.ts';
 import { runEvery } from '../../../server/run-every.ts';
 import type { Db } from '../../tables.ts';
@@ -9,7 +10,6 @@ const cameAt = sql<string>`coalesce(orders."paidAt", orders."createdAt")`;
 /** Written so that no index is taken for it: most orders are paid, and few of them lately. */
 const isTaken = sql<boolean>`case orders."paymentStatus"
   when 'paid' then true when 'refunded' then orders."refundedPence" > 0 else false end`;
-const batch = 500;
 const day = 86_400_000;
 
 /** The instants between which the money of orders came; from the first order on where `since` is left out. */
@@ -22,24 +22,70 @@ interface Came {
  * Gives orders the invoices and credit notes that they lack, in the order in which their money came. Several at once
  * do it once.
  */
-export async function writeMissingPapers(db: Db, came: Came): Promise<void> {
-  for (let after = { at: '', id: 0 }; ; ) {
-    const orders = await readIncomplete(db, after, came);
-    for (const { id } of orders) await transaction(db, (trx) => writeCreditNotes(trx, id));
-    const last = orders.at(-1);
-    if (!last || orders.length < batch) return;
-    after = last;
-  }
+export async function writeMissingPapers(db: Db, { since, before }: Came): Promise<void> {
+  const all = since === undefined ? await findLacking(db) : null;
+  const lacking = all?.lacking ?? (await readLacking(db, sql`orders."paidAt" >= ${since}`));
+  const due = lacking.filter(({ at }) => at < before).toSorted(byTime);
+  for (const { id } of due) await transaction(db, (trx) => writeCreditNotes(trx, id));
+  // Deposits lack theirs until their rest is paid, and are looked at every time.
+  if (all && lacking.every(({ at, depositPence }) => at < before || depositPence > 0))
+    lookedThrough.set(db, all.seen);
 }
 
-/** Taken orders without an invoice, or of whose money more is back than stands on credit notes. */
-const readIncomplete = (db: Db, after: { at: string; id: number }, { since, before }: Came) =>
+type Lacking = Awaited<ReturnType<typeof readLacking>>[number];
+
+const byTime = (one: Lacking, other: Lacking) =>
+  one.at < other.at ? -1 : one.at > other.at ? 1 : one.id - other.id;
+
+/** Orders up to an id whose papers this process has seen to, and the instant at which it had. */
+interface LookedThrough {
+  upTo: number;
+  at: Date;
+}
+
+const lookedThrough = new WeakMap<Db, LookedThrough>();
+/** So that no statement takes long, however many orders there are. */
+const idsAtOnce = 20_000;
+
+/**
+ * All orders that lack a paper. Every order is looked at once while the site runs, and then only those that may have come
+ * to lack one: they are new, were paid since, are given back, or began with a deposit.
+ */
+async function findLacking(db: Db): Promise<{ lacking: Lacking[]; seen: LookedThrough }> {
+  const now = await databaseNow(db);
+  const newest = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max<number | null>('id').as('id'))
+    .executeTakeFirst();
+  const upTo = newest?.id ?? 0;
+  const lacking: Lacking[] = [];
+  const known = lookedThrough.get(db);
+  if (known) {
+    // Clocks differ, and whoever paid at that moment may have been noted a little later.
+    const paidSince = new Date(known.at.getTime() - 3 * day).toISOString();
+    const changed = sql<boolean>`orders.id in (
+      select id from orders where id > ${known.upTo} union all select id from orders where "paidAt" >= ${paidSince}
+      union all select id from orders where "refundedPence" > 0
+      union all select id from orders where "depositPence" > 0)`;
+    lacking.push(...(await readLacking(db, changed)));
+  } else {
+    for (let after = 0; after < upTo; after += idsAtOnce) {
+      const some = sql<boolean>`orders.id > ${after} and orders.id <= ${after + idsAtOnce}`;
+      lacking.push(...(await readLacking(db, some)));
+      await breathe();
+    }
+  }
+  return { lacking, seen: { upTo, at: now } };
+}
+
+/** Of some orders those that were taken and have no invoice, or of whose money more is back than stands on credit notes. */
+const readLacking = (db: Db, some: RawBuilder<boolean>) =>
   db
     .selectFrom('orders')
     .select(['orders.id', cameAt.as('at')])
+    .select('depositPence')
     .where(isTaken)
-    .where(cameAt, '<', before)
-    .where((is) => (since === undefined ? is.lit(true) : is('orders.paidAt', '>=', since)))
+    .where(some)
     .where((is) => {
       const own = is.selectFrom('papers').whereRef('papers.orderId', '=', 'orders.id');
       const credited = own
@@ -48,17 +94,6 @@ const readIncomplete = (db: Db, after: { at: string; id: number }, { since, befo
       const invoice = own.where('papers.kind', '=', 'invoice').select('papers.id');
       return is.or([is.not(is.exists(invoice)), is('orders.refundedPence', '>', credited)]);
     })
-    .$if(after.id > 0, (query) =>
-      query.where((is) =>
-        is.or([
-          is(cameAt, '>', after.at),
-          is.and([is(cameAt, '=', after.at), is('orders.id', '>', after.id)]),
-        ]),
-      ),
-    )
-    .orderBy(cameAt)
-    .orderBy('orders.id')
-    .limit(batch)
     .execute();
 
 /**
