@@ -25,6 +25,8 @@ export interface Cluster {
   giveEtcdTo(machine: DatabaseMachine): Promise<void>;
   /** Waits until two follow the primary, and one of them may take its place. */
   waitForAll(): Promise<void>;
+  /** From now on none takes another's place, or gives up its own. Gives the address of the primary, past HAProxy. */
+  settle(): Promise<string>;
   /** An address of the database on one machine, past HAProxy. */
   urlOn(machine: DatabaseMachine): string;
   /** HAProxy beside a process of the site; `near` is reached on its own side of a broken network. */
@@ -92,6 +94,18 @@ export async function startCluster(folder: string): Promise<Cluster> {
         return seen > 12 || undefined;
       };
       await waitUntil('all machines', 120, areThere, machines);
+    },
+    async settle() {
+      const primary = await cluster.waitForPrimary();
+      const answer = await fetch(`http://${host}:${primary.ports.patroni}/config`, {
+        method: 'PATCH',
+        headers: { authorization: `Basic ${btoa(`patroni:${password}`)}` },
+        body: JSON.stringify({ pause: true }),
+      });
+      if (!answer.ok) throw new Error(`Patroni refused to pause: ${await answer.text()}`);
+      // All have heard of it by their next round.
+      await pause(6_000);
+      return cluster.urlOn(primary);
     },
     urlOn: ({ ports: { postgres } }) => addressOf(`ampervan:${password}`, postgres, databaseName),
     async startHaproxy(near) {

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Tables } from '../../../app/tables.ts';
 import { median } from '../../../bench/tools/figures.ts';
+import { openDatabase } from '../../../server/database/database.ts';
 import { settledInvariants } from '../../../test/invariants.ts';
 import { pause } from '../../../test/random.ts';
 import { type Cluster, startCluster } from './cluster.ts';
@@ -37,8 +39,8 @@ interface Outcome {
   rivals: number;
   /** The longest time in seconds without an acknowledged write. */
   gap: number;
-  /** What must not be, in words. */
-  wrong: string[];
+  /** How many could not pay half a minute after all was well again. */
+  unserved: number;
 }
 
 /** All that was acknowledged since the cluster is there, and what of it is known to be lost. */
@@ -79,12 +81,35 @@ export async function drillFailover(
           console.log(`${outcomes.length}. ${fault.name}: ${inWords(outcome)}`);
           if (!holds(outcome)) console.log(`What the machines said is in ${keepOutput(cluster)}`);
         }
-      return reportOf(outcomes);
+      return reportOf(outcomes, await findBroken(cluster, shop));
     } finally {
       await shop.stop();
     }
   } finally {
     await cluster.stop();
+  }
+}
+
+/** Which invariants do not hold in the end. So much work here would keep the machines from each other. */
+async function findBroken(cluster: Cluster, { simulator, stockAtStart }: DrillShop): Promise<string[]> {
+  const databaseUrl = await cluster.settle();
+  const db = openDatabase<Tables>({ databaseUrl, dataDir: '', poolSize: 3, patience: 60_000 });
+  try {
+    await settleAll({ db, simulator });
+    return await settledInvariants(60, db, simulator.url, stockAtStart);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Asks again where HAProxy has just cut the line. */
+async function patiently<Answer>(ask: () => Promise<Answer>, tries = 5): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (tries === 1) throw error;
+    await pause(2_000);
+    return patiently(ask, tries - 1);
   }
 }
 
@@ -118,22 +143,18 @@ async function strike({ cluster, shop, databaseUrl, history }: Scene, fault: Fau
   await Promise.all(writers.map((writer) => writer.stop()));
   const rows = writers.flatMap(({ written }) => written);
 
-  await settleAll(shop);
-  const broken = await settledInvariants(60, shop.db, shop.simulator.url, shop.stockAtStart);
   const orders = crowd.acknowledged();
   for (const [buyer, order] of orders) history.orders.set(buyer, order);
   history.rows.push(...rows);
   const before = { ...history };
-  const { lost, doubled } = await comparePaid(shop.db, history.orders);
-  Object.assign(history, { lost: lost + (await countLost(shop.db, history.rows)), doubled });
+  const { lost, doubled } = await patiently(() => comparePaid(shop.db, history.orders));
+  const lostRows = await patiently(() => countLost(shop.db, history.rows));
+  Object.assign(history, { lost: lost + lostRows, doubled });
   return {
     ...{ fault, orders: orders.size, rows: rows.length, rivals: countRivals(rows) },
     ...{ lost: history.lost - before.lost, doubled: history.doubled - before.doubled },
     gap: longestGap(led.written, struck) / 1_000,
-    wrong: [
-      ...(broken.length > 0 ? [`${broken.length} invariants are broken, such as ${broken[0]}`] : []),
-      ...(unserved ? [`${unserved} unserved`] : []),
-    ],
+    unserved,
   };
 }
 
@@ -148,21 +169,19 @@ async function waitForSuccessor(writers: Writer[], struck: number, { isBrief }: 
   throw new Error('Writes did not come back within two minutes');
 }
 
-const holds = ({ fault, lost, doubled, gap, rivals, wrong }: Outcome) =>
-  lost + doubled + rivals + wrong.length === 0 && (fault.isDouble || gap <= limit);
+const holds = ({ fault, lost, doubled, gap, rivals, unserved }: Outcome) =>
+  lost + doubled + rivals + unserved === 0 && (fault.isDouble || gap <= limit);
 
-const inWords = ({ orders, rows, lost, doubled, rivals, gap, wrong }: Outcome) =>
-  [
-    `${orders} orders, ${rows} rows, ${lost} lost, ${doubled} doubled, ${rivals} by two`,
-    ...[`${gap.toFixed(1)} s without a write`, ...wrong],
-  ].join(', ');
+const inWords = ({ orders, rows, lost, doubled, rivals, gap, unserved }: Outcome) =>
+  `${orders} orders, ${rows} rows, ${lost} lost, ${doubled} doubled, ${rivals} by two, ${unserved} unserved, ` +
+  `${gap.toFixed(1)} s without a write`;
 
 const headings = [
   ...['What happened to the primary', 'Rounds', 'Orders confirmed', 'Rows acknowledged', 'Lost', 'Doubled'],
   ...['Acknowledged by a primary that had a successor', 'Without a write, median', 'Worst'],
 ];
 
-function reportOf(outcomes: Outcome[]): { report: string; holds: boolean } {
+function reportOf(outcomes: Outcome[], broken: string[]): { report: string; holds: boolean } {
   const rows = [...Map.groupBy(outcomes, ({ fault }) => fault)].map(([{ name }, of]) => {
     const sum = (key: 'orders' | 'rows' | 'lost' | 'doubled' | 'rivals') =>
       String(of.reduce((total, outcome) => total + outcome[key], 0));
@@ -172,17 +191,14 @@ function reportOf(outcomes: Outcome[]): { report: string; holds: boolean } {
       ...[median(gaps), Math.max(...gaps)].map((gap) => `${gap.toFixed(1)} s`),
     ];
   });
-  const wrong = outcomes.flatMap(({ fault, wrong: what }) =>
-    what.map((words) => `- ${fault.name}: ${words}`),
-  );
   const report = [
-    ...[toTable(headings, rows), ...(wrong.length > 0 ? [wrong.join('\n')] : [])],
+    ...[toTable(headings, rows), ...(broken.length > 0 ? [broken.join('\n')] : [])],
     `Writes are wanted back within ${limit} s of one fault. Run on ${today()} with ${versions()}.`,
   ];
-  return { report: report.join('\n\n'), holds: outcomes.every(holds) };
+  return { report: report.join('\n\n'), holds: broken.length === 0 && outcomes.every(holds) };
 }
 
 function versions(): string {
-  const programs = Object.entries(findPrograms(['patroni', 'etcd', 'haproxy']));
+  const programs = Object.entries(findPrograms(['patroni', 'etcd']));
   return programs.map(([name, file]) => `${name} ${versionOf(file)}`).join(', ');
 }
