@@ -163,7 +163,7 @@ describeOnBothDatabases('a copy of a shop that goes on selling', (open, engine) 
     damaged[20_000] = (damaged[20_000] ?? 0) ^ 1;
     writeFileSync(`${file}-damaged`, damaged);
     expect(await refusal(place, ['restore', `${file}-damaged`])).toMatch(/^The copy is damaged: /);
-    const embedded = { ...place, databaseUrl: undefined };
+    const embedded = { ...place, databaseUrl: undefined, directUrl: undefined };
     if (engine === 'postgres')
       expect(await refusal(embedded, ['restore', file])).toContain('is of PostgreSQL');
     expect(readdirSync(place.dataDir)).toEqual([]);

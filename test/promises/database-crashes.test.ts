@@ -27,7 +27,7 @@ async function openOwnServer(database: TestDatabase) {
   const db = openDatabase<Tables>({ databaseUrl, dataDir: database.dataDir, poolSize: 5, patience: 20_000 });
   database.beforeClose.push(server.stop, () => db.destroy());
   await migrate(db, schemaSteps);
-  return { server, database: { ...database, db, databaseUrl } };
+  return { server, database: { ...database, db, databaseUrl, directUrl: undefined } };
 }
 
 describeOn('postgres', `a database that is killed (seed ${seed})`, (open) => {

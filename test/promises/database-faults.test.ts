@@ -42,7 +42,10 @@ describeOn('postgres', 'a site whose database', (open) => {
     await buildContent(db);
     const { id, slug } = await buildProduct(db, { pricePence: 6_000, stockQuantity: 10_000 });
     [item, path, atStart] = [{ id, quantity: 1 }, paths.product(slug), await readStock(db)];
-    site = await buildTestApp({ database: { ...database, db, databaseUrl }, withPages: true });
+    site = await buildTestApp({
+      database: { ...database, db, databaseUrl, directUrl: undefined },
+      withPages: true,
+    });
     owner = new Client(databaseUrl);
     await owner.connect();
   });
