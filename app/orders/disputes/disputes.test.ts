@@ -78,7 +78,7 @@ describeOnBothDatabases('a disputed payment', (open) => {
       { amount: '60.00', reason: 'product_not_received', status: 'needs_response', dueBy, closedAt: null },
     ]);
     expect(await said(orderNumber)).toContain(
-      '£60.00 disputed. The buyer says that the goods never arrived.',
+      '£60.00 disputed. The customer says that the goods never arrived.',
     );
     expect(await waiting()).toMatchObject({ disputed: 1, attention: 0, answerBy: dueBy });
 

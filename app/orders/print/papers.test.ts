@@ -234,7 +234,7 @@ describeOnBothDatabases('papers', (open) => {
       expect(text).toContain('вулиця Хрещатик 1');
       expect(boxes).toBe(0);
     }
-    expect(papers.at(-1)?.text).toContain('Why: Ευχαριστώ �');
+    expect(papers.at(-1)?.text).toContain('Reason: Ευχαριστώ �');
   });
 
   it('for the parcel name what is in it, and no price', async () => {
