@@ -24,6 +24,9 @@ function marked<Result>(work: () => Result): Result {
 
 const bind = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
 
+/** Prepared statements that are kept, of about 40 kB each; the site has some 200 of one length. */
+const mostStatements = 400;
+
 /** SQLite can take a change of the schema back; Kysely only does not ask it to. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -96,13 +99,14 @@ export function openSqlite(dataDir: string, isAlone: boolean): SqliteDialect {
   }
 
   function prepared(sql: string) {
-    const kept = statements.get(sql);
-    if (kept) return kept;
-    const statement = prepare(sql);
+    const statement = statements.get(sql) ?? prepare(sql);
     // Schema changes invalidate what a statement knows of its columns, so only plain ones are kept.
-    if (/^(select|insert|update|delete|with)\b/i.test(sql) && statements.size < 1000) {
-      statements.set(sql, statement);
-    }
+    if (!/^(select|insert|update|delete|with)\b/i.test(sql)) return statement;
+    statements.delete(sql);
+    statements.set(sql, statement);
+    // One that was not asked for longest goes: of a list each length is a statement of its own.
+    const [oldest] = statements.size > mostStatements ? statements.keys() : [];
+    if (oldest !== undefined) statements.delete(oldest);
     return statement;
   }
 
