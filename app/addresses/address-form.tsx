@@ -1,7 +1,7 @@
 import { useForm } from '../../browser/use-form.ts';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { SaveOrCancel } from '../accounts/forms/save-or-cancel.tsx';
+import { SubmitOrCancel } from '../accounts/forms/submit-or-cancel.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { useContent } from '../content/use-content.ts';
 import { api } from '../paths.ts';
@@ -53,7 +53,7 @@ export function AddressForm({ address, onDone, onLeave }: AddressFormProps) {
       </h2>
       {failure && <Notice isError>{failure}</Notice>}
       <AddressInputs address={address} field={field} />
-      <SaveOrCancel isSending={isSending} label="Save address" onCancel={onLeave} />
+      <SubmitOrCancel isSending={isSending} label="Save address" onCancel={onLeave} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { useForm } from '../../browser/use-form.ts';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { Field, FieldError, inputClass } from '../../ui/forms/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SaveOrCancel } from '../accounts/forms/save-or-cancel.tsx';
+import { SubmitOrCancel } from '../accounts/forms/submit-or-cancel.tsx';
 import { useAccountRequest } from '../accounts/forms/use-account-request.ts';
 import { inputOf } from '../values/text-fields.ts';
 import type { KeptVan, Van } from './contract.ts';
@@ -98,7 +98,7 @@ export function VanForm({ van, onLeave }: VanFormProps) {
         </div>
         <Field {...input('batteryPlace')} className="sm:col-span-2" />
       </div>
-      <SaveOrCancel isSending={isSending} label="Save van" onCancel={onLeave} />
+      <SubmitOrCancel isSending={isSending} label="Save van" onCancel={onLeave} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { inputOf } from '../../values/text-fields.ts';
 import { codeField, onlyWrong } from '../account-rules.ts';
-import { FormButtons } from './form-buttons.admin.tsx';
+import { SubmitOrCancel } from '../forms/submit-or-cancel.tsx';
 
 interface PasswordAndCodeProps<Answer> {
   url: string;
@@ -40,7 +40,7 @@ export function PasswordAndCodeForm<Answer>(props: PasswordAndCodeProps<Answer>)
         {...field('code')}
         hint="From your phone, or one of your recovery codes."
       />
-      <FormButtons isSending={isSending} label={label} onCancel={onCancel} />
+      <SubmitOrCancel isSending={isSending} sendingLabel="One moment..." label={label} onCancel={onCancel} />
     </form>
   );
 }

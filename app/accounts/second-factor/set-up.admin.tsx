@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { inputOf } from '../../values/text-fields.ts';
 import { codeField, onlyWrong } from '../account-rules.ts';
 import type { NewSecondFactor, RecoveryCodes } from '../contract.ts';
-import { FormButtons } from './form-buttons.admin.tsx';
+import { SubmitOrCancel } from '../forms/submit-or-cancel.tsx';
 import { QrCode } from './qr-code.admin.tsx';
 import { secondFactorApi } from './second-factor-paths.ts';
 
@@ -50,7 +50,12 @@ function PasswordFirst({
       </p>
       {failure && <Notice isError>{failure}</Notice>}
       <PasswordField label="Password" required autoComplete="current-password" {...field('password')} />
-      <FormButtons isSending={isSending} label="Continue" onCancel={onCancel} />
+      <SubmitOrCancel
+        isSending={isSending}
+        sendingLabel="One moment..."
+        label="Continue"
+        onCancel={onCancel}
+      />
     </form>
   );
 }
@@ -85,7 +90,12 @@ function KeyAndCode({ of: key, onDone, onCancel }: SetUpProps & { of: NewSecondF
         inputMode="numeric"
         hint="The six digits that the app shows now."
       />
-      <FormButtons isSending={isSending} label="Switch it on" onCancel={onCancel} />
+      <SubmitOrCancel
+        isSending={isSending}
+        sendingLabel="One moment..."
+        label="Switch it on"
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { focusOnArrival } from '../../../../ui/focus-on-arrival.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useToast } from '../../../../ui/toast/toast.tsx';
-import { SaveOrCancel } from '../../../accounts/forms/save-or-cancel.tsx';
+import { SubmitOrCancel } from '../../../accounts/forms/submit-or-cancel.tsx';
 import { useAccountRequest } from '../../../accounts/forms/use-account-request.ts';
 import { currentUserQuery } from '../../../accounts/queries.ts';
 import { paths } from '../../../paths.ts';
@@ -85,7 +85,7 @@ export default function SaveForm({ state, name, onLeave }: SaveFormProps) {
         defaultValue={begun}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <SaveOrCancel isSending={isSending} label="Save plan" onCancel={onLeave} />
+      <SubmitOrCancel isSending={isSending} label="Save plan" onCancel={onLeave} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { useForm } from '../../../../browser/use-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { SaveOrCancel } from '../../../accounts/forms/save-or-cancel.tsx';
+import { SubmitOrCancel } from '../../../accounts/forms/submit-or-cancel.tsx';
 import { useAccountRequest } from '../../../accounts/forms/use-account-request.ts';
 import { paths } from '../../../paths.ts';
 import { formatDay } from '../../../values/dates.ts';
@@ -99,7 +99,7 @@ function RenameForm({ plan, onRefresh, onLeave }: RenameProps) {
         defaultValue={before}
         autoFocus
       />
-      <SaveOrCancel isSending={isSending} label="Save name" onCancel={onLeave} />
+      <SubmitOrCancel isSending={isSending} label="Save name" onCancel={onLeave} />
     </form>
   );
 }

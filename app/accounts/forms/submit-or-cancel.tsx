@@ -1,17 +1,19 @@
 import { Button } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 
-interface SaveOrCancelProps {
+interface SubmitOrCancelProps {
   isSending: boolean;
   label: string;
+  sendingLabel?: string;
   onCancel: () => void;
 }
 
 /** The end of a form that is opened to change something, and can be left without. */
-export function SaveOrCancel({ isSending, label, onCancel }: SaveOrCancelProps) {
+export function SubmitOrCancel(props: SubmitOrCancelProps) {
+  const { isSending, label, sendingLabel = 'Saving...', onCancel } = props;
   return (
     <div className="flex flex-wrap gap-3">
-      <SubmitButton isSending={isSending} label={label} sendingLabel="Saving..." />
+      <SubmitButton isSending={isSending} label={label} sendingLabel={sendingLabel} />
       <Button look="quiet" onClick={onCancel}>
         Cancel
       </Button>
