@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { capitalised } from '../values/capitalised.ts';
 
 interface Differences {
   theirs: object;
@@ -88,6 +89,5 @@ function Conflict({ theirs, mine, fields, form }: Differences & FormStateProps) 
 
 /** The name of a field as people read it: "metaTitle" is "Meta title". */
 export function wordsOf(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }

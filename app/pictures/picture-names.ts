@@ -1,3 +1,5 @@
+import { capitalised } from '../values/capitalised.ts';
+
 /** Where a picture of our own is found. */
 export const pictureUrl = (name: string) => `/media/${name}`;
 
@@ -33,6 +35,5 @@ export function altOfFile(fileName: string): string {
     .split(/[^\p{L}\p{N}']+/u)
     .filter(Boolean);
   if (words.every((word) => emptyWords.test(word))) return '';
-  const text = words.join(' ').slice(0, 300).toWellFormed();
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(words.join(' ').slice(0, 300).toWellFormed());
 }

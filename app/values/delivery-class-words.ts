@@ -1,3 +1,4 @@
+import { capitalised } from './capitalised.ts';
 import { classCost, dearerZones, dearestCost } from './delivery-of-classes.ts';
 import {
   type DearerZone,
@@ -77,8 +78,6 @@ export function beyondWords(
 export const collectionOnly = (name: string) =>
   `${name} is for collection only. Choose to collect from the workshop to buy it.`;
 
-const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
-
 /** What the owner's table says beyond the price of an ordinary parcel on the mainland, a sentence each. */
 export function furtherPrices(terms: DeliveryTerms): string[] {
   const above = terms.freeDeliveryFromPence;
@@ -90,9 +89,9 @@ export function furtherPrices(terms: DeliveryTerms): string[] {
   const others = sentClasses.flatMap((one) => {
     const [below, from] = priceOf(one);
     if (priceOf(parcel).join() === [below, from].join()) return [];
-    if (below === 0) return [`${capital(classWords[one].goods)} are free to send.`];
+    if (below === 0) return [`${capitalised(classWords[one].goods)} are free to send.`];
     const free = from === 0 ? `, free from ${thresholdWords(terms)}` : ', whatever the order comes to';
-    return [`${capital(classWords[one].goods)}: ${formatPence(below ?? 0)}${free}.`];
+    return [`${capitalised(classWords[one].goods)}: ${formatPence(below ?? 0)}${free}.`];
   });
   const beyond = dearerZones.flatMap((zone) => {
     const prices = sentClasses.flatMap((one) => {

@@ -1,15 +1,13 @@
 import { Badge, type BadgeLook } from '../../editing/badge.admin.tsx';
+import { capitalised } from '../../values/capitalised.ts';
 import type { BookingStatus } from '../booking-states.ts';
 import type { Booking } from '../contract.ts';
-
-/** A status as people read it. */
-export const statusWord = (status: BookingStatus) => status.charAt(0).toUpperCase() + status.slice(1);
 
 type Shown = Pick<Booking, 'status' | 'heldUntil'>;
 
 /** How a booking stands as the owner reads it: a held one waits for its customer to confirm it. */
 const standingWord = ({ status, heldUntil }: Shown) =>
-  status === 'pending' && heldUntil !== null ? 'Waiting for the customer' : statusWord(status);
+  status === 'pending' && heldUntil !== null ? 'Waiting for the customer' : capitalised(status);
 
 /** Destructive for cancelled, default for confirmed, secondary otherwise (SPEC section 4). */
 export const lookOf = (status: BookingStatus): BadgeLook =>

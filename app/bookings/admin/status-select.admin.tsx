@@ -5,10 +5,11 @@ import { FieldError } from '../../../ui/forms/field.tsx';
 import { adminApi } from '../../admin-paths.ts';
 import { badgeLooks } from '../../editing/badge.admin.tsx';
 import { useAction } from '../../editing/use-action.admin.ts';
+import { capitalised } from '../../values/capitalised.ts';
 import { type BookingStatus, bookingStatuses, newsOf } from '../booking-states.ts';
 import type { Booking } from '../contract.ts';
 import { formatSlot } from '../slots.ts';
-import { lookOf, StatusBadge, statusWord } from './status-badge.admin.tsx';
+import { lookOf, StatusBadge } from './status-badge.admin.tsx';
 import { TellCustomer } from './tell-customer.admin.tsx';
 
 const words = { success: 'Booking status updated', failure: 'Failed to update booking status' };
@@ -67,7 +68,7 @@ export function StatusSelect({ booking }: { booking: Booking }) {
         >
           {bookingStatuses.map((each) => (
             <option key={each} value={each}>
-              {statusWord(each)}
+              {capitalised(each)}
             </option>
           ))}
         </select>

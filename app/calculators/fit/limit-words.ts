@@ -1,3 +1,4 @@
+import { capitalised } from '../../values/capitalised.ts';
 import { batteryAmps, type Device, formatAmount } from '../figures/energy.ts';
 import type { Bank } from './banks.ts';
 import { inverterFor, mostPower } from './limits.ts';
@@ -5,7 +6,6 @@ import type { Recommendation } from './recommend.ts';
 
 const amount = (figure: number) => formatAmount(Math.round(figure));
 const nameOf = ({ name, watts }: Device) => `${name || 'your strongest device'} (${formatAmount(watts)} W)`;
-const atStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** By its own page; by a rule of thumb where that does not say. */
 const givesWords = ({ product, current }: Bank) =>
@@ -20,7 +20,7 @@ export function whyNotSmaller({ passedOver, load, fit, inverters }: Recommendati
   const { bank, limits } = passedOver;
   const { watts } = strongest;
   if (watts > mostPower(inverters)) {
-    return `${atStart(nameOf(strongest))} is more than any 12 V inverter here gives: ${formatAmount(mostPower(inverters))} W. No size of battery changes that.`;
+    return `${capitalised(nameOf(strongest))} is more than any 12 V inverter here gives: ${formatAmount(mostPower(inverters))} W. No size of battery changes that.`;
   }
   const holds = `The ${bank.name} battery would hold enough, but ${nameOf(strongest)}`;
   const reason = limits.includes('current')
@@ -39,5 +39,5 @@ export function tightWords({ isTight, load, next, inverter }: Recommendation): s
     next && inverter
       ? `look at the ${next.name} with an inverter of ${formatAmount(inverter.power)} W`
       : 'ask us what would do it with room to spare';
-  return `${atStart(nameOf(load.strongest))} takes nearly all that an inverter on this battery gives. We like a fifth in hand: ${larger}.`;
+  return `${capitalised(nameOf(load.strongest))} takes nearly all that an inverter on this battery gives. We like a fifth in hand: ${larger}.`;
 }

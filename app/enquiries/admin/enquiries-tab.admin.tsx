@@ -8,9 +8,10 @@ import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
 import { RecordList } from '../../editing/lists/record-list.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { beginningOf } from '../../values/beginning-of.ts';
+import { capitalised } from '../../values/capitalised.ts';
 import { enquiryStatuses } from '../enquiry-states.ts';
 import { EnquiryView } from './enquiry-detail.admin.tsx';
-import { PromiseWords, StatusBadge, statusWord } from './enquiry-status.admin.tsx';
+import { PromiseWords, StatusBadge } from './enquiry-status.admin.tsx';
 import { allEnquiries, enquiriesQuery } from './queries.admin.ts';
 
 /** What visitors have asked. */
@@ -20,7 +21,7 @@ export default function EnquiriesTab({ id }: { id: string }) {
 
 const states = [
   { value: '', label: 'All but spam' },
-  ...enquiryStatuses.map((status) => ({ value: status, label: statusWord(status) })),
+  ...enquiryStatuses.map((status) => ({ value: status, label: capitalised(status) })),
 ];
 
 function EnquiryList() {

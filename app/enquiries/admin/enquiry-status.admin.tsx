@@ -4,16 +4,14 @@ import { FieldError, inputClass } from '../../../ui/forms/field.tsx';
 import { adminApi } from '../../admin-paths.ts';
 import { Badge } from '../../editing/badge.admin.tsx';
 import { useAction } from '../../editing/use-action.admin.ts';
+import { capitalised } from '../../values/capitalised.ts';
 import { type EnquiryStatus, enquiryStatuses } from '../enquiry-states.ts';
 import type { EnquiryDetail } from './contract.ts';
 import { promiseOf } from './promise.admin.ts';
 
-/** A status as people read it. */
-export const statusWord = (status: EnquiryStatus) => status.charAt(0).toUpperCase() + status.slice(1);
-
 export function StatusBadge({ status }: { status: EnquiryStatus }) {
   const look = status === 'spam' ? 'destructive' : status === 'new' ? 'default' : 'secondary';
-  return <Badge look={look}>{statusWord(status)}</Badge>;
+  return <Badge look={look}>{capitalised(status)}</Badge>;
 }
 
 /** How the promise of an answer stands. */
@@ -53,7 +51,7 @@ export function StatusSelect({ enquiry: { id, status } }: { enquiry: EnquiryDeta
       >
         {enquiryStatuses.map((each) => (
           <option key={each} value={each}>
-            {statusWord(each)}
+            {capitalised(each)}
           </option>
         ))}
       </select>

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { beginsByIndex } from '../../../server/database/begins-with.ts';
 import { engineOf } from '../../../server/database/database.ts';
+import { withoutIndex } from '../../../server/database/without-index.ts';
 import type { Db, Tables } from '../../tables.ts';
 import {
   beginningsOf,
@@ -21,19 +22,13 @@ import { isPartlyRefunded } from '../order-words.ts';
 import { cameInPence, stillToPayPence, sumOfOrders, wentBackPence } from '../rest/came-in.server.ts';
 import { partlySent } from '../send/partly-sent.server.ts';
 
-/** By a column and not by its index: SQLite would go through the orders of all guests for those of a few. */
-const accountOf = (table: string) => {
-  const userId = sql.ref(`${table}.userId`);
-  return sql<string | null>`coalesce(${userId}, ${userId})`;
-};
-
 /** Of each guest the order that was placed last. */
 const latestOfEachGuest = (db: Db) =>
   db
     .selectFrom('orders as one')
     .select([emailKey('one.customerEmail').as('email'), 'one.createdAt as at'])
     .select(['one.customerName as name', 'one.customerPhone as phone'])
-    .where(accountOf('one'), 'is', null)
+    .where(withoutIndex('one.userId'), 'is', null)
     .where('one.customerEmail', '!=', '')
     .where(
       isLatest({
@@ -123,7 +118,7 @@ export async function sumOfGuests(db: Db, emails: string[]): Promise<Map<string,
     .selectFrom('orders')
     .select(emailKey('customerEmail').as('email'))
     .select(sums)
-    .where(accountOf('orders'), 'is', null)
+    .where(withoutIndex('orders.userId'), 'is', null)
     .where(emailKey('customerEmail'), 'in', emails)
     .where('paymentStatus', '!=', 'cancelled')
     .groupBy(emailKey('customerEmail'))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withoutIndex } from '../../../server/database/without-index.ts';
 import type { Db } from '../../tables.ts';
 import { addDays, startOfDay } from '../../values/london-days.ts';
 import { toPounds } from '../../values/money.ts';
@@ -31,7 +32,7 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   // By a column and not by its index where few were found: to walk all orders for them would take long.
-  const latest = found?.isFew ? sql`coalesce("createdAt", "createdAt")` : sql`"createdAt"`;
+  const latest = found?.isFew ? withoutIndex('createdAt') : sql.ref('createdAt');
   const rows = await fitting
     .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
     .select(['customerName', 'customerEmail', 'deliveryMethod', 'attention'])
@@ -55,17 +56,14 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
 function narrow(db: Db, wanted: OrdersQuestion) {
   const { search, status, payment, method, attention, from, to } = wanted;
   let orders = db.selectFrom('orders');
-  // By a column and not by its index where another index finds fewer: nearly all orders are paid and completed.
+  // Where another index finds fewer: nearly all orders are paid and completed.
   const isMarked = attention !== '';
   if (status !== '') {
-    orders = orders.where(isMarked ? sql<string>`coalesce(status, status)` : sql.ref('status'), '=', status);
+    orders = orders.where(isMarked ? withoutIndex('status') : sql.ref('status'), '=', status);
   }
   if (payment !== '') {
-    const byColumn = isMarked || status !== '';
-    const paymentStatus = byColumn
-      ? sql<string>`coalesce("paymentStatus", "paymentStatus")`
-      : sql.ref('paymentStatus');
-    orders = orders.where(paymentStatus, '=', payment);
+    const isFew = isMarked || status !== '';
+    orders = orders.where(isFew ? withoutIndex('paymentStatus') : sql.ref('paymentStatus'), '=', payment);
   }
   // Written out, or SQLite would not see that an index holds just these.
   if (search === '' && status === '' && payment === '') {

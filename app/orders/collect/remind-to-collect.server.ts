@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { databaseNow, transaction } from '../../../server/database/database.ts';
+import { withoutIndex } from '../../../server/database/without-index.ts';
 import type { Db } from '../../tables.ts';
 import { queueReminder, reminderDays } from '../emails/queue-order-email.server.ts';
 
@@ -19,8 +19,7 @@ export async function remindToCollect(db: Db): Promise<void> {
       .selectFrom('orders')
       .select(['id', 'customerEmail', 'orderNumber'])
       .where('status', '=', 'ready')
-      // By a column and not by its index: nearly all orders are paid.
-      .where(sql`coalesce("paymentStatus", "paymentStatus")`, '=', 'paid')
+      .where(withoutIndex('paymentStatus'), '=', 'paid')
       .where('customerEmail', '!=', '')
       .where('readyAt', '<=', daysBefore(now, days))
       .where('readyAt', '>', daysBefore(now, reminderDays[index + 1] ?? lastDay))

@@ -1,3 +1,4 @@
+import { capitalised } from '../../values/capitalised.ts';
 import { formatPence, formatPrice, sumOf, toPence } from '../../values/money.ts';
 import type { BillRow } from '../bill.ts';
 import type { ShownRefund } from '../contract.ts';
@@ -39,10 +40,10 @@ export function heldWords({ total, held }: Pick<Refundable, 'total' | 'held'>): 
   return `The customer's bank holds one of the payments, so ${formatPrice(held)} cannot go back until it has decided. The other payment is untouched: ${formatPrice(total)} can.`;
 }
 
-const paymentTitles: Record<PaymentName, string> = {
-  whole: 'The payment',
-  deposit: 'The deposit',
-  rest: 'The rest',
+const partNames: Record<PaymentName, string> = {
+  whole: 'the payment',
+  deposit: 'the deposit',
+  rest: 'the rest',
 };
 
 /** What has become of a payment, such as "The rest of £120.00: the bank holds £120.00 for now". */
@@ -52,7 +53,7 @@ export function fateWords({ of, received, back, held, lost }: ShownPayment): str
     held !== '0.00' && `the bank holds ${formatPrice(held)} for now`,
     lost !== '0.00' && `the bank has taken ${formatPrice(lost)} for good`,
   ].filter((fate) => fate !== false);
-  return `${paymentTitles[of]} of ${formatPrice(received)}: ${fates.join(', ') || 'paid'}`;
+  return `${capitalised(partNames[of])} of ${formatPrice(received)}: ${fates.join(', ') || 'paid'}`;
 }
 
 /** What of an order's money is safe, and what a bank has still to decide about. */
@@ -63,12 +64,6 @@ export function stillPaidWords({ payments, stillPaid }: { payments: ShownPayment
     ? `${safe} is still paid`
     : `${safe} is still paid, ${formatPence(held)} waits for the bank`;
 }
-
-const partNames: Record<PaymentName, string> = {
-  whole: 'the payment',
-  deposit: 'the deposit',
-  rest: 'the rest',
-};
 
 /** Such as "£431.00 of the rest". */
 const inWords = (parts: RefundPart[]) =>

@@ -1,3 +1,4 @@
+import { capitalised } from '../../values/capitalised.ts';
 import { direct, other } from '../kinds.ts';
 import type { Counted, Statistics } from './contract.ts';
 import { nameOfSpan } from './span-words.ts';
@@ -9,7 +10,6 @@ export const times = (count: number): string =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${inWords[count] ?? count.toLocaleString('en-GB')} times`;
 
 const number = (count: number): string => inWords[count] ?? count.toLocaleString('en-GB');
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The up to three sentences that say most about what to do next; none while nothing was counted. */
 export function sentencesOf(statistics: Statistics): string[] {
@@ -33,7 +33,7 @@ function ofWanted(wanted: Statistics['wanted']): string | null {
   const most = wanted.find(({ isOut }) => isOut);
   if (!most) return null;
   const { name, waiting, views } = most;
-  const people = waiting === 1 ? 'One person waits' : `${capital(number(waiting))} people wait`;
+  const people = waiting === 1 ? 'One person waits' : `${capitalised(number(waiting))} people wait`;
   const seen = `its page was opened ${times(views)} while it was sold out`;
   if (waiting === 0) return `${name} is sold out, and ${seen}.`;
   return `${people} for ${name} to be back${views > 0 ? `, and ${seen}` : ''}.`;
