@@ -4,7 +4,7 @@ import { vanApi } from '../app/vans/van-paths.ts';
 import { buy } from './buy.ts';
 import { findSamplePaths } from './sample-paths.ts';
 import { readFormTime, readFreeSlots } from './strangers.ts';
-import type { Caller } from './tools/caller.ts';
+import { type Caller, getWell } from './tools/caller.ts';
 
 /** One of those who use the site at once. */
 export interface Kind {
@@ -17,11 +17,6 @@ export interface Kind {
 const reads = (paths: string[], headers: Record<string, string> = {}) =>
   paths.map((path) => (caller: Caller) => getWell(caller, path, headers));
 
-async function getWell(caller: Caller, path: string, headers: Record<string, string>): Promise<void> {
-  const { status } = await caller.get(path, { 'accept-encoding': 'br', ...headers });
-  if (status !== 200) throw new Error(`${path} was answered ${status}`);
-}
-
 /** Any answer will do but a fault of the site. */
 async function ask(asked: ReturnType<Caller['get']>, what: string): Promise<void> {
   const { status } = await asked;
@@ -30,13 +25,8 @@ async function ask(asked: ReturnType<Caller['get']>, what: string): Promise<void
 
 const tabs = ['', 'orders', 'products', 'customers', 'bookings', 'enquiries', 'posts', 'content', 'settings'];
 const lists = [
-  ...[
-    adminApi.overview(),
-    adminApi.orders(),
-    adminApi.products(),
-    adminApi.customers(),
-    adminApi.enquiries(),
-  ],
+  ...[adminApi.overview(), adminApi.orders(), adminApi.products(), adminApi.customers()],
+  adminApi.enquiries(),
   ...[adminApi.posts(), adminApi.sales(), adminApi.statistics(), adminApi.emails(), adminApi.quotes()],
   ...[adminApi.ordersFile(), adminApi.productsFile(), adminApi.customersFile()],
 ];

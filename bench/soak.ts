@@ -98,35 +98,20 @@ export async function measureSoak({ shop, machine, seconds }: Bench): Promise<Ro
 }
 
 function toRows(at: { mark: number; looks: Look[] }[], { turns, failed }: Tally): Row[] {
-  const [first = [], last = []] = [at[0]?.looks, at.at(-1)?.looks];
-  const beside = last.map(
-    ({ megabytes }, index) => [megabytes, first[index]?.megabytes ?? megabytes] as const,
-  );
+  const megabytesAt = (index: number) => (at.at(index)?.looks ?? []).map(({ megabytes }) => megabytes);
+  const [first, last] = [megabytesAt(0), megabytesAt(-1)];
+  const beside = last.map((megabytes, index) => [megabytes, first[index] ?? megabytes] as const);
   return [
     ...at.flatMap(({ mark, looks }) => {
       const of = (what: string, figures: number[], unit: string) =>
         figureRow(`Mixed use, at minute ${mark}: ${what}`, figures, unit);
+      const [megabytes, open, pages] = (['megabytes', 'open', 'page'] as const).map((name) =>
+        looks.map((one) => one[name]),
+      );
       return [
-        of(
-          'memory of the site',
-          looks.map(({ megabytes }) => megabytes),
-          ' MB',
-        ),
-        of(
-          'open files and connections',
-          looks.map(({ open }) => open),
-          '',
-        ),
-        of(
-          '95 % of pages within',
-          [
-            percentile(
-              looks.map(({ page }) => page),
-              0.95,
-            ),
-          ],
-          ' s',
-        ),
+        of('memory of the site', megabytes ?? [], ' MB'),
+        of('open files and connections', open ?? [], ''),
+        of('95 % of pages within', [percentile(pages ?? [], 0.95)], ' s'),
       ];
     }),
     ratioRow('Mixed use: memory at the end beside that at the first mark', beside, ' MB', { atMost: 1.1 }),

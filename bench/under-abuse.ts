@@ -10,7 +10,7 @@ import { buy } from './buy.ts';
 import { findSamplePaths } from './sample-paths.ts';
 import { withSite } from './sample-shop.ts';
 import { neverRead, pressFromManyNetworks, readFreeSlots } from './strangers.ts';
-import { type Caller, openCaller } from './tools/caller.ts';
+import { type Caller, getWell, openCaller } from './tools/caller.ts';
 import { percentile } from './tools/figures.ts';
 import { ownMegabytes, residentMegabytes } from './tools/proc.ts';
 import { figureRow, type Row } from './tools/report.ts';
@@ -55,11 +55,6 @@ async function visit(site: Site, productIds: number[], isOver: () => boolean): P
   }
   caller.close();
   return times;
-}
-
-async function getWell(caller: Caller, path: string): Promise<void> {
-  const { status } = await caller.get(path, { 'accept-encoding': 'br' });
-  if (status !== 200) throw new Error(`${path} answered ${status}`);
 }
 
 /** How many emails that a stranger can cause the most pressed mailbox got; what belongs to paid orders is apart. */

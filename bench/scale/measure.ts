@@ -3,6 +3,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import type { Site } from '../../test/processes/site.ts';
 import { type Bench, inRounds } from '../bench.ts';
 import { startShop } from '../sample-shop.ts';
+import { median } from '../tools/figures.ts';
 import { cpuMilliseconds, residentMegabytes } from '../tools/proc.ts';
 import { type Askers, openAskers } from './ask.ts';
 import { type Asked, askedOfShop, files } from './asked.ts';
@@ -133,15 +134,8 @@ const afterChange = [
 async function measureAfterChange(served: Served[], bench: Rounds): Promise<Line[]> {
   const lines: Line[] = [];
   for (const what of [...afterChange, 'Site map for search engines']) {
-    const line: Line = {
-      ...{
-        group: 'First after a product was changed',
-        what,
-        unit: 'ms',
-        atMost: 1_000,
-        figures: noFigures(),
-      },
-    };
+    const group = 'First after a product was changed';
+    const line: Line = { group, what, unit: 'ms', atMost: 1_000, figures: noFigures() };
     await inRounds(bench, async () => {
       for (const { shop, askers, asked } of served) {
         const question = asked.Pages?.find((page) => page.what === what);
@@ -164,10 +158,7 @@ async function measureJobs(shops: ScaleShop[], bench: Rounds): Promise<Line[]> {
   }));
   for (const [what, job] of Object.entries(jobs)) {
     const line: Line = { group: 'By itself', what, unit: 'ms', figures: noFigures() };
-    const block: Line = {
-      ...{ group: 'By itself', what: '  of which at once', unit: 'ms', atMost: longestBlock },
-      figures: noFigures(),
-    };
+    const block: Line = { ...line, what: '  of which at once', atMost: longestBlock, figures: noFigures() };
     // What has waited since the shop was filled is done once before.
     for (const shop of opened) await timeJob(job, shop);
     await inRounds(bench, async () => {
@@ -213,6 +204,5 @@ async function measureSizes(shops: ScaleShop[]): Promise<Line[]> {
 }
 
 function tell({ what, unit, figures: of }: Line): void {
-  const middle = sizeNames.map((name) => of[name].toSorted((a, b) => a - b)[Math.floor(of[name].length / 2)]);
-  console.log(`${what}: ${middle.map((one) => one?.toFixed(1)).join(' -> ')} ${unit}`);
+  console.log(`${what}: ${sizeNames.map((name) => median(of[name]).toFixed(1)).join(' -> ')} ${unit}`);
 }

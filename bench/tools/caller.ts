@@ -59,6 +59,12 @@ export function openCaller(url: string, localAddress = '127.0.0.1'): Caller {
   };
 }
 
+/** Asks as a browser does. Throws where the answer is not a good one. */
+export async function getWell(caller: Caller, path: string, headers: Record<string, string> = {}) {
+  const { status } = await caller.get(path, { 'accept-encoding': 'br', ...headers });
+  if (status !== 200) throw new Error(`${path} was answered ${status}`);
+}
+
 /** The cookies that an answer sets, as one header of the next request. */
 export const cookiesOf = ({ headers }: Heard): string =>
   headers['set-cookie']?.map((line) => line.split(';', 1)[0]).join('; ') ?? '';
