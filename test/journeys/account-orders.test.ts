@@ -39,7 +39,14 @@ const ownOrder = (page: Page, orderNumber: string) => page.getByRole('link', { n
 
 test('Orders are listed, and each has a page of its own', async () => {
   const { ada, orderNumber } = await buildOrdered();
-  await buildOrder(shop.site.db, { userId: ada.id, status: 'dispatched' });
+  const sent = await buildOrder(shop.site.db, { userId: ada.id, status: 'dispatched' });
+  const long = {
+    orderId: sent.id,
+    quantity: 1,
+    pricePence: 3_000,
+    productName: `Kabel${'schuh'.repeat(20)}`,
+  };
+  await shop.site.db.insertInto('order_items').values(long).execute();
   const page = await shop.visit(paths.account('orders'), { as: ada });
   await expectNoViolations(page);
   const list = page
@@ -58,6 +65,10 @@ test('Orders are listed, and each has a page of its own', async () => {
   expect(await goods.allInnerTexts()).toEqual(['2 × Mega fuse 125 A', `9 × ${name}`, 'Split charge relay']);
   expect(await goods.locator('img').count()).toBe(2);
   await list.filter({ hasText: 'On its way' }).waitFor();
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  if (wide) await page.setViewportSize(wide);
 
   await ownOrder(page, orderNumber).click();
   await page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` }).waitFor();

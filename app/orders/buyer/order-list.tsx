@@ -17,7 +17,7 @@ export function OrderList({ orders }: { orders: OrderWithGoods[] }) {
     <ul className="tabular-nums divide-y divide-line border-y border-line">
       {orders.map((order) => (
         <li key={order.id} className="group relative flex items-start gap-4 py-4">
-          <div className="grow">
+          <div className="min-w-0 grow">
             <Link
               href={paths.accountOrder(order.orderNumber)}
               className="font-semibold after:absolute after:inset-0 group-hover:underline"
@@ -46,7 +46,7 @@ function Goods({ goods }: { goods: OrderWithGoods['goods'] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: what was bought never changes, and may bear the same name twice
         <li key={index} className="flex items-center gap-3">
           <GoodsPicture imageUrl={imageUrl} />
-          <span className="min-w-0">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
             {quantity > 1 && <span className="whitespace-nowrap">{quantity} × </span>}
             {name}
           </span>

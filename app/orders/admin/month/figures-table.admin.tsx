@@ -19,15 +19,15 @@ interface FiguresTableProps {
 export function FiguresTable({ caption, heads, rows, boldRow = -1 }: FiguresTableProps) {
   return (
     <div className="overflow-x-auto">
-      <table className="tabular-nums w-full text-sm sm:text-base">
+      <table className="tabular-nums w-full text-[0.8125rem] sm:text-base">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-line-strong text-right text-sm text-ink-soft">
+          <tr className="border-b border-line-strong text-right text-ink-soft sm:text-sm">
             {heads.map((head, index) => (
               <th
                 key={head}
                 scope="col"
-                className={`py-2 font-medium ${index === 0 ? 'text-left' : 'pl-2 sm:pl-3'}`}
+                className={`py-2 font-medium ${index === 0 ? 'text-left' : 'pl-1.5 sm:pl-3'}`}
               >
                 {head || <span className="sr-only">What</span>}
               </th>
@@ -41,7 +41,7 @@ export function FiguresTable({ caption, heads, rows, boldRow = -1 }: FiguresTabl
                 {name}
               </th>
               {figures.map((pounds, at) => (
-                <td key={heads[at + 1]} className="py-2.5 pl-2 text-right sm:pl-3 whitespace-nowrap">
+                <td key={heads[at + 1]} className="py-2.5 pl-1.5 text-right sm:pl-3 whitespace-nowrap">
                   {pounds === null ? '' : inPounds(pounds)}
                 </td>
               ))}
