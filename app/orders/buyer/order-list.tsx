@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import { formatDay } from '../../values/dates.ts';
 import { formatPrice } from '../../values/money.ts';
+import { withUnits } from '../../values/units.ts';
 import type { OrderWithGoods } from '../contract.ts';
 import { OrderStatus } from '../order-status.tsx';
 import { GoodsPicture } from './goods-picture.tsx';
@@ -48,7 +49,7 @@ function Goods({ goods }: { goods: OrderWithGoods['goods'] }) {
           <GoodsPicture imageUrl={imageUrl} />
           <span className="min-w-0 [overflow-wrap:anywhere]">
             {quantity > 1 && <span className="whitespace-nowrap">{quantity} × </span>}
-            {name}
+            {withUnits(name)}
           </span>
         </li>
       ))}

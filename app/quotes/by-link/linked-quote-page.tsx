@@ -35,7 +35,11 @@ function Quote({ token, quote }: { token: string; quote: LinkedQuote }) {
           <h1 className="tabular-nums text-3xl [overflow-wrap:anywhere]">{title}</h1>
           <p className="mt-3 text-ink-soft">
             For {quote.customerName}
-            {isAcceptable(standing) && <>, valid until {dayInWords(lastDay)}</>}
+            {isAcceptable(standing) && (
+              <>
+                , valid until <span className="whitespace-nowrap">{dayInWords(lastDay)}</span>
+              </>
+            )}
           </p>
         </div>
         {end && (
