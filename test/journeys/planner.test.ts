@@ -32,11 +32,18 @@ test('A plan from a question to its link: changed, undone, and opened as it was'
   await eventually(() => devices(page).count()).toBe(8);
 
   // What is folded away is there once it is opened, and a list shows at once what was chosen.
+  const daily = page.getByRole('region', { name: 'Your answer' }).locator('details').first();
+  await daily.locator('summary').click();
+  const before = await daily.innerText();
   await page.getByText('Change Travel kettle').click();
   await page.getByLabel('Watts of Travel kettle').fill('2000');
   await eventually(() => page.getByText('An inverter of').innerText()).toMatch(/An inverter of 3,000\sW/);
   await page.getByLabel('Power source of Travel kettle').selectOption('12 V, from the battery');
   await page.getByText('Nothing here runs at 230 V').waitFor();
+  // An opened number follows with its formula.
+  const total = await daily.locator('summary > span').last().innerText();
+  expect(before).not.toContain(total);
+  await eventually(() => daily.locator('div p').nth(1).innerText()).toMatch(new RegExp(`→ ${total}$`));
 
   // By keyboard alone: a device that is known by another name.
   await page.getByText('Add a device', { exact: true }).press('Enter');

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { formatAmount } from '../../../figures/energy.ts';
 import { type Confidence, type Constant, confidenceWords, constants } from '../../constants.ts';
 import type { Working } from '../../plan-answer-type.ts';
@@ -15,34 +16,42 @@ const amountOf = ({ value, unit }: Constant) => {
 };
 
 /** A figure, and behind it its formula with the figures put in, what it stands on, and how sure that is. */
-export const OpenedNumber = ({ working }: { working: Working }) => {
-  const { name, result, formula, withFigures, source, confidence, constants: ids } = working;
+export function OpenedNumber({ working }: { working: Working }) {
+  // The figure follows each key at once, what is folded away behind it a moment later.
+  const later = useDeferredValue(working);
   return (
     <details className="group border-b border-line">
       <summary className="tabular-nums flex min-h-11 list-none items-center justify-between gap-4 py-1.5">
         <span className="text-ink-soft underline decoration-line-strong decoration-dotted underline-offset-4 group-open:text-ink">
-          {name}
+          {working.name}
         </span>
-        <span className="text-right font-semibold whitespace-nowrap">{result}</span>
+        <span className="text-right font-semibold whitespace-nowrap">{working.result}</span>
       </summary>
-      <div className="tabular-nums space-y-2 pb-4 text-sm leading-6">
-        <p>{formula}.</p>
-        <p className="rounded bg-sand px-3 py-2">
-          {withFigures} → {result}
-        </p>
-        {ids.length > 0 && (
-          <ul className="space-y-1 text-ink-soft">
-            {ids.map((id) => (
-              <li key={id}>
-                {constants[id].name}: {amountOf(constants[id])}. {constants[id].source} (
-                {confidenceWords[constants[id].confidence].toLowerCase()}).
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="text-ink-soft">Source: {source}.</p>
-        {kindWords[confidence] && <p className="text-amber-ink">{kindWords[confidence]}</p>}
-      </div>
+      <HowItCame working={later} />
     </details>
   );
-};
+}
+
+const HowItCame = memo(function HowItCame({ working }: { working: Working }) {
+  const { result, formula, withFigures, source, confidence, constants: ids } = working;
+  return (
+    <div className="tabular-nums space-y-2 pb-4 text-sm leading-6">
+      <p>{formula}.</p>
+      <p className="rounded bg-sand px-3 py-2">
+        {withFigures} → {result}
+      </p>
+      {ids.length > 0 && (
+        <ul className="space-y-1 text-ink-soft">
+          {ids.map((id) => (
+            <li key={id}>
+              {constants[id].name}: {amountOf(constants[id])}. {constants[id].source} (
+              {confidenceWords[constants[id].confidence].toLowerCase()}).
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-ink-soft">Source: {source}.</p>
+      {kindWords[confidence] && <p className="text-amber-ink">{kindWords[confidence]}</p>}
+    </div>
+  );
+});
