@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How long the largest body may take to arrive, in milliseconds: a photograph over a weak connection. */
 export const longestBodyTime = 110_000;
@@ -21,8 +21,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How long the body of a request may take to arrive, in milliseconds, where that is longer than usual. */
     bodyTime?: number;
-    /** How long its answer may take to be read, in milliseconds, where that is longer than usual. */
-    answerTime?: number;
   }
 }
 
@@ -35,18 +33,17 @@ const askedFor = new WeakMap<IncomingMessage, number>();
 /** How long this body may take to arrive, in milliseconds: what its route asks for, else `usual`. */
 export const bodyTimeOf = (request: IncomingMessage, usual: number) => askedFor.get(request) ?? usual;
 
-const allowedTo = new WeakMap<IncomingMessage, number>();
+/** A gigabyte over a line of 1 Mbit/s, in milliseconds. */
+const fileTime = 3 * 3_600_000;
+const filesAskedFor = new WeakSet<IncomingMessage>();
 
-/** How long the answer to a request may take, in milliseconds: what its route asks for, else `usual`. */
+/** How long the answer to a request may take, in milliseconds: `usual`, unless it is a file to be kept. */
 export const answerTimeOf = (request: IncomingMessage | null, usual: number) =>
-  (request && allowedTo.get(request)) ?? usual;
+  request && filesAskedFor.has(request) ? fileTime : usual;
 
-/** Gives the answers of routes that ask for it (`config.answerTime`) more time, once whoever asks may have them. */
-export function allowAnswerTime(app: FastifyInstance): void {
-  app.addHook('preHandler', ({ raw, routeOptions: { config } }, _reply, done) => {
-    if (config.answerTime !== undefined) allowedTo.set(raw, config.answerTime);
-    done();
-  });
+/** Lets an answer take three hours: a file that the owner saves. Only for who may have it. */
+export function allowFileTime({ raw }: FastifyRequest): void {
+  filesAskedFor.add(raw);
 }
 
 /** Gives the bodies of routes that ask for it (`config.bodyTime`) more time; server/limits/connections.ts ends the others. */

@@ -6,7 +6,7 @@ import { receiveBrowserErrors } from '../../server/browser-errors.ts';
 import type { Config } from '../../server/config.ts';
 import { mailFolder } from '../../server/config.ts';
 import { onInvalidated } from '../../server/database/database.ts';
-import { allowAnswerTime, allowBodyTime, connectionDeadlines } from '../../server/deadlines.ts';
+import { allowBodyTime, connectionDeadlines } from '../../server/deadlines.ts';
 import { showWrittenMail } from '../../server/emails/dev-mail.ts';
 import { answerError, answerErrors } from '../../server/errors.ts';
 import { guardWrites } from '../../server/guards.ts';
@@ -207,7 +207,6 @@ async function layGround(
   logRequests(app);
   sendSecurityHeaders(app, config.isPublic);
   allowBodyTime(app);
-  allowAnswerTime(app);
   guardWrites(app, config.PUBLIC_URL);
   answerHealth(app, { db, dataDir: config.DATA_DIR });
   await app.register(cookie);

@@ -1,9 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { everyHostileText } from '../../test/every-hostile-text.ts';
+import { answerTimeOf } from '../deadlines.ts';
 import { disarm, rearm } from './formula-cells.ts';
 import { readCsv } from './read-csv.ts';
-import { csvText } from './write-csv.ts';
+import { csvText, inParts, sendCsv } from './write-csv.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -34,6 +38,40 @@ describe('a cell', () => {
     ['-3+2', "'-3+2"],
   ])('%j is written as %j', (cell, written) => {
     expect(disarm(cell)).toBe(written);
+  });
+});
+
+describe('a table read in parts', () => {
+  it('is read whole, and lets others have their turn between two parts', async () => {
+    const numbers = Array.from({ length: 1_001 }, (_, index) => index + 1);
+    let turns = 0;
+    const parts = inParts(
+      0,
+      async (after, most) => numbers.slice(after, after + most),
+      (number) => number,
+    );
+    const read: number[] = [];
+    for await (const part of parts) {
+      read.push(...part);
+      setImmediate(() => turns++);
+    }
+    expect(read).toEqual(numbers);
+    expect(turns).toBe(5);
+  });
+});
+
+describe('a file that is sent', () => {
+  it('has longer to be read than a page', async () => {
+    const app = Fastify();
+    const asked: IncomingMessage[] = [];
+    app.get('/rows.csv', (request, reply) => {
+      asked.push(request.raw);
+      return sendCsv(reply, 'rows.csv', ['a'], Readable.from([[{ a: '1' }]]));
+    });
+    app.get('/page', async (request) => String(asked.push(request.raw)));
+    expect((await app.inject('/rows.csv')).body).toBe('\ufeff"a"\r\n"1"\r\n');
+    await app.inject('/page');
+    expect(asked.map((request) => answerTimeOf(request, 1_000))).toEqual([3 * 3_600_000, 1_000]);
   });
 });
 

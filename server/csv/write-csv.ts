@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import Papa from 'papaparse';
+import { allowFileTime } from '../deadlines.ts';
 import { disarm } from './formula-cells.ts';
 
 /** Excel reads UTF-8 only where a file begins with this. */
@@ -33,6 +35,7 @@ export function sendCsv(
   columns: readonly string[],
   parts: AsyncIterable<CsvRow[]>,
 ): FastifyReply {
+  allowFileTime(reply.request);
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
@@ -54,5 +57,7 @@ export async function* inParts<Key, Row>(
     const last = rows.at(-1);
     if (last === undefined || rows.length < rowsInPart) return;
     after = keyOf(last);
+    // SQLite answers in this thread, and so at once: others would wait until the last row.
+    await breathe();
   }
 }

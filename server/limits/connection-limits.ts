@@ -10,7 +10,7 @@ export interface ConnectionLimits {
   waiting: number;
   /** How long a body may take to arrive, unless its route asks for more time (`config.bodyTime`). */
   bodyTime: number;
-  /** How long an answer may take until the system has taken over its last byte, unless its route asks for more (`config.answerTime`). */
+  /** How long an answer may take until the system has taken over its last byte, unless it is a file to be kept (server/deadlines.ts). */
   answerTime: number;
   /** How long a connection may stay open without a request, whatever else is sent. */
   idleTime: number;
