@@ -22,7 +22,7 @@ export function FridayList({ calendar: { month, days, earlier, later }, shown, l
         <h3 aria-live="polite" className="text-xl text-ink">
           {monthName(month)}
         </h3>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {earlier && (
             <a {...linkTo(earlier)} className={way}>
               Earlier<span className="sr-only">: {monthName(earlier)}</span>
@@ -35,7 +35,7 @@ export function FridayList({ calendar: { month, days, earlier, later }, shown, l
           )}
         </div>
       </div>
-      <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-5">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 sm:grid-cols-5">
         {days.map(({ day, closed, slots }) => (
           <li key={day} className="grid">
             {slots.length > 0 ? (

@@ -19,7 +19,7 @@ export function CartDropdown() {
       <form action={paths.cart()} data-later className="contents">
         <button
           type="submit"
-          className="relative inline-flex size-12 items-center justify-center rounded hover:bg-sand"
+          className="relative inline-flex size-[48px] shrink-0 items-center justify-center rounded hover:bg-sand"
           aria-label={`Cart, ${pieces}`}
           aria-expanded={isOpen}
           aria-controls="cart-menu"

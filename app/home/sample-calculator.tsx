@@ -35,7 +35,7 @@ export function SampleCalculator() {
       </div>
       <dl className="divide-y divide-line border-y border-line">
         {devices.map(({ name, use, ampHours }) => (
-          <div key={name} className="flex gap-3 py-1.5">
+          <div key={name} className="flex flex-wrap gap-x-3 py-1.5">
             <dt className="font-semibold">{name}</dt>
             <dd className="grow text-ink-soft">{use}</dd>
             <dd className="font-semibold">{ampHours} Ah</dd>
@@ -57,7 +57,7 @@ function SampleBattery() {
           <span key={text} className={`rounded-sm ${look}`} />
         ))}
       </div>
-      <ul className="mt-1.5 flex gap-3 text-xs text-ink-soft">
+      <ul className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-ink-soft">
         {battery.map(({ text, look }) => (
           <li key={text} className="flex items-center gap-2">
             <span aria-hidden className={`size-2 rounded-full ${look}`} />

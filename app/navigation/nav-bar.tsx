@@ -38,7 +38,7 @@ export function NavBar() {
   const Bar = isQuiet ? 'div' : 'nav';
   const ways = { ...menu, isSignedIn: Boolean(user), onLogOut: useLogOut() };
   const telephone = (
-    <a href={phoneLink(phone)} className={`${navLink} ml-auto tabular-nums whitespace-nowrap`}>
+    <a href={phoneLink(phone)} className={`${navLink} ml-auto tabular-nums sm:whitespace-nowrap`}>
       {isQuiet && <span className="max-sm:hidden">Questions? Ring </span>}
       {phone}
     </a>
@@ -56,10 +56,12 @@ export function NavBar() {
           <div className="wrap flex min-h-18 items-center gap-1">
             <Link
               href={isQuiet && menu.isShopOpen ? paths.shop() : paths.home()}
-              className="mr-auto flex items-center gap-2.5 py-2 pr-2 font-bold tracking-tight lg:mr-4"
+              className="mr-auto flex min-w-0 items-center gap-2.5 py-2 pr-2 font-bold tracking-tight lg:mr-4"
             >
-              <Mark className="size-9" />
-              <span className="text-lg">{businessName}</span>
+              <Mark className="size-[36px] shrink-0" />
+              <span className="min-w-0 text-[min(1.1875rem,6vw)] leading-tight [overflow-wrap:anywhere]">
+                {businessName}
+              </span>
             </Link>
             {isQuiet ? (
               telephone

@@ -36,13 +36,16 @@ export function Page() {
 function Group({ category, entries }: { category: string; entries: SitemapEntry[] }) {
   const id = `pages-${category.toLowerCase()}`;
   return (
-    <section aria-labelledby={id} className="grid gap-x-16 gap-y-4 py-8 md:grid-cols-[10rem_1fr] md:py-10">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-4 py-8 md:grid-cols-[10rem_1fr] md:py-10"
+    >
       <h2 id={id} className="text-xl">
         {category}
       </h2>
       <ul className="gap-x-10 sm:columns-2 lg:columns-3">
         {entries.map(({ title, url }) => (
-          <li key={url} className="break-inside-avoid">
+          <li key={url} className="break-inside-avoid [overflow-wrap:anywhere]">
             <Link href={url} className="inline-block py-1.5 hover:underline">
               {title}
             </Link>

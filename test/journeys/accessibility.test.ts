@@ -266,7 +266,9 @@ describe('On narrow windows and with long words', () => {
 
   test('nothing has to be scrolled sideways at 400 % zoom', async () => {
     const page = await shop.visit('/', { viewport: { width: 320, height: 256 }, cart });
-    for (const path of ['/', paths.shop(), paths.product('lithium-battery-105ah'), paths.checkout()]) {
+    const found = [`${paths.search()}?q=battery`, `${paths.siteSearch()}?q=battery`];
+    const others = [paths.shop(), paths.product('lithium-battery-105ah'), paths.checkout()];
+    for (const path of ['/', ...found, ...others]) {
       await goTo(page, path);
       expect([path, await overflow(page)]).toEqual([path, 0]);
     }
@@ -275,6 +277,16 @@ describe('On narrow windows and with long words', () => {
     const button = page.locator('#cart-menu').getByRole('link', { name: 'Proceed to Checkout' });
     await button.scrollIntoViewIfNeeded();
     await button.click();
+  });
+
+  test('letters twice as large fit on a phone', async () => {
+    const page = await shop.visit('/', { viewport: phone, cart });
+    const product = paths.product('lithium-battery-105ah');
+    for (const path of ['/', paths.shop(), product, paths.cart(), paths.checkout(), paths.blog()]) {
+      await goTo(page, path);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect([path, await overflow(page)]).toEqual([path, 0]);
+    }
   });
 
   test('a name of 200 characters without a space stays inside', async () => {
@@ -298,7 +310,9 @@ describe('On narrow windows and with long words', () => {
     const page = await shop.visit(paths.category('fuses-and-protection'), { cart: { long: 1 } });
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
-      for (const path of [paths.product('long'), paths.category('fuses-and-protection'), paths.checkout()]) {
+      const found = [`${paths.search()}?q=${name}`, `${paths.siteSearch()}?q=${name}`];
+      const category = paths.category('fuses-and-protection');
+      for (const path of [paths.product('long'), category, ...found, paths.sitemap(), paths.checkout()]) {
         await goTo(page, path);
         expect([path, viewport.width, await overflow(page)]).toEqual([path, viewport.width, 0]);
       }

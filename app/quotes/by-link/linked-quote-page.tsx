@@ -73,7 +73,10 @@ function Quote({ token, quote }: { token: string; quote: LinkedQuote }) {
             {email && (
               <>
                 {', '}
-                <a href={`mailto:${email}`} className="inline-block py-1 underline underline-offset-4">
+                <a
+                  href={`mailto:${email}`}
+                  className="inline-block py-1 underline underline-offset-4 [overflow-wrap:anywhere]"
+                >
                   {email}
                 </a>
               </>

@@ -193,7 +193,9 @@ function Row({ product, canHave, isItself, isTicked, reason, inCart, children }:
   const { id, slug, name, price, compareAtPrice, stockQuantity, imageUrls } = product;
   const [image] = imageUrls;
   return (
-    <li className={`flex items-center gap-4 border-t border-line py-3 ${isItself ? 'noscript:hidden' : ''}`}>
+    <li
+      className={`flex flex-wrap items-center gap-4 border-t border-line py-3 ${isItself ? 'noscript:hidden' : ''}`}
+    >
       <label className="flex shrink-0 items-center gap-4">
         <input
           type="checkbox"
@@ -203,11 +205,11 @@ function Row({ product, canHave, isItself, isTicked, reason, inCart, children }:
           aria-label={name}
           className="size-5 accent-ink noscript:hidden"
         />
-        <span className="aspect-4/3 w-24 overflow-hidden rounded-sm bg-sand">
+        <span className="aspect-4/3 w-[96px] overflow-hidden rounded-sm bg-sand">
           {image && <Picture src={image} alt="" sizes="96px" className="size-full object-cover" />}
         </span>
       </label>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-40">
         {isItself ? (
           <p className="font-semibold">{withUnits(name)}</p>
         ) : (

@@ -41,8 +41,8 @@ function Bar({ product, together, button }: AddBarProps) {
       aria-label="Buy"
       className="fixed right-0 bottom-0 left-0 z-10 border-t border-line-strong bg-white sm:hidden print:hidden"
     >
-      <div className="wrap flex items-center justify-between gap-4 py-2">
-        <div className="min-w-0">
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+        <div className="min-w-0 grow basis-32">
           <p className="line-clamp-2 text-sm leading-snug">{withUnits(product.name)}</p>
           {together ? (
             <p className="tabular-nums font-bold">{together}</p>
@@ -51,7 +51,7 @@ function Bar({ product, together, button }: AddBarProps) {
           )}
         </div>
         <Button
-          className="shrink-0"
+          className="max-w-full grow"
           aria-label={`Add to cart: ${product.name}`}
           onClick={() => button.current?.click()}
         >

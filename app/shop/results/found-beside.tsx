@@ -73,13 +73,10 @@ export function FoundPages({ pages }: { pages: FoundPage[] }) {
       <h2 id="pages-title" className="text-sm text-ink-soft max-sm:sr-only">
         Pages
       </h2>
-      <ul className="flex gap-x-6 sm:flex-wrap">
+      <ul className="flex flex-wrap gap-x-6">
         {pages.map(({ title, path }) => (
           <li key={path}>
-            <Link
-              href={path}
-              className="inline-block py-2 font-semibold underline underline-offset-4 max-sm:whitespace-nowrap"
-            >
+            <Link href={path} className="inline-block py-2 font-semibold underline underline-offset-4">
               {title}
             </Link>
           </li>

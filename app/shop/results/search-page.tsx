@@ -27,7 +27,7 @@ export function Page() {
           {shopEnabled && <Breadcrumbs steps={[{ name: 'Shop', path: paths.shop() }]} />}
           <div className="mt-1 grid items-end gap-8 sm:mt-4 md:grid-cols-[1.4fr_1fr]">
             {/* On phones the field says it. */}
-            <h1 className={`text-3xl ${q === '' ? '' : 'max-sm:sr-only'}`}>
+            <h1 className={`text-3xl [overflow-wrap:anywhere] ${q === '' ? '' : 'max-sm:sr-only'}`}>
               {q === '' ? 'Search' : `Results for “${q}”`}
             </h1>
             <SearchBox words={q} />
