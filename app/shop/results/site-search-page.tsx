@@ -12,7 +12,7 @@ export function Page() {
   const { shopEnabled } = useContent();
   const { q, answer, isLoading, isError } = useResults();
   return (
-    <div className="wrap max-w-4xl space-y-12 pt-10 pb-20 [overflow-wrap:anywhere] md:pt-14">
+    <div className="wrap max-w-4xl space-y-12 pt-10 pb-20 break-words md:pt-14">
       <div>
         <h1 className="mb-6 text-3xl">{q === '' ? 'Search' : `Results for “${q}”`}</h1>
         <SearchBox words={q} />
