@@ -18,7 +18,7 @@ const monthName = (month: string) => formatDay(month).slice(2);
 export function FridayList({ calendar: { month, days, earlier, later }, shown, linkTo }: FridayListProps) {
   return (
     <div>
-      <div className="flex min-h-11 items-center justify-between gap-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h3 aria-live="polite" className="text-xl text-ink">
           {monthName(month)}
         </h3>
@@ -35,7 +35,7 @@ export function FridayList({ calendar: { month, days, earlier, later }, shown, l
           )}
         </div>
       </div>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 sm:grid-cols-5">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 sm:grid-cols-5">
         {days.map(({ day, closed, slots }) => (
           <li key={day} className="grid">
             {slots.length > 0 ? (

@@ -50,7 +50,7 @@ export function SlotPicker({ day, error, of, dayAt, onChoose }: SlotPickerProps)
             Friday {formatDay(shown.day)}
             <span className="font-normal text-ink-soft">, {data.minutes} minutes from</span>
           </legend>
-          <div className="tabular-nums mt-3 grid grid-cols-3 gap-2 sm:grid-cols-4">
+          <div className="tabular-nums mt-3 grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 sm:grid-cols-4">
             {shown.slots.map(({ start, time }) => (
               <label
                 key={start}

@@ -59,7 +59,7 @@ export function SearchBox({ words = '' }: { words?: string }) {
             placeholder={shopEnabled ? 'Part or fault' : undefined}
             defaultValue={words}
             onFocus={({ currentTarget }) => setField(currentTarget)}
-            className="min-h-12 w-full min-w-0 rounded border border-line-strong bg-white pr-4 pl-12 placeholder:text-ink-soft"
+            className="min-h-12 w-full min-w-0 rounded border border-line-strong bg-white pr-2 pl-12 placeholder:text-ink-soft"
           />
           <Button type="submit" look="dark">
             Search
