@@ -9,7 +9,7 @@ export function BillSums({ rows }: { rows: BillRow[] }) {
       {rows.map(({ label, amount, isTotal, isNote }) => (
         <div
           key={label}
-          className={`flex justify-between ${isTotal ? looks.isTotal : ''} ${isNote ? looks.isNote : ''}`}
+          className={`flex flex-wrap justify-between gap-x-4 ${isTotal ? looks.isTotal : ''} ${isNote ? looks.isNote : ''}`}
         >
           <dt>{label}</dt>
           <dd>{amount}</dd>

@@ -10,6 +10,7 @@ import { Choice, TextInput } from '../../editing/inputs.admin.tsx';
 import { useRecord } from '../../editing/use-record.admin.ts';
 import type { SaleTerms } from '../../orders/totals.ts';
 import { most } from '../quote-rules.ts';
+import { AgreedQuote } from './agreed-quote.admin.tsx';
 import type { StoredQuote } from './contract.ts';
 import { PersonSearch } from './person-search.admin.tsx';
 import { quotesTab } from './queries.admin.ts';
@@ -156,6 +157,7 @@ function Settled({ quote }: { quote: StoredQuote }) {
   return (
     <>
       <QuoteActions quote={quote} isDirty={false} />
+      <AgreedQuote quote={quote} />
       <History kind="quote" id={quote.id} />
     </>
   );
