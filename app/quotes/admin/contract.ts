@@ -41,6 +41,10 @@ export const storedQuote = z.object({
   depositAmount: z.string(),
   note: z.string(),
   lastDay: z.string(),
+  discount: z.string(),
+  tax: z.string(),
+  /** As it was when the quote was written. */
+  vatNumber: z.string(),
   total: z.string(),
   /** What is paid first, and what later; 0.00 each where all is paid at once. */
   deposit: z.string(),

@@ -5,8 +5,13 @@ import { withUnits } from '../../values/units.ts';
 import type { LinkedQuote } from '../contract.ts';
 import { methodOf } from '../quote-sums.ts';
 
+type Billed = Pick<
+  LinkedQuote,
+  'standing' | 'handover' | 'lines' | 'discount' | 'tax' | 'vatNumber' | 'total' | 'deposit' | 'rest' | 'due'
+>;
+
 /** The lines of a quote, what they add up to, and how that is paid. */
-export function QuoteBill({ quote }: { quote: LinkedQuote }) {
+export function QuoteBill({ quote }: { quote: Billed }) {
   const { handover, lines, deposit, rest } = quote;
   const rows = billSums({ ...quote, discountCode: '', deliveryMethod: methodOf(handover) }, false);
   const parts = [
