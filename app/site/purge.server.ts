@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { purgeEmailBudget } from '../../server/emails/email-budget.ts';
 import { purgeOutbox } from '../../server/emails/outbox.ts';
@@ -50,6 +51,8 @@ export async function purge(db: Db, kept: KeptFiles, ending?: AbortSignal): Prom
   const faults: unknown[] = [];
   for (const purgeOwn of owners) {
     if (!ending?.aborted) await purgeOwn(db, kept).catch((fault: unknown) => faults.push(fault));
+    // SQLite answers in this thread: others have their turn between two owners.
+    await breathe();
   }
   if (faults.length > 0) throw new AggregateError(faults, 'Not all could be tidied');
 }

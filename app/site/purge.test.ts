@@ -109,6 +109,19 @@ describeOnBothDatabases('tidying', (open) => {
     expect(await db.selectFrom('failed_tries').selectAll().execute()).toEqual([]);
   });
 
+  it('lets others have their turn between what two own', async () => {
+    let turns = 0;
+    let isOver = false;
+    const goOn = () => {
+      turns++;
+      if (!isOver) setImmediate(goOn);
+    };
+    setImmediate(goOn);
+    await purge(database.db, { photographs: photographFiles(database.dataDir) });
+    isOver = true;
+    expect(turns).toBeGreaterThan(12);
+  });
+
   it('goes on with what others own when one cannot', async () => {
     const { db } = await open();
     await db
