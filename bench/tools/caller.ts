@@ -39,7 +39,12 @@ export function openCaller(url: string, localAddress = '127.0.0.1'): Caller {
           }),
         );
       });
-      asked.on('error', reject);
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // As browsers do: an idle connection may be closed in the moment in which it is used again.
+        const isClosed = asked.reusedSocket && error.code === 'ECONNRESET';
+        if (method === 'GET' && isClosed) resolve(ask(method, path, headers));
+        else reject(error);
+      });
       asked.end(body);
     });
   }
