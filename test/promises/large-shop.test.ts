@@ -8,8 +8,10 @@ import {
 } from '../../app/catalogue/products.server.ts';
 import { countLowStock } from '../../app/catalogue/stock/count-low-stock.server.ts';
 import { listScarceProducts } from '../../app/catalogue/stock/scarce-products.server.ts';
+import { findSoldOut } from '../../app/catalogue/stock/sold-out.server.ts';
 import { lowStockLimit } from '../../app/catalogue/stock/stock-state.ts';
 import { knowGuestBuyers, sumOfGuests } from '../../app/orders/admin/customer-orders.server.ts';
+import { readPaidBy } from '../../app/orders/admin/paid-by.server.ts';
 import { remindToCollect } from '../../app/orders/collect/remind-to-collect.server.ts';
 import type { Db } from '../../app/tables.ts';
 import { countFailedEmails, listEmails } from '../../server/emails/outbox-list.ts';
@@ -28,6 +30,8 @@ describeOn('sqlite', 'a large shop', (open) => {
 
   /** A page of them. */
   const guests = Array.from({ length: 50 }, (_, index) => `guest${index}@example.com`);
+  const accounts = Array.from({ length: 200 }, (_, index) => `customer-${index}`);
+  const slugs = Array.from({ length: 200 }, (_, index) => `product-${index}`);
   const { log } = Fastify();
   const sender = { log, mailer: { send: async () => {} }, compose: async () => null };
 
@@ -46,6 +50,8 @@ describeOn('sqlite', 'a large shop', (open) => {
     ],
     ['knows guests by their emails', (all) => knowGuestBuyers(all, guests), 'orders_find_email'],
     ['sums up what guests spent', (all) => sumOfGuests(all, guests), 'orders_find_email'],
+    ['sums up what customers paid', (all) => readPaidBy(all, accounts), 'orders_user'],
+    ['tells what is sold out', (all) => findSoldOut(all, slugs), 'sqlite_autoindex_products'],
     ['reminds to collect', (all) => remindToCollect(all), 'orders_status'],
   ])('%s by an index', async (_name, ask, index) => {
     const plans = await sqlitePlans(db, () => ask(db));
