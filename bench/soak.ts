@@ -99,8 +99,9 @@ export async function measureSoak({ shop, machine, seconds }: Bench): Promise<Ro
 
 function toRows(at: { mark: number; looks: Look[] }[], { turns, failed }: Tally): Row[] {
   const megabytesAt = (index: number) => (at.at(index)?.looks ?? []).map(({ megabytes }) => megabytes);
-  const [first, last] = [megabytesAt(0), megabytesAt(-1)];
-  const beside = last.map((megabytes, index) => [megabytes, first[index] ?? megabytes] as const);
+  // The first hour fills what has a bound: compiled code, statements, the database's pages.
+  const [anHour, last] = [megabytesAt(1), megabytesAt(-1)];
+  const beside = last.map((megabytes, index) => [megabytes, anHour[index] ?? megabytes] as const);
   return [
     ...at.flatMap(({ mark, looks }) => {
       const of = (what: string, figures: number[], unit: string) =>
@@ -114,7 +115,7 @@ function toRows(at: { mark: number; looks: Look[] }[], { turns, failed }: Tally)
         of('95 % of pages within', [percentile(pages ?? [], 0.95)], ' s'),
       ];
     }),
-    ratioRow('Mixed use: memory at the end beside that at the first mark', beside, ' MB', { atMost: 1.1 }),
+    ratioRow('Mixed use: memory at the end beside that after an hour', beside, ' MB', { atMost: 1.05 }),
     figureRow('Mixed use: requests and purchases', [turns], ''),
     figureRow('Mixed use: not answered well', [failed.length], '', { atMost: 0 }),
   ];
