@@ -17,18 +17,18 @@ export function DeviceForm({ form, plan: { devices, days }, update, add, removeL
       onInput={update}
       aria-label="Your devices and your stay"
       // Nothing that gets the focus ends up under the answer bar.
-      className="max-lg:[&_:is(input,button)]:scroll-mt-20"
+      className="max-lg:[&_:is(input,button)]:scroll-mt-20 noscript:mt-5"
     >
       <div
         aria-hidden
-        className={`${columns} border-b border-line-strong pb-2 text-sm text-ink-soft max-md:hidden`}
+        className={`${columns} border-b border-line-strong pb-2 text-sm text-ink-soft max-lg:pt-2 max-md:hidden`}
       >
         <span>Device</span>
         <span>Watts</span>
         <span>Minutes a day</span>
         <span className="text-right">A day</span>
       </div>
-      <ol key={fillings} className="max-md:border-t max-md:border-line-strong">
+      <ol key={fillings} className="noscript:max-md:border-t noscript:max-md:border-line-strong">
         {devices.map((device, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they only come and go at the end
           <DeviceRow key={index} device={device} number={index + 1} />
