@@ -1,4 +1,5 @@
 import { memo, useDeferredValue } from 'react';
+import { paths } from '../../../paths.ts';
 import { ChargeChart } from '../charts/charge-chart.tsx';
 import { EnergyChart } from '../charts/energy-chart.tsx';
 import { LimitChart } from '../charts/limit-chart.tsx';
@@ -25,6 +26,15 @@ export default function BegunPlan({ search }: { search: string }) {
   const later = useDeferredValue(planner);
   return (
     <div className="wrap space-y-14 py-8 md:space-y-20 md:py-12 print:space-y-6 print:py-0">
+      <noscript>
+        <p className="mb-6 font-semibold">
+          Changing this plan needs JavaScript. Without it you can read and print it, or{' '}
+          <a href={paths.planner()} className="underline underline-offset-4">
+            choose another
+          </a>
+          .
+        </p>
+      </noscript>
       <SentenceBar sentence={answer.sentence} />
       <div className="grid gap-x-14 gap-y-10 *:min-w-0 lg:grid-cols-[1.55fr_1fr] print:block">
         <div className="space-y-12 max-lg:[&_:is(input,select,button,summary)]:scroll-mt-36">

@@ -36,6 +36,7 @@ describeOnBothDatabases('the page of the power planner', (open) => {
   it('shows the whole plan of a link: sentence, charts, tables and wiring', async () => {
     const { main, text } = await read(writeLink(planPresets['weekend-couple'].state));
     expect(text).toContain('A 230 Ah battery gets you to Sunday 16:00 with 29 % left.');
+    expect(main).toMatch(/<noscript>.*Changing this plan needs JavaScript.*<\/noscript>/s);
     for (const title of [
       ...['How full the battery is, hour by hour', 'Twelve months of sun against a day’s need'],
       ...['Where the energy goes', 'What decides the size of the battery'],

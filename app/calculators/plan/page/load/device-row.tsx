@@ -87,7 +87,7 @@ export const DeviceRow = memo(function DeviceRow(props: RowProps) {
         <Icon of={X} className="size-5" />
       </button>
       <Unfolding
-        className="col-span-full md:-mt-2 md:col-start-2"
+        className="col-span-full md:-mt-2 md:col-start-2 noscript:hidden"
         summary={
           <summary className="inline-block list-none py-1.5 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink">
             Change<span className="sr-only"> {name}</span>
