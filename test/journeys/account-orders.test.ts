@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { withUnits } from '../../app/values/units.ts';
 import { buildBooking, buildEnquiry, buildOrder } from '../builders.ts';
 import { buildPerson, type Person } from '../people.ts';
 import { button, isAt, toasts } from './account-steps.ts';
@@ -62,7 +63,8 @@ test('Orders are listed, and each has a page of its own', async () => {
   for (const words of [today, 'Confirmed', '£34.95']) await line.getByText(words).waitFor();
   const goods = line.getByRole('listitem');
   const { name } = await readProduct(shop.site, 'inverter-3000w');
-  expect(await goods.allInnerTexts()).toEqual(['2 × Mega fuse 125 A', `9 × ${name}`, 'Split charge relay']);
+  const bought = ['2 × Mega fuse 125 A', `9 × ${name}`, 'Split charge relay'];
+  expect(await goods.allInnerTexts()).toEqual(bought.map(withUnits));
   expect(await goods.locator('img').count()).toBe(2);
   await list.filter({ hasText: 'On its way' }).waitFor();
   const wide = page.viewportSize();
