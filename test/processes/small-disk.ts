@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isCi } from '../../scripts/is-ci.ts';
 
 /** A disk of 16 MB of its own. */
@@ -24,9 +25,9 @@ export interface SmallDisk {
   clear(): void;
   /** Turns read-only as a disk with a fault does, under whatever has files open. Only `mend` helps. */
   breakDown(): void;
-  /** What is looked through and mounted anew; nothing may have files open on it. */
-  mend(): void;
-  unmount(): void;
+  /** What is looked through and mounted anew, once nothing has files open on it. */
+  mend(): Promise<void>;
+  unmount(): Promise<void>;
 }
 
 const size = 16 * 1024 * 1024;
@@ -80,8 +81,8 @@ export function mountSmallDisk(): SmallDisk {
       const device = basename(asRoot('findmnt', '-no', 'SOURCE', folder).trim());
       asRoot('sh', '-c', `echo 1 > /sys/fs/ext4/${device}/trigger_fs_error`);
     },
-    mend() {
-      asRoot('umount', folder);
+    async mend() {
+      await unmountOnceFree(folder);
       try {
         execFileSync('/sbin/fsck.ext4', ['-fy', image], { stdio: 'pipe' });
       } catch {
@@ -89,11 +90,24 @@ export function mountSmallDisk(): SmallDisk {
       }
       mount();
     },
-    unmount() {
-      asRoot('umount', folder);
+    async unmount() {
+      await unmountOnceFree(folder);
       rmSync(parent, { recursive: true });
     },
   };
+}
+
+/** The picture process of a site that has ended may have files open for a moment longer. */
+async function unmountOnceFree(folder: string): Promise<void> {
+  for (let left = 100; ; left--) {
+    try {
+      asRoot('umount', folder);
+      return;
+    } catch (error) {
+      if (left === 0 || !String(error).includes('busy')) throw error;
+      await pause(100);
+    }
+  }
 }
 
 function writeUntilFull(file: number, bytes: Buffer): void {

@@ -159,7 +159,7 @@ describeOn('sqlite', 'a site whose disk', (open) => {
     await expectRefusals('disk_read_only');
     await site.kill();
     await db.destroy();
-    disk.mend();
+    await disk.mend();
     await site.restart();
     db = openDatabase<Tables>({ dataDir: join(disk.folder, 'data') });
     await expectWell();
