@@ -23,7 +23,7 @@ export function LineFrame({ item: { product, quantity }, ref, onLeave, children 
   const [image] = product.imageUrls;
   return (
     <li ref={ref} className="flex gap-4 py-4">
-      <div className="size-16 shrink-0 overflow-hidden rounded bg-sand">
+      <div className="size-[64px] shrink-0 overflow-hidden rounded bg-sand">
         {image && <Picture src={image} alt="" sizes="64px" className="size-full object-cover" />}
       </div>
       <div className="min-w-0 grow">
@@ -56,7 +56,7 @@ export function LineFrame({ item: { product, quantity }, ref, onLeave, children 
   );
 }
 
-export const lineControls = 'mt-2 flex items-center justify-between';
+export const lineControls = 'mt-2 flex flex-wrap items-center justify-between';
 
 /** Removes the product of this name. */
 export function RemoveButton({ of, ...rest }: ComponentProps<'button'> & { of: string }) {

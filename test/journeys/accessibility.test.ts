@@ -284,6 +284,7 @@ describe('On narrow windows and with long words', () => {
     const product = paths.product('lithium-battery-105ah');
     for (const path of ['/', paths.shop(), product, paths.cart(), paths.checkout(), paths.blog()]) {
       await goTo(page, path);
+      await isQuiet(page);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       expect([path, await overflow(page)]).toEqual([path, 0]);
     }

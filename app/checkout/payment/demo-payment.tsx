@@ -49,8 +49,8 @@ export default function DemoPayment({ form, onReady }: PaymentFormProps) {
       <Notice>
         <p className="font-semibold">Demo payments: no money moves</p>
         <p className="text-sm">
-          Pay with the test card <span className="tabular-nums whitespace-nowrap">4242 4242 4242 4242</span>,
-          any future date and any three digits. Real cards are refused.
+          Pay with the test card <span className="tabular-nums inline-block">4242 4242 4242 4242</span>, any
+          future date and any three digits. Real cards are refused.
         </p>
       </Notice>
       <Field label="Card number" {...change('cardNumber', formatCardNumber)} />
