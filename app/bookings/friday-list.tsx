@@ -14,6 +14,9 @@ interface FridayListProps {
 /** "November 2026", of its first day. */
 const monthName = (month: string) => formatDay(month).slice(2);
 
+/** Days and times to choose from, in columns that stand below each other: three on the smallest phone. */
+export const tiles = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2';
+
 /** The Fridays of a month, with the ways to the months beside it. */
 export function FridayList({ calendar: { month, days, earlier, later }, shown, linkTo }: FridayListProps) {
   return (
@@ -35,7 +38,7 @@ export function FridayList({ calendar: { month, days, earlier, later }, shown, l
           )}
         </div>
       </div>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 sm:grid-cols-5">
+      <ul className={`${tiles} mt-3 sm:grid-cols-5`}>
         {days.map(({ day, closed, slots }) => (
           <li key={day} className="grid">
             {slots.length > 0 ? (

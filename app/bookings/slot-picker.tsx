@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { formatDay } from '../values/dates.ts';
 import type { Calendar } from './contract.ts';
-import { FridayList } from './friday-list.tsx';
+import { FridayList, tiles } from './friday-list.tsx';
 import { calendarQuery } from './queries.ts';
 
 interface SlotPickerProps {
@@ -50,7 +50,7 @@ export function SlotPicker({ day, error, of, dayAt, onChoose }: SlotPickerProps)
             Friday {formatDay(shown.day)}
             <span className="font-normal text-ink-soft">, {data.minutes} minutes from</span>
           </legend>
-          <div className="tabular-nums mt-3 grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 sm:grid-cols-4">
+          <div className={`${tiles} tabular-nums mt-3 sm:grid-cols-4`}>
             {shown.slots.map(({ start, time }) => (
               <label
                 key={start}

@@ -49,9 +49,9 @@ function watch(): void {
     addEventListener(type, ({ target }) => {
       const now = performance.now();
       ran += now - began;
-      const isAnswered =
-        type === 'input' ? target instanceof HTMLInputElement : target instanceof HTMLSelectElement;
-      if ((type !== 'input' && type !== 'change') || !isAnswered) return;
+      const isTyped = type === 'input' && target instanceof HTMLInputElement;
+      const isChosen = type === 'change' && target instanceof HTMLSelectElement;
+      if (!isTyped && !isChosen) return;
       typed.script.push(ran);
       typed.whole.push(now - pressed);
     });
@@ -128,7 +128,7 @@ export async function measurePlanner(bench: Bench): Promise<Row[]> {
         );
       return fieldNames.flatMap((name) => [
         row(name, 'script', 'scripts until the answer stands', { atMost: 16 }),
-        row(name, 'whole', 'with the browser’s own work', {}),
+        row(name, 'whole', 'with the browser’s own work'),
       ]);
     });
   } finally {

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { isCi } from '../../scripts/is-ci.ts';
+import { until } from '../../simulator/running-simulator.ts';
 
 /** A disk of 16 MB of its own. */
 export interface SmallDisk {
@@ -98,17 +98,16 @@ export function mountSmallDisk(): SmallDisk {
 }
 
 /** The picture process of a site that has ended may have files open for a moment longer. */
-async function unmountOnceFree(folder: string): Promise<void> {
-  for (let left = 100; ; left--) {
+const unmountOnceFree = (folder: string) =>
+  until(() => {
     try {
       asRoot('umount', folder);
-      return;
+      return true;
     } catch (error) {
-      if (left === 0 || !String(error).includes('busy')) throw error;
-      await pause(100);
+      if (!String(error).includes('busy')) throw error;
+      return false;
     }
-  }
-}
+  }, 10);
 
 function writeUntilFull(file: number, bytes: Buffer): void {
   try {

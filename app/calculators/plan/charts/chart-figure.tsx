@@ -83,8 +83,7 @@ export const ChartTable = ({ titles, rows }: ChartTableProps) => (
             {first}
           </th>
           {others.map((cell, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column
-            <td key={index} className="py-1.5 pr-4 text-right whitespace-nowrap last:pr-1">
+            <td key={titles[index + 1]} className="py-1.5 pr-4 text-right whitespace-nowrap last:pr-1">
               {cell}
             </td>
           ))}
