@@ -34,7 +34,7 @@ export function CartDropdown() {
           {count > 0 && (
             <span
               aria-hidden
-              className="tabular-nums absolute top-1 right-0.5 min-w-5 rounded-full bg-amber px-1 text-center text-xs leading-5 font-bold"
+              className="tabular-nums absolute top-[4px] right-[2px] min-w-[20px] rounded-full bg-amber px-[4px] text-center text-[13px] leading-[20px] font-bold"
             >
               {count}
             </span>

@@ -271,6 +271,9 @@ describe('On narrow windows and with long words', () => {
     for (const path of ['/', ...found, ...others]) {
       await goTo(page, path);
       expect([path, await overflow(page)]).toEqual([path, 0]);
+      // The shop's name stays on its line.
+      const name = await page.getByRole('banner').getByRole('link').locator('span').first().boundingBox();
+      expect([path, name && name.height < 30]).toEqual([path, true]);
     }
     await openCart(page);
     expect(await overflow(page)).toBe(0);
