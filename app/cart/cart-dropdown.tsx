@@ -19,7 +19,7 @@ export function CartDropdown() {
       <form action={paths.cart()} data-later className="contents">
         <button
           type="submit"
-          className="relative inline-flex size-[48px] shrink-0 items-center justify-center rounded hover:bg-sand"
+          className="relative inline-flex size-[48px] items-center justify-center rounded hover:bg-sand"
           aria-label={`Cart, ${pieces}`}
           aria-expanded={isOpen}
           aria-controls="cart-menu"
@@ -34,7 +34,7 @@ export function CartDropdown() {
           {count > 0 && (
             <span
               aria-hidden
-              className="tabular-nums absolute top-[4px] right-[2px] min-w-[20px] rounded-full bg-amber px-[4px] text-center text-[13px] leading-[20px] font-bold"
+              className="tabular-nums absolute top-1 right-0.5 min-w-5 rounded-full bg-amber px-1 text-center text-xs leading-5 font-bold"
             >
               {count}
             </span>

@@ -40,7 +40,7 @@ export function HeaderSearch() {
         onPointerEnter={SearchPanel.fetch}
         onFocus={SearchPanel.fetch}
         onClick={onClick}
-        className="inline-flex size-[48px] shrink-0 items-center justify-center rounded hover:bg-sand"
+        className="inline-flex size-[48px] items-center justify-center rounded hover:bg-sand"
       >
         <Icon of={Search} />
       </Link>

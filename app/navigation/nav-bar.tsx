@@ -40,7 +40,7 @@ export function NavBar() {
   const telephone = (
     <a
       href={phoneLink(phone)}
-      className={`${navLink} ml-auto tabular-nums whitespace-nowrap max-sm:px-1 max-sm:text-[min(1rem,4.3vw)]`}
+      className={`${navLink} ml-auto tabular-nums whitespace-nowrap max-sm:px-1 text-[min(1rem,4.3vw)]`}
     >
       {isQuiet && <span className="max-sm:hidden">Questions? Ring </span>}
       {phone}
@@ -59,12 +59,10 @@ export function NavBar() {
           <div className="wrap flex min-h-18 items-center gap-1">
             <Link
               href={isQuiet && menu.isShopOpen ? paths.shop() : paths.home()}
-              className="mr-auto flex min-w-0 items-center gap-[10px] py-2 pr-[4px] font-bold tracking-tight lg:mr-4"
+              className="mr-auto flex min-w-0 items-center gap-2.5 py-2 pr-1 font-bold tracking-tight lg:mr-4"
             >
               <Mark className="size-[36px] shrink-0" />
-              <span className="min-w-0 text-[min(1.1875rem,5.3vw)] leading-tight [overflow-wrap:anywhere]">
-                {businessName}
-              </span>
+              <span className="min-w-0 text-[min(1.1875rem,5.3vw)] break-words">{businessName}</span>
             </Link>
             {isQuiet ? (
               telephone

@@ -27,7 +27,7 @@ export function PhoneMenu({ isSignedIn, onLogOut, ...menu }: MenuWays & AccountW
         type="button"
         popoverTarget={id}
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
-        className="-mr-2 inline-flex size-[48px] shrink-0 items-center justify-center rounded hover:bg-sand lg:hidden"
+        className="-mr-2 inline-flex size-[48px] items-center justify-center rounded hover:bg-sand lg:hidden"
       >
         <Icon of={isOpen ? X : Menu} />
       </button>
