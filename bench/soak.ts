@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { seedWhenEmpty } from '../seed/seed.ts';
 import { buildPerson } from '../test/people.ts';
 import type { Site } from '../test/processes/site.ts';
 import type { Bench } from './bench.ts';
-import { openShop } from './bench-shop.ts';
+import { addStock, openShop, type ShopOptions } from './bench-shop.ts';
 import { type Kind, whoUses } from './mixed-use.ts';
+import { withPostgres } from './postgres.ts';
 import { findSamplePaths } from './sample-paths.ts';
 import { withSite } from './sample-shop.ts';
 import { type Caller, openCaller } from './tools/caller.ts';
@@ -57,21 +59,46 @@ async function use(
   }
 }
 
+/** A shop to be used, and where to buy from it. */
+interface Used extends ShopOptions {
+  productIds: number[];
+}
+
 /** What two hours of mixed use leave of the memory, the open files and the speed of one process of the site. */
-export async function measureSoak({ shop, machine, seconds }: Bench): Promise<Row[]> {
-  const { dataDir, productIds } = await shop.copy('soak');
-  const db = await openShop({ dataDir });
+export async function measureSoak(bench: Bench): Promise<Row[]> {
+  // Both at once, or it would take four hours: neither database leaves anything in the other's process.
+  const rows = await Promise.all([
+    bench.shop.copy('soak').then((used) => soak(bench, 'SQLite', used)),
+    withPostgres(bench, async (databaseUrl) =>
+      soak(bench, 'PostgreSQL', await fillOnPostgres(bench, databaseUrl)),
+    ),
+  ]);
+  return rows.flat();
+}
+
+async function fillOnPostgres({ shop }: Bench, databaseUrl: string): Promise<Used> {
+  const { dataDir } = await shop.copy('soak-on-postgres');
+  const db = await openShop({ dataDir, databaseUrl });
+  // A start adds no samples to PostgreSQL. Their pictures are in the copy.
+  await seedWhenEmpty(db, { add: () => Promise.resolve() });
+  const productIds = await addStock(db);
+  await db.destroy();
+  return { dataDir, databaseUrl, productIds };
+}
+
+async function soak({ machine, seconds }: Bench, engine: string, used: Used): Promise<Row[]> {
+  const db = await openShop(used);
   const [owner, customer] = [await buildPerson(db, { isAdmin: true }), await buildPerson(db)];
   await db.destroy();
-  return withSite({ dataDir }, async (site) => {
+  return withSite(used, async (site) => {
     const { product } = await findSamplePaths(site.origin);
     const cookies = { owner: owner.cookie, customer: customer.cookie };
-    const kinds = Object.values(await whoUses(site.origin, productIds, cookies));
+    const kinds = Object.values(await whoUses(site.origin, used.productIds, cookies));
     const people = Array.from({ length: ofEach }, () => kinds).flat();
     const callers = people.map((_, index) => openCaller(site.origin, `127.0.2.${index + 1}`));
     const tally: Tally = { turns: 0, failed: [] };
     let isOver = false;
-    const used = callers.map((caller, index) => {
+    const uses = callers.map((caller, index) => {
       const kind = people[index];
       return kind && use(kind, caller, () => isOver, tally);
     });
@@ -88,24 +115,25 @@ export async function measureSoak({ shop, machine, seconds }: Bench): Promise<Ro
       }
       await machine.look();
       at.push({ mark, looks: looks.slice(-Math.ceil(60 / secondsBetweenLooks)) });
-      console.log(mark, looks.at(-1), tally.turns, tally.failed.slice(0, 5));
+      console.log(engine, mark, looks.at(-1), tally.turns, tally.failed.slice(0, 5));
     }
     isOver = true;
-    await Promise.all(used);
+    await Promise.all(uses);
     for (const caller of [...callers, own]) caller.close();
-    return toRows(at, tally);
+    return toRows(engine, at, tally);
   });
 }
 
-function toRows(at: { mark: number; looks: Look[] }[], { turns, failed }: Tally): Row[] {
+function toRows(engine: string, at: { mark: number; looks: Look[] }[], { turns, failed }: Tally): Row[] {
+  const what = `Mixed use on ${engine}`;
   const megabytesAt = (index: number) => (at.at(index)?.looks ?? []).map(({ megabytes }) => megabytes);
   // The first hour fills what has a bound: compiled code, statements, the database's pages.
   const [anHour, last] = [megabytesAt(1), megabytesAt(-1)];
   const beside = last.map((megabytes, index) => [megabytes, anHour[index] ?? megabytes] as const);
   return [
     ...at.flatMap(({ mark, looks }) => {
-      const of = (what: string, figures: number[], unit: string) =>
-        figureRow(`Mixed use, at minute ${mark}: ${what}`, figures, unit);
+      const of = (which: string, figures: number[], unit: string) =>
+        figureRow(`${what}, at minute ${mark}: ${which}`, figures, unit);
       const [megabytes, open, pages] = (['megabytes', 'open', 'page'] as const).map((name) =>
         looks.map((one) => one[name]),
       );
@@ -115,8 +143,8 @@ function toRows(at: { mark: number; looks: Look[] }[], { turns, failed }: Tally)
         of('95 % of pages within', [percentile(pages ?? [], 0.95)], ' s'),
       ];
     }),
-    ratioRow('Mixed use: memory at the end beside that after an hour', beside, ' MB', { atMost: 1.05 }),
-    figureRow('Mixed use: requests and purchases', [turns], ''),
-    figureRow('Mixed use: not answered well', [failed.length], '', { atMost: 0 }),
+    ratioRow(`${what}: memory at the end beside that after an hour`, beside, ' MB', { atMost: 1.05 }),
+    figureRow(`${what}: requests and purchases`, [turns], ''),
+    figureRow(`${what}: not answered well`, [failed.length], '', { atMost: 0 }),
   ];
 }

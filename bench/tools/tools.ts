@@ -23,5 +23,5 @@ export function findTools(): Tools {
 /** One line for each thing that cannot be measured for want of a program. */
 export const whatIsSkipped = ({ web, postgres }: Tools): string[] => [
   ...(web ? [] : ['Skipped: the finished page against nginx (install nginx, wrk and openssl)']),
-  ...(postgres ? [] : ['Skipped: checkouts on PostgreSQL (install postgresql)']),
+  ...(postgres ? [] : ['Skipped: what is measured on PostgreSQL (install postgresql)']),
 ];
