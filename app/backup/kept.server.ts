@@ -1,4 +1,4 @@
-import { version } from '../../package.json';
+import manifest from '../../package.json' with { type: 'json' };
 import type { Kept } from '../../server/backup/stage.ts';
 import { type Config, directDatabase } from '../../server/config.ts';
 import { listStepsTaken } from '../../server/database/migrate.ts';
@@ -12,7 +12,7 @@ import type { Db } from '../tables.ts';
 export const keptFolders = [originalsFolder, photographsFolder];
 
 /**
- * All that a copy holds: the rest is made anew (the forms of pictures), stands in the environment (keys, addresses), or
+ * All that a copy holds: the rest is made anew (variants of pictures), stands in the environment (keys, addresses), or
  * is of no use elsewhere (emails written to files, payments of a
  * demonstration, whose database its one process never lets go).
  */
@@ -22,7 +22,7 @@ export async function keptOf(db: Db, config: Config): Promise<Kept> {
   const store = openMediaStore(config);
   const folders = keptFolders;
   return {
-    ...{ dataDir, databaseUrl, siteVersion: version, folders },
+    ...{ dataDir, databaseUrl, siteVersion: manifest.version, folders },
     schemaSteps: await listStepsTaken(db),
     ...(store
       ? { bring: (into, signal) => bringFiles(store, { folders, near: dataDir, into }, signal) }

@@ -11,14 +11,17 @@ import { startSimulatorProcess } from '../../test/processes/simulator.ts';
 import { startSite } from '../../test/processes/site.ts';
 import { runOperator } from '../../test/run-operator.ts';
 import { confirmed, Shopper, sendTo } from '../../test/shopper.ts';
+import { addPhotographs } from './add-photographs.ts';
 import { keepBuying } from './buyers.ts';
-import { orderNumbers, sumOfOrders, sumsOfPictures } from './what-is-there.ts';
+import { orderNumbers, sumOfOrders, sumsOfPictures, untilInvoiced } from './what-is-there.ts';
 
 interface Drill {
   /** Two machines get a folder in it each. */
   folder: string;
   /** How many orders there are before the copy. */
   orders: number;
+  /** Photographs of enquiries that it has beside its pictures, in GB. */
+  gigabytes: number;
   /** Of PostgreSQL; SQLite without them. */
   binaries: string | undefined;
 }
@@ -51,7 +54,7 @@ const sellsOn = 3_000;
  * Loses a machine: a seeded shop sells, is copied meanwhile, and sells on until its processes are killed and its folders
  * deleted. The copy is restored elsewhere, and what it holds compared with what buyers were told.
  */
-export async function drillMachine({ folder, orders, binaries }: Drill): Promise<Drilled> {
+export async function drillMachine({ folder, orders, gigabytes, binaries }: Drill): Promise<Drilled> {
   const engine = binaries ? 'PostgreSQL' : 'SQLite';
   const simulatorPort = { port: await freePort() };
   mkdirSync(folder, { mode: 0o711 });
@@ -64,12 +67,15 @@ export async function drillMachine({ folder, orders, binaries }: Drill): Promise
   };
   const lost = await setUp('lost', { folder, binaries });
   await mustRun(lost.place, ['seed'], env);
+  addPhotographs(lost.place.dataDir, gigabytes);
   const db = openDatabase<Tables>(lost.place);
   const { id } = await buildProduct(db, { pricePence: 6_000, stockQuantity: 1_000_000 });
 
   const site = await startSite({ ...lost.place, ...simulatorPort, env });
   const shop = keepBuying(sendTo(site.origin), id, buyers);
   await shop.until(orders);
+  const compared = [...shop.bought];
+  await untilInvoiced(db, compared);
   const before = [...shop.bought];
   console.log(`${engine}: ${before.length} orders; copying while it sells`);
   const copy = join(folder, 'copy.tar');
@@ -78,7 +84,7 @@ export async function drillMachine({ folder, orders, binaries }: Drill): Promise
   const copySeconds = secondsSince(beganCopy);
   const during = shop.bought.slice(before.length);
   await pause(sellsOn);
-  const [sum, pictures] = [await sumOfOrders(db, before), sumsOfPictures(lost.place.dataDir)];
+  const [sum, pictures] = [await sumOfOrders(db, compared), sumsOfPictures(lost.place.dataDir)];
   await site.kill();
   await shop.stop();
   const after = shop.bought.slice(before.length + during.length);
@@ -101,7 +107,7 @@ export async function drillMachine({ folder, orders, binaries }: Drill): Promise
   const lostSince = missing([...during, ...after]);
   const told = (await runOperator(found.place, ['reconcile'], env)).output;
   const unknown = told.split('\n').filter((line) => line.includes('(no order)')).length;
-  const restoredSum = await sumOfOrders(restored, before);
+  const restoredSum = await sumOfOrders(restored, compared);
   const restoredPictures = sumsOfPictures(found.place.dataDir);
   await restored.destroy();
   await again.stop();
@@ -136,7 +142,10 @@ interface Machine {
   lose(): Promise<void>;
 }
 
-async function setUp(name: string, { folder, binaries }: Omit<Drill, 'orders'>): Promise<Machine> {
+async function setUp(
+  name: string,
+  { folder, binaries }: Pick<Drill, 'folder' | 'binaries'>,
+): Promise<Machine> {
   const own = join(folder, name);
   mkdirSync(own, { mode: 0o711 });
   const postgres = binaries ? await startPostgres({ binaries, within: own }) : undefined;

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import type { Drilled } from './machine.ts';
 
 /** What was measured, as a Markdown table with a column for each database, and what went wrong. */
-export function toReport(drilled: Drilled[]): string {
+export function toReport(drilled: Drilled[], command: string): string {
   const lines = [
     ['', ...drilled.map(({ engine }) => engine)],
     ['---', ...drilled.map(() => '---')],
@@ -15,7 +15,7 @@ export function toReport(drilled: Drilled[]): string {
     ...lineOf(drilled, 'of these two lost, each found by `reconcile` in the payments', ({ lostSince }) =>
       String(lostSince),
     ),
-    ...lineOf(drilled, 'Pictures, with the same bytes', ({ pictures }) => String(pictures)),
+    ...lineOf(drilled, 'Pictures and photographs, with the same bytes', ({ pictures }) => String(pictures)),
     ...lineOf(drilled, 'Rows of orders, goods and papers before the copy, with the same sum', ({ rows }) =>
       String(rows),
     ),
@@ -32,9 +32,7 @@ export function toReport(drilled: Drilled[]): string {
     found.map((fault) => `**${engine}: ${fault}**`),
   );
   const machine = `Node ${process.versions.node}, ${cpus().length} cores of ${cpus()[0]?.model.trim()}.`;
-  return [lines.join('\n'), ...faults, `Measured by \`npm run drill -- machine --write\` on ${machine}`].join(
-    '\n\n',
-  );
+  return [lines.join('\n'), ...faults, `Measured by \`${command}\` on ${machine}`].join('\n\n');
 }
 
 const lineOf = (drilled: Drilled[], what: string, show: (one: Drilled) => string): string[][] => [

@@ -1,4 +1,4 @@
-// What is practised: npm run drill -- machine [--orders N] | failover [ROUNDS] | pgbouncer | fresh-machine [--write]
+// What is practised: npm run drill -- machine [--orders N] [--gigabytes N] | failover [ROUNDS] | pgbouncer | fresh-machine [--write]
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,14 @@ import { toReport } from './report.ts';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const { values, positionals } = parseArgs({
-  options: { orders: { type: 'string', default: '500' }, write: { type: 'boolean', default: false } },
+  options: {
+    orders: { type: 'string', default: '500' },
+    gigabytes: { type: 'string', default: '0' },
+    write: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
-const orders = Number(values.orders);
+const [orders, gigabytes] = [Number(values.orders), Number(values.gigabytes)];
 /** Those that give their report themselves. */
 const drills = new Map([
   ['failover', drillFailover],
@@ -29,10 +33,9 @@ const drills = new Map([
 const [name = '', times = '5', ...more] = positionals;
 const rounds = Number(times);
 const isKnown = (name === 'machine' || drills.has(name)) && more.length === 0;
-if (!isKnown || [orders, rounds].some((count) => !Number.isInteger(count) || count < 1)) {
-  console.error(
-    'Usage: npm run drill -- machine [--orders 500] | failover [5] | pgbouncer | fresh-machine [--write]',
-  );
+if (!isKnown || !(gigabytes >= 0) || [orders, rounds].some((one) => !Number.isInteger(one) || one < 1)) {
+  const ofMachine = 'machine [--orders 500] [--gigabytes 0]';
+  console.error(`Usage: npm run drill -- ${ofMachine} | failover [5] | pgbouncer | fresh-machine [--write]`);
   process.exit(1);
 }
 
@@ -59,10 +62,13 @@ try {
 async function practiseMachine(): Promise<void> {
   const binaries = findPostgres();
   if (!binaries) console.warn('No PostgreSQL server was found: its drill is left out.');
-  const drilled = [await drillMachine({ folder: join(folder, 'sqlite'), orders, binaries: undefined })];
-  if (binaries) drilled.push(await drillMachine({ folder: join(folder, 'postgres'), orders, binaries }));
-  const report = toReport(drilled);
+  const how = { orders, gigabytes };
+  const drilled = [await drillMachine({ folder: join(folder, 'sqlite'), ...how, binaries: undefined })];
+  if (binaries) drilled.push(await drillMachine({ folder: join(folder, 'postgres'), ...how, binaries }));
+  const command = `npm run drill -- machine${gigabytes > 0 ? ` --gigabytes ${gigabytes}` : ''} --write`;
+  const report = toReport(drilled, command);
   console.log(report);
-  if (values.write) writeTable('docs/reliability.md', report, 'drill of a lost machine');
+  const place = gigabytes > 0 ? 'drill of a large copy' : 'drill of a lost machine';
+  if (values.write) writeTable('docs/reliability.md', report, place);
   if (drilled.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 }

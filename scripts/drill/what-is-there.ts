@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { keptFolders } from '../../app/backup/kept.server.ts';
 import type { Db } from '../../app/tables.ts';
 import { type RowSum, summing } from '../../server/moves/row-sums.ts';
-import { originalsFolder } from '../../server/pictures/originals.ts';
 
 /** Moved by the sweeper, whoever has bought. */
 const restless = ['lookedAt'];
@@ -16,6 +17,21 @@ export async function orderNumbers(db: Db): Promise<string[]> {
     .where('paymentStatus', '=', 'paid')
     .execute();
   return orders.map(({ orderNumber }) => orderNumber);
+}
+
+/** Waits until each of these orders has its invoice: they are written once a minute. */
+export async function untilInvoiced(db: Db, numbers: string[]): Promise<void> {
+  const without = new Set(numbers);
+  for (;;) {
+    const invoiced = await db
+      .selectFrom('papers')
+      .innerJoin('orders', 'orders.id', 'papers.orderId')
+      .select('orders.orderNumber')
+      .execute();
+    for (const { orderNumber } of invoiced) without.delete(orderNumber);
+    if (without.size === 0) return;
+    await pause(1_000);
+  }
 }
 
 /** The sum over these orders, their goods and their papers. */
@@ -40,12 +56,14 @@ export async function sumOfOrders(db: Db, numbers: string[]): Promise<RowSum> {
   return sums.total();
 }
 
-/** The hash of each picture's own file, by its name. */
+/** The hash of each file that a copy keeps beside the database: pictures as they came, and photographs. */
 export function sumsOfPictures(dataDir: string): Map<string, string> {
-  const folder = join(dataDir, originalsFolder);
-  const hashOf = (name: string) =>
+  const hashOf = (file: string) =>
     createHash('sha256')
-      .update(readFileSync(join(folder, name)))
+      .update(readFileSync(join(dataDir, file)))
       .digest('hex');
-  return new Map(readdirSync(folder).map((name) => [name, hashOf(name)]));
+  const files = keptFolders.flatMap((folder) =>
+    readdirSync(join(dataDir, folder)).map((name) => `${folder}/${name}`),
+  );
+  return new Map(files.map((file) => [file, hashOf(file)]));
 }
