@@ -50,6 +50,7 @@ import { refundParts } from './0053-refund-parts.ts';
 import { databaseMoves } from './0054-database-moves.ts';
 import { largeShops } from './0055-large-shops.ts';
 import { ordersByPayment } from './0056-orders-by-payment.ts';
+import { fittedOrders } from './0057-fitted-orders.ts';
 
 /**
  * Every step of the schema in order. A released step is never edited; a change is a new step. A step only adds, so
@@ -107,4 +108,5 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0054-database-moves': databaseMoves,
   '0055-large-shops': largeShops,
   '0056-orders-by-payment': ordersByPayment,
+  '0057-fitted-orders': fittedOrders,
 };

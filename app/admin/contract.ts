@@ -11,6 +11,7 @@ export const overview = z.object({
   orders: z.object({
     toSend: z.number(),
     toMakeReady: z.number(),
+    toFit: z.number(),
     toHandOver: z.number(),
     uncollected: z.number(),
     attention: z.number(),
@@ -34,7 +35,7 @@ export const staffOverview = overview
   .pick({ pendingBookings: true, newEnquiries: true, products: true })
   .extend({
     orders: overview.shape.orders.pick({
-      ...({ toSend: true, toMakeReady: true, toHandOver: true, uncollected: true } as const),
+      ...({ toSend: true, toMakeReady: true, toFit: true, toHandOver: true, uncollected: true } as const),
     }),
   });
 

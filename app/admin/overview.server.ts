@@ -34,7 +34,7 @@ export async function readOverview(db: Db, config: Config): Promise<Overview> {
 
 /** What waits for staff. */
 export async function readStaffOverview(db: Db): Promise<StaffOverview> {
-  const [{ toSend, toMakeReady, toHandOver, uncollected }, pendingBookings, newEnquiries, products] =
+  const [{ toSend, toMakeReady, toFit, toHandOver, uncollected }, pendingBookings, newEnquiries, products] =
     await Promise.all([
       countOpenOrders(db),
       countPendingBookings(db),
@@ -42,7 +42,7 @@ export async function readStaffOverview(db: Db): Promise<StaffOverview> {
       countLowStock(db),
     ]);
   return {
-    orders: { toSend, toMakeReady, toHandOver, uncollected },
+    orders: { toSend, toMakeReady, toFit, toHandOver, uncollected },
     pendingBookings,
     newEnquiries,
     products,

@@ -32,6 +32,7 @@ describeOnBothDatabases('the overview', (open) => {
         ...{
           toSend: 0,
           toMakeReady: 0,
+          toFit: 0,
           toHandOver: 0,
           uncollected: 0,
           attention: 0,
@@ -63,6 +64,9 @@ describeOnBothDatabases('the overview', (open) => {
     for (const { id } of collected) {
       await db.updateTable('orders').set({ deliveryMethod: 'collection' }).where('id', '=', id).execute();
     }
+    const { id: fittedId } = await buildOrder(db, { createdAt: long });
+    const fitted = { deliveryMethod: 'collection', isFitted: true } as const;
+    await db.updateTable('orders').set(fitted).where('id', '=', fittedId).execute();
     const changeReady = db.updateTable('orders').where('id', '=', ready?.id ?? 0);
     await changeReady.set({ status: 'ready', readyAt: long, attention: 'differs' }).execute();
     await buildOrder(db, { createdAt: long, status: 'cancelled', paymentStatus: 'refunding' });
@@ -98,7 +102,10 @@ describeOnBothDatabases('the overview', (open) => {
       .values({ ...email, key: 'b' })
       .execute();
     expect(await get(adminApi.overview())).toMatchObject({
-      orders: { toSend: 1, toMakeReady: 1, toHandOver: 1, uncollected: 1, attention: 1, refunding: 1 },
+      orders: {
+        ...{ toSend: 1, toMakeReady: 1, toFit: 1, toHandOver: 1 },
+        ...{ uncollected: 1, attention: 1, refunding: 1 },
+      },
       ...{ pendingBookings: 1, newEnquiries: 1, products: { low: 1, out: 1 } },
       failedEmails: 1,
     });

@@ -53,6 +53,7 @@ export function tasksIn({ orders: open, products: stock, ...rest }: WhatWaits, n
       'orders to make ready',
       orders({ status: 'confirmed', method: 'collection' }),
     ),
+    task(open.toFit, 'order to fit', 'orders to fit', orders({ status: 'confirmed', method: 'fitting' })),
     task(open.toHandOver, 'order to hand over', 'orders to hand over', orders({ status: 'ready' })),
     task(
       open.uncollected,

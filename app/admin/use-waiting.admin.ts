@@ -20,9 +20,9 @@ export function useWaiting(tab: string): Waiting {
     void refetch({ cancelRefetch: false });
   }, [tab, refetch]);
   if (!data) return {};
-  const { attention = 0, toSend, toMakeReady, toHandOver, refunding = 0 } = data.orders;
+  const { attention = 0, toSend, toMakeReady, toFit, toHandOver, refunding = 0 } = data.orders;
   return {
-    orders: attention + toSend + toMakeReady + toHandOver + refunding,
+    orders: attention + toSend + toMakeReady + toFit + toHandOver + refunding,
     bookings: data.pendingBookings,
     enquiries: data.newEnquiries,
     settings: data.failedEmails ?? 0,

@@ -2,7 +2,7 @@ import { emailField, personFields } from '../accounts/account-rules.ts';
 import { addressFields } from '../addresses/address-fields.ts';
 import { noDeliveryTo } from '../addresses/mainland.ts';
 import { postcodeInStandardForm } from '../addresses/postcode.ts';
-import type { DeliveryMethod } from '../orders/delivery-cost.ts';
+import type { DeliveryMethod } from '../orders/handover/delivery-cost.ts';
 import type { DeliveryClass, DeliveryTerms } from '../values/delivery-terms.ts';
 import { looksLikeEmail } from '../values/looks-like-email.ts';
 import { missingIn, type TextField } from '../values/text-fields.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../server/errors.ts';
 import { readSettings } from '../content/content.server.ts';
-import { onlyCollected } from '../orders/delivery-cost.ts';
+import { onlyCollected } from '../orders/handover/delivery-cost.ts';
 import { type Checkout, noteAmount, replacePayment } from '../orders/place/checkouts.server.ts';
 import { readHoldsOfCheckout } from '../orders/place/holds.server.ts';
 import { checkAmount, priceLines, type WantedLine } from '../orders/place/price-lines.server.ts';

@@ -7,9 +7,9 @@ import { confirmed, placedOrder } from '../../test/shopper.ts';
 import { toPence, toPounds } from '../values/money.ts';
 import { type VatRate, vatRates } from '../values/vat-rates.ts';
 import { type BillRow, billLines, billSums } from './bill.ts';
-import type { DeliveryMethod } from './delivery-cost.ts';
 import { type Discount, discountKinds } from './discount.ts';
 import { composeOrderEmail } from './emails/order-emails.server.ts';
+import type { DeliveryMethod } from './handover/delivery-cost.ts';
 import { addUp } from './totals.ts';
 
 const vatNumber = 'GB123456789';

@@ -1,11 +1,11 @@
 import { formatPence, formatPrice, toPence } from '../values/money.ts';
 import type { OrderLine } from './contract.ts';
-import type { DeliveryMethod } from './delivery-cost.ts';
+import type { Handover } from './handover/handover.ts';
 
 /** What was bought and how it adds up; money as decimal strings of pounds. */
 export interface Bill {
   lines: OrderLine[];
-  deliveryMethod: DeliveryMethod;
+  deliveryMethod: Handover;
   /** Net of VAT where `tax` is told apart, as is `shippingCost`. */
   subtotal: string;
   shippingCost: string;
@@ -46,7 +46,7 @@ export function billLines<Line extends OrderLine>(lines: Line[]) {
 interface Summed {
   lines: Pick<OrderLine, 'price' | 'quantity'>[];
   /** Null while there is no order. */
-  deliveryMethod: DeliveryMethod | null;
+  deliveryMethod: Handover | null;
   tax: string;
   total: string;
   discount: string;
@@ -76,11 +76,16 @@ export function billSums(summed: Summed, isPaid: boolean): BillRow[] {
   return [
     { label: 'Subtotal', amount: formatPence(goods) },
     ...(off === 0 ? [] : [{ label: `Discount${byCode}`, amount: `−${formatPence(off)}` }]),
-    {
-      // A code that takes nothing off the goods is one for free delivery.
-      label: off === 0 ? `${carried}${byCode}` : carried,
-      amount: delivery === 0 ? 'Free' : formatPence(delivery),
-    },
+    // What is fitted at the workshop has no way to pay for.
+    ...(deliveryMethod === 'fitting'
+      ? []
+      : [
+          {
+            // A code that takes nothing off the goods is one for free delivery.
+            label: off === 0 ? `${carried}${byCode}` : carried,
+            amount: delivery === 0 ? 'Free' : formatPence(delivery),
+          },
+        ]),
     { label: isPaid && due === '0.00' ? 'Total paid' : 'Total', amount: formatPrice(total), isTotal: true },
     ...(deposit === '0.00' || !isPaid
       ? []

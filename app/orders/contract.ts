@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productSummary } from '../catalogue/contract.ts';
 import { plainText } from '../values/text-schemas.ts';
+import { handovers } from './handover/handover.ts';
 import { paperKinds } from './paper-kinds.ts';
 import { returnStatuses } from './return-states.ts';
 import { carriers } from './tracking.ts';
@@ -35,7 +36,7 @@ export const confirmation = z.object({
   /** Whether it was bought in the shop, so that the cart is empty now. */
   isFromCart: z.boolean(),
   email: z.string().nullable(),
-  deliveryMethod: z.enum(['delivery', 'collection']).nullable(),
+  deliveryMethod: z.enum(handovers).nullable(),
   /** Where it goes; null while there is no order, and where it is collected. */
   shippingAddress: postalAddress.nullable(),
   /** Null when the buyer gave none of its own. */
@@ -126,7 +127,7 @@ export const orderDetail = orderSummary.extend({
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string().nullable(),
-  deliveryMethod: z.enum(['delivery', 'collection']),
+  deliveryMethod: z.enum(handovers),
   shippingAddress: postalAddress,
   billingAddress: postalAddress.nullable(),
   /** `product` is what the shop sells now of what was bought then; null when it no longer does. */

@@ -63,7 +63,7 @@ describeOnBothDatabases('an order', (open) => {
     expect(await move(to, { paymentIntentId: 'pi_another' })).toBe(false);
     expect(await stateNow()).toEqual(from);
     expect(await move(to, { status: 'cancelled' })).toBe(true);
-    await expect(move({ status: 'completed' }, { status: 'confirmed' })).rejects.toThrow(/completed/);
+    await expect(move({ status: 'completed' }, { status: 'cancelled' })).rejects.toThrow(/completed/);
     expect(await stateNow()).toEqual(to);
   });
 

@@ -3,7 +3,7 @@ import { mayBecome, type OrderStatus, orderStatuses } from './order-states.ts';
 
 const allowed: Record<OrderStatus, OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
-  confirmed: ['dispatched', 'ready', 'cancelled'],
+  confirmed: ['dispatched', 'ready', 'completed', 'cancelled'],
   ready: ['completed', 'cancelled'],
   dispatched: ['completed'],
   completed: [],

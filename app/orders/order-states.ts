@@ -37,7 +37,8 @@ export type Attention = (typeof attentions)[number];
 /** Which state may follow which. `moveOrder` refuses anything else, and nothing else moves an order. */
 const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
-  confirmed: ['dispatched', 'ready', 'cancelled'],
+  // Completed at once is what was fitted.
+  confirmed: ['dispatched', 'ready', 'completed', 'cancelled'],
   ready: ['completed', 'cancelled'],
   dispatched: ['completed'],
   completed: [],

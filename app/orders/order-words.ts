@@ -22,6 +22,11 @@ const byStatus = new Map<string, OrderWords>([
   ['cancelled', { short: 'Cancelled', long: 'This order was cancelled.', look: 'over' }],
 ]);
 
+const fitted = new Map<string, OrderWords>([
+  ['confirmed', { short: 'Confirmed', long: 'Paid. We fit it at the workshop.', look: 'good' }],
+  ['completed', { short: 'Completed', long: 'It is fitted. Thank you.', look: 'good' }],
+]);
+
 const byPayment = new Map<string, OrderWords>([
   ['refunding', { short: 'Being refunded', long: 'All your money is on its way back to you.', look: 'over' }],
   ['refunded', { short: 'Refunded', long: 'All your money has been sent back to you.', look: 'over' }],
@@ -34,7 +39,8 @@ const partlySent: OrderWords = {
 };
 
 /** What is known of an order where its state is said. */
-export type OrderState = Pick<OrderSummary, 'status' | 'paymentStatus' | 'isPartlySent' | 'due'>;
+export type OrderState = Pick<OrderSummary, 'status' | 'paymentStatus' | 'isPartlySent' | 'due'> &
+  Partial<Pick<OrderDetail, 'deliveryMethod'>>;
 
 /** How far an order is paid that began with a deposit; empty where nothing of it is still to pay. */
 export const dueWords = ({ due }: Pick<OrderSummary, 'due'>) =>
@@ -46,11 +52,19 @@ interface RefundedOrder {
 }
 
 /** How an order stands, in words; a status that is not known is shown as the server says it. */
-export function wordsFor({ status, paymentStatus, isPartlySent, due }: OrderState): OrderWords {
+export function wordsFor({
+  status,
+  paymentStatus,
+  isPartlySent,
+  due,
+  deliveryMethod,
+}: OrderState): OrderWords {
   const byMoney = byPayment.get(paymentStatus);
   if (byMoney) return byMoney;
   const words =
-    (isPartlySent && partlySent) || (byStatus.get(status) ?? { short: status, long: '', look: 'waiting' });
+    (isPartlySent && partlySent) ||
+    (deliveryMethod === 'fitting' && fitted.get(status)) ||
+    (byStatus.get(status) ?? { short: status, long: '', look: 'waiting' });
   // How far it is paid stands beside it: see `dueWords`.
   return due === '0.00' ? words : { ...words, long: words.long.replace(/^Paid\. /, '') };
 }

@@ -5,6 +5,7 @@ import { toPounds } from '../values/money.ts';
 import type { VatRate } from '../values/vat-rates.ts';
 import type { Bill } from './bill.ts';
 import type { OrderLine } from './contract.ts';
+import { handoverOf } from './handover/handover.ts';
 import { duePence, readRest } from './rest/read-rest.server.ts';
 import { goodsTotal } from './totals.ts';
 import { type RateSums, vatSums } from './vat.ts';
@@ -13,6 +14,7 @@ type Order = Pick<
   Selectable<Tables['orders']>,
   | 'id'
   | 'deliveryMethod'
+  | 'isFitted'
   | 'subtotalPence'
   | 'shippingPence'
   | 'taxPence'
@@ -46,7 +48,7 @@ export async function readBill(db: Db, order: Order): Promise<StoredBill> {
       price: toPounds(pricePence),
       quantity,
     })),
-    deliveryMethod: order.deliveryMethod,
+    deliveryMethod: handoverOf(order),
     subtotal: toPounds(order.subtotalPence),
     shippingCost: toPounds(order.shippingPence),
     tax: toPounds(order.taxPence),

@@ -2,8 +2,8 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
 import type { DisputeStatus } from '../payments/dispute-states.ts';
 import type { VatRate } from '../values/vat-rates.ts';
-import type { DeliveryMethod } from './delivery-cost.ts';
 import type { DiscountKind } from './discount.ts';
+import type { DeliveryMethod } from './handover/delivery-cost.ts';
 import type { Attention, OrderStatus, PaymentStatus } from './order-states.ts';
 import type { PaperContents } from './paper-contents.ts';
 import type { PaperKind } from './paper-kinds.ts';
@@ -41,6 +41,8 @@ export interface OrderTables {
     customerName: string;
     customerPhone: string | null;
     deliveryMethod: DeliveryMethod;
+    /** In a van at the workshop; see handover.ts. */
+    isFitted: Generated<boolean>;
     shippingAddress: JSONColumnType<PostalAddress>;
     /** Whom papers name as the payer; null where that is the shipping address, or nobody asked for one. */
     billingAddress: JSONColumnType<PostalAddress | null, string | null, string | null>;

@@ -1,6 +1,6 @@
 import type { DeliveryTerms, DeliveryZone } from '../values/delivery-terms.ts';
-import { type ClassedLine, type DeliveryMethod, deliveryCost } from './delivery-cost.ts';
 import { type Discount, takenOffDelivery, takenOffGoods } from './discount.ts';
+import { type ClassedLine, type DeliveryMethod, deliveryCost } from './handover/delivery-cost.ts';
 import { type TaxedLine, vatSums } from './vat.ts';
 
 export interface PricedLine {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ukPostcode } from '../addresses/contract.ts';
 import { customerFields, deliveryFields, wrongEmail } from '../checkout/details.ts';
+import { handovers } from '../orders/handover/handover.ts';
 import { line, paragraphs, plainText, requiredText } from '../values/text-schemas.ts';
 import { questionField } from './quote-rules.ts';
-import { handovers, quoteKinds, standings } from './quote-states.ts';
+import { quoteKinds, standings } from './quote-states.ts';
 
 export const quoteParameter = z.object({ token: plainText(100) });
 

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
 import { formatPence, toPounds } from '../values/money.ts';
 import { isAcceptable } from './quote-states.ts';
-import { methodOf, type QuoteSums } from './quote-sums.ts';
+import type { QuoteSums } from './quote-sums.ts';
 import { signQuote } from './quote-token.server.ts';
 import { dayInWords } from './quote-words.ts';
 import { type QuoteRow, readQuote } from './read-quote.server.ts';
@@ -38,9 +38,9 @@ export function quoteEmail(quote: Told, sums: QuoteSums, link: string): Email {
   const bill = {
     lines: quote.lines.map(({ pricePence, ...line }) => ({ ...line, price: toPounds(pricePence) })),
     ...{ tax: toPounds(sums.tax), total: toPounds(sums.total), discount: toPounds(sums.discount) },
-    ...{ discountCode: '', vatNumber: terms.vatNumber, deliveryMethod: methodOf(handover) },
+    ...{ discountCode: '', vatNumber: terms.vatNumber, deliveryMethod: handover },
   };
-  const rows = billSums(bill, false).filter(({ label }) => handover !== 'fitting' || label !== 'Collection');
+  const rows = billSums(bill, false);
   return {
     subject: isQuote ? `Your quote ${number}` : `Your order ${number}, to be paid`,
     heading: isQuote ? 'Here is your quote' : 'Here is what you ordered from us',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { deliveryTerms } from '../content/contract.ts';
 import type { RowShape } from '../editing/row-shape.ts';
+import { handovers } from '../orders/handover/handover.ts';
 import type { Tables } from '../tables.ts';
 import { deliveryClasses } from '../values/delivery-terms.ts';
 import { vatRates } from '../values/vat-rates.ts';
-import { handovers, quoteKinds, quoteStatuses, shareKinds } from './quote-states.ts';
+import { quoteKinds, quoteStatuses, shareKinds } from './quote-states.ts';
 
 /** Every column of a quote, as the bin keeps it. */
 export const quoteRow = {

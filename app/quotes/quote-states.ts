@@ -10,11 +10,6 @@ export const quoteStatuses = ['draft', 'sent', 'withdrawn'] as const;
 
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** How goods and work come together with their buyer. */
-export const handovers = ['delivery', 'collection', 'fitting'] as const;
-
-export type Handover = (typeof handovers)[number];
-
 /** How a discount or a deposit is given. */
 export const shareKinds = ['none', 'amount', 'percent'] as const;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { handovers } from '../orders/handover/handover.ts';
 import { vatRates } from '../values/vat-rates.ts';
-import { handovers, shareKinds } from './quote-states.ts';
+import { shareKinds } from './quote-states.ts';
 import { quoteSums, smallestPart } from './quote-sums.ts';
 
 const pence = fc.integer({ min: 0, max: 500_000 });

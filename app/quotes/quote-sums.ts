@@ -1,8 +1,9 @@
-import type { ClassedLine, DeliveryMethod } from '../orders/delivery-cost.ts';
 import type { Discount } from '../orders/discount.ts';
+import type { ClassedLine } from '../orders/handover/delivery-cost.ts';
+import { type Handover, methodOf } from '../orders/handover/handover.ts';
 import { addUp, type SaleTerms, type Totals } from '../orders/totals.ts';
 import type { TaxedLine } from '../orders/vat.ts';
-import type { Handover, ShareKind } from './quote-states.ts';
+import type { ShareKind } from './quote-states.ts';
 
 /** What a quote comes to depends on this; in whole pence and percent. */
 export interface Reckoned {
@@ -23,10 +24,6 @@ export const smallestPart = 30;
 
 /** Stripe takes no more at once, in pence. */
 export const largestTotal = 99_999_999;
-
-/** Work at the workshop brings its van: nothing is sent. */
-export const methodOf = (handover: Handover): DeliveryMethod =>
-  handover === 'delivery' ? 'delivery' : 'collection';
 
 function discountOf({ discountKind, discountPercent, discountPence }: Reckoned): Discount | null {
   if (discountKind === 'none') return null;

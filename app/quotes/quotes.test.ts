@@ -8,6 +8,9 @@ import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { intentOf } from '../../test/shopper.ts';
 import { adminApi } from '../admin-paths.ts';
+import { orderPage } from '../orders/admin/contract.ts';
+import { composeOrderEmail } from '../orders/emails/order-emails.server.ts';
+import { fittingNext } from '../orders/handover/handover-words.ts';
 import { signRest } from '../orders/rest/rest-token.server.ts';
 import { addDays, londonDay } from '../values/london-days.ts';
 import { storedQuote } from './admin/contract.ts';
@@ -219,7 +222,6 @@ describeOnBothDatabases('a quote', (open) => {
     const { id, orderNumber } = await payDeposit(token);
     const move = (status: string) =>
       ask(admin.app, 'PATCH', adminApi.orderStatus(orderNumber), { cookie: owner.cookie, body: { status } });
-    expect((await move('ready')).statusCode).toBe(200);
     expect(codeOf(await move('completed'))).toBe('not_wholly_paid');
     const waiting = await restSecret(id);
     const noted = await call('POST', adminApi.orderRest(orderNumber, 'paid'), { paidBy: 'cash' });
@@ -228,14 +230,32 @@ describeOnBothDatabases('a quote', (open) => {
     expect((await move('completed')).statusCode).toBe(200);
 
     const other = await payDeposit((await sent()).token);
-    await ask(admin.app, 'PATCH', adminApi.orderStatus(other.orderNumber), {
-      ...{ cookie: owner.cookie, body: { status: 'ready' } },
-    });
     expect((await call('POST', adminApi.orderRest(other.orderNumber, 'leave'), {})).statusCode).toBe(200);
     const left = await ask(admin.app, 'PATCH', adminApi.orderStatus(other.orderNumber), {
       ...{ cookie: owner.cookie, body: { status: 'completed' } },
     });
     expect(left.statusCode).toBe(200);
+  });
+
+  it('of work in a van is an order to fit, from the email to the last step', async () => {
+    const { token } = await sent({ depositKind: 'none' });
+    const { id, orderNumber } = await payDeposit(token);
+    const email = await composeOrderEmail(admin.database.db, 'https://x.example', 'order-confirmed', id);
+    expect(email?.paragraphs).toContain(fittingNext);
+    expect(email?.rows?.map(([label]) => label)).not.toContain('Collection');
+    expect((await call('GET', adminApi.order(orderNumber))).json()).toMatchObject({
+      deliveryMethod: 'fitting',
+    });
+    const listed = async (method: string) => {
+      const { orders } = orderPage.parse((await call('GET', `${adminApi.orders()}?method=${method}`)).json());
+      return orders.filter((order) => order.orderNumber === orderNumber).map((one) => one.deliveryMethod);
+    };
+    expect([await listed('fitting'), await listed('collection')]).toEqual([['fitting'], []]);
+    const move = (status: string) =>
+      ask(admin.app, 'PATCH', adminApi.orderStatus(orderNumber), { cookie: owner.cookie, body: { status } });
+    for (const status of ['ready', 'dispatched']) expect(codeOf(await move(status))).toBe('moved_meanwhile');
+    expect((await move('completed')).json()).toMatchObject({ status: 'completed' });
+    expect(await admin.emails(id)).toEqual(['order-confirmed']);
   });
 
   it('sends money back that comes for a rest which was paid at the workshop meanwhile', async () => {

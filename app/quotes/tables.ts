@@ -1,9 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant } from '../../server/database/database.ts';
+import type { Handover } from '../orders/handover/handover.ts';
 import type { SaleTerms } from '../orders/totals.ts';
 import type { DeliveryClass } from '../values/delivery-terms.ts';
 import type { VatRate } from '../values/vat-rates.ts';
-import type { Handover, QuoteKind, QuoteStatus, ShareKind } from './quote-states.ts';
+import type { QuoteKind, QuoteStatus, ShareKind } from './quote-states.ts';
 
 /** A line of a quote; one without a product is in words. */
 interface QuoteLine {

@@ -34,8 +34,9 @@ const [name = '', times = '5', ...more] = positionals;
 const rounds = Number(times);
 const isKnown = (name === 'machine' || drills.has(name)) && more.length === 0;
 if (!isKnown || !(gigabytes >= 0) || [orders, rounds].some((one) => !Number.isInteger(one) || one < 1)) {
-  const ofMachine = 'machine [--orders 500] [--gigabytes 0]';
-  console.error(`Usage: npm run drill -- ${ofMachine} | failover [5] | pgbouncer | fresh-machine [--write]`);
+  console.error(
+    'Usage: npm run drill -- machine [--gigabytes 0] | failover [5] | pgbouncer | fresh-machine [--write]',
+  );
   process.exit(1);
 }
 

@@ -27,7 +27,7 @@ test('An empty day says so in every list, before what was sold', async () => {
   }
   const titles = await page.getByRole('heading', { level: 3 }).allInnerTexts();
   expect(titles.slice(0, 6)).toEqual([
-    ...['To do', 'New enquiries', 'Bookings of the next seven days', 'Orders to send or hand over'],
+    ...['To do', 'New enquiries', 'Bookings of the next seven days', 'Orders to send, fit or hand over'],
     ...['Low stock', 'Emails that failed'],
   ]);
   await expectNoViolations(page);
@@ -79,7 +79,7 @@ test('Of many orders the five that have waited longest are shown; one is sent on
   for (const hours of [10, 11, 12, 13, 14]) await buildOrder(db, { createdAt: hoursAgo(hours) });
   const page = await openTab(shop, await buildOwner(shop), 'overview');
   await page.setViewportSize(phone);
-  const lines = page.getByRole('list', { name: 'Orders to send or hand over' }).getByRole('listitem');
+  const lines = page.getByRole('list', { name: 'Orders to send, fit or hand over' }).getByRole('listitem');
   expect(await lines.count()).toBe(5);
   expect(await lines.first().innerText()).toContain(oldest.orderNumber);
   const mark = button(page, `Send: ${oldest.orderNumber}`);
@@ -91,7 +91,7 @@ test('Of many orders the five that have waited longest are shown; one is sent on
   await toasts(page, 'Success', 'Order marked as dispatched');
   await mark.waitFor({ state: 'detached' });
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
-    'Orders to send or hand over',
+    'Orders to send, fit or hand over',
   );
   await expectNoViolations(page);
   await buildOrder(db, { createdAt: hoursAgo(1) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DeliveryMethod } from '../../app/orders/delivery-cost.ts';
+import type { DeliveryMethod } from '../../app/orders/handover/delivery-cost.ts';
 import { type Discount, discountKinds } from '../../app/orders/discount.ts';
 import { addUp, goodsTotal, type SaleTerms } from '../../app/orders/totals.ts';
 import { spread, type TaxedLine, vatSums } from '../../app/orders/vat.ts';

@@ -167,7 +167,7 @@ describeOnBothDatabases('the people of the dashboard', (open) => {
         'products',
       ]);
       expect(Object.keys(answer.json().orders).sort()).toEqual([
-        ...['toHandOver', 'toMakeReady', 'toSend', 'uncollected'],
+        ...['toFit', 'toHandOver', 'toMakeReady', 'toSend', 'uncollected'],
       ]);
     });
 

@@ -20,12 +20,12 @@ import type { Day } from './contract.ts';
 import { Line, Lines, WaitingList } from './waiting-list.admin.tsx';
 
 interface OrdersOfDayProps extends Pick<Day, 'orders' | 'dispatchPromise'> {
-  counts: { toSend: number; toMakeReady: number; toHandOver: number };
+  counts: { toSend: number; toMakeReady: number; toFit: number; toHandOver: number };
 }
 
 const list = (choice: Record<string, string>) => withQuery(adminPaths.tab('orders'), choice);
 
-function waysTo({ toSend, toMakeReady, toHandOver }: OrdersOfDayProps['counts']) {
+function waysTo({ toSend, toMakeReady, toFit, toHandOver }: OrdersOfDayProps['counts']) {
   const way = (count: number, label: string, href: string) => (count > 0 ? [{ label, href }] : []);
   return [
     ...way(
@@ -34,22 +34,23 @@ function waysTo({ toSend, toMakeReady, toHandOver }: OrdersOfDayProps['counts'])
       list({ status: 'confirmed', method: 'delivery' }),
     ),
     ...way(toMakeReady, `${toMakeReady} to make ready`, list({ status: 'confirmed', method: 'collection' })),
+    ...way(toFit, `${toFit} to fit`, list({ status: 'confirmed', method: 'fitting' })),
     ...way(toHandOver, `${toHandOver} to hand over`, list({ status: 'ready' })),
   ];
 }
 
 /** What is paid and still here, the order that has waited longest first. */
 export function OrdersOfDay({ orders, dispatchPromise, counts }: OrdersOfDayProps) {
-  const count = counts.toSend + counts.toMakeReady + counts.toHandOver;
+  const count = counts.toSend + counts.toMakeReady + counts.toFit + counts.toHandOver;
   return (
     <WaitingList
-      title="Orders to send or hand over"
+      title="Orders to send, fit or hand over"
       lead={dispatchPromise && `You promise: “${dispatchPromise}”`}
-      empty="No order waits to be sent or fetched."
+      empty="No order waits to be sent, fitted or fetched."
       ways={count > orders.length ? waysTo(counts) : []}
     >
       {orders.length === 0 ? null : (
-        <Lines label="Orders to send or hand over">
+        <Lines label="Orders to send, fit or hand over">
           {orders.map((order) => (
             <OrderLine key={order.id} order={order} />
           ))}
@@ -59,13 +60,17 @@ export function OrdersOfDay({ orders, dispatchPromise, counts }: OrdersOfDayProp
   );
 }
 
+const todos: Record<ListedOrder['deliveryMethod'], string> = {
+  ...{ delivery: 'To send', collection: 'To make ready', fitting: 'To fit' },
+};
+
 function todoOf(order: ListedOrder): string {
   const { status, deliveryMethod, attention } = order;
   if (attention) return attentionWords[attention].short;
   if (order.isPartlySent) return 'Partly sent, the rest to send';
   if (isUncollected(order, new Date())) return 'Not collected';
   if (status === 'ready') return 'Ready to collect';
-  return deliveryMethod === 'collection' ? 'To make ready' : 'To send';
+  return todos[deliveryMethod];
 }
 
 /** Its next step is taken here; as there is no way back from it, whoever is too quick with their thumb is asked first. */
@@ -126,8 +131,8 @@ function OrderLine({ order }: { order: ListedOrder }) {
           )}
           <ConfirmDialog
             isOpen={asked !== null && asked !== 'dispatched'}
-            title={asked ? `${steps[asked].button}?` : ''}
-            yes={asked ? steps[asked].button : ''}
+            title={asked ? `${stepWords(order, asked)}?` : ''}
+            yes={asked ? stepWords(order, asked) : ''}
             no="Not yet"
             look="primary"
             onAnswer={(isYes) => {

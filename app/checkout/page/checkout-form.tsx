@@ -9,7 +9,7 @@ import { deliveryZone } from '../../addresses/mainland.ts';
 import { addressesQuery } from '../../addresses/queries.ts';
 import type { CartItem } from '../../cart/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
-import { classesOf, type DeliveryMethod, onlyCollected } from '../../orders/delivery-cost.ts';
+import { classesOf, type DeliveryMethod, onlyCollected } from '../../orders/handover/delivery-cost.ts';
 import { addUp } from '../../orders/totals.ts';
 import { paths } from '../../paths.ts';
 import { beyondWords } from '../../values/delivery-class-words.ts';

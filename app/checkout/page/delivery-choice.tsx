@@ -1,5 +1,5 @@
 import { ChoiceCard } from '../../../ui/forms/choice-card.tsx';
-import type { DeliveryMethod } from '../../orders/delivery-cost.ts';
+import type { DeliveryMethod } from '../../orders/handover/delivery-cost.ts';
 import { costWords } from '../../values/delivery-class-words.ts';
 import { deliveryTime } from '../../values/delivery-words.ts';
 import type { Sending } from '../details.ts';

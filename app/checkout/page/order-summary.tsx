@@ -4,7 +4,7 @@ import { CartLine } from '../../cart/cart-line.tsx';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { billSums } from '../../orders/bill.ts';
 import { BillSums } from '../../orders/bill-sums.tsx';
-import type { DeliveryMethod } from '../../orders/delivery-cost.ts';
+import type { DeliveryMethod } from '../../orders/handover/delivery-cost.ts';
 import type { Totals } from '../../orders/totals.ts';
 import { formatPence, toPounds } from '../../values/money.ts';
 import { DiscountField } from './discount-field.tsx';

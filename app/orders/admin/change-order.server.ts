@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../tables.ts';
 import { markDisputed } from '../disputes/mark-disputed.server.ts';
 import { refuseContested } from '../disputes/refuse-contested.server.ts';
 import { queueOrderEmail, queueParcelEmail } from '../emails/queue-order-email.server.ts';
+import { handoverOf } from '../handover/handover.ts';
 import { lockOrder, moveOrder } from '../move-order.server.ts';
 import type { Attention } from '../order-states.ts';
 import { cancelUnpaidOrder } from '../place/cancel-order.server.ts';
@@ -116,11 +117,11 @@ async function refusalOf(db: Db, editor: Editor, orderNumber: string, wanted: Ad
 async function findOrder(db: Db, orderNumber: string) {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'status', 'paymentStatus', 'deliveryMethod', 'paymentIntentId'])
+    .select(['id', 'status', 'paymentStatus', 'deliveryMethod', 'isFitted', 'paymentIntentId'])
     .where('orderNumber', '=', orderNumber)
     .executeTakeFirst();
   if (!order) throw notFound('Order not found');
-  return order;
+  return { ...order, deliveryMethod: handoverOf(order) };
 }
 
 type Movable = Awaited<ReturnType<typeof findMovable>>;

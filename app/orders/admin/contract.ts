@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../../values/text-schemas.ts';
 import { orderDetail, orderLine, orderSummary, shownParcel } from '../contract.ts';
 import { orderDispute, orderPayment } from '../disputes/contract.ts';
+import { handovers } from '../handover/handover.ts';
 import { attentions, mostCounted, orderStatuses, ordersOfAPage, paymentStatuses } from '../order-states.ts';
 import { adminRefund, refundable } from '../refund/contract.ts';
 import { paidBy } from '../rest/deposit.ts';
@@ -19,7 +20,7 @@ export const ordersQuestion = z.object({
   search: plainText(100).default(''),
   status: choice(orderStatuses),
   payment: choice(paymentStatuses),
-  method: choice(['delivery', 'collection']),
+  method: choice(handovers),
   attention: choice(['any', ...attentions]),
   /** The first and the last day in London, as 2026-11-22. */
   from: day,
@@ -37,7 +38,7 @@ export type OrdersQuestion = z.output<typeof ordersQuestion>;
 const state = {
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  deliveryMethod: z.enum(['delivery', 'collection']),
+  deliveryMethod: z.enum(handovers),
   attention: z.enum(attentions).nullable(),
 };
 

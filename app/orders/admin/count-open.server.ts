@@ -2,11 +2,14 @@ import { databaseNow } from '../../../server/database/database.ts';
 import type { Db } from '../../tables.ts';
 import { uncollectedBefore } from '../collect/collecting.ts';
 import { countDueDisputes } from '../disputes/order-disputes.server.ts';
+import { type Handover, handoverOf } from '../handover/handover.ts';
 import { countAskedReturns } from '../returns/read-returns.server.ts';
 
 export interface OpenOrders {
   toSend: number;
   toMakeReady: number;
+  /** In a van at the workshop. */
+  toFit: number;
   /** Ready, and not fetched yet. */
   toHandOver: number;
   /** Those of them that wait for longer than a week. */
@@ -26,13 +29,15 @@ export interface OpenOrders {
 export async function countOpenOrders(db: Db): Promise<OpenOrders> {
   const steps = await db
     .selectFrom('orders')
-    .select(['status', 'deliveryMethod', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(['status', 'deliveryMethod', 'isFitted', ({ fn }) => fn.countAll<number>().as('count')])
     // Paid, as all in these states are; to ask for that as well would lead SQLite to go through all that are paid.
     .where('status', 'in', ['confirmed', 'ready'])
-    .groupBy(['status', 'deliveryMethod'])
+    .groupBy(['status', 'deliveryMethod', 'isFitted'])
     .execute();
   const countOf = (wanted: (step: (typeof steps)[number]) => boolean) =>
     steps.filter(wanted).reduce((sum, { count }) => sum + count, 0);
+  const confirmedTo = (handover: Handover) =>
+    countOf((step) => step.status === 'confirmed' && handoverOf(step) === handover);
   const orders = db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count'));
   const marked = await orders
     .where('attention', 'is not', null)
@@ -46,8 +51,9 @@ export async function countOpenOrders(db: Db): Promise<OpenOrders> {
     .executeTakeFirstOrThrow();
   const refunding = await orders.where('paymentStatus', '=', 'refunding').executeTakeFirstOrThrow();
   return {
-    toSend: countOf(({ status, deliveryMethod }) => status === 'confirmed' && deliveryMethod === 'delivery'),
-    toMakeReady: countOf((step) => step.status === 'confirmed' && step.deliveryMethod === 'collection'),
+    toSend: confirmedTo('delivery'),
+    toMakeReady: confirmedTo('collection'),
+    toFit: confirmedTo('fitting'),
     toHandOver: countOf(({ status }) => status === 'ready'),
     uncollected: uncollected.count,
     attention: marked.count,

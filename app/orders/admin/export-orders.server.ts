@@ -3,6 +3,7 @@ import { type CsvRow, inParts } from '../../../server/csv/write-csv.ts';
 import type { Db } from '../../tables.ts';
 import { londonMinute } from '../../values/london-days.ts';
 import { toPounds } from '../../values/money.ts';
+import { handoverOf } from '../handover/handover.ts';
 import { readSendings, type Sending } from '../send/read-sending.server.ts';
 import { piecesInWords, trackingInWords } from '../send/shown-parcels.ts';
 import type { OrderTables } from '../tables.ts';
@@ -57,7 +58,7 @@ function rowOf(order: Order, items: Item[]): CsvRow {
     ...{ state: order.status, payment: order.paymentStatus },
     paid: order.paidAt === null ? '' : londonMinute(order.paidAt),
     ...{ name: order.customerName, email: order.customerEmail, phone: order.customerPhone ?? '' },
-    ...{ delivery: order.deliveryMethod, 'deliver to': name, address, city, postcode, country },
+    ...{ delivery: handoverOf(order), 'deliver to': name, address, city, postcode, country },
     goods: items.map(inWords).join('\n'),
     ...{ 'goods total': toPounds(order.subtotalPence), 'delivery cost': toPounds(order.shippingPence) },
     ...{ vat: toPounds(order.taxPence), total: toPounds(order.totalPence) },

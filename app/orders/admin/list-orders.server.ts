@@ -4,6 +4,7 @@ import type { Db } from '../../tables.ts';
 import { addDays, startOfDay } from '../../values/london-days.ts';
 import { toPounds } from '../../values/money.ts';
 import { findOrders } from '../find-orders.server.ts';
+import { handoverOf, methodOf } from '../handover/handover.ts';
 import { mostCounted, ordersOfAPage } from '../order-states.ts';
 import { isPartlyRefunded } from '../order-words.ts';
 import { stillToPayPence } from '../rest/came-in.server.ts';
@@ -35,7 +36,7 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
   const latest = found?.isFew ? withoutIndex('createdAt') : sql.ref('createdAt');
   const rows = await fitting
     .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
-    .select(['customerName', 'customerEmail', 'deliveryMethod', 'attention'])
+    .select(['customerName', 'customerEmail', 'deliveryMethod', 'isFitted', 'attention'])
     .select([partlySent.as('partlySent'), stillToPayPence.as('duePence'), 'readyAt'])
     .orderBy(latest, 'desc')
     .orderBy('id', 'desc')
@@ -46,10 +47,18 @@ export async function listAllOrders(db: Db, wanted: OrdersQuestion): Promise<Ord
   const pages = Math.max(1, Math.ceil(Math.min(total, mostCounted) / ordersOfAPage));
   return {
     ...{ page, pages, total, isMore: count > most },
-    orders: rows.map(({ totalPence, refundedPence, duePence, partlySent: isPartlySent, ...shown }) => ({
-      ...{ ...shown, isPartlySent: isPartlySent === 1, total: toPounds(totalPence), due: toPounds(duePence) },
-      isPartlyRefunded: isPartlyRefunded({ ...shown, refundedPence }),
-    })),
+    orders: rows.map(
+      ({ totalPence, refundedPence, duePence, partlySent: isPartlySent, isFitted, ...shown }) => ({
+        ...{
+          ...shown,
+          isPartlySent: isPartlySent === 1,
+          total: toPounds(totalPence),
+          due: toPounds(duePence),
+        },
+        deliveryMethod: handoverOf({ ...shown, isFitted }),
+        isPartlyRefunded: isPartlyRefunded({ ...shown, refundedPence }),
+      }),
+    ),
   };
 }
 
@@ -69,7 +78,11 @@ function narrow(db: Db, wanted: OrdersQuestion) {
   if (search === '' && status === '' && payment === '') {
     orders = orders.where(sql<boolean>`"paymentStatus" <> 'cancelled'`);
   }
-  if (method !== '') orders = orders.where('deliveryMethod', '=', method);
+  if (method !== '') {
+    orders = orders
+      .where('deliveryMethod', '=', methodOf(method))
+      .where('isFitted', '=', method === 'fitting');
+  }
   if (attention !== '') orders = orders.where('attention', 'is not', null);
   if (attention !== '' && attention !== 'any') orders = orders.where('attention', '=', attention);
   if (from !== '') orders = orders.where('createdAt', '>=', startOfDay(from).toISOString());

@@ -1,5 +1,6 @@
 import type { Db } from '../../tables.ts';
 import { toPounds } from '../../values/money.ts';
+import { handoverOf } from '../handover/handover.ts';
 import { isPartlyRefunded } from '../order-words.ts';
 import { stillToPayPence } from '../rest/came-in.server.ts';
 import { partlySent } from '../send/partly-sent.server.ts';
@@ -11,7 +12,7 @@ export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[
     db
       .selectFrom('orders')
       .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'totalPence', 'refundedPence'])
-      .select(['customerName', 'customerEmail', 'deliveryMethod', 'attention'])
+      .select(['customerName', 'customerEmail', 'deliveryMethod', 'isFitted', 'attention'])
       .select([partlySent.as('partlySent'), stillToPayPence.as('duePence'), 'readyAt'])
       .where('status', '=', status)
       .orderBy('createdAt')
@@ -23,8 +24,9 @@ export async function listOpenOrders(db: Db, most: number): Promise<ListedOrder[
   const oldestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   return oldestFirst
     .slice(0, most)
-    .map(({ totalPence, refundedPence, duePence, partlySent: isPartlySent, ...order }) => ({
+    .map(({ totalPence, refundedPence, duePence, partlySent: isPartlySent, isFitted, ...order }) => ({
       ...{ ...order, isPartlySent: isPartlySent === 1, total: toPounds(totalPence), due: toPounds(duePence) },
+      deliveryMethod: handoverOf({ ...order, isFitted }),
       isPartlyRefunded: isPartlyRefunded({ ...order, refundedPence }),
     }));
 }

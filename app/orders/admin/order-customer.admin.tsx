@@ -10,12 +10,18 @@ import type { AdminOrder } from './contract.ts';
 const reach =
   'flex min-h-12 items-center gap-3 font-medium underline underline-offset-4 [overflow-wrap:anywhere]';
 
+const titles: Record<AdminOrder['deliveryMethod'], string> = {
+  delivery: 'Delivery',
+  collection: 'Collection from the workshop',
+  fitting: 'Fitting at the workshop',
+};
+
 /** Who ordered, how to reach them, and where it goes. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { customerName, customerEmail, customerPhone, deliveryMethod, billingAddress } = order;
   const subject = encodeURIComponent(`Your order ${order.orderNumber}`);
   return (
-    <Card title={deliveryMethod === 'collection' ? 'Collection from the workshop' : 'Delivery'}>
+    <Card title={titles[deliveryMethod]}>
       <div>
         <p className="font-semibold [overflow-wrap:anywhere]">{customerName}</p>
         {customerPhone && (

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '../delivery-cost.ts';
+import type { Handover } from '../handover/handover.ts';
 import type { OrderStatus, PaymentStatus } from '../order-states.ts';
 
 /** The states into which the owner may move an order by hand; all others are the payment's business. */
@@ -9,14 +9,19 @@ export type AdminStatus = (typeof adminStatuses)[number];
 interface Movable {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  deliveryMethod: DeliveryMethod;
+  deliveryMethod: Handover;
   /** Whether a bank has taken what was left of its money. */
   isEmptied?: boolean;
 }
 
 /** Whether goods leave the workshop with a step, or are promised to whoever comes for them. */
 export const leavesBy = (step: AdminStatus, { status }: Pick<Movable, 'status'>): boolean =>
-  step === 'dispatched' || step === 'ready' || (step === 'completed' && status === 'ready');
+  step === 'dispatched' || step === 'ready' || (step === 'completed' && status !== 'dispatched');
+
+/** What becomes of an order that is paid: what is fitted is done with that. */
+const firstSteps: Record<Handover, AdminStatus> = {
+  ...{ delivery: 'dispatched', collection: 'ready', fitting: 'completed' },
+};
 
 /**
  * The next steps that the owner may take with an order, the usual one first; each is one that `order-states.ts`
@@ -29,5 +34,5 @@ export function adminMoves({ status, paymentStatus, deliveryMethod, isEmptied }:
   const givingUp: AdminStatus[] = isEmptied ? ['cancelled'] : [];
   if (status === 'ready') return ['completed', ...givingUp];
   if (status !== 'confirmed' || paymentStatus !== 'paid') return [];
-  return [deliveryMethod === 'collection' ? 'ready' : 'dispatched', ...givingUp];
+  return [firstSteps[deliveryMethod], ...givingUp];
 }

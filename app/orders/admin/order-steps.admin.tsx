@@ -30,6 +30,7 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
   const [asked, setAsked] = useState<AdminStatus | null>(null);
   const isOwner = useRole() === 'owner';
   const { attention } = order;
+  const isFitted = order.deliveryMethod === 'fitting';
   const isSending = asked === 'dispatched' && adminMoves(order).includes('dispatched');
   // What was chosen for one parcel says nothing of the next.
   const [sendings, setSendings] = useState(0);
@@ -96,9 +97,9 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'completed' && adminMoves(order).includes('completed')}
-        title="Has the customer got it?"
+        title={isFitted ? 'Is it fitted?' : 'Has the customer got it?'}
         look="primary"
-        yes="Yes, it is completed"
+        yes={isFitted ? 'Yes, it is fitted' : 'Yes, it is completed'}
         no="Not yet"
         onAnswer={(isYes) => {
           setAsked(null);
@@ -124,8 +125,13 @@ export function OrderSteps({ order, change, refund }: OrderStepsProps) {
 }
 
 /** What a step with an order is called. */
-export const stepWords = ({ isPartlySent }: Pick<AdminOrder, 'isPartlySent'>, status: AdminStatus) =>
-  isPartlySent && status === 'dispatched' ? 'Send the rest' : steps[status].button;
+export function stepWords(
+  { isPartlySent, deliveryMethod }: Pick<AdminOrder, 'isPartlySent' | 'deliveryMethod'>,
+  status: AdminStatus,
+): string {
+  if (isPartlySent && status === 'dispatched') return 'Send the rest';
+  return deliveryMethod === 'fitting' && status === 'completed' ? 'Mark as fitted' : steps[status].button;
+}
 
 /** There is no way back from these, or the money is not safe. */
 const isAskedFirst = (status: AdminStatus, { isContested }: AdminOrder) => status !== 'ready' || isContested;

@@ -10,6 +10,8 @@ import { Pick, SearchField } from '../../editing/lists/list-controls.admin.tsx';
 import { RecordList } from '../../editing/lists/record-list.admin.tsx';
 import { formatMoment } from '../../editing/moments.admin.ts';
 import { formatPrice } from '../../values/money.ts';
+import { handovers } from '../handover/handover.ts';
+import { handoverNames } from '../handover/handover-words.ts';
 import { attentions, orderStatuses } from '../order-states.ts';
 import { OrderStatus } from '../order-status.tsx';
 import { wordsFor } from '../order-words.ts';
@@ -34,9 +36,8 @@ const paymentOptions = [
   { value: 'cancelled', label: 'Given up before paying' },
 ];
 const methodOptions = [
-  { value: '', label: 'Delivery or collection' },
-  { value: 'delivery', label: 'Delivery' },
-  { value: 'collection', label: 'Collection' },
+  { value: '', label: 'Delivery, collection or fitting' },
+  ...handovers.map((value) => ({ value, label: handoverNames[value] })),
 ];
 const attentionOptions = [
   { value: '', label: 'Marked or not' },
@@ -77,7 +78,7 @@ export function OrdersList() {
             onPick={(value) => choose({ payment: value })}
           />
           <Pick
-            label="Delivery or collection"
+            label="Delivery, collection or fitting"
             value={method}
             options={methodOptions}
             onPick={(value) => choose({ method: value })}
@@ -166,7 +167,7 @@ function Orders({ orders, isNarrowed }: { orders: ListedOrder[]; isNarrowed: boo
         },
         {
           label: 'How',
-          cell: ({ deliveryMethod }) => (deliveryMethod === 'collection' ? 'Collection' : 'Delivery'),
+          cell: ({ deliveryMethod }) => handoverNames[deliveryMethod],
         },
         { label: 'Total', cell: ({ total }) => formatPrice(total), isFigure: true },
       ]}

@@ -3,21 +3,22 @@ import { openingHoursInWords } from '../../content/opening-hours.ts';
 import { useContent } from '../../content/use-content.ts';
 import { whatToBring } from '../collect/collecting.ts';
 import type { LinkedOrder, OrderDetail } from '../contract.ts';
+import { placeNames } from '../handover/handover-words.ts';
 import { BilledTo, linesOf, PostalLines } from './billed-to.tsx';
 
 /** Where it goes and who pays; below that stands `contact`. */
 export function OrderAddress({ order, contact }: { order: LinkedOrder; contact?: ReactNode }) {
   const workshop = useContent();
-  const isCollected = order.deliveryMethod === 'collection';
+  const isSent = order.deliveryMethod === 'delivery';
   const hours = openingHoursInWords(workshop.openingHours);
-  const collectedFrom = [workshop.businessName, workshop.address, ...hours];
+  const here = [workshop.businessName, workshop.address, ...hours];
   return (
     <div className="space-y-6">
       <section aria-labelledby="place-title">
         <h2 id="place-title" className="text-xl">
-          {isCollected ? 'Collect from' : 'Delivery to'}
+          {placeNames[order.deliveryMethod]}
         </h2>
-        <PostalLines lines={isCollected ? collectedFrom : linesOf(order.shippingAddress)} />
+        <PostalLines lines={isSent ? linesOf(order.shippingAddress) : here} />
         {order.status === 'ready' && <p className="mt-3">{whatToBring}</p>}
       </section>
       {order.billingAddress && <BilledTo address={order.billingAddress} />}

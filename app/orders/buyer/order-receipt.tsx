@@ -11,9 +11,17 @@ import { withUnits } from '../../values/units.ts';
 import { billLines, billSums } from '../bill.ts';
 import { BillSums } from '../bill-sums.tsx';
 import type { Confirmation } from '../contract.ts';
+import type { Handover } from '../handover/handover.ts';
+import { fittingNext, placeNames } from '../handover/handover-words.ts';
 import { howPaid } from '../order-words.ts';
 import { BilledTo, linesOf, PostalLines } from './billed-to.tsx';
 import { GoodsPicture } from './goods-picture.tsx';
+
+const nextWords: Record<Handover, string> = {
+  delivery: `We pack your order and send it. It usually takes ${deliveryTime}; batteries go by courier on a pallet or in a marked box.`,
+  collection: 'We put your order together and email you when it is ready to collect from the workshop.',
+  fitting: fittingNext,
+};
 
 interface OrderReceiptProps {
   order: Confirmation;
@@ -47,11 +55,7 @@ export function OrderReceipt({ order, keep }: OrderReceiptProps) {
         <h2 id="next" className="text-xl">
           What happens next
         </h2>
-        <p className="mt-3">
-          {order.deliveryMethod === 'collection'
-            ? 'We put your order together and email you when it is ready to collect from the workshop.'
-            : `We pack your order and send it. It usually takes ${deliveryTime}; batteries go by courier on a pallet or in a marked box.`}
-        </p>
+        <p className="mt-3">{nextWords[order.deliveryMethod ?? 'delivery']}</p>
         {shopEnabled && (
           <ButtonLink href={paths.shop()} look="quiet" className="mt-6">
             Back to the shop
@@ -66,14 +70,13 @@ export function OrderReceipt({ order, keep }: OrderReceiptProps) {
 /** Where it goes, or where it is collected and when. */
 function Place({ order: { deliveryMethod, shippingAddress } }: { order: Confirmation }) {
   const { businessName, address, openingHours } = useContent();
-  const isCollected = deliveryMethod === 'collection';
   const workshop = [businessName, address, ...openingHoursInWords(openingHours)];
   return (
     <section aria-labelledby="place">
       <h2 id="place" className="text-xl">
-        {isCollected ? 'Collect from' : 'Delivery to'}
+        {placeNames[deliveryMethod ?? 'delivery']}
       </h2>
-      <PostalLines lines={isCollected || !shippingAddress ? workshop : linesOf(shippingAddress)} />
+      <PostalLines lines={shippingAddress ? linesOf(shippingAddress) : workshop} />
     </section>
   );
 }

@@ -211,6 +211,7 @@ it('stands on the Overview with the day of the first answer', () => {
   const nothing = {
     toSend: 0,
     toMakeReady: 0,
+    toFit: 0,
     toHandOver: 0,
     uncollected: 0,
     attention: 0,

@@ -7,6 +7,8 @@ import { formatPence, formatPrice } from '../../values/money.ts';
 import { type Bill, type BillRow, billLines, billSums } from '../bill.ts';
 import type { OrderLine } from '../contract.ts';
 import { readGoodsPictures, type SmallImages } from '../goods-pictures.server.ts';
+import type { Handover } from '../handover/handover.ts';
+import { fittingNext } from '../handover/handover-words.ts';
 import { readBill } from '../read-bill.server.ts';
 import { rightWords } from '../right-to-cancel.ts';
 import type { PostalAddress } from '../tables.ts';
@@ -15,7 +17,7 @@ import { linkLasts, signOrder } from './order-token.server.ts';
 
 export type Order = Pick<
   Selectable<Tables['orders']>,
-  'orderNumber' | 'userId' | 'deliveryMethod' | 'shippingAddress' | 'billingAddress' | 'totalPence'
+  'orderNumber' | 'userId' | 'shippingAddress' | 'billingAddress' | 'totalPence'
 >;
 
 /** Writes out an email about an order, as it stands now; null when there is no such order any more. */
@@ -63,16 +65,21 @@ export function confirmedEmail<Line extends OrderLine>(
   { siteUrl, link }: { siteUrl: string; link: string },
   pictureOf: (line: Line) => string | undefined,
 ): Email {
-  const next =
-    order.deliveryMethod === 'collection'
-      ? 'We put it together and email you when it is ready to collect from the workshop.'
-      : `We send it to ${inOneLine(order.shippingAddress)}.`;
+  const next: Record<Handover, string> = {
+    delivery: `We send it to ${inOneLine(order.shippingAddress)}.`,
+    collection: 'We put it together and email you when it is ready to collect from the workshop.',
+    fitting: fittingNext,
+  };
   const payer = order.billingAddress ? [`The bill is made out to ${inOneLine(order.billingAddress)}.`] : [];
   const termsUrl = new URL(paths.terms(), siteUrl).href;
   return {
     subject: `Your order ${order.orderNumber}`,
     heading: 'Thank you for your order',
-    paragraphs: [`${moneyWords(bill)} Your order number is ${order.orderNumber}.`, next, ...payer],
+    paragraphs: [
+      `${moneyWords(bill)} Your order number is ${order.orderNumber}.`,
+      next[bill.deliveryMethod],
+      ...payer,
+    ],
     rows: [
       ...billLines(bill.lines).map(
         (line): EmailRow => [line.label, line.amount, { picture: pictureOf(line) }],

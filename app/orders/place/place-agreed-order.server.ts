@@ -4,7 +4,7 @@ import { Refusal } from '../../../server/errors.ts';
 import { lockStock, readAvailable } from '../../catalogue/stock/stock.server.ts';
 import type { Trx } from '../../tables.ts';
 import type { VatRate } from '../../values/vat-rates.ts';
-import type { DeliveryMethod } from '../delivery-cost.ts';
+import { type Handover, handoverOf, methodOf } from '../handover/handover.ts';
 import { restPence } from '../rest/deposit.ts';
 import type { PostalAddress } from '../tables.ts';
 import type { Totals } from '../totals.ts';
@@ -33,7 +33,7 @@ export interface AgreedOrder {
   totals: Totals;
   /** What is paid first, in pence; 0 where that is all of it. */
   depositPence: number;
-  deliveryMethod: DeliveryMethod;
+  handover: Handover;
   customer: { name: string; email: string; phone: string | null };
   shippingAddress: PostalAddress;
 }
@@ -108,13 +108,13 @@ async function isSame(trx: Trx, id: number, agreed: AgreedOrder): Promise<boolea
   return isDeepStrictEqual(
     [
       [order.customerName, order.customerEmail, order.customerPhone, order.shippingAddress],
-      [order.deliveryMethod, order.paymentIntentId, order.depositPence],
+      [handoverOf(order), order.paymentIntentId, order.depositPence],
       [order.totalPence, order.discountPence, order.taxPence],
       items.map((item) => ({ ...item, isWorded: Boolean(item.isWorded) })),
     ],
     [
       [customer.name, customer.email, customer.phone, agreed.shippingAddress],
-      [agreed.deliveryMethod, agreed.paymentIntentId, agreed.depositPence],
+      [agreed.handover, agreed.paymentIntentId, agreed.depositPence],
       [totals.total, totals.discount, totals.tax],
       itemsOf(agreed.lines),
     ],
@@ -132,7 +132,8 @@ async function insertAgreed(trx: Trx, agreed: AgreedOrder, waitsUntil: string) {
       customerEmail: customer.email,
       customerName: customer.name,
       customerPhone: customer.phone,
-      deliveryMethod: agreed.deliveryMethod,
+      deliveryMethod: methodOf(agreed.handover),
+      isFitted: agreed.handover === 'fitting',
       shippingAddress: JSON.stringify(agreed.shippingAddress),
       subtotalPence: totals.subtotal,
       shippingPence: totals.shippingCost,

@@ -2,7 +2,7 @@ import { Refusal } from '../../../server/errors.ts';
 import { deliveryZone, noDeliveryTo } from '../../addresses/mainland.ts';
 import { collectionOnly } from '../../values/delivery-class-words.ts';
 import type { DeliveryTerms, DeliveryZone } from '../../values/delivery-terms.ts';
-import { classesOf, type DeliveryMethod, onlyCollected } from '../delivery-cost.ts';
+import { classesOf, type DeliveryMethod, onlyCollected } from '../handover/delivery-cost.ts';
 import type { OrderLine } from './price-lines.server.ts';
 
 /** How an order reaches its buyer, and where. */

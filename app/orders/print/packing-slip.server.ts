@@ -2,7 +2,7 @@ import { area, inks, type Sheet, write } from '../../../server/pdf/sheet.ts';
 import { restOf, writeTable } from '../../../server/pdf/table.ts';
 import { formatDay } from '../../values/dates.ts';
 import { withUnits } from '../../values/units.ts';
-import type { DeliveryMethod } from '../delivery-cost.ts';
+import type { Handover } from '../handover/handover.ts';
 import type { Seller } from '../paper-contents.ts';
 import { trackingInWords } from '../send/shown-parcels.ts';
 import type { PostalAddress } from '../tables.ts';
@@ -16,7 +16,7 @@ export interface PackingSlip {
   orderedAt: string;
   customerName: string;
   customerPhone: string | null;
-  deliveryMethod: DeliveryMethod;
+  deliveryMethod: Handover;
   shippingAddress: PostalAddress;
   /** Of a parcel that has left; null of what is to be packed. */
   parcel: { carrier: Carrier; trackingNumber: string; sentAt: string } | null;
@@ -31,11 +31,14 @@ export function writePackingSlip(sheet: Sheet, slip: PackingSlip): void {
   writeHead(sheet, {
     ...{ seller, title: 'Packing slip', facts: factsOf(slip) },
     addresses: [
-      slip.deliveryMethod === 'collection'
-        ? { label: 'Collected by', lines: [slip.customerName, slip.customerPhone ?? ''].filter(Boolean) }
-        : {
+      slip.deliveryMethod === 'delivery'
+        ? {
             label: 'Deliver to',
             lines: [...addressLines(slip.shippingAddress), slip.customerPhone ?? ''].filter(Boolean),
+          }
+        : {
+            label: slip.deliveryMethod === 'fitting' ? 'Fitted for' : 'Collected by',
+            lines: [slip.customerName, slip.customerPhone ?? ''].filter(Boolean),
           },
     ],
   });

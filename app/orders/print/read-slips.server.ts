@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { notFound } from '../../../server/errors.ts';
 import { readContent } from '../../content/content.server.ts';
 import type { Db, Tables } from '../../tables.ts';
+import { handoverOf } from '../handover/handover.ts';
 import { type Parcel, readSendings, type Sending } from '../send/read-sending.server.ts';
 import type { PackingSlip } from './packing-slip.server.ts';
 
@@ -74,13 +75,14 @@ async function readGround(db: Db, orders: Order[]) {
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const sendings = await readSendings(db, ids);
   function slipOf(order: Order, { parcel, part, pieces }: Packed): PackingSlip {
-    const { orderNumber, customerName, customerPhone, deliveryMethod, shippingAddress } = order;
+    const { orderNumber, customerName, customerPhone, shippingAddress } = order;
     const lines = (itemsOf.get(order.id) ?? [])
       .map(({ id, quantity, ...line }) => ({ ...line, quantity: pieces ? (pieces.get(id) ?? 0) : quantity }))
       .filter(({ quantity }) => quantity > 0);
     return {
       ...{ seller: { name, address, email, phone }, orderNumber, orderedAt: order.createdAt },
-      ...{ customerName, customerPhone, deliveryMethod, shippingAddress, parcel, part, lines },
+      ...{ customerName, customerPhone, shippingAddress, parcel, part, lines },
+      deliveryMethod: handoverOf(order),
     };
   }
   return { slipOf, sendings };

@@ -1,5 +1,5 @@
 import { addDays, londonDay } from '../../values/london-days.ts';
-import type { DeliveryMethod } from '../delivery-cost.ts';
+import type { DeliveryMethod } from '../handover/delivery-cost.ts';
 import { daysOnTheWay, returnDays } from '../right-to-cancel.ts';
 
 interface LeftOrder {

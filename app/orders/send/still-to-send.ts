@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '../delivery-cost.ts';
+import type { DeliveryMethod } from '../handover/delivery-cost.ts';
 import type { OrderStatus, PaymentStatus } from '../order-states.ts';
 
 /** So many pieces of a line of an order. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailField, personFields } from '../../accounts/account-rules.ts';
 import { readAt } from '../../editing/contract.ts';
+import { handovers } from '../../orders/handover/handover.ts';
 import { deliveryClasses } from '../../values/delivery-terms.ts';
 import { looksLikeEmail } from '../../values/looks-like-email.ts';
 import { plainPounds, toPence } from '../../values/money.ts';
@@ -8,7 +9,7 @@ import { recordId } from '../../values/record-id.ts';
 import { line, paragraphs, plainText } from '../../values/text-schemas.ts';
 import { vatRates } from '../../values/vat-rates.ts';
 import { most } from '../quote-rules.ts';
-import { handovers, quoteKinds, quoteStatuses, shareKinds, standings } from '../quote-states.ts';
+import { quoteKinds, quoteStatuses, shareKinds, standings } from '../quote-states.ts';
 
 const storedLine = z.object({
   productId: z.number().nullable(),

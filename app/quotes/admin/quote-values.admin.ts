@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../browser/use-form.ts';
+import { handovers } from '../../orders/handover/handover.ts';
 import type { SaleTerms } from '../../orders/totals.ts';
 import type { DeliveryClass } from '../../values/delivery-terms.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
@@ -6,7 +7,7 @@ import { looksLikeEmail } from '../../values/looks-like-email.ts';
 import { plainPounds, toPence } from '../../values/money.ts';
 import { standardVatRate, type VatRate, vatRates } from '../../values/vat-rates.ts';
 import { most, usuallyHolds } from '../quote-rules.ts';
-import { handovers, quoteKinds, shareKinds } from '../quote-states.ts';
+import { quoteKinds, shareKinds } from '../quote-states.ts';
 import { type QuoteSums, quoteSums } from '../quote-sums.ts';
 import type { StoredQuote } from './contract.ts';
 

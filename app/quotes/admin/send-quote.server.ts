@@ -3,7 +3,7 @@ import { queueEmail } from '../../../server/emails/outbox.ts';
 import { Refusal } from '../../../server/errors.ts';
 import type { Editor } from '../../editing/editor.server.ts';
 import { nextVersion, refuseIfChanged } from '../../editing/version.server.ts';
-import { onlyCollected } from '../../orders/delivery-cost.ts';
+import { onlyCollected } from '../../orders/handover/delivery-cost.ts';
 import { collectionOnly } from '../../values/delivery-class-words.ts';
 import { londonDay } from '../../values/london-days.ts';
 import { smallestPart } from '../quote-sums.ts';

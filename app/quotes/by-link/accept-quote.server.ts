@@ -4,7 +4,7 @@ import { signatureOf } from '../../../server/secrets/signatures.ts';
 import { deliveryZone, noDeliveryTo } from '../../addresses/mainland.ts';
 import { refusals } from '../../checkout/ended-payment.server.ts';
 import { ensurePayment } from '../../checkout/ready-payment.server.ts';
-import { classesOf } from '../../orders/delivery-cost.ts';
+import { classesOf } from '../../orders/handover/delivery-cost.ts';
 import { cancelUnpaidOrder } from '../../orders/place/cancel-order.server.ts';
 import { openCheckout } from '../../orders/place/checkouts.server.ts';
 import { type PlacedAgreement, placeAgreedOrder } from '../../orders/place/place-agreed-order.server.ts';
@@ -15,7 +15,6 @@ import type { Db, Trx } from '../../tables.ts';
 import { formatPence, toPence } from '../../values/money.ts';
 import type { Acceptance } from '../contract.ts';
 import { isAcceptable } from '../quote-states.ts';
-import { methodOf } from '../quote-sums.ts';
 import type { ReadQuote } from '../read-quote.server.ts';
 import { readByLink } from './linked-quote.server.ts';
 
@@ -105,7 +104,7 @@ async function placeOnce(
   return placeAgreedOrder(trx, {
     ...placing,
     quoteId: id,
-    ...{ lines: quote.lines, totals: sums, deliveryMethod: methodOf(quote.handover) },
+    ...{ lines: quote.lines, totals: sums, handover: quote.handover },
     customer: { name, email, phone: phone === '' ? null : phone },
     shippingAddress: addressOf(acceptance),
   });

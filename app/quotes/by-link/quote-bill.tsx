@@ -3,7 +3,6 @@ import { BillSums } from '../../orders/bill-sums.tsx';
 import { formatPrice } from '../../values/money.ts';
 import { withUnits } from '../../values/units.ts';
 import type { LinkedQuote } from '../contract.ts';
-import { methodOf } from '../quote-sums.ts';
 
 type Billed = Pick<
   LinkedQuote,
@@ -12,14 +11,12 @@ type Billed = Pick<
 
 /** The lines of a quote, what they add up to, and how that is paid. */
 export function QuoteBill({ quote }: { quote: Billed }) {
-  const { handover, lines, deposit, rest } = quote;
-  const rows = billSums({ ...quote, discountCode: '', deliveryMethod: methodOf(handover) }, false);
+  const { lines, deposit, rest } = quote;
+  const rows = billSums({ ...quote, discountCode: '', deliveryMethod: quote.handover }, false);
   const parts = [
     { label: 'To pay now, as a deposit', amount: formatPrice(deposit) },
     { label: 'To pay later', amount: formatPrice(rest) },
   ];
-  // Work at the workshop has nothing to carry.
-  const shown = handover === 'fitting' ? rows.filter(({ label }) => label !== 'Collection') : rows;
   return (
     <>
       <ul className="tabular-nums mt-2 divide-y divide-line">
@@ -36,7 +33,7 @@ export function QuoteBill({ quote }: { quote: Billed }) {
           </li>
         ))}
       </ul>
-      <BillSums rows={shown.map((row) => (row.label === 'Still to pay' ? { ...row, isNote: true } : row))} />
+      <BillSums rows={rows.map((row) => (row.label === 'Still to pay' ? { ...row, isNote: true } : row))} />
       {deposit !== '0.00' && quote.standing !== 'accepted' && (
         <div className="mt-4">
           <BillSums rows={parts} />

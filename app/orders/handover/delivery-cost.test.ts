@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyTerms } from '../../test/delivery-terms.ts';
-import { dearerZones } from '../values/delivery-of-classes.ts';
+import { anyTerms } from '../../../test/delivery-terms.ts';
+import { dearerZones } from '../../values/delivery-of-classes.ts';
 import {
   type DeliveryClass,
   type DeliveryTerms,
   type DeliveryZone,
   initialDeliveryTerms,
   sentClasses,
-} from '../values/delivery-terms.ts';
+} from '../../values/delivery-terms.ts';
 import { classesOf, deliveryCost, onlyCollected } from './delivery-cost.ts';
 
 const linesOf = (classes: readonly DeliveryClass[]) => classes.map((deliveryClass) => ({ deliveryClass }));

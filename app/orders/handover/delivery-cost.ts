@@ -1,5 +1,5 @@
-import { dearestCost } from '../values/delivery-of-classes.ts';
-import type { DeliveryClass, DeliveryTerms, DeliveryZone } from '../values/delivery-terms.ts';
+import { dearestCost } from '../../values/delivery-of-classes.ts';
+import type { DeliveryClass, DeliveryTerms, DeliveryZone } from '../../values/delivery-terms.ts';
 
 export type DeliveryMethod = 'delivery' | 'collection';
 

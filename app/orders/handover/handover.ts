@@ -1,0 +1,19 @@
+import type { DeliveryMethod } from './delivery-cost.ts';
+
+/** How goods and work come together with their buyer. */
+export const handovers = ['delivery', 'collection', 'fitting'] as const;
+
+export type Handover = (typeof handovers)[number];
+
+/** Work at the workshop brings its van: nothing is sent. */
+export const methodOf = (handover: Handover): DeliveryMethod =>
+  handover === 'delivery' ? 'delivery' : 'collection';
+
+interface StoredHandover {
+  deliveryMethod: DeliveryMethod;
+  isFitted: boolean;
+}
+
+/** How an order is handed over, of what is stored: a release before knows no third method. */
+export const handoverOf = ({ deliveryMethod, isFitted }: StoredHandover): Handover =>
+  isFitted ? 'fitting' : deliveryMethod;
