@@ -1,7 +1,7 @@
 import { transaction } from '../../server/database/database.ts';
-import { queueEmail } from '../../server/emails/outbox.ts';
 import { Refusal } from '../../server/errors.ts';
 import type { Db, Trx } from '../tables.ts';
+import { tellAccount } from './emails/tell-account.server.ts';
 import { type Asker, beginTry, forgiveTry, triesOf } from './guessing/failed-attempts.server.ts';
 import { hashPassword, isPassword, refuseWhenBusy } from './hash-password.server.ts';
 import { findUserByEmail, refuseWeakPassword, storePassword } from './users.server.ts';
@@ -84,12 +84,6 @@ export async function changePassword(
   const password = await hashPassword(newPassword);
   await transaction(db, async (trx) => {
     await storePassword(trx, user.id, password);
-    await queueEmail(trx, {
-      key: `password-changed:${crypto.randomUUID()}`,
-      kind: 'password-changed',
-      recipient: user.email,
-      budget: 'none',
-      data: {},
-    });
+    await tellAccount(trx, user.id, 'password-changed');
   });
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { transaction } from '../../server/database/database.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
+import { tellAccount } from './emails/tell-account.server.ts';
 import { hashPassword, isPassword } from './hash-password.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
 
@@ -186,6 +188,21 @@ describeOnBothDatabases('passwords', (open) => {
         .where('recipient', '=', ada.email)
         .execute();
       expect(emails).toEqual([{ letter: 'password-changed', data: {} }]);
+    });
+
+    it('are told of as often as they are changed where the mailbox is known to be theirs, else three times', async () => {
+      const told = async (isEmailVerified: boolean) => {
+        const { id, email } = await buildPerson(database.db, { isEmailVerified });
+        for (let time = 0; time < 5; time++)
+          await transaction(database.db, (trx) => tellAccount(trx, id, 'password-changed'));
+        const emails = await database.db
+          .selectFrom('outbox')
+          .select('id')
+          .where('recipient', '=', email)
+          .execute();
+        return emails.length;
+      };
+      expect([await told(true), await told(false)]).toEqual([5, 3]);
     });
 
     it('follow the same rules', async () => {

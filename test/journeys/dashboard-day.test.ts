@@ -19,7 +19,7 @@ test('An empty day says so in every list, before what was sold', async () => {
     'Nothing waits for you. Time for a cup of tea.',
     'Nothing waits for an answer.',
     'Nobody is booked in for the next seven days.',
-    'No order waits to be sent or fetched.',
+    'No order waits to be sent, fitted or fetched.',
     'There is enough of everything in the shop.',
     'Every email has found its way.',
   ]) {

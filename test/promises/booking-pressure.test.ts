@@ -225,6 +225,10 @@ describeOnBothDatabases('a calendar that strangers press for', (open, engine) =>
       expect((await book(known)).json()).toMatchObject({ heldUntil: null });
       expect((await latest()).isProven).toBe(true);
       expect((await book(unknown)).json()).toMatchObject({ heldUntil: expect.any(String) });
+      // An account speaks for its own mailbox alone, and else it is a guest.
+      const forOther = await book({ email: 'somebody-else@example.com', cookie: known.cookie });
+      expect(forOther.json()).toMatchObject({ heldUntil: expect.any(String) });
+      expect((await latest()).isProven).toBe(false);
     });
 
     it('an address with which somebody has paid an order, or had a consultation', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DeliveryMethod } from '../../app/orders/handover/delivery-cost.ts';
 import { type Discount, discountKinds } from '../../app/orders/discount.ts';
+import type { DeliveryMethod } from '../../app/orders/handover/delivery-cost.ts';
 import { addUp, goodsTotal, type SaleTerms } from '../../app/orders/totals.ts';
 import { spread, type TaxedLine, vatSums } from '../../app/orders/vat.ts';
 import { type VatRate, vatRates } from '../../app/values/vat-rates.ts';

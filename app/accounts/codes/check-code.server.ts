@@ -1,7 +1,7 @@
-import { queueEmail } from '../../../server/emails/outbox.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { unseal } from '../../../server/secrets/sealed.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { tellAccount } from '../emails/tell-account.server.ts';
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.server.ts';
 import { stepOf } from './totp.server.ts';
 
@@ -26,20 +26,14 @@ export async function isSecondFactorOn(db: Db | Trx, userId: string): Promise<bo
 export async function takeCode(
   trx: Trx,
   sealSecret: string,
-  user: { id: string; email: string },
+  user: { id: string },
   typed: string,
 ): Promise<void> {
   const digits = typed.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
     if (await takeAppCode(trx, sealSecret, user.id, digits, true)) return;
   } else if (await takeRecoveryCode(trx, user.id, typed)) {
-    await queueEmail(trx, {
-      key: `recovery-code-used:${crypto.randomUUID()}`,
-      kind: 'recovery-code-used',
-      recipient: user.email,
-      budget: 'none',
-      data: { left: await countRecoveryCodes(trx, user.id) },
-    });
+    await tellAccount(trx, user.id, 'recovery-code-used', { left: await countRecoveryCodes(trx, user.id) });
     return;
   }
   throw wrongCode();

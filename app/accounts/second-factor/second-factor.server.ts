@@ -1,5 +1,4 @@
 import { transaction } from '../../../server/database/database.ts';
-import { queueEmail } from '../../../server/emails/outbox.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { seal } from '../../../server/secrets/sealed.ts';
 import { readSecret } from '../../../server/secrets/secrets.ts';
@@ -15,6 +14,7 @@ import { forgetProofs } from '../codes/sign-in-proof.server.ts';
 import { newTotpSecret } from '../codes/totp.server.ts';
 import type { SecondFactor } from '../contract.ts';
 import { confirmPassword, lockCheckedAccount } from '../credentials.server.ts';
+import { tellAccount } from '../emails/tell-account.server.ts';
 import { type Asker, beginTry, forgiveTry, triesOf } from '../guessing/failed-attempts.server.ts';
 import { lockUser } from '../users.server.ts';
 
@@ -86,7 +86,7 @@ export async function confirmSecondFactor(
     await trx.updateTable('second_factors').set({ isOn: true }).where('userId', '=', user.id).execute();
     await endOtherSessions(trx, user.id, sessionToken);
     await forgetProofs(trx, user.id);
-    await tell(trx, user, 'second-factor-on');
+    await tellAccount(trx, user.id, 'second-factor-on');
     return renewRecoveryCodes(trx, user.id);
   });
 }
@@ -128,7 +128,7 @@ export async function removeSecondFactor(trx: Trx, user: Account): Promise<boole
   await trx.deleteFrom('second_factors').where('userId', '=', user.id).execute();
   await deleteRecoveryCodes(trx, user.id);
   await forgetProofs(trx, user.id);
-  if (wasOn) await tell(trx, user, 'second-factor-off');
+  if (wasOn) await tellAccount(trx, user.id, 'second-factor-off');
   return wasOn;
 }
 
@@ -154,8 +154,3 @@ async function refuseWhenOn(trx: Trx, userId: string): Promise<void> {
   if (!(await isSecondFactorOn(trx, userId))) return;
   throw new Refusal(409, 'second_factor_on', 'Two-step login is on already. Switch it off first.');
 }
-
-const tell = (trx: Trx, { email }: Account, kind: 'second-factor-on' | 'second-factor-off') =>
-  queueEmail(trx, {
-    ...{ key: `${kind}:${crypto.randomUUID()}`, kind, recipient: email, budget: 'none', data: {} },
-  });

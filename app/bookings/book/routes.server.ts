@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { mailboxOf } from '../../../server/emails/mailbox.ts';
 import { Refusal } from '../../../server/errors.ts';
 import { limitAccepted } from '../../../server/limits/limit-accepted.ts';
 import { networkOf } from '../../../server/limits/network-address.ts';
@@ -126,7 +127,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
       const isFree = await isSlotFree(db, body.date, hours);
       if (isFree) await refuseTooMany(request);
       const made = isFree
-        ? await bookSlot(db, body, await readBooker(request), hours, hasBought)
+        ? await bookSlot(db, body, await readBooker(request, body.email), hours, hasBought)
         : await repeatedOrRefused(db, body);
       if (isNoScriptForm(request)) {
         const email = made.isEmailed ? '' : 'no';
@@ -136,12 +137,20 @@ export const bookingRoutes: FastifyPluginAsyncZod<{
     },
   );
 
-  /** Who books; the owner may book for as many as come to the workshop's own network. */
-  async function readBooker(request: FastifyRequest): Promise<Pick<Booker, 'network' | 'isProven'>> {
+  /**
+   * Who books; the owner may book for as many as come to the workshop's own network. An account speaks for its own
+   * mailbox: whoever books with another address is a guest like any other.
+   */
+  async function readBooker(
+    request: FastifyRequest,
+    email: string,
+  ): Promise<Pick<Booker, 'network' | 'isProven'>> {
     const user = await readCurrentUser(db, request, isPublic);
+    if (!user) return { network: networkOf(request.ip), isProven: false };
+    const isOwn = mailboxOf(user.email) === mailboxOf(email);
     return {
-      network: user?.isAdmin ? null : networkOf(request.ip),
-      isProven: user?.isEmailVerified ?? false,
+      network: user.isAdmin ? null : networkOf(request.ip),
+      isProven: user.isEmailVerified && (user.isAdmin || isOwn),
     };
   }
 };
