@@ -22,6 +22,10 @@ it.each([
   expect(settingsFaults(typed(body))).toEqual({});
 });
 
+it.each(['4,95', '12,5', '1,00,000', '4.955'])('takes no %j for an amount', (deliveryPrice) => {
+  expect(Object.keys(settingsFaults(typed({ deliveryPrice })))).toEqual(['deliveryPrice']);
+});
+
 it.each(['', 'x', '1e3', '-1', '1.5'])('takes no %j for a whole number', (count) => {
   expect(Object.keys(settingsFaults(typed({ bookingNoticeHours: count })))).toEqual(['bookingNoticeHours']);
 });

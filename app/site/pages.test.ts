@@ -71,6 +71,17 @@ describeOnBothDatabases('pages', (open) => {
     }
   });
 
+  it('have one address, without spaces around the name in it', async () => {
+    const { db } = database;
+    const [{ slug }, category] = [await buildProduct(db), await buildCategory(db)];
+    for (const path of [paths.product, paths.category, paths.blogPost, api.product])
+      for (const spaced of ['%20', '%0A', '%C2%A0%E2%80%83'])
+        for (const name of [`${spaced}${slug}`, `${category.slug}${spaced}`]) {
+          const { statusCode } = await site.app.inject(path('x').replace('x', name));
+          expect([path('x'), name, statusCode]).toEqual([path('x'), name, 404]);
+        }
+  });
+
   it('are made for whoever asks when they read their query', async () => {
     const { db } = database;
     const person = await buildPerson(db);

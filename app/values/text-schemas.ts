@@ -47,5 +47,7 @@ export const richText = plainText(longestRichText);
 /** The most bytes of a request that carries one, each of its characters written as \uXXXX. */
 export const richTextLimit = 8 * longestRichText;
 
-/** A name in a URL. Anything else in its place is simply not found. */
-export const slugParameter = z.object({ slug: plainText(255) });
+/** A name in a URL, as it stands there: with spaces around it each page would have endlessly many addresses. */
+export const slugParameter = z.object({
+  slug: z.string().max(255).refine(isStorable, { error: notStorable }),
+});

@@ -102,7 +102,7 @@ export interface PageCacheOptions {
 }
 
 /**
- * Keeps finished pages in memory, at most `maxPages`, the longest kept going first. What a page shows is a set of cache
+ * Keeps finished pages in memory, at most `maxPages`; the one not asked for longest goes first. What a page shows is a set of cache
  * tags; dropping a cache tag forgets exactly the pages that show it.
  */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {

@@ -17,14 +17,20 @@ export interface TaggedCache<Value> {
   resume(): void;
 }
 
-/** Keeps at most `most` values, the longest kept going first. */
+/** Keeps at most `most` values; the one that nobody asked for longest goes first. */
 export function createTaggedCache<Value>(most: number): TaggedCache<Value> {
   const all = new Map<string, Kept<Value>>();
   let drops = 0;
   let isSuspended = false;
 
   return {
-    find: (key) => all.get(key)?.value,
+    find(key) {
+      const kept = all.get(key);
+      if (!kept) return undefined;
+      all.delete(key);
+      all.set(key, kept);
+      return kept.value;
+    },
 
     mark: () => drops,
 
