@@ -142,3 +142,28 @@ test('Many customers are turned over page by page', async () => {
   await page.reload();
   await page.getByRole('heading', { name: 'Odd Email' }).waitFor();
 });
+
+test('However a number is written, no page of the dashboard is wider than the phone', async () => {
+  const { db } = shop.site;
+  const phones = ['01632 960123 or 07700 900123 (evenings, not Mon)', '0'.repeat(50)];
+  for (const [index, phone] of phones.entries()) {
+    const email = `${phone.length}${phone[1]}@example.com`;
+    const { id } = await buildEnquiry(db, { name: 'Wordy Person', email, phone, enquiry: 'Call me.' });
+    await buildBooking(db, {
+      date: `2099-12-0${index + 1}T13:00:00.000Z`,
+      name: 'Wordy Person',
+      email,
+      phone,
+    });
+    const page = await shop.visit(adminPaths.tab(), { as: await buildOwner(shop), viewport: narrow });
+    for (const path of [
+      ...[adminPaths.tab('customers'), adminPaths.customer(email), adminPaths.tab('bookings')],
+      adminPaths.tab('enquiries', id),
+    ]) {
+      await page.goto(shop.site.origin + path);
+      await page.getByText('Wordy Person').first().waitFor();
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, await wide()]).toEqual([path, narrow.width]);
+    }
+  }
+});

@@ -16,11 +16,15 @@ export function EmailLink({ email }: { email: string }) {
   );
 }
 
+/** A number as numbers are stays on its line; a whole sentence, as some people write, is broken. */
+export const phoneClass = (phone: string) =>
+  phone.length <= 20 ? 'whitespace-nowrap' : '[overflow-wrap:anywhere]';
+
 /** Rings when it is pressed on a phone. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return <span className="text-ink-soft">none given</span>;
   return (
-    <a href={phoneLink(phone)} className={`${linkClass} whitespace-nowrap`}>
+    <a href={phoneLink(phone)} className={`${linkClass} ${phoneClass(phone)}`}>
       {phone}
     </a>
   );

@@ -1,6 +1,7 @@
 import { Paging } from '../../../ui/paging.tsx';
 import { useRole } from '../../accounts/use-role.admin.ts';
 import { adminPaths } from '../../admin-paths.ts';
+import { phoneClass } from '../../content/admin/contact-links.admin.tsx';
 import { Answer } from '../../editing/answer.admin.tsx';
 import { useListAddress } from '../../editing/lists/list-address.admin.ts';
 import { SearchField } from '../../editing/lists/list-controls.admin.tsx';
@@ -60,7 +61,10 @@ function Customers({ customers, isSearched }: { customers: ListedCustomer[]; isS
           label: 'Email',
           cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
         },
-        { label: 'Phone', cell: ({ phone }) => <span className="whitespace-nowrap">{phone ?? 'none'}</span> },
+        {
+          label: 'Phone',
+          cell: ({ phone }) => <span className={phoneClass(phone ?? '')}>{phone ?? 'none'}</span>,
+        },
         {
           label: 'Last contact',
           cell: ({ lastAt }) => (
