@@ -110,6 +110,11 @@ describeOnBothDatabases('a refund by the owner', (open) => {
     expect((await read(orderNumber)).refunds).toHaveLength(1);
     await admin.sweep();
     expect(await admin.givenBack(clientSecret)).toBe(1_234);
+    // Whoever did not hear of it and now wishes another sum is told, and not that this one is on its way.
+    const another = await give(orderNumber, { ...amount('25.00'), key: wish.key });
+    expect(codeOf(another)).toBe('409 key_used');
+    expect(another.body.message).toContain('£12.34');
+    expect(await admin.givenBack(clientSecret)).toBe(1_234);
   });
 
   it('is never more than was paid, by 20 intentions at once', async () => {

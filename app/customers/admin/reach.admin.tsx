@@ -47,7 +47,9 @@ export function Reach({ customer: { name, email, phone } }: { customer: Customer
         </li>
       </ul>
       <p className="select-all [overflow-wrap:anywhere]">{email}</p>
-      <p className={phone ? 'select-all [overflow-wrap:anywhere]' : 'text-ink-soft'}>{phone ?? 'No phone number is known.'}</p>
+      <p className={phone ? 'select-all [overflow-wrap:anywhere]' : 'text-ink-soft'}>
+        {phone ?? 'No phone number is known.'}
+      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type Editor, nameOf } from '../../editing/editor.server.ts';
 import { recordChange } from '../../editing/history/record-change.server.ts';
 import { readPayment } from '../../payments/provider.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
-import { formatPence } from '../../values/money.ts';
+import { formatPence, sumOf } from '../../values/money.ts';
 import { type LockedOrder, lockOrder, orderIdOf } from '../move-order.server.ts';
 import type { RefundContext } from './finish-order-refund.server.ts';
 import { backInAll, noteGivenBack } from './note-given-back.server.ts';
@@ -32,7 +32,7 @@ export interface WantedRefund {
  * Writes down that money of a paid order goes back, and gives the refund's id; the same key gives the same refund. What
  * is more than either payment of an order has left is a part of each, of which the id is the first's.
  * What was given back at the provider meanwhile counts. Refuses (409) an order that is not paid, one all of whose
- * money a bank holds, more than can go back of it now, and a sum other than was shown; (404) a number that there is not; (503) when the provider does not answer.
+ * money a bank holds, more than can go back of it now, a sum other than was shown, and a key of another sum; (404) a number that there is not; (503) when the provider does not answer.
  */
 export async function beginRefund(
   context: RefundContext,
@@ -42,16 +42,20 @@ export async function beginRefund(
 ): Promise<number> {
   const { db } = context;
   const orderId = await orderIdOf(db, orderNumber);
-  const earlier = await findByKey(db, orderId, wanted.key);
+  const earlier = await findByKey(db, orderId, wanted);
   if (earlier !== null) return earlier;
   await noteElsewhere(context, orderId);
   return transaction(db, async (trx) => {
     const locked = await lockOrder(trx, orderId);
-    return (await findByKey(trx, orderId, wanted.key)) ?? writeRefund(trx, editor, locked, wanted);
+    return (await findByKey(trx, orderId, wanted)) ?? writeRefund(trx, editor, locked, wanted);
   });
 }
 
-async function findByKey(db: Db, orderId: number, key: string): Promise<number | null> {
+async function findByKey(
+  db: Db,
+  orderId: number,
+  { key, shownPence }: Pick<WantedRefund, 'key' | 'shownPence'>,
+): Promise<number | null> {
   const refund = await db
     .selectFrom('order_refunds')
     .select(['id', 'orderId'])
@@ -63,6 +67,18 @@ async function findByKey(db: Db, orderId: number, key: string): Promise<number |
       409,
       'key_used',
       'This refund was made for another order. Please open the dialog again.',
+    );
+  const parts = await db
+    .selectFrom('order_refunds')
+    .select('amountPence')
+    .where((is) => is.or([is('id', '=', refund.id), is('partOf', '=', refund.id)]))
+    .execute();
+  const pence = sumOf(parts.map(({ amountPence }) => amountPence));
+  if (shownPence !== null && shownPence !== pence)
+    throw new Refusal(
+      409,
+      'key_used',
+      `${formatPence(pence)} has been given back here already, although its answer was lost. Please close this and look at the order.`,
     );
   return refund.id;
 }
