@@ -172,6 +172,27 @@ describeOnBothDatabases('a quote', (open) => {
     expect((await payDeposit(token)).orderNumber).not.toBe(first.orderNumber);
   });
 
+  it('holds its parts for half an hour at the most, and nothing new past its last day, whatever is changed', async () => {
+    const { db } = admin.database;
+    const { id, token } = await sent();
+    const endOf = async ({ orderNumber }: { orderNumber: string }) =>
+      Date.parse((await admin.orderOf(orderNumber)).waitsUntil ?? '');
+    const first = await accepted(token, { phone: '1' });
+    const began = new Date(Date.now() - 29 * 60_000);
+    await db
+      .updateTable('orders')
+      .set({ createdAt: began.toISOString() })
+      .where('orderNumber', '=', first.orderNumber)
+      .execute();
+    for (const phone of ['1', '2', '3'])
+      expect(await endOf(await accepted(token, { phone }))).toBe(began.getTime() + 30 * 60_000);
+
+    const lastDay = addDays(londonDay(new Date()), -3);
+    await db.updateTable('quotes').set({ lastDay }).where('id', '=', id).execute();
+    expect((await accept(token, { phone: '3' })).statusCode).toBe(201);
+    expect(codeOf(await accept(token, { phone: '4' }))).toBe('quote_ended');
+  });
+
   it('of work alone waits for its payment, and is not given up by the sweeper', async () => {
     const work = bodyOf().lines.slice(1);
     const { token } = await sent({ lines: work, depositKind: 'none' });

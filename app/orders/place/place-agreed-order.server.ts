@@ -36,6 +36,8 @@ export interface AgreedOrder {
   handover: Handover;
   customer: { name: string; email: string; phone: string | null };
   shippingAddress: PostalAddress;
+  /** Thrown where its last day is over, and what is placed would be new. */
+  ended: Refusal | null;
 }
 
 export interface PlacedAgreement {
@@ -48,7 +50,8 @@ export interface PlacedAgreement {
 /**
  * Writes an order of which lines and prices were agreed before, as `placeOrder` does one of a cart: its parts are held
  * for 15 minutes, for 30 at the most. The same order placed again is the same order; one that differs replaces the
- * checkout's earlier unpaid one. Refuses (409) a checkout that has ended, and a part of which there is too little.
+ * checkout's earlier unpaid one, whose time goes on. Refuses (409) a checkout that has ended, what is over, and a part
+ * of which there is too little.
  */
 export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<PlacedAgreement> {
   if (!(await lockCheckout(trx, agreed.checkoutId, agreed.paymentIntentId)))
@@ -60,13 +63,15 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
     .where('checkoutId', '=', agreed.checkoutId)
     .where('status', '=', 'pending')
     .executeTakeFirst();
-  const since = earlier ? new Date(earlier.createdAt) : now;
-  if (earlier && holdEnd(since) > now.getTime() && (await isSame(trx, earlier.id, agreed))) {
-    const until = holdExpiry(now, since);
+  const isRunning = earlier !== undefined && holdEnd(new Date(earlier.createdAt)) > now.getTime();
+  const since = isRunning ? new Date(earlier.createdAt) : now;
+  const until = holdExpiry(now, since);
+  if (isRunning && (await isSame(trx, earlier.id, agreed))) {
     await extendHolds(trx, earlier.id, until);
     await trx.updateTable('orders').set({ waitsUntil: until }).where('id', '=', earlier.id).execute();
     return { id: earlier.id, orderNumber: earlier.orderNumber, isNew: false };
   }
+  if (agreed.ended) throw agreed.ended;
   const parts = partsOf(agreed.lines);
   if (earlier) {
     const held = await readHolds(trx, earlier.id);
@@ -78,8 +83,8 @@ export async function placeAgreedOrder(trx: Trx, agreed: AgreedOrder): Promise<P
     const left = await readAvailable(trx, productId);
     if (left < quantity) throw outOfStock(productId, name, left);
   }
-  const order = await insertAgreed(trx, agreed, holdExpiry(now, now));
-  const short = parts.length > 0 && (await holdLines(trx, order.id, parts, holdExpiry(now, now)));
+  const order = await insertAgreed(trx, agreed, { createdAt: since.toISOString(), waitsUntil: until });
+  const short = parts.length > 0 && (await holdLines(trx, order.id, parts, until));
   if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));
   return { ...order, isNew: true };
 }
@@ -121,7 +126,7 @@ async function isSame(trx: Trx, id: number, agreed: AgreedOrder): Promise<boolea
   );
 }
 
-async function insertAgreed(trx: Trx, agreed: AgreedOrder, waitsUntil: string) {
+async function insertAgreed(trx: Trx, agreed: AgreedOrder, times: { createdAt: string; waitsUntil: string }) {
   const { customer, totals } = agreed;
   const order = await trx
     .insertInto('orders')
@@ -142,7 +147,7 @@ async function insertAgreed(trx: Trx, agreed: AgreedOrder, waitsUntil: string) {
       discountPence: totals.discount,
       depositPence: agreed.depositPence,
       paymentIntentId: agreed.paymentIntentId,
-      waitsUntil,
+      ...times,
     })
     .returning(['id', 'orderNumber', 'totalPence', 'depositPence'])
     .executeTakeFirstOrThrow();

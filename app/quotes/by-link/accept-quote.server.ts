@@ -12,6 +12,7 @@ import { type SettleContext, settleOrder } from '../../orders/settle/settle-orde
 import type { PostalAddress } from '../../orders/tables.ts';
 import { hasMoved, isMissing, type Payment, preparePayment } from '../../payments/provider.server.ts';
 import type { Db, Trx } from '../../tables.ts';
+import { londonDay } from '../../values/london-days.ts';
 import { formatPence, toPence } from '../../values/money.ts';
 import type { Acceptance } from '../contract.ts';
 import { isAcceptable } from '../quote-states.ts';
@@ -107,6 +108,7 @@ async function placeOnce(
     ...{ lines: quote.lines, totals: sums, handover: quote.handover },
     customer: { name, email, phone: phone === '' ? null : phone },
     shippingAddress: addressOf(acceptance),
+    ended: londonDay(new Date()) > quote.lastDay ? refusalOf('ended') : null,
   });
 }
 
