@@ -39,6 +39,9 @@ function wordsFor(issue: Issue): string {
         : `Choose one of: ${issue.values.join(', ')}`;
     case 'unrecognized_keys':
       return 'Has a field that is not known here';
+    case 'invalid_union':
+      if (issue.input === undefined || issue.input === null) return 'This is missing';
+      return 'Does not belong here';
     default:
       return 'Does not belong here';
   }

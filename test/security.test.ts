@@ -174,7 +174,7 @@ describeOn('sqlite', 'security', (open) => {
       'multipart/form-data; boundary=x',
     ]) {
       const answer = await write(site.app, 'POST', api.orders(), '{"amount":1}', { 'content-type': type });
-      expect([400, 415], type).toContain(answer.statusCode);
+      expect(answer.statusCode, type).toBe(415);
       errorAnswer.parse(answer.json());
     }
   });

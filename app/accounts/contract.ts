@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, plainText, requiredText } from '../values/text-schemas.ts';
+import { line, plainText, requiredText, whenMissing } from '../values/text-schemas.ts';
 import {
   codeField,
   emailField,
@@ -22,22 +22,26 @@ export const currentUser = z.object({
   isStaff: z.boolean(),
 });
 
-export const email = plainText(emailField.maxLength)
+export const email = plainText(emailField.maxLength, emailField.missing)
   .pipe(z.email({ error: emailField.missing }))
   .transform((address) => address.toLowerCase());
 
 const newPassword = z
-  .string()
+  .string(whenMissing(passwordTooShort))
   .min(shortestPassword, { error: passwordTooShort })
   .max(longestPassword, { error: `Password must be at most ${longestPassword} characters` })
   .refine((text) => text.isWellFormed(), { error: 'Contains characters we cannot store' });
 
+/** A password that exists, whatever its length was when it was chosen. */
+const requiredPassword = (missing: string) =>
+  z.string(whenMissing(missing)).min(1, { error: missing }).max(1000);
+
 export const credentials = z.object({
   email,
-  password: z.string().min(1, { error: 'Password is required' }).max(1000),
+  password: requiredPassword('Password is required'),
 });
 
-const passwordText = z.string().min(1, { error: 'Enter your password' }).max(1000);
+const passwordText = requiredPassword('Enter your password');
 
 /** The answer to a right password: who is in now, or that a code comes next. */
 export const loginAnswer = z.union([currentUser, z.object({ codeNeeded: z.literal(true) })]);
@@ -64,7 +68,9 @@ export const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
 const firstName = requiredText(personFields.firstName);
 const lastName = requiredText(personFields.lastName);
-const phone = line(personFields.phone.maxLength).default('');
+const phone = line(personFields.phone.maxLength)
+  .nullish()
+  .transform((text) => text ?? '');
 
 export const registration = z.object({ email, password: newPassword, firstName, lastName, phone });
 
@@ -83,7 +89,7 @@ export const profileChange = z.object({
 });
 
 export const passwordChange = z.object({
-  currentPassword: z.string().min(1, { error: 'Enter your current password' }).max(1000),
+  currentPassword: requiredPassword('Enter your current password'),
   newPassword,
 });
 

@@ -193,6 +193,8 @@ function createServer({ LOG_LEVEL, trustProxy, isPublic }: Config): FastifyInsta
       answerError(error, request, reply);
     },
   });
+  // A text would be read as if it were fields.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);

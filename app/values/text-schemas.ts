@@ -3,10 +3,18 @@ import { longestSlug, slugShape, slugWords } from './slug.ts';
 import { isStorable, notStorable, type TextField } from './text-fields.ts';
 import { isSiteAddress, isWebAddress, sitePictureWords, webAddressWords } from './web-address.ts';
 
-/** A text as people type it: trimmed, of whole characters, without the control codes no keyboard makes. */
-export const plainText = (max: number) =>
+/** What is said of a field that is not sent at all, or as null: the same as of an empty one. */
+export const whenMissing = (words: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? words : undefined),
+});
+
+/**
+ * A text as people type it: trimmed, of whole characters, without the control codes no keyboard makes. `missing` is said
+ * where none is sent.
+ */
+export const plainText = (max: number, missing?: string) =>
   z
-    .string()
+    .string(missing === undefined ? undefined : whenMissing(missing))
     .trim()
     // What is too long is not looked at any further.
     .max(max, { error: `At most ${max} characters`, abort: true })
@@ -16,14 +24,14 @@ export const plainText = (max: number) =>
 export const inOneLine = (text: string): string => text.replace(/[\s\u0085]+/g, ' ');
 
 /** What stands in one line, whatever a program sends: a line break in a name could look like more than a name. */
-export const line = (max: number) => plainText(max).transform(inOneLine);
+export const line = (max: number, missing?: string) => plainText(max, missing).transform(inOneLine);
 
 /** A longer text, its lines ended in one way. */
 export const paragraphs = (max: number) => plainText(max).transform((text) => text.replace(/\r\n?/g, '\n'));
 
 /** A field of one line that may not be left empty, in the words of its table. */
 export const requiredText = ({ maxLength, missing }: TextField & { missing: string }) =>
-  line(maxLength).refine((text) => text !== '', { error: missing });
+  line(maxLength, missing).refine((text) => text !== '', { error: missing });
 
 /** A name in an address as the owner types it; empty when it is to be made from what it names. */
 export const slugText = plainText(longestSlug).refine((text) => text === '' || slugShape.test(text), {
