@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../content/content.server.ts';
 import { type MayPreview, refuseWhenShopIsClosed } from '../content/shop-guard.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { WantedLine } from '../orders/place/price-lines.server.ts';
-import { networkKey } from '../orders/place/stock-claims.server.ts';
+import { claimingNetworks } from '../orders/place/stock-claims.server.ts';
 import type { Totals } from '../orders/totals.ts';
 import { api } from '../paths.ts';
 import { limitTries } from '../payments/limit-tries.server.ts';
@@ -63,7 +63,7 @@ const paymentIntentRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, o
     '/api/create-payment-intent',
     {
       // More often than paying: every change of the cart readies its payment anew.
-      ...limitTries(6 * options.triesPerMinute),
+      ...limitTries(app, 6 * options.triesPerMinute),
       schema: {
         summary: 'Ready the payment of a cart',
         body: paymentIntentRequest,
@@ -85,7 +85,7 @@ const discountRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, option
   app.post(
     api.discountTries(),
     {
-      ...limitTries(6 * options.triesPerMinute),
+      ...limitTries(app, 6 * options.triesPerMinute),
       schema: {
         summary: 'Try a discount code on a cart; it is used when the order is placed',
         body: discountTry,
@@ -107,7 +107,7 @@ const placeOrderRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, opti
   app.post(
     '/api/orders',
     {
-      ...limitTries(options.triesPerMinute),
+      ...limitTries(app, options.triesPerMinute),
       schema: {
         summary: 'Place an order and reserve its stock; the browser then confirms the payment',
         body: placeOrderRequest,
@@ -117,7 +117,7 @@ const placeOrderRoute: FastifyPluginAsyncZod<CheckoutOptions> = async (app, opti
     async (request, reply) => {
       const context = { db: options.db, payments: requirePayments(options.payments), log: request.log };
       const { checkout, userId } = await checkoutOf(options, request, reply);
-      const agreement = { ...toAgreement(request.body), userId, network: networkKey(request.ip) };
+      const agreement = { ...toAgreement(request.body), userId, networks: claimingNetworks(request.ip) };
       const { order, payment } = await countingGuesses(options.db, request.ip, agreement.discountCode, () =>
         agreeToPay(context, checkout, agreement),
       );
@@ -157,7 +157,7 @@ function toAgreement({
   deliveryMethod,
   customer,
   billing,
-}: z.output<typeof placeOrderRequest>): Omit<Agreement, 'userId' | 'network'> {
+}: z.output<typeof placeOrderRequest>): Omit<Agreement, 'userId' | 'networks'> {
   const { name, email, phone } = customer;
   const { address, city, postcode } = 'address' in customer ? customer : collection;
   return {

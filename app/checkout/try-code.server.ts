@@ -1,5 +1,5 @@
 import { Refusal } from '../../server/errors.ts';
-import { networkOf } from '../../server/limits/network-address.ts';
+import { networkOf, networksAround } from '../../server/limits/network-address.ts';
 import { beginTry, takeBackTry, triesFrom } from '../accounts/guessing/failed-attempts.server.ts';
 import { discountRefused, findDiscount } from '../orders/discounts/find-discount.server.ts';
 import type { Checkout } from '../orders/place/checkouts.server.ts';
@@ -29,8 +29,8 @@ export async function tryCode(
 }
 
 /**
- * Does what depends on a typed code, and counts as a guess against the network address what is refused for it. Refuses
- * (429) who has guessed too often lately. Without a code it only does it.
+ * Does what depends on a typed code, and counts as a guess against the network address, and those around it, what is refused
+ * for it. Refuses (429) who has guessed too often lately. Without a code it only does it.
  */
 export async function countingGuesses<Result>(
   db: Db,
@@ -39,7 +39,10 @@ export async function countingGuesses<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!code) return work();
-  const limits = [triesFrom('discount code', networkOf(ip))];
+  const limits = networksAround(networkOf(ip)).map(({ network, growth }) => {
+    const { key, free } = triesFrom('discount code', network);
+    return { key, free: free * growth };
+  });
   await beginTry(db, limits);
   try {
     const result = await work();

@@ -185,8 +185,10 @@ export interface OrderTables {
   stock_claims: {
     id: Generated<number>;
     orderId: number;
-    /** A network address, hashed. */
+    /** A network address, hashed, and of IPv6 the two networks around it. */
     network: string;
+    wideNetwork: string | null;
+    widestNetwork: string | null;
     units: number;
     pence: number;
     /** When this stock was first held, by this order or by one that it replaced. */

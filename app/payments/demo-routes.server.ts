@@ -21,7 +21,7 @@ export const demoPaymentRoutes: FastifyPluginAsyncZod<{
   payments: Payments;
   triesPerMinute: number;
 }> = async (app, { payments, triesPerMinute }) => {
-  const limits = limitTries(triesPerMinute);
+  const limits = limitTries(app, triesPerMinute);
   app.post(
     '/api/demo-payment',
     {

@@ -1,18 +1,18 @@
+import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../server/errors.ts';
+import { limitAround } from '../../server/limits/limit-around.ts';
 
 /**
- * Route options that let each network address place or pay so often a minute: enough for a household with a
- * doubtful card, too little for trying out stolen ones. The rest is refused (429) and told when to come again.
+ * Route options that let each network address place or pay so often a minute, and the networks around it twice and
+ * four times as often: enough for a household with a doubtful card, too little for trying out stolen ones. The rest is
+ * refused (429) and told when to come again.
  */
-export const limitTries = (perMinute: number) => ({
-  config: {
-    rateLimit: {
-      max: perMinute,
-      timeWindow: '1 minute',
-      errorResponseBuilder: (_request: unknown, { ttl }: { ttl: number }) =>
-        tooManyTries(Math.ceil(ttl / 1000)),
-    },
-  },
+export const limitTries = (app: FastifyInstance, perMinute: number) => ({
+  onRequest: limitAround(app, {
+    nameOf: ({ routeOptions }) => `tries of ${routeOptions.url}`,
+    limits: [{ max: perMinute, timeWindow: '1 minute' }],
+    refuse: tooManyTries,
+  }),
 });
 
 function tooManyTries(seconds: number): Refusal {

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../../app/paths.ts';
 import { demoApi } from '../../app/payments/demo-paths.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildContent, buildProduct, type ProductRow } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
 import { type OrderAdmin, openOrderAdmin } from '../order-admin.ts';
-import { newNetworkAddress } from '../people.ts';
+import { ask, newNetworkAddress } from '../people.ts';
 import { confirmed, placedOrder, refusal, Shopper, sendInto } from '../shopper.ts';
 
 const minute = 60_000;
@@ -124,6 +125,28 @@ describeOnBothDatabases('stock that is held unpaid', (open) => {
     expect(answers).toEqual([201, 201, 201, 201, 409, 409, 409]);
   });
 
+  it.each([
+    [2, 'a /56', (index: number) => `2001:db8:a:b0${index}::1`],
+    [4, 'a /48', (index: number) => `2001:db8:c:${index}00::1`],
+  ])(
+    'is limited to %i times as much for all of %s, in processes that share the database',
+    async (growth, _name, addressOf) => {
+      const { app } = await buildTestApp({ database: admin.database });
+      const small = await buildProduct(admin.database.db, { pricePence: 1_000, stockQuantity: 5_000 });
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          new Shopper(sendInto(index % 3 ? app : admin.app, addressOf(index % 10))).place(
+            [{ id: small.id, quantity: 100 }],
+            '1000.00',
+          ),
+        ),
+      );
+      const refused = answers.filter(({ status }) => status !== 201).map(refusal);
+      expect(new Set(refused)).toEqual(new Set(['409 too_much_held']));
+      expect((await admin.stockOf(small.id)).held).toBe(Math.floor((450 * growth) / 100) * 100);
+    },
+  );
+
   it('is let go 30 minutes after its first placing, however often Pay is pressed', async () => {
     const shopper = shopperAt(ip);
     const first = placedOrder(await place(shopper, 10));
@@ -201,6 +224,21 @@ describe('placing and paying', () => {
       });
       const elsewhere = new Shopper(sendInto(app, '2001:db8:1:3::1'));
       expect((await elsewhere.place([{ id, quantity: 1 }], '60.00')).status).toBe(201);
+    });
+
+    it('are limited to twice as many from a /56 and four times as many from a /48', async () => {
+      const database = await open();
+      const { app } = await buildTestApp({ database, env: { CHECKOUT_TRIES_PER_MINUTE: '2' } });
+      const press = async (remoteAddress: string) =>
+        (await ask(app, 'POST', api.orders(), { ip: remoteAddress, body: {} })).statusCode;
+      const from = async (networks: string[]) => {
+        const statuses: number[] = [];
+        for (const network of networks) statuses.push(await press(`2001:db8:d:${network}::1`));
+        return statuses;
+      };
+      expect(await from(['100', '100', '100', '101', '102', '103'])).toEqual([400, 400, 429, 400, 400, 429]);
+      expect(await from(['200', '300', '400', '500', '600'])).toEqual([400, 400, 400, 400, 429]);
+      expect(await press('2001:db8:e::1')).toBe(400);
     });
 
     it('are so limited unless the owner sets another number', async () => {

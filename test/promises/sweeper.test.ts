@@ -109,7 +109,11 @@ describeOnBothDatabases('the sweeper', (open) => {
         shippingAddress,
         billingAddress: null,
       },
-      ...{ lines: [{ productId, quantity: 1 }], deliveryMethod: 'delivery', network: randomUUID() },
+      ...{
+        lines: [{ productId, quantity: 1 }],
+        deliveryMethod: 'delivery',
+        networks: [{ network: randomUUID(), growth: 1 }],
+      },
     });
     return id;
   }

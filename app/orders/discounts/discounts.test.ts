@@ -5,7 +5,7 @@ import { buildContent, buildDiscountCode, buildProduct } from '../../../test/bui
 import { describeOnBothDatabases } from '../../../test/databases.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../../test/order-admin.ts';
 import { buildPerson } from '../../../test/people.ts';
-import { type Answer, confirmed, placedOrder, refusal, type Shopper } from '../../../test/shopper.ts';
+import { type Answer, confirmed, placedOrder, refusal, Shopper, sendInto } from '../../../test/shopper.ts';
 import { api } from '../../paths.ts';
 import { addDays, londonDay } from '../../values/london-days.ts';
 import { composeOrderEmail } from '../emails/order-emails.server.ts';
@@ -176,5 +176,17 @@ describeOnBothDatabases('a discount code', (open) => {
     expect([...statuses].sort()).toEqual([200, 409, 429]);
     expect((await tryCode(guesser, code)).status).toBe(429);
     expect((await tryCode(admin.newShopper(), code)).status).toBe(200);
+  });
+
+  it('cannot be guessed at for longer from many networks of one provider’s customer', async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 120; guess++) {
+      const guesser = new Shopper(sendInto(admin.app, `2001:db8:f:${guess % 10}00::1`));
+      statuses.push((await tryCode(guesser, `WIDE-${guess}`)).status);
+    }
+    expect(statuses.filter((status) => status === 409)).toHaveLength(120);
+    const next = new Shopper(sendInto(admin.app, '2001:db8:f:f00::1'));
+    expect((await tryCode(next, 'WIDE-NEXT')).status).toBe(429);
+    expect((await tryCode(admin.newShopper(), 'WIDE-NEXT')).status).toBe(409);
   });
 });

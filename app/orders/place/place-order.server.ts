@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { transaction } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
+import type { CountedNetwork } from '../../../server/limits/network-address.ts';
 import { lockStock, readAvailable } from '../../catalogue/stock/stock.server.ts';
 import type { Db, Tables, Trx } from '../../tables.ts';
 import { lockCode } from '../discounts/find-discount.server.ts';
@@ -43,8 +44,8 @@ export interface OrderRequest {
   discountCode?: string;
   customer: { name: string; email: string; phone: string | null };
   shippingAddress: PostalAddress;
-  /** What the shopper's network address is known by; see `networkKey`. */
-  network: string;
+  /** What the shopper's network address and those around it are known by; see `claimingNetworks`. */
+  networks: CountedNetwork[];
   /** Null when the payer has no other address than that of the delivery. */
   billingAddress: PostalAddress | null;
 }
@@ -74,7 +75,7 @@ export interface PlacedOrder {
 export async function placeOrder(db: Db, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> {
   return transaction(db, async (trx) => {
     const earlier = await lockEarlierOrder(trx, request);
-    const now = await takeTurn(trx, request.network);
+    const now = await takeTurn(trx, request.networks);
     await lockCode(trx, request.discountCode ?? '');
     const held = earlier && (await readHolds(trx, earlier.id));
     if (held) await lockStock(trx, [...held.keys(), ...request.lines.map(({ productId }) => productId)]);
@@ -94,7 +95,7 @@ export async function placeOrder(db: Db, terms: OrderTerms, request: OrderReques
     const order = await insertOrder(trx, request, totals, usedCode);
     await insertItems(trx, order.id, lines);
     if (running) await dropClaim(trx, running.orderId);
-    const claim = { ...largerOf(size, running), orderId: order.id, network: request.network };
+    const claim = { ...largerOf(size, running), orderId: order.id, networks: request.networks };
     await claimStock(trx, { ...claim, since: since.toISOString() }, terms, now);
     const short = await holdLines(trx, order.id, lines, holdExpiry(now, since));
     if (short) throw outOfStock(short.productId, short.name, await readAvailable(trx, short.productId));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { engineOf, type Instant } from '../../../server/database/database.ts';
 import { Refusal } from '../../../server/errors.ts';
-import { networkOf } from '../../../server/limits/network-address.ts';
+import { type CountedNetwork, networkOf, networksAround } from '../../../server/limits/network-address.ts';
 import type { Db, Trx } from '../../tables.ts';
 import { formatPence } from '../../values/money.ts';
 import type { PricedLine, Totals } from '../totals.ts';
@@ -23,9 +23,12 @@ export interface HoldSize {
 
 interface Claim extends HoldSize {
   orderId: number;
-  network: string;
+  networks: CountedNetwork[];
   since: string;
 }
+
+/** Where a claim names its network and the two around it, of which an IPv4 address has none. */
+const columns = ['network', 'wideNetwork', 'widestNetwork'] as const;
 
 /**
  * How long a hold that was not paid counts against its network address, in hours. Holds last half an hour:
@@ -33,8 +36,12 @@ interface Claim extends HoldSize {
  */
 const rememberedHours = 6;
 
-/** What a network address is known by here: an order is never kept with the address it came from. */
-export const networkKey = (ip: string) => createHash('sha256').update(networkOf(ip)).digest('base64url');
+/** What a network address and those around it are known by here: no order is kept with the address it came from. */
+export const claimingNetworks = (ip: string): CountedNetwork[] =>
+  networksAround(networkOf(ip)).map(({ network, growth }) => ({
+    network: createHash('sha256').update(network).digest('base64url'),
+    growth,
+  }));
 
 export const sizeOf = (lines: PricedLine[], { goods }: Totals): HoldSize => ({
   units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -59,45 +66,61 @@ export function checkSize({ units, pence }: HoldSize, { holdUnits, holdPence }: 
 }
 
 /**
- * Lets the orders of one network address take turns until the transaction ends, so that many at once cannot
- * claim more than as many in a row. It comes before any product is locked, lest two wait for each other. SQLite
+ * Lets the orders of the widest network around an address take turns until the transaction ends, so that many at
+ * once cannot claim more than as many in a row. It comes before any product is locked, lest two wait for each other. SQLite
  * has but one writer. Gives the time by the database's clock once the turn has come.
  */
-export async function takeTurn(trx: Trx, network: string): Promise<Date> {
+export async function takeTurn(trx: Trx, networks: CountedNetwork[]): Promise<Date> {
   if (engineOf(trx) === 'sqlite') return new Date();
+  const network = networks.at(-1)?.network;
   const { rows } = await sql<{ now: Instant }>`
     select pg_advisory_xact_lock(hashtextextended(${network}, 0)), clock_timestamp() as now`.execute(trx);
   return new Date(rows[0]?.now ?? Date.now());
 }
 
 /**
- * Counts what an order is about to hold against its network address. Refuses (409) when the address has
- * held too much lately without paying; the caller has taken its turn (`takeTurn`).
+ * Counts what an order is about to hold against its network address and the networks around it. Refuses (409) when one of
+ * them has held too much lately without paying; the caller has taken its turn (`takeTurn`).
  */
-export async function claimStock(trx: Trx, claim: Claim, limits: HoldLimits, now: Date): Promise<void> {
+export async function claimStock(
+  trx: Trx,
+  { networks, ...claim }: Claim,
+  limits: HoldLimits,
+  now: Date,
+): Promise<void> {
   const from = new Date(now.getTime() - rememberedHours * 3_600_000).toISOString();
-  const held = await trx
-    .selectFrom('stock_claims')
-    .select(({ fn }) => [fn.sum('units').as('units'), fn.sum('pence').as('pence')])
-    .where('network', '=', claim.network)
-    .where('since', '>', from)
-    .executeTakeFirst();
-  const units = Number(held?.units ?? 0) + claim.units;
-  const pence = Number(held?.pence ?? 0) + claim.pence;
-  if (units > limits.networkHoldUnits || pence > limits.networkHoldPence) {
-    throw new Refusal(
-      409,
-      'too_much_held',
-      'A lot has been reserved from your network today without being paid. Please try again in a few hours, or call us to order.',
-    );
+  const named = columns.map((column, index) => ({ column, ...networks[index] }));
+  for (const { column, network, growth = 1 } of named) {
+    if (network === undefined) continue;
+    const held = await trx
+      .selectFrom('stock_claims')
+      .select(({ fn }) => [fn.sum('units').as('units'), fn.sum('pence').as('pence')])
+      .where(column, '=', network)
+      .where('since', '>', from)
+      .executeTakeFirst();
+    const units = Number(held?.units ?? 0) + claim.units;
+    const pence = Number(held?.pence ?? 0) + claim.pence;
+    if (units > growth * limits.networkHoldUnits || pence > growth * limits.networkHoldPence)
+      throw tooMuchHeld();
   }
-  await trx.insertInto('stock_claims').values(claim).execute();
+  const [network = '', wideNetwork = null, widestNetwork = null] = networks.map(({ network }) => network);
+  await trx
+    .insertInto('stock_claims')
+    .values({ ...claim, network, wideNetwork, widestNetwork })
+    .execute();
 }
 
-export async function readClaim(trx: Trx, orderId: number): Promise<Claim | undefined> {
+const tooMuchHeld = () =>
+  new Refusal(
+    409,
+    'too_much_held',
+    'A lot has been reserved from your network today without being paid. Please try again in a few hours, or call us to order.',
+  );
+
+export async function readClaim(trx: Trx, orderId: number) {
   return trx
     .selectFrom('stock_claims')
-    .select(['orderId', 'network', 'units', 'pence', 'since'])
+    .select(['orderId', 'units', 'pence', 'since'])
     .where('orderId', '=', orderId)
     .executeTakeFirst();
 }

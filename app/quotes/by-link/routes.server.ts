@@ -55,7 +55,7 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   app.post(
     quoteApi.accept(),
     {
-      ...limitTries(triesPerMinute),
+      ...limitTries(app, triesPerMinute),
       schema: {
         summary: 'Accept a quote: one order, whose parts are held; the browser then confirms the payment',
         ...{ params, body: acceptance, response: { 201: acceptedAnswer, ...answers } },
@@ -104,7 +104,7 @@ export const quoteLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   app.post(
     quoteApi.rest(),
     {
-      ...limitTries(triesPerMinute),
+      ...limitTries(app, triesPerMinute),
       schema: {
         summary: 'Ready the card payment of what is still to pay of an order',
         ...{ params, response: { 200: restAnswer, ...answers } },

@@ -1,0 +1,9 @@
+import type { SchemaStep } from '../server/database/migrate.ts';
+
+export const widerLimits: SchemaStep = () => [
+  // Of an IPv6 address the /56 and the /48 around its /64, hashed; claims of before end without them within hours.
+  'alter table stock_claims add column "wideNetwork" text',
+  'alter table stock_claims add column "widestNetwork" text',
+  'create index stock_claims_wide on stock_claims ("wideNetwork", since)',
+  'create index stock_claims_widest on stock_claims ("widestNetwork", since)',
+];
