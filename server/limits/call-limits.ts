@@ -23,8 +23,12 @@ declare module 'fastify' {
  * Lets routes limit their calls (`config.rateLimit`), counted by network. Where several processes share a
  * database (PostgreSQL) they share the counts too, but for those of routes that say `isCountedHere`.
  */
-export async function limitCalls(app: FastifyInstance, db: Kysely<CallLimitTables>): Promise<void> {
-  const store = createStore(engineOf(db) === 'postgres' ? db : null);
+export async function limitCalls(
+  app: FastifyInstance,
+  db: Kysely<CallLimitTables>,
+  mostKept = 30_000,
+): Promise<void> {
+  const store = createStore(engineOf(db) === 'postgres' ? db : null, mostKept);
   await app.register(rateLimit, {
     global: false,
     keyGenerator: keyOf,
@@ -43,8 +47,8 @@ function keyOf({ ip, routeOptions: { config, url } }: FastifyRequest): string {
   return `${config.isCountedHere ? here : ''}${groupId} ${networkOf(ip)}`;
 }
 
-function createStore(db: Kysely<CallLimitTables> | null): FastifyRateLimitStore {
-  const counts = createCounts();
+function createStore(db: Kysely<CallLimitTables> | null, mostKept: number): FastifyRateLimitStore {
+  const counts = createCounts(mostKept);
   const store: FastifyRateLimitStore = {
     incr(key, callback, window, max) {
       if (!db || key.startsWith(here)) return callback(null, counts.add(key, window));
@@ -64,22 +68,39 @@ function createStore(db: Kysely<CallLimitTables> | null): FastifyRateLimitStore 
   return store;
 }
 
-const mostKept = 10_000;
+interface KeptCount {
+  current: number;
+  endsAt: number;
+}
 
-/** Counts in this process's memory; of too many at once the oldest is forgotten. */
-function createCounts() {
+/** What is counted, without the network that ends each key. */
+const kindOf = (key: string) => key.slice(0, key.lastIndexOf(' '));
+
+/**
+ * Counts in this process's memory. Of too many at once the kind with the most loses its oldest: a flood of what is cheap
+ * makes no count of anything else forgotten.
+ */
+function createCounts(mostKept: number) {
   // By `performance.now`: no window is longer because the clock was put back.
-  const kept = new Map<string, { current: number; endsAt: number }>();
+  const kinds = new Map<string, Map<string, KeptCount>>();
+  let size = 0;
   const find = (key: string): Count | undefined => {
-    const count = kept.get(key);
+    const count = kinds.get(kindOf(key))?.get(key);
     const ttl = (count?.endsAt ?? 0) - performance.now();
     return count && ttl > 0 ? { current: count.current, ttl } : undefined;
   };
+  function makeRoom(): void {
+    const [fullest] = [...kinds.values()].sort((one, other) => other.size - one.size);
+    const [oldest] = fullest?.keys() ?? [];
+    if (oldest !== undefined && fullest?.delete(oldest)) size--;
+  }
   function keep(key: string, { current, ttl }: Count): Count {
-    kept.delete(key);
-    const [oldest] = kept.size >= mostKept ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
+    const kept = kinds.get(kindOf(key)) ?? new Map<string, KeptCount>();
+    kinds.set(kindOf(key), kept);
+    if (kept.delete(key)) size--;
+    if (size >= mostKept) makeRoom();
     kept.set(key, { current, endsAt: performance.now() + ttl });
+    size++;
     return { current, ttl };
   }
   const add = (key: string, window: number) => {

@@ -62,6 +62,27 @@ describeOnBothDatabases('limits on calls', (open) => {
     ]);
   });
 
+  it('of what is left with us are not forgotten for calls of cheaper routes, of which the oldest are', async () => {
+    const database = await open();
+    const app = Fastify();
+    database.beforeClose.push(() => app.close());
+    await limitCalls(app, database.db, 100);
+    const refuseTooMany = limitAccepted(app, 'notes', 'You have left several', { aMinute: 2, aDay: 100 });
+    app.post('/', async (request) => refuseTooMany(request));
+    const config = { rateLimit: { max: 1, timeWindow: '1 minute' }, isCountedHere: true };
+    for (const route of ['/one', '/other']) app.get(route, { config }, async () => 'Hello');
+    const call = async (method: 'GET' | 'POST', url: string, remoteAddress: string) =>
+      (await app.inject({ method, url, remoteAddress })).statusCode;
+    const leave = () => call('POST', '/', '2001:db8:1:1::1');
+    expect(await times(3, leave)).toEqual([200, 200, 429]);
+    for (let network = 1; network <= 150; network++) {
+      for (const route of ['/one', '/other']) await call('GET', route, `2001:db8:2:${network}::1`);
+    }
+    expect(await times(2, leave)).toEqual([429, 429]);
+    const calls = ['150', '100', '1'].map((network) => call('GET', '/one', `2001:db8:2:${network}::1`));
+    expect(await Promise.all(calls)).toEqual([429, 200, 200]);
+  });
+
   it('that belong together are counted together', async () => {
     const database = await open();
     const { app } = await buildTestApp({ database, env });
