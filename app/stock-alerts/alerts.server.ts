@@ -13,12 +13,13 @@ export interface Goods {
 
 export type FindGoods = (db: Db, id: number) => Promise<(Goods & { isOut: boolean }) | null>;
 
-/** How many products one address may wait for: nobody's mailbox is filled by somebody else. */
+/** How many products one address may wait for; only its owner's own wishes count, whoever else types it. */
 const mostWaitedFor = 10;
 
 /**
  * Notes that somebody wishes to be told when a product is back, and asks the owner of the address whether that is so,
- * at most once a day. What is known of the address already changes nothing that can be seen from outside.
+ * at most once a day. A wish is kept only where its email goes: so their budget bounds those that nobody confirms. What is
+ * known of the address already changes nothing that can be seen from outside.
  */
 export async function askForAlert(db: Db, goods: Goods, address: string, now: Date): Promise<void> {
   const email = address.toLowerCase();
@@ -29,14 +30,16 @@ export async function askForAlert(db: Db, goods: Goods, address: string, now: Da
       .where('email', '=', email)
       .execute();
     const same = known.find(({ productId }) => productId === goods.id);
-    if (same?.confirmedAt || (!same && known.length >= mostWaitedFor)) return;
+    const confirmed = known.filter(({ confirmedAt }) => confirmedAt !== null);
+    if (same?.confirmedAt || confirmed.length >= mostWaitedFor) return;
     const id = same?.id ?? (await addAlert(trx, goods.id, email));
     if (id === undefined) return;
-    await queueEmail(trx, {
+    const isAsked = await queueEmail(trx, {
       ...{ key: `stock-alert-asked:${id}:${londonDay(now)}`, kind: 'stock-alert-asked', recipient: email },
       budget: 'stranger',
       data: { alertId: id, name: goods.name },
     });
+    if (!isAsked && !same) await trx.deleteFrom('stock_alerts').where('id', '=', id).execute();
   });
 }
 

@@ -124,12 +124,30 @@ describeOnBothDatabases('stock alerts', (open) => {
     }
     expect(await letters()).toHaveLength(3);
     const waited = await database.db.selectFrom('stock_alerts').selectAll().execute();
-    expect(waited.filter((alert) => alert.email === 'ada@example.com')).toHaveLength(10);
+    // Nothing is kept that nobody is asked about.
+    expect(waited.filter((alert) => alert.email === 'ada@example.com')).toHaveLength(3);
     const ip = newNetworkAddress();
     const codes = [];
     for (let count = 0; count < 6; count++)
       codes.push((await wish(`eve${count}@example.com`, light.id, ip)).statusCode);
     expect(codes).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+
+  it('are ten for an address, of which those that its owner has not confirmed take none', async () => {
+    const newDay = () => database.db.deleteFrom('recipient_emails').execute();
+    const soldOut = async () => (await buildProduct(database.db, { stockQuantity: 0 })).id;
+    for (let count = 0; count < 12; count++) {
+      await wish('ada@example.com', await soldOut());
+      await newDay();
+    }
+    for (let count = 0; count < 10; count++) {
+      await waitFor('ada@example.com', await soldOut());
+      await newDay();
+    }
+    const written = (await letters()).length;
+    expect((await wish('ada@example.com', await soldOut())).statusCode).toBe(202);
+    expect(await letters()).toHaveLength(written);
+    expect((await alerts()).filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(10);
   });
 
   it('end when the owner of the address says so, and are confirmed by no forged link', async () => {
