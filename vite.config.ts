@@ -64,6 +64,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             // What every page runs is one file. So are the small modules that six pages share: twenty small files would
             // wait for one another, since browsers ask for six at once. The bundler splits the rest.
             output: {
+              // Every page carries these names, so the hash in them is the shortest that the bundler makes.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               codeSplitting: {
                 groups: [
                   { name: 'frame', tags: ['$initial'], test: visitorsCode },

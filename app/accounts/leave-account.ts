@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import type { Toast } from '../../ui/toast/toast.tsx';
+import { removeDraftsOf } from '../editing/drafts/draft-keys.ts';
 import { api } from '../paths.ts';
 import { currentUserQuery, forgetPersonalData, stopAsking } from './queries.ts';
 
@@ -11,8 +12,13 @@ export function forgetPerson(client: QueryClient): void {
   forgetPersonalData(client);
 }
 
-/** After the session has ended: first to a page for everybody, so that no private page stays without its owner. */
+/**
+ * After the session has been ended: first to a page for everybody, so that no private page stays without its owner.
+ * What they typed in the dashboard and did not save goes from this device.
+ */
 export async function leaveAccount(client: QueryClient, leave: () => unknown): Promise<void> {
+  const person = client.getQueryData(currentUserQuery.queryKey);
+  if (person) removeDraftsOf(person.id);
   stopAsking(client);
   await leave();
   forgetPerson(client);

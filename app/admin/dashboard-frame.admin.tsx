@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { SecondFactorOffer } from '../accounts/second-factor/offer.admin.tsx';
 import { useRole } from '../accounts/use-role.admin.ts';
@@ -10,9 +10,10 @@ import { storedContentQuery, useContentForm } from '../content/admin/content-for
 import { hiddenWords } from '../content/admin/field-warnings.ts';
 import { hidesSite } from '../content/hides-site.ts';
 import { Loading } from '../editing/loading.admin.tsx';
-import { api, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import type { PaymentMode } from '../payments/payment-mode.ts';
 import { usePaymentMode } from '../payments/use-payment-mode.admin.ts';
+import { LogOutLink } from './log-out-link.admin.tsx';
 import { OwnersTab } from './owners-tab.admin.tsx';
 import { SideNav, ThumbBar } from './tab-nav.admin.tsx';
 import { tabAt } from './tabs.admin.ts';
@@ -125,9 +126,7 @@ function Header({ hasItsFields }: { hasItsFields: boolean }) {
             View Site
           </ButtonLink>
           {/* On phones it is behind "More". */}
-          <ButtonLink href={api.logout()} look="onDark" className="max-md:hidden" isDocument>
-            Logout
-          </ButtonLink>
+          <LogOutLink className={buttonClass('onDark', 'max-md:hidden')}>Logout</LogOutLink>
         </div>
       </div>
     </header>

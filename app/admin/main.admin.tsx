@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentUserQuery } from '../accounts/queries.ts';
 import { roleOf } from '../accounts/roles.ts';
+import { keepDraftsOf } from '../editing/drafts/drafts.admin.ts';
 import { PaymentModeContext } from '../payments/use-payment-mode.admin.ts';
 import { Dashboard } from './dashboard.admin.tsx';
 import type { DashboardState } from './dashboard-state.ts';
@@ -21,6 +22,7 @@ const { user, answers, paymentMode }: DashboardState = JSON.parse(
 // There from the beginning: what may be seen depends on who looks.
 client.setQueryData(currentUserQuery.queryKey, user);
 answerWith(client, answers);
+if (user) keepDraftsOf(user.id);
 
 /** Once the opened tab can be drawn with its frame: React lets whatever comes after a stand-in wait for 0.3 s. */
 async function start(root: HTMLElement): Promise<void> {

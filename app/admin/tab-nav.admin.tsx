@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useOpening } from '../../ui/use-dismiss.ts';
 import { useRole } from '../accounts/use-role.admin.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { api } from '../paths.ts';
+import { LogOutLink } from './log-out-link.admin.tsx';
 import { tabGroupsOf } from './tabs.admin.ts';
 import type { Waiting } from './use-waiting.admin.ts';
 
@@ -129,13 +129,10 @@ function AllTabs({ onClose, ...groups }: GroupsProps & { onClose: () => void }) 
           </button>
         </div>
         <Groups {...groups} />
-        <a
-          href={api.logout()}
-          className="mt-2 flex min-h-11 items-center gap-2 border-t border-line px-3 pt-2 font-semibold md:hidden"
-        >
+        <LogOutLink className="mt-2 flex min-h-11 items-center gap-2 border-t border-line px-3 pt-2 font-semibold md:hidden">
           <Icon of={LogOut} className="size-5" />
           Logout
-        </a>
+        </LogOutLink>
       </div>
     </>
   );

@@ -16,6 +16,9 @@ export function useUnsaved(name: string, isUnsaved: boolean): void {
 /** Says that what a form of this name held is saved, before it is drawn again. */
 export const forgetUnsaved = (name: string) => unsaved.delete(name);
 
+/** Lets the window be left without a question. */
+export const forgetAllUnsaved = () => unsaved.clear();
+
 /** Whether any form on the page, except of these names, holds what is not saved. */
 export const hasUnsaved = (...except: string[]) => [...unsaved].some((name) => !except.includes(name));
 

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { messageOf, refusalOf } from '../../browser/refusal.ts';
 import type { FieldErrors } from '../../browser/use-form.ts';
 import { type Toast, useToast } from '../../ui/toast/toast.tsx';
-import { readDraft } from './drafts.admin.ts';
+import { readDraft } from './drafts/drafts.admin.ts';
+import { useKeptDraft } from './drafts/kept-draft.admin.ts';
 import { followsChanges } from './history-query.admin.ts';
-import { useKeptDraft } from './kept-draft.admin.ts';
 import { conflictsOf, mergeEdits } from './merge-edits.ts';
 import { forgetUnsaved, useUnsaved } from './unsaved.admin.ts';
 

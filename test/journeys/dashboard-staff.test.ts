@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
-import { paths } from '../../app/paths.ts';
-import { buildOrder } from '../builders.ts';
-import { buildPerson } from '../people.ts';
-import { button, field, hasErrors, isAt, toasts } from './account-steps.ts';
+import { api, paths } from '../../app/paths.ts';
+import { buildEnquiry, buildOrder } from '../builders.ts';
+import { buildPerson, type Person, signIn } from '../people.ts';
+import { button, disturb, field, hasErrors, isAt, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, isLoaded, openTab } from './dashboard-steps.ts';
 import { eventually, goTo, ShopWindow } from './shop-window.ts';
@@ -114,4 +115,73 @@ test('An owner lets somebody into the dashboard, makes them an owner, and takes 
   const only = page.getByRole('listitem').filter({ hasText: olive.email });
   await only.getByText('The only owner.').waitFor();
   expect(await only.getByRole('button').count()).toBe(0);
+});
+
+const answer = (page: Page) => field(page, 'Your answer');
+const keptDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('dashboard-draft')));
+
+/** In the same browser, as after the session of whoever was there before has ended. */
+async function openAs(page: Page, { id }: Person, path: string): Promise<void> {
+  const [name = '', value = ''] = (await signIn(shop.site.db, id)).split('=', 2);
+  await page.context().addCookies([{ name, value, url: shop.site.origin }]);
+  await goTo(page, path);
+  await isLoaded(page);
+  await answer(page).waitFor();
+}
+
+test('What one of them typed on the workshop phone is shown to no other, and waits for its author', async () => {
+  const [olive, sam] = [await buildOwner(shop), await buildStaff()];
+  const { id } = await buildEnquiry(shop.site.db);
+  const path = adminPaths.tab('enquiries', id);
+  const page = await openTab(shop, olive, 'enquiries', id);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.evaluate((key) => localStorage.setItem(key, '{}'), `dashboard-draft:enquiry-reply:${id}`);
+  await answer(page).fill('Half a reply of Olive');
+
+  await openAs(page, sam, path);
+  expect(await answer(page).inputValue()).toBe('');
+  expect(await keptDrafts(page)).toEqual([`dashboard-draft-of:${olive.id}:enquiry-reply:${id}`]);
+  await answer(page).fill('Half a reply of Sam');
+
+  await openAs(page, olive, path);
+  expect(await answer(page).inputValue()).toBe('Half a reply of Olive');
+  await openAs(page, sam, path);
+  expect(await answer(page).inputValue()).toBe('Half a reply of Sam');
+});
+
+test('Who logs out leaves nothing that they typed on the phone, and is asked first in the dashboard', async () => {
+  shop.expectProblem(/500 \(Internal Server Error\)/);
+  const [olive, sam] = [await buildOwner(shop), await buildStaff()];
+  const { id } = await buildEnquiry(shop.site.db);
+  const path = adminPaths.tab('enquiries', id);
+  const page = await openTab(shop, olive, 'enquiries', id);
+  page.on('dialog', (dialog) => dialog.accept());
+  await answer(page).fill('Half a reply of Olive');
+  await openAs(page, sam, path);
+  await answer(page).fill('Half a reply of Sam');
+
+  const logOut = async (answered: string) => {
+    await page.getByRole('link', { name: 'Logout', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Log out without saving?' })
+      .getByRole('button', { name: answered })
+      .click();
+  };
+  await logOut('Stay logged in');
+  expect(await answer(page).inputValue()).toBe('Half a reply of Sam');
+  await disturb(page, api.logout(), 'fail');
+  await logOut('Log out');
+  await toasts(page, 'Logout failed', 'Please try again.');
+  await eventually(() => keptDrafts(page)).toHaveLength(2);
+  await page.unroute(`**${api.logout()}`);
+  await logOut('Log out');
+  await isAt(page, paths.home());
+  expect(await keptDrafts(page)).toEqual([`dashboard-draft-of:${olive.id}:enquiry-reply:${id}`]);
+
+  await openAs(page, olive, path);
+  await goTo(page, paths.account());
+  await button(page, 'Logout').click();
+  await isAt(page, paths.home());
+  expect(await keptDrafts(page)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { messageOf, refusalOf } from '../../../../browser/refusal.ts';
 import { request } from '../../../../browser/request.ts';
-import { readDraft } from '../../../editing/drafts.admin.ts';
-import { useKeptDraft } from '../../../editing/kept-draft.admin.ts';
+import { readDraft } from '../../../editing/drafts/drafts.admin.ts';
+import { useKeptDraft } from '../../../editing/drafts/kept-draft.admin.ts';
 import { useUnsaved } from '../../../editing/unsaved.admin.ts';
 import { api } from '../../../paths.ts';
 import type { ListedProduct, ProductBody, StoredProduct } from '../contract.ts';

@@ -1,3 +1,5 @@
+import { draftKey, draftKeysOf, removeDraftsOf, removeNobodysDrafts } from './draft-keys.ts';
+
 /** What was typed and not saved, on this device. */
 export interface Draft<Values> {
   values: Values;
@@ -5,28 +7,46 @@ export interface Draft<Values> {
   readAt: string | undefined;
 }
 
-const keyOf = (name: string) => `dashboard-draft:${name}`;
+/** Whose drafts are kept and shown; nobody's before it is known and after they have logged out. */
+let author: string | null = null;
+
+/** Says who uses the dashboard, by the id of their account. */
+export function keepDraftsOf(person: string): void {
+  author = person;
+  removeNobodysDrafts();
+}
+
+/** Takes away the author's drafts, and keeps none from then on. */
+export function endDrafts(): void {
+  if (author !== null) removeDraftsOf(author);
+  author = null;
+}
+
+export const hasDrafts = () => author !== null && draftKeysOf(author).length > 0;
 
 export function keepDraft<Values>(name: string, draft: Draft<Values>): void {
+  if (author === null) return;
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify(draft));
+    localStorage.setItem(draftKey(author, name), JSON.stringify(draft));
   } catch {
     // A full or forbidden storage keeps no drafts; the form itself still holds what was typed.
   }
 }
 
 export function dropDraft(name: string): void {
+  if (author === null) return;
   try {
-    localStorage.removeItem(keyOf(name));
+    localStorage.removeItem(draftKey(author, name));
   } catch {
     // Then there is none either.
   }
 }
 
-/** The draft of that name that has the fields of `stored`; null where there is none, or one of an older form. */
+/** The author's draft of that name that has the fields of `stored`; null where there is none, or one of an older form. */
 export function readDraft<Values extends object>(name: string, stored: Values): Draft<Values> | null {
+  if (author === null) return null;
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+    const draft: unknown = JSON.parse(localStorage.getItem(draftKey(author, name)) ?? 'null');
     return isDraftOf(draft, stored) ? draft : null;
   } catch {
     return null;
