@@ -19,6 +19,8 @@ describe('the way back after signing in', () => {
     adminPaths.tab(),
     adminPaths.tab('enquiries', 12),
     `${adminPaths.tab('settings', 'emails')}?view=failed`,
+    adminPaths.customer('ann.other@example.com'),
+    `${adminPaths.tab('enquiries')}?search=ann%40example.com&status=new`,
   ])('leads to exactly %s', (address) => {
     const search = searchOf(loginFrom(address));
     expect(afterSignIn(search)).toBe(address);
@@ -32,6 +34,11 @@ describe('the way back after signing in', () => {
     '/administrator',
     '/admin/../api/logout',
     '/admin//evil.example',
+    '/admin/.%2e/api/logout',
+    '/admin/%2e%2e/api/logout',
+    '/admin/x\\evil.example',
+    '/admin.evil.example',
+    '/admin@evil.example',
     '/accountant',
     '//evil.example/account',
     'https://evil.example/account',

@@ -3,11 +3,11 @@ import { api, paths } from '../paths.ts';
 import { withQuery } from '../values/with-query.ts';
 
 /**
- * An address of the account or the dashboard as the site writes it: neither dots nor a second slash, with which a browser
- * would leave it. Or the checkout, or the planner with the plan that its query holds.
+ * An address of the account or the dashboard as the site writes it. No part of its path begins with a dot or a slash,
+ * which would lead elsewhere; a customer's holds an email. Or the checkout, or the planner with the plan in its query.
  */
 const wayBack = new RegExp(
-  `^(${paths.checkout()}|${paths.planner()}(\\?[\\w=&%+.*-]*)?|(${paths.account()}|${adminPaths.tab()})(/[\\w-]+)*(\\?[\\w=&%+-]*)?)$`,
+  `^(${paths.checkout()}|${paths.planner()}(\\?[\\w=&%+.*-]*)?|(${paths.account()}(/[\\w-]+)*|${adminPaths.tab()}(/[\\w-][\\w.%-]*)*)(\\?[\\w=&%+.*-]*)?)$`,
 );
 
 const returnToIn = (search: string) => {

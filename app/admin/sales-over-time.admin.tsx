@@ -19,13 +19,14 @@ const choices = [
 /** What was sold each day, week or month: drawn, and as a table. */
 export default function SalesOverTime() {
   const [by, setBy] = useState<SalesBy>('day');
-  const { data: spans, isError, refetch } = useQuery(salesQuery(by));
+  const { data: spans, error, refetch } = useQuery(salesQuery(by));
   const title = choices.find(({ value }) => value === by)?.title ?? '';
   return (
     <Card title={title} lead="Orders that are paid, with VAT and delivery, on the day they were placed.">
       <ChoiceBar legend="Sales by" value={by} options={choices} onPick={setBy} />
       {spans && <Sales title={title} spans={spans} by={spans.length === 30 ? 'day' : by} />}
-      {!spans && (isError ? <NotLoaded onRetry={() => void refetch()} /> : <div className="h-72" />)}
+      {!spans &&
+        (error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <div className="h-72" />)}
     </Card>
   );
 }

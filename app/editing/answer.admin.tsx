@@ -9,7 +9,7 @@ interface AnswerProps<Answer> {
 
 /** Shows what the server answers to a query; until then that it is on its way, or that it did not come. */
 export function Answer<Answer>({ to, children }: AnswerProps<Answer>) {
-  const { data, isError, refetch } = useQuery(to);
+  const { data, error, refetch } = useQuery(to);
   if (data !== undefined) return children(data);
-  return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />;
+  return error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Loading />;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { capitalised } from '../values/capitalised.ts';
+import { LogInAgain } from './log-in-again.admin.tsx';
 
 interface Differences {
   theirs: object;
@@ -14,6 +15,8 @@ interface FormStateProps {
   form: {
     isDraft: boolean;
     failure: string | null;
+    /** Whether it failed because nobody is logged in any more. */
+    isLoggedOut: boolean;
     conflict: Differences | null;
     keepMine: () => void;
     takeTheirs: () => void;
@@ -36,7 +39,10 @@ export function FormState({ form }: FormStateProps) {
         {conflict ? (
           <Conflict {...conflict} form={form} />
         ) : (
-          <Notice isError>{failure?.replace(/\.$/, '')}. What you typed is still here.</Notice>
+          <Notice isError>
+            <p>{failure?.replace(/\.$/, '')}. What you typed is still here.</p>
+            {form.isLoggedOut && <LogInAgain />}
+          </Notice>
         )}
       </div>
     );

@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
+import { isLoggedOut, LogInAgain } from './log-in-again.admin.tsx';
 
 export function Loading() {
   return (
@@ -10,8 +11,22 @@ export function Loading() {
   );
 }
 
+interface NotLoadedProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
 /** What stands in place of what could not be fetched. */
-export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+export function NotLoaded({ error, onRetry }: NotLoadedProps) {
+  if (isLoggedOut(error))
+    return (
+      <div role="alert" className="py-24 text-center">
+        <p>You are not logged in any more. What you have typed is kept.</p>
+        <p className="mt-2">
+          <LogInAgain />
+        </p>
+      </div>
+    );
   return (
     <div role="alert" className="py-24 text-center">
       <p>This could not be loaded. What you have typed elsewhere is kept.</p>

@@ -6,6 +6,7 @@ import { type Toast, useToast } from '../../ui/toast/toast.tsx';
 import { readDraft } from './drafts/drafts.admin.ts';
 import { useKeptDraft } from './drafts/kept-draft.admin.ts';
 import { followsChanges } from './history-query.admin.ts';
+import { isLoggedOut } from './log-in-again.admin.tsx';
 import { conflictsOf, mergeEdits } from './merge-edits.ts';
 import { forgetUnsaved, useUnsaved } from './unsaved.admin.ts';
 
@@ -63,6 +64,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
   const [readAt, setReadAt] = useState(kept ? kept.readAt : base.readAt);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [hasNoSession, setHasNoSession] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [conflict, setConflict] = useState<Stored | null>(null);
   const isDirty = JSON.stringify(values) !== JSON.stringify(base.values);
@@ -91,6 +93,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     if (isVersion<Stored>(current)) setConflict(current);
     const faults = refusal?.fields ?? {};
     refuse(faults);
+    setHasNoSession(isLoggedOut(error));
     if (saysFaultsAtFields && Object.keys(faults).some((name) => name in values)) {
       setFailure(null);
       return;
@@ -154,6 +157,7 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
     errors,
     /** Why the last save did not succeed, in the server's words where it has any. */
     failure,
+    isLoggedOut: failure !== null && hasNoSession,
     isDirty,
     isSaving,
     /** Whether the fields were filled with what was typed here earlier and not saved. */

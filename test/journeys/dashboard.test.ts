@@ -173,6 +173,39 @@ test('A link in an email to the owner leads through the login to what it is abou
   }
 });
 
+test('Whoever is logged out meanwhile is led to the login, and back to the same list or the form as it was typed', async () => {
+  shop.expectProblem(/401 \(Unauthorized\)/);
+  const owner = await buildOwner(shop);
+  const { id } = await buildEnquiry(shop.site.db, { name: 'Link Follower' });
+  const page = await openTab(shop, owner, 'enquiries', id);
+  await field(page, 'Your answer').fill('Half a reply');
+  const endSession = () => shop.site.db.deleteFrom('sessions').where('userId', '=', owner.id).execute();
+  const comeBack = async (path: string) => {
+    await page.getByRole('link', { name: 'Log in and come back here' }).click();
+    await page.getByRole('tabpanel', { name: 'Login' }).waitFor();
+    await logIn(page, owner.email);
+    await isAt(page, path);
+    await isLoaded(page);
+  };
+
+  await endSession();
+  await button(page, 'Send reply').click();
+  await page.getByText('You are not logged in. What you typed is still here.').waitFor();
+  await expectNoViolations(page);
+  await comeBack(adminPaths.tab('enquiries', id));
+  expect(await field(page, 'Your answer').inputValue()).toBe('Half a reply');
+  await button(page, 'Send reply').click();
+  await toasts(page, 'Success', 'Reply sent');
+
+  await endSession();
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await page.getByText('You are not logged in any more. What you have typed is kept.').waitFor();
+  expect(await button(page, 'Try again').count()).toBe(0);
+  await expectNoViolations(page);
+  await comeBack(adminPaths.tab('products'));
+  await page.getByRole('rowheader').first().waitFor();
+});
+
 test('It opens on today; on a phone the thumb reaches today’s tabs, and the rest behind More', async () => {
   await buildEnquiry(shop.site.db);
   const page = await openTab(shop, await buildOwner(shop));

@@ -51,8 +51,8 @@ interface FoundProps {
 }
 
 function Found({ q, page, onChosen, onTurn }: FoundProps) {
-  const { data, isError, refetch } = useQuery(picturesQuery({ q, use: '', page }));
-  if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />;
+  const { data, error, refetch } = useQuery(picturesQuery({ q, use: '', page }));
+  if (!data) return error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Loading />;
   return (
     <>
       <p role="status" className="mt-4 text-sm text-ink-soft">

@@ -64,8 +64,8 @@ function NewPictures() {
 }
 
 function Found({ wanted, hrefOf }: { wanted: PictureQuestion; hrefOf: (page: number) => string }) {
-  const { data, isError, refetch } = useQuery(picturesQuery(wanted));
-  if (!data) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />;
+  const { data, error, refetch } = useQuery(picturesQuery(wanted));
+  if (!data) return error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Loading />;
   return (
     <>
       <p role="status" className="text-sm text-ink-soft">

@@ -23,7 +23,7 @@ export function WeekView({ bookings, day, hrefOf }: WeekViewProps) {
   const now = new Date();
   const {
     data: week,
-    isError,
+    error,
     refetch,
   } = useQuery({
     ...weekQuery(mondayOf(day || londonDay(now))),
@@ -32,7 +32,8 @@ export function WeekView({ bookings, day, hrefOf }: WeekViewProps) {
   const { unblock, notice } = useUnblock();
   // Until another week has come, this one is shown whole.
   const monday = week?.days[0]?.day;
-  if (!week || !monday) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />;
+  if (!week || !monday)
+    return error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Loading />;
   return (
     <section aria-label="Week" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
