@@ -190,6 +190,11 @@ export function useRecord<Stored extends { updatedAt: string }, Values extends o
       fill(conflict);
       setValues(merged);
     },
+    /** Another form has saved other fields of the same record, which was of version `from` until then. */
+    follow: (from: string | undefined, to: string) => {
+      setReadAt((now) => (now === from ? to : now));
+      setBase((now) => (now.readAt === from ? { ...now, readAt: to } : now));
+    },
     /** Gives up what was typed here, for what is stored. */
     reset: () => fill(record),
   };

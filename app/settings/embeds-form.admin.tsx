@@ -1,9 +1,14 @@
-import { type ContentForm, useContentForm } from '../content/admin/content-form.admin.tsx';
-import { ContentFormState } from '../content/admin/content-form-state.admin.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../browser/request.ts';
+import { storedContentQuery, useContentForm } from '../content/admin/content-form.admin.tsx';
+import type { SiteContent } from '../content/contract.ts';
+import { Answer } from '../editing/answer.admin.tsx';
 import { Card } from '../editing/card.admin.tsx';
 import { FormFrame } from '../editing/form-frame.admin.tsx';
 import { TextInput } from '../editing/inputs.admin.tsx';
-import { type EmbedKind, embedKinds, embedOf } from '../embeds/embeds.ts';
+import { type RecordForm, useRecord } from '../editing/use-record.admin.ts';
+import { type EmbedKind, type EmbedSettings, embedKinds, embedOf } from '../embeds/embeds.ts';
+import { api } from '../paths.ts';
 
 const labels: Record<EmbedKind, { label: string; hint: string }> = {
   calendar: { label: 'Calendar', hint: 'Such as Calendly or Cal.com. Empty: your own Fridays are shown.' },
@@ -15,11 +20,37 @@ const labels: Record<EmbedKind, { label: string; hint: string }> = {
 /** The address in an embed code, where somebody pastes the whole of it. */
 const addressIn = (typed: string) => /<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(typed)?.[1] ?? typed;
 
-/** What other sites show in this one. It is part of the site's texts, as the header's button saves them. */
-export function EmbedsForm() {
-  const form = useContentForm();
+type EmbedValues = Required<EmbedSettings>;
+
+const toValues = (content: SiteContent | null): EmbedValues => ({
+  calendarEmbedUrl: content?.calendarEmbedUrl ?? '',
+  reviewsEmbedUrl: content?.reviewsEmbedUrl ?? '',
+  socialEmbedUrl: content?.socialEmbedUrl ?? '',
+  mapEmbedUrl: content?.mapEmbedUrl ?? '',
+});
+
+/** What other sites show in this one. It is stored with the site's texts and saved without those that are being written. */
+export const EmbedsForm = () => (
+  <Answer to={storedContentQuery}>{(content) => <Embeds content={content} />}</Answer>
+);
+
+function Embeds({ content }: { content: SiteContent }) {
+  const client = useQueryClient();
+  const { follow } = useContentForm();
+  const form = useRecord<SiteContent, EmbedValues>({
+    draft: 'embeds',
+    record: content,
+    toValues,
+    save: async (values, updatedAt) => {
+      const saved = await request<SiteContent>('PUT', api.content(), { ...values, updatedAt });
+      client.setQueryData(storedContentQuery.queryKey, saved);
+      follow(updatedAt, saved.updatedAt);
+      return saved;
+    },
+    words: { success: 'Site content updated successfully', failure: 'Failed to update site content' },
+  });
   return (
-    <FormFrame form={form} save="Save embeds" state={<ContentFormState tab="settings" />}>
+    <FormFrame form={form} save="Save embeds">
       <Card
         title="From other sites"
         lead="Paste the address, or the whole embed code, that the other site offers. It has to be https, and the other site has to allow being shown in yours. Visitors see it once they have agreed to preferences cookies, or press its button."
@@ -32,7 +63,7 @@ export function EmbedsForm() {
   );
 }
 
-function EmbedInput({ kind, form }: { kind: EmbedKind; form: ContentForm }) {
+function EmbedInput({ kind, form }: { kind: EmbedKind; form: RecordForm<SiteContent, EmbedValues> }) {
   const of = form.field(`${kind}EmbedUrl`);
   const embed = embedOf(form.values, kind);
   const { label, hint } = labels[kind];

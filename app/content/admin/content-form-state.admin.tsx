@@ -4,12 +4,11 @@ import { adminPaths } from '../../admin-paths.ts';
 import { FormState, wordsOf } from '../../editing/form-state.admin.tsx';
 import { type ContentValues, useContentForm } from './content-form.admin.tsx';
 
-type Tab = 'content' | 'seo' | 'settings';
+type Tab = 'content' | 'seo';
 
 const tabNames: Record<Tab, string> = {
   content: 'Site Content',
   seo: 'Analytics & SEO',
-  settings: 'Settings',
 };
 
 const inContentTab: readonly string[] = [
@@ -27,8 +26,7 @@ const inContentTab: readonly string[] = [
 ] satisfies (keyof ContentValues)[];
 
 /** Where a text of the site is changed. */
-const tabOf = (name: string): Tab =>
-  inContentTab.includes(name) ? 'content' : name.endsWith('EmbedUrl') ? 'settings' : 'seo';
+const tabOf = (name: string): Tab => (inContentTab.includes(name) ? 'content' : 'seo');
 
 /** What there is to know of the one form of the site's texts, and which of its other tabs has something to mend. */
 export function ContentFormState({ tab }: { tab: Tab }) {

@@ -10,24 +10,36 @@ import { hidesSite } from '../hides-site.ts';
 
 export const storedContentQuery = queryOptions<SiteContent>({ queryKey: [adminApi.content()] });
 
-export type ContentValues = Omit<SiteContent, 'updatedAt' | 'ogImageWidth' | 'ogImageHeight'> & {
+/** What other sites show in this one: it has a form of its own, in Settings. */
+type EmbedName = Extract<keyof SiteContent, `${string}EmbedUrl`>;
+
+export type ContentValues = Omit<SiteContent, 'updatedAt' | 'ogImageWidth' | 'ogImageHeight' | EmbedName> & {
   ogImageWidth: string;
   ogImageHeight: string;
 };
 
-export type ContentForm = RecordForm<SiteContent, ContentValues>;
+type ContentForm = RecordForm<SiteContent, ContentValues>;
 
 /** The site's texts as the form has them; the record is there before the form is. */
 function toValues(content: SiteContent | null): ContentValues {
   if (!content) throw new Error('The form of the texts came without them');
-  const { updatedAt: _updated, ogImageWidth, ogImageHeight, ...texts } = content;
+  const { updatedAt: _updated, ogImageWidth, ogImageHeight, ...others } = content;
+  const { calendarEmbedUrl: _c, reviewsEmbedUrl: _r, socialEmbedUrl: _s, mapEmbedUrl: _m, ...texts } = others;
   return { ...texts, ogImageWidth: String(ogImageWidth), ogImageHeight: String(ogImageHeight) };
 }
 
 /** What is typed, as it would be stored. */
-export const asContent = ({ ogImageWidth, ogImageHeight, ...texts }: ContentValues) => ({
+const asContent = ({ ogImageWidth, ogImageHeight, ...texts }: ContentValues) => ({
   ...texts,
   ...{ ogImageWidth: Number(ogImageWidth), ogImageHeight: Number(ogImageHeight) },
+});
+
+const noEmbeds = { calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' };
+
+/** What is typed, as a record to make a page's head of, which shows nothing of other sites. */
+export const asRecord = (values: ContentValues): SiteContent => ({
+  ...{ ...asContent(values), ...noEmbeds },
+  updatedAt: '',
 });
 
 const FormContext = createContext<ContentForm | null>(null);

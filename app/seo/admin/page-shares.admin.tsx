@@ -1,4 +1,4 @@
-import { asContent, useContentForm } from '../../content/admin/content-form.admin.tsx';
+import { asRecord, useContentForm } from '../../content/admin/content-form.admin.tsx';
 import { withDefaults } from '../../content/with-defaults.ts';
 import type { OwnWords } from '../contract.ts';
 import { type PageHead, siteHead } from '../head.ts';
@@ -21,7 +21,7 @@ const nothingElse = {
 /** How a page with what is typed looks among the results of a search, and where its address is shared. */
 export function PageShares({ path, page, words }: PageSharesProps) {
   const { values } = useContentForm();
-  const content = withDefaults({ ...asContent(values), updatedAt: '' });
+  const content = withDefaults(asRecord(values));
   const said = typeof page === 'function' ? page(content.businessName) : page;
   const head = siteHead({ content, url: location.origin + path }, said);
   return <SharePreviews head={withOwnWords(head, { ...nothingElse, ...words }, location.origin)} />;

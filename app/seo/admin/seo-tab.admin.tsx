@@ -1,4 +1,4 @@
-import { asContent, type ContentValues, useContentForm } from '../../content/admin/content-form.admin.tsx';
+import { asRecord, type ContentValues, useContentForm } from '../../content/admin/content-form.admin.tsx';
 import { ContentFormState } from '../../content/admin/content-form-state.admin.tsx';
 import { ContentPreview } from '../../content/admin/content-preview.admin.tsx';
 import { withDefaults } from '../../content/with-defaults.ts';
@@ -31,6 +31,6 @@ export default function SeoTab() {
 
 /** The head of the home page as it would be with what is typed. */
 function homeHead(values: ContentValues) {
-  const content = withDefaults({ ...asContent(values), updatedAt: '' });
+  const content = withDefaults(asRecord(values));
   return siteHead({ content, url: location.origin + paths.home() }, { isHome: true });
 }
