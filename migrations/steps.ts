@@ -51,6 +51,7 @@ import { databaseMoves } from './0054-database-moves.ts';
 import { largeShops } from './0055-large-shops.ts';
 import { ordersByPayment } from './0056-orders-by-payment.ts';
 import { fittedOrders } from './0057-fitted-orders.ts';
+import { replyKeys } from './0058-reply-keys.ts';
 import { widerLimits } from './0059-wider-limits.ts';
 
 /**
@@ -110,5 +111,6 @@ export const schemaSteps: Record<string, SchemaStep> = {
   '0055-large-shops': largeShops,
   '0056-orders-by-payment': ordersByPayment,
   '0057-fitted-orders': fittedOrders,
+  '0058-reply-keys': replyKeys,
   '0059-wider-limits': widerLimits,
 };

@@ -20,6 +20,8 @@ export interface EnquiryTables {
     text: string;
     editorId: string | null;
     editorName: string;
+    /** Made in the browser: the same one is the same reply. */
+    key: string | null;
     createdAt: Generated<Instant>;
   };
   enquiry_photographs: {

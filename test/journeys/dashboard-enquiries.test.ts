@@ -120,6 +120,49 @@ test('Photographs that came with an enquiry are shown with it, and open large', 
   await eventually(itsWidth).toBe(900);
 });
 
+test('A reply whose answer was lost on the way is sent once, even after a reload; changed words say that it had gone', async () => {
+  shop.expectProblem(/ERR_FAILED/);
+  shop.expectProblem(/409 \(Conflict\)/);
+  const { id } = await buildEnquiry(shop.site.db);
+  const page = await openTab(shop, await buildOwner(shop), 'enquiries', id);
+  page.on('dialog', (dialog) => dialog.accept());
+  const loseAnswer = () =>
+    page.route(
+      '**/replies',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  const replies = async () =>
+    (
+      await shop.site.db.selectFrom('enquiry_replies').select('text').where('enquiryId', '=', id).execute()
+    ).map(({ text }) => text);
+  await loseAnswer();
+  await field(page, 'Your answer').fill('Yes, we do.');
+  await button(page, 'Send reply').click();
+  await page.getByText('Network error: Unable to connect to server. What you typed is still here.').waitFor();
+  await page.reload();
+  await isLoaded(page);
+  await button(page, 'Send reply').click();
+  await toasts(page, 'Success', 'Reply sent');
+  expect(await replies()).toEqual(['Yes, we do.']);
+  expect(await field(page, 'Your answer').inputValue()).toBe('');
+
+  await loseAnswer();
+  await field(page, 'Your answer').fill('On Fridays.');
+  await button(page, 'Send reply').click();
+  await page.getByText('Network error: Unable to connect to server. What you typed is still here.').waitFor();
+  await field(page, 'Your answer').fill('On all Fridays.');
+  await button(page, 'Send reply').click();
+  await page.getByText('Your answer had gone out before you changed it').waitFor();
+  await page.getByRole('region', { name: 'Answered' }).getByText('On Fridays.').waitFor();
+  expect(await replies()).toEqual(['Yes, we do.', 'On Fridays.']);
+  await button(page, 'Send reply').click();
+  await eventually(replies).toEqual(['Yes, we do.', 'On Fridays.', 'On all Fridays.']);
+});
+
 test('A reply that does not arrive says so and stays', async () => {
   shop.expectProblem(/ERR_FAILED/);
   const { id } = await buildEnquiry(shop.site.db);

@@ -123,6 +123,30 @@ describeOnBothDatabases('enquiries in the dashboard', (open) => {
     expect((await call('PATCH', adminApi.enquiry(999_999), { status: 'open' })).statusCode).toBe(404);
   });
 
+  it('are answered once, however often the same reply arrives', async () => {
+    const [{ id }, other] = [await buildEnquiry(database.db), await buildEnquiry(database.db)];
+    const key = crypto.randomUUID();
+    const reply = (body: object, to = id) => call('POST', adminApi.enquiryReplies(to), body);
+    const count = async () =>
+      (await database.db.selectFrom('outbox').selectAll().where('letter', '=', 'enquiry-answered').execute())
+        .length;
+    const before = await count();
+    const both = await Promise.all([reply({ key, text: 'Yes' }), reply({ key, text: 'Yes' })]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const again = await reply({ key, text: 'Yes' });
+    expect([again.statusCode, again.json().status, again.json().replies]).toMatchObject([
+      ...[200, 'replied', [{ text: 'Yes' }]],
+    ]);
+    expect(await count()).toBe(before + 1);
+    const changed = await reply({ key, text: 'Yes, we do' });
+    expect([changed.statusCode, changed.json().code]).toEqual([409, 'already_sent']);
+    expect(await count()).toBe(before + 1);
+    // Another reply in the same words is another reply.
+    expect((await reply({ key: crypto.randomUUID(), text: 'Yes' })).json().replies).toHaveLength(2);
+    expect((await reply({ key, text: 'Yes' }, other.id)).json().replies).toHaveLength(1);
+    expect((await reply({ key: 'odd', text: 'Yes' })).statusCode).toBe(400);
+  });
+
   it('become a booking that the owner makes, linked both ways; a time that somebody has is refused', async () => {
     const { id } = await buildEnquiry(database.db);
     const [first = '', second = ''] = await freeTimes();

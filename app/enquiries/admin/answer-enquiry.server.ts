@@ -1,5 +1,6 @@
 import { invalidate, transaction } from '../../../server/database/database.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
+import { Refusal } from '../../../server/errors.ts';
 import { bookForCustomer } from '../../bookings/admin/book-for-customer.server.ts';
 import type { BookingBody } from '../../bookings/contract.ts';
 import { formatSlot } from '../../bookings/slots.ts';
@@ -8,7 +9,7 @@ import { recordChange } from '../../editing/history/record-change.server.ts';
 import type { Db, Trx } from '../../tables.ts';
 import type { EnquiryStatus } from '../enquiry-states.ts';
 import { replyTimeCacheTag } from '../reply-time.server.ts';
-import type { EnquiryDetail } from './contract.ts';
+import type { EnquiryDetail, EnquiryReply } from './contract.ts';
 import { readEnquiry } from './enquiries.server.ts';
 
 /** Sets the status of an enquiry, whatever it was. Refuses (404) one that is not there. */
@@ -29,18 +30,24 @@ export async function changeEnquiryStatus(
   });
 }
 
-/** Answers an enquiry: what is sent is kept, and goes out by email. Refuses (404) one that is not there. */
+/**
+ * Answers an enquiry: what is sent is kept, and goes out by email; the same key is the same reply. Refuses (404) one
+ * that is not there, and (409, `already_sent`) a key with which other words were sent.
+ */
 export async function answerEnquiry(
   db: Db,
   editor: Editor,
   id: number,
-  text: string,
+  { key, text }: EnquiryReply,
 ): Promise<EnquiryDetail> {
   return transaction(db, async (trx) => {
     const before = await lockEnquiry(trx, id);
+    const sent = await findSent(trx, id, key);
+    if (sent === text) return before;
+    if (sent !== null) throw alreadySent();
     const reply = await trx
       .insertInto('enquiry_replies')
-      .values({ enquiryId: id, text, editorId: editor.id, editorName: nameOf(editor) })
+      .values({ enquiryId: id, text, key, editorId: editor.id, editorName: nameOf(editor) })
       .returning('id')
       .executeTakeFirstOrThrow();
     await setStatus(trx, id, 'replied');
@@ -79,6 +86,25 @@ export async function bookEnquiry(
     return readEnquiry(trx, id);
   });
 }
+
+/** The words that were sent under a key; null where there are none. */
+async function findSent(trx: Trx, enquiryId: number, key: string | null): Promise<string | null> {
+  if (key === null) return null;
+  const reply = await trx
+    .selectFrom('enquiry_replies')
+    .select('text')
+    .where('enquiryId', '=', enquiryId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return reply?.text ?? null;
+}
+
+const alreadySent = () =>
+  new Refusal(
+    409,
+    'already_sent',
+    'Your answer had gone out before you changed it: you find it on this page. Send this one only if it is needed too.',
+  );
 
 async function lockEnquiry(trx: Trx, id: number): Promise<EnquiryDetail> {
   await trx.updateTable('contact_messages').set({ id }).where('id', '=', id).execute();

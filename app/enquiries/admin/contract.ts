@@ -53,9 +53,12 @@ export const photographParameters = idParameter.extend({ photographId: idParamet
 export const enquiryChange = z.object({ status });
 
 export const enquiryReply = z.object({
+  /** Of one reply, made in the browser: sent again, it is the same one. */
+  key: z.uuid({ error: 'Please open the page again' }).nullable().default(null),
   text: plainText(longestReply).refine((text) => text !== '', { error: 'Write your answer first' }),
 });
 
+export type EnquiryReply = z.infer<typeof enquiryReply>;
 export type EnquiriesQuestion = z.infer<typeof enquiriesQuestion>;
 export type EnquiryPage = z.infer<typeof enquiryPage>;
 export type WaitingEnquiry = z.infer<typeof waitingEnquiry>;

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { refusalOf } from '../../../browser/refusal.ts';
 import { request } from '../../../browser/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -19,21 +20,37 @@ export const replyPlace = 'reply';
 /** A reply is new each time: nobody else can have changed it meanwhile. */
 const unwritten = { updatedAt: '' };
 
+interface ReplyValues {
+  /** Kept with the draft: however often it is sent, and after what, it is one reply. */
+  key: string;
+  text: string;
+}
+
 /** Writes to whoever sent an enquiry. What is not sent yet is kept on this device. */
 export function ReplyForm({ enquiry: { id, name, email } }: { enquiry: EnquiryDetail }) {
   const client = useQueryClient();
   const { data: content } = useQuery(storedContentQuery);
-  const form = useRecord<typeof unwritten, { text: string }>({
+  const showReplies = () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(adminApi.enquiries()),
+    });
+  const form = useRecord<typeof unwritten, ReplyValues>({
     draft: `enquiry-reply:${id}`,
     record: unwritten,
-    toValues: () => ({ text: '' }),
+    toValues: () => ({ key: crypto.randomUUID(), text: '' }),
     check: ({ text }): Record<string, string> =>
       text.trim() === '' ? { text: 'Write your answer first' } : {},
     async save(reply) {
-      await request('POST', adminApi.enquiryReplies(id), reply);
-      await client.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(adminApi.enquiries()),
-      });
+      try {
+        await request('POST', adminApi.enquiryReplies(id), reply);
+      } catch (error) {
+        if (refusalOf(error)?.code === 'already_sent') {
+          form.change({ key: crypto.randomUUID() });
+          void showReplies();
+        }
+        throw error;
+      }
+      await showReplies();
       return unwritten;
     },
     words: { success: 'Reply sent', failure: 'Failed to send the reply' },

@@ -95,10 +95,11 @@ export const enquiryAdminRoutes: FastifyPluginAsyncZod<{
       config: alsoForStaff,
       schema: {
         summary: 'Answer an enquiry by email',
-        ...{ params: idParameter, body: enquiryReply, response: { 200: enquiryDetail, ...refusals } },
+        ...{ params: idParameter, body: enquiryReply },
+        response: { 200: enquiryDetail, 409: errorAnswer, ...refusals },
       },
     },
-    async (request) => answerEnquiry(db, editor(request), request.params.id, request.body.text),
+    async (request) => answerEnquiry(db, editor(request), request.params.id, request.body),
   );
 
   app.post(
