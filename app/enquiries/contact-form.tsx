@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { refusalOf } from '../../browser/refusal.ts';
 import { useForm } from '../../browser/use-form.ts';
@@ -28,11 +28,25 @@ const Sent = lazyPart(
   () => <p role="alert">Your message is with us.</p>,
 );
 
+interface ContactFormProps {
+  /** What the enquiry begins with. */
+  begun?: string;
+  /** Sent along without scripts. */
+  children?: ReactNode;
+}
+
 /** The form, and in its place, once it is sent, what happens next. */
-export function ContactForm() {
+export function ContactForm(props: ContactFormProps) {
   const [sent, setSent] = useState({ to: '', isAgain: false });
   const show = (next: typeof sent) => startTransition(() => setSent(next));
-  if (!sent.to) return <EmptyForm isAgain={sent.isAgain} onSent={(to) => show({ to, isAgain: false })} />;
+  if (!sent.to)
+    return (
+      <EmptyForm
+        {...(sent.isAgain ? {} : props)}
+        isAgain={sent.isAgain}
+        onSent={(to) => show({ to, isAgain: false })}
+      />
+    );
   return (
     <Suspense fallback={null}>
       <Sent to={sent.to} onAgain={() => show({ to: '', isAgain: true })} />
@@ -40,7 +54,7 @@ export function ContactForm() {
   );
 }
 
-interface EmptyFormProps {
+interface EmptyFormProps extends ContactFormProps {
   /** It comes in place of what was said of the one before, and takes the focus. */
   isAgain: boolean;
   /** Told where the answer goes. */
@@ -48,7 +62,7 @@ interface EmptyFormProps {
 }
 
 /** Sent without scripts, it goes to the same address, and a page answers. */
-function EmptyForm({ isAgain, onSent }: EmptyFormProps) {
+function EmptyForm({ begun, children, isAgain, onSent }: EmptyFormProps) {
   const toast = useToast();
   /** When the first edit was made; null while there is none. */
   const begunAt = useRef<number | null>(null);
@@ -117,12 +131,13 @@ function EmptyForm({ isAgain, onSent }: EmptyFormProps) {
       <Field {...inputOf(name)} {...own('name')} />
       <Field {...inputOf(email)} {...own('email')} />
       <Field {...inputOf(phone)} {...own('phone')} />
-      <LongField {...inputOf(enquiry)} {...field('enquiry')} id="enquiry" rows={6} />
+      <LongField {...inputOf(enquiry)} {...field('enquiry')} id="enquiry" rows={6} defaultValue={begun} />
       <PhotographsField photographs={photographs} onChange={setPhotographs} error={errors.photographs} />
       <div hidden>
         {trapNames.map((trap) => (
           <input key={trap} name={trap} aria-label="Leave this empty" tabIndex={-1} autoComplete="off" />
         ))}
+        {children}
       </div>
       <div>
         <SubmitButton isSending={isSending} label="Send enquiry" sendingLabel="Sending..." />

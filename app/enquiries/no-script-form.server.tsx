@@ -15,13 +15,11 @@ interface NoScriptFormProps {
   /** What is wrong, by the name of the field. */
   fields: Record<string, string>;
   /** Why it was not taken, or what to do next. */
-  message?: string;
+  message: string;
   /** Whether something is wrong with it. */
   isRefused?: boolean;
   /** When it was given out, signed; empty where it could not be. */
   formTime: string;
-  /** Within how many hours an answer usually comes; null where there is nothing to say. */
-  hours?: number | null;
   /** Photographs that came with what is refused and wait for it, by their references. */
   waiting?: string[];
   /** Photographs came that do not wait, and no browser chooses them again by itself. */
@@ -31,7 +29,7 @@ interface NoScriptFormProps {
 const page = (reply: FastifyReply, title: string, main: ReactNode) =>
   noScriptPage(reply, title, renderToStaticMarkup(main));
 
-/** The enquiry form as a page that needs no script; with what was typed and why it was refused, where it was. */
+/** The enquiry form as a page that needs no script, with what was typed and why it comes back. */
 export const noScriptFormPage = (reply: FastifyReply, props: NoScriptFormProps) =>
   page(reply, props.isRefused ? `Error: ${props.message}` : 'Ask us something', <NoScriptForm {...props} />);
 
@@ -52,11 +50,11 @@ export const noScriptSentPage = (reply: FastifyReply) =>
   );
 
 function NoScriptForm(props: NoScriptFormProps) {
-  const { typed, fields, message, formTime, hours = null, waiting = [], isLost } = props;
+  const { typed, fields, message, formTime, waiting = [], isLost } = props;
   return (
     <>
       <h1>Ask us something</h1>
-      <p>The people who answer also do the work. {promiseWords(hours)}</p>
+      <p>The people who answer also do the work. {promiseWords(null)}</p>
       {message && (
         <p role="alert" className="notice">
           {message}

@@ -134,7 +134,7 @@ describeOnBothDatabases('photographs with an enquiry', (open) => {
     const formTime = await signFormTime(database.db, Date.now() - 4_000);
     const none = new File([], '', { type: 'application/octet-stream' });
     const plain = await send([none], { formTime }, { asPage: true });
-    expect([plain.statusCode, plain.headers.location]).toEqual([303, '/contact/form?sent']);
+    expect([plain.statusCode, plain.headers.location]).toEqual([303, '/contact/form/sent']);
     expect((await send([fileOf(small)], { formTime }, { asPage: true })).statusCode).toBe(303);
     const [first, second] = await stored();
     expect((await read(first?.id ?? 0)).json().photographs).toEqual([]);

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isTaken } from '../../server/database/database.ts';
 import { longestBodyTime } from '../../server/deadlines.ts';
@@ -11,7 +10,6 @@ import { errorAnswer } from '../error-answer.ts';
 import { answerFormErrors, type FormRefusal } from '../no-script/form-errors.server.ts';
 import { api, paths } from '../paths.ts';
 import type { Db } from '../tables.ts';
-import { begunText } from '../values/begun-text.ts';
 import { enquiryBody, givenFormTime, receivedEnquiry, replyTime } from './contract.ts';
 import { mostPhotographs, sentWords, tooManyPhotographs } from './enquiry-rules.ts';
 import { signFormTime } from './form-time.server.ts';
@@ -29,16 +27,17 @@ const refusals = {
 interface EnquiryOptions {
   db: Db;
   photographs: PrivateFiles;
-  /** Told that the plain form is opened. */
-  onFormOpened: (request: FastifyRequest) => void;
   /** Told what a new enquiry says. */
   onReceived: (enquiry: string) => void;
 }
 
-/** Writing to the workshop: by the home page's form, and by a plain form that needs no script. */
+/** Where a browser without scripts reads that its enquiry is with us. */
+const sentPath = `${paths.contactForm()}/sent`;
+
+/** Writing to the workshop: by the site's form, and by a plain form that comes back where it was refused without scripts. */
 export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
   app,
-  { db, photographs: files, onFormOpened, onReceived },
+  { db, photographs: files, onReceived },
 ) => {
   const refuseTooMany = limitAccepted(app, 'enquiries', 'You have sent us several messages already');
   const formOf = readPhotographForms(app);
@@ -65,13 +64,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
     return { waiting: [...waiting, ...added].map(({ reference }) => reference), isLost };
   }
 
-  app.get(paths.contactForm(), { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.endsWith('?sent')) return noScriptSentPage(reply);
-    const [formTime, { hours }] = [await signFormTime(db), await readReplyTime(db)];
-    onFormOpened(request);
-    const typed = { enquiry: begunText(request.url.split('?')[1] ?? '', 'enquiry') };
-    return noScriptFormPage(reply, { typed, fields: {}, formTime, hours });
-  });
+  app.get(sentPath, { schema: { hide: true } }, (_request, reply) => noScriptSentPage(reply));
 
   app.get(
     api.replyTime(),
@@ -125,7 +118,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryOptions> = async (
         throw isTaken(error) ? alreadySent() : error;
       });
       onReceived(request.body.enquiry);
-      if (isNoScriptForm(request)) return reply.redirect(`${paths.contactForm()}?sent`, 303);
+      if (isNoScriptForm(request)) return reply.redirect(sentPath, 303);
       return reply.code(201).send({ message: sentWords.description });
     },
   );

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
-import { paths } from '../paths.ts';
+import { api, paths } from '../paths.ts';
 import { aboutWays, calculatorWays, type MenuWays, reviews, type Way } from './menu.ts';
 import { closeMenu, MenuLink } from './menu-link.tsx';
 import type { AccountWays } from './top-line.tsx';
@@ -62,16 +62,16 @@ export function PhoneMenu({ isSignedIn, onLogOut, ...menu }: MenuWays & AccountW
               ))}
               {isSignedIn && (
                 <li>
-                  <button
-                    type="button"
-                    className={`${small} w-full text-left`}
+                  <a
+                    href={api.logout()}
+                    className={small}
                     onClick={(event) => {
                       closeMenu(event);
-                      onLogOut();
+                      onLogOut(event);
                     }}
                   >
                     Logout
-                  </button>
+                  </a>
                 </li>
               )}
             </ul>

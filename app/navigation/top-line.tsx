@@ -1,4 +1,5 @@
-import { paths } from '../paths.ts';
+import type { MouseEvent } from 'react';
+import { api, paths } from '../paths.ts';
 import { DropDown } from './drop-down.tsx';
 import { aboutWays, type MenuWays, reviews } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -6,7 +7,7 @@ import { navLink } from './nav-link.ts';
 
 export interface AccountWays {
   isSignedIn: boolean;
-  onLogOut: () => void;
+  onLogOut: (event: MouseEvent) => void;
 }
 
 /** Above the bar where there is room: what is not asked for on every page. It does not stay when the page moves. */
@@ -26,9 +27,9 @@ export function TopLine({ hasSections, isSignedIn, onLogOut }: MenuWays & Accoun
         {isSignedIn ? (
           <>
             <MenuLink label="Account" href={paths.account()} className={navLink} />
-            <button type="button" className={`${navLink} -mr-3`} onClick={onLogOut}>
+            <a href={api.logout()} className={`${navLink} -mr-3`} onClick={onLogOut}>
               Logout
-            </button>
+            </a>
           </>
         ) : (
           <MenuLink label="Login" href={paths.auth()} className={`${navLink} -mr-3`} />

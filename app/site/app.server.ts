@@ -251,8 +251,8 @@ async function addSubjects(
   await app.register(operatorRoutes, { db, isPublic, seedToken: config.SEED_TOKEN, seed });
   await app.register(contentRoutes, { db, isPublic, cookiePolicy });
   await app.register(consentRoutes, { db, isPublic });
-  const { onFormOpened, onReceived } = counting;
-  await app.register(enquiryRoutes, { db, photographs: photographsOf(config), onFormOpened, onReceived });
+  const { onReceived } = counting;
+  await app.register(enquiryRoutes, { db, photographs: photographsOf(config), onReceived });
   await app.register(bookingRoutes, { db, isPublic, hasBought });
   await app.register(bookingDownloadRoutes, { db, siteUrl });
   await app.register(bookingFeedRoutes, { db, siteUrl });

@@ -5,7 +5,7 @@ import { createCounter } from '../statistics/counter.server.ts';
 import { keepCounting } from '../statistics/keep-counting.server.ts';
 import { steps } from '../statistics/kinds.ts';
 import { createSearchCount } from '../statistics/searches.server.ts';
-import { countFormOpened, isPerson } from '../statistics/visits.server.ts';
+import { isPerson } from '../statistics/visits.server.ts';
 import type { Db } from '../tables.ts';
 import { findKnownPaths } from './known-paths.server.ts';
 
@@ -22,7 +22,6 @@ export function countVisits(app: FastifyInstance, db: Db) {
     onAdded({ headers }: FastifyRequest) {
       if (isPerson(headers['user-agent'])) counter.add('step', steps.added);
     },
-    onFormOpened: ({ raw }: FastifyRequest) => countFormOpened(counter, raw),
     onReceived(enquiry: string) {
       if (isQuote(enquiry) || isPlanText(enquiry)) counter.add('step', steps.calculatorEnquiry);
     },

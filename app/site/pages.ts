@@ -5,6 +5,7 @@ import { linkedBookingPages } from '../bookings/by-link/pages.ts';
 import { calculatorPages } from '../calculators/pages.ts';
 import { cartPages } from '../cart/page/pages.ts';
 import { checkoutPages } from '../checkout/page/pages.ts';
+import { enquiryPages } from '../enquiries/pages.ts';
 import { helpPages } from '../help/pages.ts';
 import { homePages } from '../home/pages.ts';
 import { legalPages } from '../legal/pages.ts';
@@ -34,6 +35,7 @@ export const pages: SitePage[] = [
   ...calculatorPages,
   ...bookingPages,
   ...linkedBookingPages,
+  ...enquiryPages,
   ...helpPages,
   ...legalPages,
   ...siteMapPages,

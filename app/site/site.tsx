@@ -110,7 +110,7 @@ function Working({ client }: { client: QueryClient }) {
 async function prepare(client: QueryClient, url: string): Promise<void> {
   const { pathname, search } = new URL(url, location.href);
   const { page, params } = findPage(pathname);
-  // Some pages are the server's alone, such as the form that needs no script.
+  // Some addresses are the server's alone, such as those that lead to a section of the home page.
   if (page === notFoundPage) throw new Error('No page of the router');
   const isSignedIn = Boolean(client.getQueryData(currentUserQuery.queryKey));
   const queries = (page.queries?.(params, search.slice(1)) ?? []).filter(

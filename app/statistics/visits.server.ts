@@ -47,11 +47,6 @@ export function countMove(counter: Counter, page: string, from: string): void {
   countWayOn(counter, page, from);
 }
 
-/** Counts that the form for an enquiry was opened, where a calculator led to it. */
-export function countFormOpened(counter: Counter, asked: Asked): void {
-  if (isVisit(asked)) countWayOn(counter, paths.contactForm(), cameFrom(asked.headers).from);
-}
-
 const calculators: readonly string[] = [paths.calculators(), paths.batteryCalculator()];
 const waysOn = new Map<string, string>([
   [paths.book(), steps.calculatorToBooking],

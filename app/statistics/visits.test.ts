@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
 import { createCounter } from './counter.server.ts';
-import { type Asked, countFormOpened, countMove, countVisit } from './visits.server.ts';
+import { type Asked, countMove, countVisit } from './visits.server.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 
@@ -80,8 +80,10 @@ describe('a visit', () => {
     countVisit(counter, { method: 'GET', url: '/book', headers: { host, ...from('/calcs') } }, paths.book());
     countMove(counter, paths.book(), paths.batteryCalculator());
     countMove(counter, paths.book(), paths.shop());
-    countFormOpened(counter, { method: 'GET', url: '/contact/form', headers: { host, ...from('/calcs') } });
-    countFormOpened(counter, { method: 'GET', url: '/contact/form', headers: { host, ...from('/shop') } });
+    for (const path of ['/calcs', '/shop']) {
+      const asked = { method: 'GET', url: '/contact/form', headers: { host, ...from(path) } };
+      countVisit(counter, asked, paths.contactForm());
+    }
     const steps = counter.take().filter(({ kind }) => kind === 'step');
     expect(steps).toMatchObject([
       { name: 'calculator-to-booking', count: 2 },

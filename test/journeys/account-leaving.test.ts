@@ -19,12 +19,12 @@ test('The bar holds Account and Logout for who is signed in, else Login', async 
   await isAt(page, paths.account());
 
   await disturb(page, api.logout(), 'fail');
-  await button(page, 'Logout').click();
+  await bar(page).getByRole('link', { name: 'Logout' }).click();
   await toasts(page, 'Logout failed', 'Please try again.');
   await isAt(page, paths.account());
   await page.unroute(`**${api.logout()}`);
 
-  await tabTo(page, button(page, 'Logout'), 100);
+  await tabTo(page, bar(page).getByRole('link', { name: 'Logout' }), 100);
   await page.keyboard.press('Enter');
   await toasts(page, ...farewell);
   await isAt(page, paths.home());
@@ -32,7 +32,7 @@ test('The bar holds Account and Logout for who is signed in, else Login', async 
   expect(await page.getByText('Hello Ada').count()).toBe(0);
   await bar(page).getByRole('link', { name: 'Login' }).click();
   await isAt(page, paths.auth());
-  expect(await button(page, 'Logout').count()).toBe(0);
+  expect(await bar(page).getByRole('link', { name: 'Logout' }).count()).toBe(0);
 });
 
 test('The mobile menu has the same ways', async () => {
@@ -43,7 +43,7 @@ test('The mobile menu has the same ways', async () => {
   await menu.getByRole('link', { name: 'Account' }).tap();
   await isAt(page, paths.account());
   await button(page, 'Open menu').tap();
-  await menu.getByRole('button', { name: 'Logout' }).tap();
+  await menu.getByRole('link', { name: 'Logout' }).tap();
   await toasts(page, ...farewell);
   await isAt(page, paths.home());
   await button(page, 'Open menu').tap();
@@ -86,7 +86,7 @@ test('Nothing of a person is left at the checkout after they have logged out', a
   const hers = await checkoutCookie();
   // No way out of the account stands in the bar of the checkout.
   await goTo(page, paths.account());
-  await button(page, 'Logout').click();
+  await bar(page).getByRole('link', { name: 'Logout' }).click();
   await isAt(page, paths.home());
   await goTo(page, paths.checkout());
   await page.getByLabel('Card number').waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { buildPerson } from '../people.ts';
 import { fill, isAt } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import {
@@ -45,12 +46,26 @@ test('It is sent without JavaScript', async () => {
   await takeTime(page);
   await send(page);
   await page.getByRole('heading', { level: 1, name: 'Message Sent' }).waitFor();
-  await isAt(page, `${paths.contactForm()}?sent`);
+  await isAt(page, `${paths.contactForm()}/sent`);
   expect(await enquiriesOf(shop, 'plain@example.com')).toMatchObject([
     { name: 'Ada', enquiry: 'One line\nand another' },
   ]);
   expect(await photographWidths(shop, 'plain@example.com')).toEqual([1_200]);
   const seeing = await shop.visit(paths.home());
-  await seeing.goto(paths.contactForm());
+  await seeing.goto(`${paths.contactForm()}/sent`);
   await expectNoViolations(seeing);
+});
+
+test('A link that begins it leads to a form that is sent at once, and out of which one can log out', async () => {
+  const as = await buildPerson(shop.site.db);
+  const page = await shop.visit(paths.contactForm('About it:\n'), { as, javaScriptEnabled: false });
+  expect(await page.getByLabel('Enquiry *').inputValue()).toBe('About it:\n');
+  await fill(page, { 'Name *': 'Ada', 'Email *': 'begun@example.com' });
+  await takeTime(page);
+  await send(page);
+  await isAt(page, `${paths.contactForm()}/sent`);
+  expect(await enquiriesOf(shop, 'begun@example.com')).toMatchObject([{ enquiry: 'About it:' }]);
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await isAt(page, paths.home());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).waitFor();
 });

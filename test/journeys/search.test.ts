@@ -221,7 +221,7 @@ describe('The page of results', () => {
     await eventually(async () => (await cardNames(page))[0]).toMatch(/^Battery shunt/);
     await page.getByRole('link', { name: 'Ask us about Victron' }).click();
     await page.waitForURL(`**${paths.contactForm()}`);
-    await page.getByLabel('Enquiry').waitFor();
+    await page.getByLabel('Enquiry *').waitFor();
   });
 
   test.each([true, false])('puts what can be had before what is sold out, scripts %s', async (scripts) => {

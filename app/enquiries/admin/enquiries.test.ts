@@ -20,7 +20,7 @@ describeOnBothDatabases('enquiries', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    ({ app } = await buildTestApp({ database }));
+    ({ app } = await buildTestApp({ database, withPages: true }));
   });
 
   beforeEach(async () => {
@@ -164,21 +164,22 @@ describeOnBothDatabases('enquiries', (open) => {
     }
   });
 
-  it('come by a plain form too, which leads on to a page that thanks', async () => {
+  it('come by the form without scripts too, which leads on to a page that thanks', async () => {
     const form = await app.inject(paths.contactForm());
     const formTime = /name="formTime" value="([^"]+)"/.exec(form.body)?.[1] ?? '';
-    expect(form.headers['cache-control']).toBe('no-store');
+    expect(form.headers['cache-control']).toBe('private, no-store');
+    expect(form.body).toMatch(/<noscript><input type="hidden" name="formTime"/);
     const quick = await post({ ...ada, formTime });
     expect(quick.body).toContain('Please take your time filling out the form. Three seconds after');
     // Pressed again it goes: the form keeps the time at which it was given out.
     expect(quick.body).toContain(`name="formTime" value="${formTime}"`);
     const answer = await post({ ...ada, formTime: await agesAgo(4_000) });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact/form?sent']);
-    expect((await app.inject('/contact/form?sent')).body).toContain('Message Sent');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact/form/sent']);
+    expect((await app.inject('/contact/form/sent')).body).toContain('Message Sent');
     expect(await stored()).toMatchObject([ada]);
   });
 
-  it('are begun in the plain form by what its address says, cut and escaped', async () => {
+  it('are begun in the form by what its address says, cut and escaped', async () => {
     const begun = await app.inject(paths.contactForm('About the "105 Ah" <battery>:\n'));
     expect(begun.body).toContain('>About the &quot;105 Ah&quot; &lt;battery&gt;:\n</textarea>');
     const long = await app.inject(paths.contactForm('x'.repeat(2_001)));

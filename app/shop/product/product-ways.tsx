@@ -7,7 +7,7 @@ import { CalculatorWay } from '../cards/calculator-way.tsx';
 export function ProductWays({ of: { name, category } }: { of: Product }) {
   return (
     <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-      <ButtonLink href={paths.contactForm(`About ${name}:\n`)} look="quiet" isDocument>
+      <ButtonLink href={paths.contactForm(`About ${name}:\n`)} look="quiet">
         Ask about this product
       </ButtonLink>
       <ButtonLink href={paths.book(`Please fit this for me: ${name}`)} look="quiet">

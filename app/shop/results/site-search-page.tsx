@@ -45,7 +45,7 @@ function Results({ of, q }: { of: SearchAnswer; q: string }) {
           <p className="mt-1 text-ink-soft">
             Try fewer or more general words. Or ask us: the people who answer also do the work.
           </p>
-          <ButtonLink href={paths.contactForm()} look="quiet" isDocument className="mt-6">
+          <ButtonLink href={paths.contactForm()} look="quiet" className="mt-6">
             Ask us
           </ButtonLink>
         </div>

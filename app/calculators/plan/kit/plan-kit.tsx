@@ -42,7 +42,7 @@ function Ways({ state, answer }: PlanKitProps) {
         Your plan goes with it: we see the same numbers, and you need not type them again.
       </p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-        <ButtonLink href={paths.contactForm(text)} isDocument look="dark">
+        <ButtonLink href={paths.contactForm(text)} look="dark">
           Send as enquiry
         </ButtonLink>
         <ButtonLink href={paths.book(text)} isDocument look="quiet">
