@@ -117,6 +117,22 @@ describeOnBothDatabases('pages', (open) => {
       expect((await app.inject(path)).statusCode).toBe(200);
   });
 
+  it('have no heading over a specification that a product does not have', async () => {
+    const [none, some] = [
+      await buildProduct(database.db, { sku: null, weight: null, dimensions: null, specifications: '[]' }),
+      await buildProduct(database.db, {
+        sku: 'LB-105',
+        weight: null,
+        dimensions: null,
+        specifications: '[]',
+      }),
+    ];
+    const { body } = await site.app.inject(paths.product(none.slug));
+    expect(body).toContain('>About this product</h2>');
+    expect(body).not.toMatch(/Specification<|<table/);
+    expect((await site.app.inject(paths.product(some.slug))).body).toContain('>Specification</h2>');
+  });
+
   it('say so kindly, as a page, when they cannot be made', async () => {
     const broken = await open();
     await buildContent(broken.db);

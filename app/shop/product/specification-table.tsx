@@ -8,6 +8,7 @@ export function SpecificationTable({ product }: { product: Product }) {
     ...(product.weight ? [{ label: 'Weight', value: product.weight }] : []),
     ...(product.sku ? [{ label: 'SKU', value: product.sku }] : []),
   ];
+  if (rows.length === 0) return null;
   return (
     <section aria-labelledby="specification">
       <h2 id="specification" className="text-2xl">
