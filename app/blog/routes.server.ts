@@ -6,11 +6,13 @@ import type { PageCache } from '../../server/pages/page-cache.ts';
 import { tagAnswer } from '../../server/tag-answer.ts';
 import { isAskedByAdmin } from '../accounts/current-user.server.ts';
 import { contentCacheTag } from '../content/cache-tags.ts';
+import { withoutClosedLinks } from '../content/closed-shop-links.server.ts';
 import { readContent } from '../content/content.server.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { paths } from '../paths.ts';
 import { altCacheTags } from '../pictures/alts.server.ts';
 import type { Db } from '../tables.ts';
+import { withoutShopLinks } from '../values/rich-text.server.ts';
 import { slugParameter } from '../values/text-schemas.ts';
 import { blogCacheTag } from './cache-tags.ts';
 import { post, postSummary } from './contract.ts';
@@ -63,10 +65,10 @@ export const blogRoutes: FastifyPluginAsyncZod<BlogOptions> = async (app, option
         request.params.slug,
         await isAskedByAdmin(db, request, isPublic),
       );
-      tagAnswer(reply, blogCacheTag, ...altCacheTags([found?.heroImage ?? '']));
+      tagAnswer(reply, blogCacheTag, contentCacheTag, ...altCacheTags([found?.heroImage ?? '']));
       if (!found) throw notFound('Blog post not found');
       if (!found.isPublished) reply.header('cache-control', 'private, no-store');
-      return found;
+      return { ...found, content: await withoutClosedLinks(db, found.content, siteUrl) };
     },
   );
 
@@ -76,7 +78,9 @@ export const blogRoutes: FastifyPluginAsyncZod<BlogOptions> = async (app, option
       cacheTags: [blogCacheTag, contentCacheTag],
       write: async () => {
         const [content, posts] = await Promise.all([readContent(db), listLatestTexts(db, inFeed)]);
-        return writeFeed(content, posts, new URL(siteUrl).origin);
+        const { origin } = new URL(siteUrl);
+        const shown = posts.map((each) => ({ ...each, content: withoutShopLinks(each.content, origin) }));
+        return writeFeed(content, content.shopEnabled ? posts : shown, origin);
       },
     }),
   );

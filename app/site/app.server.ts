@@ -265,7 +265,7 @@ async function addSubjects(
   await app.register(stockAlertRoutes, { db, findGoods });
   await app.register(reviewRoutes, { db });
   await app.register(blogRoutes, { db, cache, isPublic, siteUrl });
-  await app.register(legalRoutes, { db, isPublic });
+  await app.register(legalRoutes, { db, isPublic, siteUrl });
   await app.register(siteMapRoutes, { db, cache, pages, siteUrl });
   await app.register(searchRoutes, { db, mayPreview, pages, onLacking: counting.onLacking });
   await app.register(countingRoutes, { counter: counting.counter });

@@ -45,6 +45,19 @@ function safeLink({ href = '', target, rel = '' }: Record<string, string>): Reco
 /** Rich text that is safe to put into a page, of a text that nobody will ask for again. */
 export const cleanRichText = (html: string): string => sanitizeHtml(html, rules);
 
+/** Rich text without its links into the shop of the site at `origin`; their words stay. */
+export const withoutShopLinks = (html: string, origin: string): string =>
+  sanitizeHtml(html, {
+    ...rules,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'a' && isShopLink(attribs.href, origin) && 'excludeTag',
+  });
+
+function isShopLink(href = '', origin: string): boolean {
+  if (!URL.canParse(href, origin)) return false;
+  const url = new URL(href, origin);
+  return url.origin === origin && /^\/(shop|cart|checkout)(\/|$)/.test(url.pathname);
+}
+
 const kept = new Map<string, string>();
 const mostKept = 500;
 

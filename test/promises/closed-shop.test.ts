@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { contentCacheTag } from '../../app/content/cache-tags.ts';
 import { api, paths } from '../../app/paths.ts';
+import { invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
-import { buildCategory, buildContent, buildProduct } from '../builders.ts';
+import { buildCategory, buildContent, buildPolicy, buildPost, buildProduct } from '../builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
 import { headOf } from '../head-of.ts';
 import { buildPerson, type Person } from '../people.ts';
@@ -64,6 +66,35 @@ describeOnBothDatabases('a closed shop', (open) => {
     const { body, statusCode } = await get(`${paths.siteSearch()}?q=calculator`);
     expect([statusCode, body]).toEqual([200, expect.stringContaining('Battery capacity calculator')]);
     expect(headOf(body).meta.robots).toBe('noindex, follow');
+  });
+
+  it('is not led into by what the owner has written: the words of a link stay, elsewhere it still leads', async () => {
+    const { db } = database;
+    const content =
+      '<p>Fit a <a href="/shop/product/battery">leisure <strong>battery</strong></a>, put it in the ' +
+      '<a href="http://localhost:3000/cart?a=1">cart</a>, ask at <a href="https://other.example/shop">their shop</a> ' +
+      'or <a href="/shopping">go shopping</a>.</p>';
+    const closed =
+      '<p>Fit a leisure <strong>battery</strong>, put it in the cart, ask at ' +
+      '<a href="https://other.example/shop">their shop</a> or <a href="/shopping">go shopping</a>.</p>';
+    await buildPost(db, { slug: 'closed', content });
+    await buildPolicy(db, 'terms_and_conditions', { content });
+    const pages = [paths.blogPost('closed'), paths.terms()];
+    const shown = async (url: string) => /<p>Fit.*?<\/p>/.exec((await get(url)).body)?.[0];
+    for (const url of pages) expect(await shown(url)).toBe(closed);
+    const feed = (await get(paths.blogFeed())).body;
+    expect(feed).toContain('https://other.example/shop');
+    expect(feed).not.toMatch(/\/(shop\/product|cart)/);
+    const open = async (shopEnabled: boolean) => {
+      await transaction(db, async (trx) => {
+        await trx.updateTable('site_content').set({ shopEnabled }).execute();
+        invalidate(trx, contentCacheTag);
+      });
+    };
+    await open(true);
+    for (const url of pages) expect(await shown(url)).toBe(content);
+    await open(false);
+    for (const url of pages) expect(await shown(url)).toBe(closed);
   });
 
   it('lets admins look in, and keeps what they saw for nobody', async () => {
