@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addToCart,
   type CartItem,
@@ -13,6 +13,7 @@ import {
   setQuantity,
 } from './cart.ts';
 import { limitWords } from './limit-words.ts';
+import { refreshCart } from './refresh-cart.ts';
 
 const product = (id: number, price = '10.00'): CartProduct => ({
   ...{ id, name: `Product ${id}`, price, slug: `product-${id}`, shortDescription: null, imageUrls: [] },
@@ -143,4 +144,35 @@ it('is a cart after whatever steps, and can be stored', () => {
       expect(readStoredCart(JSON.stringify(items))).toEqual(items);
     }),
   );
+});
+
+describe('A cart that is brought up to date', () => {
+  const one = { ...product(1), stockQuantity: 9 };
+  const two = { ...product(2), stockQuantity: 9 };
+  const items = [
+    { product: one, quantity: 3 },
+    { product: two, quantity: 1 },
+  ];
+
+  it('says what costs something else, is short, or is gone, and keeps what was not asked for', () => {
+    const now = { ...one, price: '12.50', stockQuantity: 2, available: 2 };
+    const refreshed = refreshCart(items, new Map([[1, now]]));
+    expect(refreshed.items).toEqual([
+      { product: { ...one, price: '12.50', stockQuantity: 2 }, quantity: 2 },
+      { product: two, quantity: 1 },
+    ]);
+    expect(refreshed.changes).toEqual([
+      `${one.name} now costs £12.50; it was £${one.price}.`,
+      `We have only 2 of ${one.name} left, so we changed the quantity.`,
+    ]);
+    expect(refreshCart(items, new Map([[1, null]]))).toMatchObject({ items: [{ product: { id: 2 } }] });
+  });
+
+  it('keeps how many the shop has, whatever this shopper may have of it', () => {
+    const held = { ...one, stockQuantity: 0, available: 3 };
+    expect(refreshCart(items, new Map([[1, held]]))).toMatchObject({
+      items: [{ product: { stockQuantity: 0 }, quantity: 3 }, {}],
+      changes: [],
+    });
+  });
 });

@@ -1,18 +1,19 @@
 import { useContent } from '../content/use-content.ts';
 import { dearestCost } from '../values/delivery-of-classes.ts';
 import { formatPence } from '../values/money.ts';
-import { type CartItem, cartTotal } from './cart.ts';
+import { type CartItem, cartTotal, mostOf } from './cart.ts';
 
-/** What the goods cost, what they come to once they are sent, and when that is. */
-export function CartSums({ items }: { items: CartItem[] }) {
+/** What the goods cost, what they come to once they are sent, and when that is. What has sold out does not count. */
+export function CartSums({ items: all }: { items: CartItem[] }) {
   const { dispatchPromise } = useContent();
+  const items = all.filter(({ product }) => mostOf(product) > 0);
   return (
     <>
       <p className="tabular-nums mt-4 flex justify-between border-t border-line pt-4 text-lg font-semibold">
         <span>Total</span>
         <span>{formatPence(cartTotal(items))}</span>
       </p>
-      <DeliverySums items={items} />
+      {items.length > 0 && <DeliverySums items={items} />}
       {dispatchPromise !== '' && <p className="mt-1 text-sm text-ink-soft">{dispatchPromise}</p>}
     </>
   );

@@ -2,8 +2,8 @@ import { formatPrice } from '../values/money.ts';
 import type { CartItem, CartProduct } from './cart.ts';
 import { toCartProduct } from './cart-product.ts';
 
-/** A product as the shop sells it now; null when it no longer does. */
-export type CurrentProduct = (CartProduct & { stockQuantity: number }) | null;
+/** A product as the shop sells it now, and how many of it this shopper can have; null when it no longer does. */
+export type CurrentProduct = (CartProduct & { available: number }) | null;
 
 export interface RefreshedCart {
   items: CartItem[];
@@ -18,7 +18,7 @@ export function refreshCart(items: CartItem[], current: ReadonlyMap<number, Curr
     const { product, quantity } = item;
     const now = current.get(product.id);
     if (now === undefined) return [item];
-    if (now === null || now.stockQuantity <= 0) {
+    if (now === null || now.available <= 0) {
       changes.push(
         `${product.name} ${now === null ? 'is no longer for sale' : 'has sold out'}, so we took it out.`,
       );
@@ -27,10 +27,10 @@ export function refreshCart(items: CartItem[], current: ReadonlyMap<number, Curr
     if (now.price !== product.price) {
       changes.push(`${now.name} now costs ${formatPrice(now.price)}; it was ${formatPrice(product.price)}.`);
     }
-    if (now.stockQuantity < quantity) {
-      changes.push(`We have only ${now.stockQuantity} of ${now.name} left, so we changed the quantity.`);
+    if (now.available < quantity) {
+      changes.push(`We have only ${now.available} of ${now.name} left, so we changed the quantity.`);
     }
-    return [{ product: toCartProduct(now), quantity: Math.min(quantity, now.stockQuantity) }];
+    return [{ product: toCartProduct(now), quantity: Math.min(quantity, now.available) }];
   });
   return { items: refreshed, changes };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton } from './checkout-steps.ts';
-import { goTo, ShopWindow } from './shop-window.ts';
+import { eventually, goTo, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const holder = 'mega-fuse-holder';
@@ -9,8 +9,10 @@ const holder = 'mega-fuse-holder';
 const ordersOf = (email: string) =>
   shop.site.db.selectFrom('orders').selectAll().where('customerEmail', '=', email).orderBy('id').execute();
 
-const setProduct = (slug: string, values: { pricePence?: number; stockQuantity?: number }) =>
-  shop.site.db.updateTable('products').set(values).where('slug', '=', slug).execute();
+const setProduct = (
+  slug: string,
+  values: { pricePence?: number; stockQuantity?: number; isActive?: boolean },
+) => shop.site.db.updateTable('products').set(values).where('slug', '=', slug).execute();
 
 test('A price that rose before the checkout is told, with the new total', async () => {
   const page = await shop.visit(paths.shop(), { cart: { 'midi-fuse-kit': 1 } });
@@ -18,6 +20,38 @@ test('A price that rose before the checkout is told, with the new total', async 
   await goTo(page, paths.checkout());
   await page.getByText('Midi fuse kit, 2 holders and 10 fuses now costs £25.90; it was £24.90.').waitFor();
   await page.getByRole('button', { name: 'Order and pay £30.85' }).waitFor();
+});
+
+test('The page of the cart tells what has changed, and the cart in the bar follows', async () => {
+  const cart = { 'mega-fuse-125a': 2, 'battery-shunt-500a': 1, 'reading-light-usb': 1, 'inverter-3000w': 1 };
+  const page = await shop.visit(paths.shop(), { cart });
+  const fuse = page.getByRole('listitem').filter({ hasText: 'Mega fuse 125 A' });
+  await setProduct('mega-fuse-125a', { pricePence: 1_000 });
+  await setProduct('battery-shunt-500a', { isActive: false });
+  await setProduct('inverter-3000w', { stockQuantity: 0 });
+  await goTo(page, paths.cart());
+  const told = page.getByRole('status').filter({ hasText: 'Your cart has changed since you filled it' });
+  await told.getByText('Mega fuse 125 A now costs £10.00; it was £6.90.').waitFor();
+  await told.getByText(/^Battery shunt.* is no longer for sale, so we took it out\.$/).waitFor();
+  const main = page.getByRole('main');
+  expect(await fuse.getByText('£20.00').count()).toBe(1);
+  // What has sold out stays for whoever would wait for it, and counts for nothing.
+  const sold = main.getByRole('listitem').filter({ hasText: 'Sold out for now.' });
+  await eventually(() => sold.count()).toBe(2);
+  await main.getByText('£30.00 more and delivery is free.').waitFor();
+  expect(await main.locator('p', { hasText: /^Total/ }).innerText()).toMatch(/£20\.00$/);
+  await page.getByRole('button', { name: /^Cart, / }).click();
+  const menu = page.locator('#cart-menu');
+  await menu.getByText('£20.00').first().waitFor();
+  expect(await menu.getByText('Battery shunt').count()).toBe(0);
+});
+
+test('When all that was in the cart is no longer for sale, its page says why it is empty', async () => {
+  const page = await shop.visit(paths.shop(), { cart: { 'fuse-box-12-way': 1 } });
+  await setProduct('fuse-box-12-way', { isActive: false });
+  await goTo(page, paths.cart());
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+  await page.getByText(/is no longer for sale, so we took it out\./).waitFor();
 });
 
 test('A price that rises during the checkout stops the payment and is told, with the new total', async () => {

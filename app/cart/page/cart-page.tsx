@@ -8,6 +8,7 @@ import { NeedsScripts } from '../../content/needs-scripts.tsx';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import type { CartItem } from '../cart.ts';
+import { CartChanges } from '../cart-changes.tsx';
 import { CartLine } from '../cart-line.tsx';
 import { useCart } from '../cart-provider.tsx';
 import type { SentCart } from '../contract.ts';
@@ -15,7 +16,7 @@ import { CartSums } from '../delivery-sums.tsx';
 import { sentCartQuery } from '../queries.ts';
 import { SentSafetyNotes } from '../safety/sent-safety-notes.tsx';
 import { SentLine } from '../sent-line.tsx';
-import { useStock } from '../use-stock.ts';
+import { useFreshCart } from '../use-fresh-cart.ts';
 
 /** Where its code cannot be fetched, the cart works as before. */
 const SafetyNotes = lazyPart(
@@ -39,11 +40,11 @@ export function Page() {
 
 function OwnCart() {
   const { items } = useCart();
-  useStock();
-  if (items.length === 0) return <EmptyCart />;
+  const { changes } = useFreshCart();
+  if (items.length === 0) return <EmptyCart why={changes.join(' ')} />;
   const lines = items.map((item) => <CartLine key={item.product.id} item={item} />);
   return (
-    <CartView lines={lines} items={items}>
+    <CartView lines={lines} items={items} news={<CartChanges changes={changes} />}>
       <Suspense fallback={null}>
         <SafetyNotes />
       </Suspense>
@@ -56,7 +57,7 @@ function ServersCart({ sent: { items, gone } }: { sent: SentCart }) {
     return (
       <>
         <noscript>
-          <EmptyCart gone={gone} />
+          <EmptyCart why={goneWords(gone)} />
         </noscript>
         <div className="wrap min-h-dvh max-w-3xl pt-10 noscript:hidden">
           <h1 className="text-3xl">Your cart</h1>
@@ -69,7 +70,7 @@ function ServersCart({ sent: { items, gone } }: { sent: SentCart }) {
   }
   const lines = items.map((item) => <SentLine key={item.product.id} item={item} />);
   return (
-    <CartView lines={lines} items={items} gone={gone}>
+    <CartView lines={lines} items={items} news={gone > 0 && <p role="status">{goneWords(gone)}</p>}>
       <noscript>
         <SentSafetyNotes />
       </noscript>
@@ -80,21 +81,17 @@ function ServersCart({ sent: { items, gone } }: { sent: SentCart }) {
 interface CartViewProps {
   lines: ReactNode;
   items: CartItem[];
-  /** How many products have left the shop, and the cart with it. */
-  gone?: number;
+  /** What became of it since it was filled. */
+  news: ReactNode;
   /** What is said of them before the sums. */
   children?: ReactNode;
 }
 
-function CartView({ lines, items, gone = 0, children }: CartViewProps) {
+function CartView({ lines, items, news, children }: CartViewProps) {
   return (
     <div className="wrap max-w-3xl pt-10 pb-20 md:pt-14">
       <h1 className="text-3xl">Your cart</h1>
-      {gone > 0 && (
-        <p role="status" className="mt-4">
-          {goneWords(gone)}
-        </p>
-      )}
+      <div className="mt-4">{news}</div>
       <ul className="mt-4 divide-y divide-line border-t border-line">{lines}</ul>
       {children}
       <CartSums items={items} />
@@ -111,18 +108,17 @@ function CartView({ lines, items, gone = 0, children }: CartViewProps) {
   );
 }
 
-function EmptyCart({ gone = 0 }: { gone?: number }) {
+function EmptyCart({ why }: { why: string }) {
   return (
-    <StateMessage
-      title="Your cart is empty"
-      text={gone > 0 ? goneWords(gone) : 'What you add in the shop is kept here.'}
-    >
+    <StateMessage title="Your cart is empty" text={why || 'What you add in the shop is kept here.'}>
       <ButtonLink href={paths.shop()}>Visit the shop</ButtonLink>
     </StateMessage>
   );
 }
 
-const goneWords = (gone: number) =>
-  gone === 1
+function goneWords(gone: number): string {
+  if (gone === 0) return '';
+  return gone === 1
     ? 'A product in your cart is no longer for sale, so we took it out.'
     : `${gone} products in your cart are no longer for sale, so we took them out.`;
+}

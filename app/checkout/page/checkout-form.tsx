@@ -8,7 +8,9 @@ import { signInPage } from '../../accounts/return-to.ts';
 import { deliveryZone } from '../../addresses/mainland.ts';
 import { addressesQuery } from '../../addresses/queries.ts';
 import type { CartItem } from '../../cart/cart.ts';
+import { CartChanges } from '../../cart/cart-changes.tsx';
 import { useCart } from '../../cart/cart-provider.tsx';
+import type { FreshCart } from '../../cart/use-fresh-cart.ts';
 import { classesOf, type DeliveryMethod, onlyCollected } from '../../orders/handover/delivery-cost.ts';
 import { addUp } from '../../orders/totals.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +27,6 @@ import { DetailsFields } from './details-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { useDiscount } from './use-discount.ts';
-import type { FreshCart } from './use-fresh-cart.ts';
 import { usePay } from './use-pay.ts';
 import { usePaymentIntent } from './use-payment-intent.ts';
 
@@ -73,7 +74,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
     >
       <div className="space-y-12 lg:row-start-1">
         {!user && <SignInLine />}
-        {changes.length > 0 && <CartChanges changes={changes} />}
+        <CartChanges changes={changes} />
         {fetched && <CollectionOnly name={fetched.name} isAlone={lines.length === 1} />}
         <DetailsFields
           details={details}
@@ -161,19 +162,6 @@ const CollectionOnly = ({ name, isAlone }: { name: string; isAlone: boolean }) =
     </p>
   </Notice>
 );
-
-function CartChanges({ changes }: { changes: string[] }) {
-  return (
-    <Notice>
-      <p className="font-semibold">Your cart has changed since you filled it</p>
-      <ul className="mt-1 text-sm">
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
 
 function TermsNote() {
   return (

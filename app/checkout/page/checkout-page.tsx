@@ -3,13 +3,13 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
+import { useFreshCart } from '../../cart/use-fresh-cart.ts';
 import { NeedsScripts } from '../../content/needs-scripts.tsx';
 import { useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
 import type { PaymentSettings } from '../contract.ts';
 import { paymentSettingsQuery } from '../queries.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { useFreshCart } from './use-fresh-cart.ts';
 
 export function Page() {
   const { data: settings } = useQuery(paymentSettingsQuery);

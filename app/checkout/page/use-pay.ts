@@ -5,6 +5,7 @@ import { reportError } from '../../../browser/report-errors.ts';
 import { request } from '../../../browser/request.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { CartItem } from '../../cart/cart.ts';
+import { type FreshCart, shortageIn } from '../../cart/use-fresh-cart.ts';
 import type { Totals } from '../../orders/totals.ts';
 import { api, paths } from '../../paths.ts';
 import { keepPayment, successAddress } from '../../payments/kept-payment.ts';
@@ -24,7 +25,6 @@ import {
 import type { PaymentForm } from '../payment/payment-form.ts';
 import { paymentSettingsQuery } from '../queries.ts';
 import { type DiscountEntry, usedCode } from './use-discount.ts';
-import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
 import { leadToThanks, toLines } from './use-payment-intent.ts';
 
 interface Purchase {

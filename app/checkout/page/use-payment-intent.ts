@@ -4,12 +4,12 @@ import { reportError } from '../../../browser/report-errors.ts';
 import { request, TransportError } from '../../../browser/request.ts';
 import type { CartItem } from '../../cart/cart.ts';
 import { cartTotal } from '../../cart/cart.ts';
+import { type FreshCart, shortageIn } from '../../cart/use-fresh-cart.ts';
 import type { Confirmation } from '../../orders/contract.ts';
 import { api, paths } from '../../paths.ts';
 import { openPayment, successAddress } from '../../payments/kept-payment.ts';
 import { toPounds } from '../../values/money.ts';
 import type { PaymentIntentAnswer } from '../contract.ts';
-import { type FreshCart, shortageIn } from './use-fresh-cart.ts';
 
 export const toLines = (items: CartItem[]) =>
   items.map(({ product, quantity }) => ({

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ServerRefusal } from '../../../browser/refusal.ts';
-import type { CartItem } from '../../cart/cart.ts';
-import { useCart } from '../../cart/cart-provider.tsx';
-import type { CartProducts } from '../../cart/contract.ts';
-import { fetchCartProducts } from '../../cart/fetch-cart-products.ts';
-import { type CurrentProduct, refreshCart } from '../../cart/refresh-cart.ts';
-import type { VatRate } from '../../values/vat-rates.ts';
+import type { ServerRefusal } from '../../browser/refusal.ts';
+import type { VatRate } from '../values/vat-rates.ts';
+import type { CartItem } from './cart.ts';
+import { useCart } from './cart-provider.tsx';
+import type { CartProducts } from './contract.ts';
+import { fetchCartProducts } from './fetch-cart-products.ts';
+import { type CurrentProduct, refreshCart } from './refresh-cart.ts';
 
 /** Of a product there are only so many left for this shopper. */
 interface Shortage {
@@ -44,9 +44,11 @@ export function useFreshCart(): FreshCart {
     async (shortage?: Shortage) => {
       const products = await fetchCartProducts(items);
       setVatRates(new Map(products.map(({ id, vatRate }) => [id, vatRate])));
-      const refreshed = refreshCart(items, currentOf(items, products, shortage));
-      if (refreshed.changes.length > 0) setChanges((now) => [...new Set([...now, ...refreshed.changes])]);
-      change(() => refreshed.items);
+      const current = currentOf(items, products, shortage);
+      const { changes } = refreshCart(items, current);
+      if (changes.length > 0) setChanges((now) => [...new Set([...now, ...changes])]);
+      // What the shopper has done while the shop was asked stays.
+      change((now) => refreshCart(now, current).items);
     },
     [items, change],
   );
@@ -68,8 +70,8 @@ function currentOf(items: CartItem[], products: CartProducts, shortage?: Shortag
       const found = products.find((product) => product.id === id);
       if (!found) return [id, null];
       const isShort = shortage?.productId === id;
-      const stockQuantity = isShort ? shortage.available : Math.max(quantity, found.stockQuantity);
-      return [id, { ...found, stockQuantity }];
+      const available = isShort ? shortage.available : Math.max(quantity, found.stockQuantity);
+      return [id, { ...found, available }];
     }),
   );
 }
