@@ -1,41 +1,16 @@
+import { fieldsIn, readTyped, write } from './typed-fields.ts';
+
 const storageKey = 'typed';
 
-type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** What stood in the fields of a page, by `nameOf`. */
+/** What stood in the fields of a page, by their names. */
 interface Typed {
   path: string;
   values: Record<string, string>;
 }
 
-// Neither passwords nor cards are ever written down.
-const written =
-  ':is(input,textarea,select)[name]:not([type=hidden],[type=password],[type=file],[data-secret])';
-
-/** Its name, and which of those of this name it is. */
-function fieldsByName(): Map<string, TypedField> {
-  const counts = new Map<string, number>();
-  const fields = [...document.querySelectorAll<TypedField>(written)];
-  return new Map(
-    fields.map((field) => {
-      const count = (counts.get(field.name) ?? 0) + 1;
-      counts.set(field.name, count);
-      return [`${field.name} ${count}`, field];
-    }),
-  );
-}
-
-const isTicked = (field: TypedField) =>
-  field instanceof HTMLInputElement && /radio|checkbox/.test(field.type);
-const read = (field: TypedField) =>
-  field instanceof HTMLInputElement && isTicked(field) ? String(field.checked) : field.value;
-
 /** Keeps, for the next load of this page in this tab, what stands in its fields. */
 export function keepTyped(): void {
-  const values = Object.fromEntries(
-    [...fieldsByName()].map(([name, field]) => [name, read(field)]).filter(([, value]) => value !== ''),
-  );
-  const typed: Typed = { path: location.pathname, values };
+  const typed: Typed = { path: location.pathname, values: readTyped(document) };
   sessionStorage.setItem(storageKey, JSON.stringify(typed));
 }
 
@@ -45,9 +20,9 @@ export function restoreTyped(): void {
   if (kept?.path !== location.pathname) return;
   const waiting = new Map(Object.entries(kept.values));
   const fill = () => {
-    for (const [name, field] of fieldsByName()) {
+    for (const [name, field] of fieldsIn(document)) {
       const value = waiting.get(name);
-      if (value !== undefined && waiting.delete(name) && value !== read(field)) write(field, value);
+      if (value !== undefined && waiting.delete(name)) write(field, value);
     }
     if (waiting.size === 0) observer.disconnect();
   };
@@ -64,15 +39,4 @@ function takeKept(): Typed | null {
   } catch {
     return null;
   }
-}
-
-/** As if it had been typed: React looks at the field itself, past what it has put there. */
-function write(field: TypedField, value: string): void {
-  if (isTicked(field)) {
-    field.click();
-    return;
-  }
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetTyped } from '../../browser/kept-forms.ts';
 import { messageOf } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import type { Toast } from '../../ui/toast/toast.tsx';
@@ -10,6 +11,7 @@ import { currentUserQuery, forgetPersonalData, stopAsking } from './queries.ts';
 export function forgetPerson(client: QueryClient): void {
   client.setQueryData(currentUserQuery.queryKey, null);
   forgetPersonalData(client);
+  forgetTyped();
 }
 
 /**

@@ -23,6 +23,7 @@ export function BillingAddress({ billing, isCollected, addresses, errors, onChan
       <label className="flex min-h-12 items-center gap-3 font-medium">
         <input
           type="checkbox"
+          name="billingSame"
           className="size-5 shrink-0 accent-ink"
           checked={billing === null}
           onChange={({ target }) => onChange(target.checked ? null : usual ? deliveryOf(usual) : noBilling)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { watchKeptForms } from '../../../browser/kept-forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -62,6 +63,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
   const totals = addUp(lines, deliveryMethod, terms, discount.discount, zone);
   const sending = { method: deliveryMethod, classes: classesOf(lines), terms };
   const beyond = beyondWords(totals.goods, sending.classes, terms, zone);
+  useEffect(watchKeptForms, []);
   const pay = usePay({ items, totals, details, billing, sending, discount, refresh, ...intent });
 
   return (
@@ -70,6 +72,7 @@ export function CheckoutForm({ settings, freshCart }: CheckoutFormProps) {
       noValidate
       onSubmit={pay.onSubmit}
       onBlur={pay.onBlur}
+      data-keeps="checkout"
       className="mt-8 grid gap-x-16 gap-y-12 *:min-w-0 lg:grid-cols-[1.3fr_1fr]"
     >
       <div className="space-y-12 lg:row-start-1">

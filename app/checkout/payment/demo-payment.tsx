@@ -38,7 +38,7 @@ export default function DemoPayment({ form, onReady }: PaymentFormProps) {
     required: true,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    // See browser/typed-words.ts.
+    // See browser/typed-fields.ts.
     'data-secret': true,
     onChange: ({ target }: { target: { value: string } }) =>
       setCard({ ...card, [name]: format(target.value) }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
+import { forgetTyped } from '../../../browser/kept-forms.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -45,7 +46,10 @@ function useThanks(intent: string, isPaid: boolean, isFromCart: boolean): void {
   const toast = useToast();
   useEffect(() => {
     if (!isPaid || !isRestored || !isFirstThanks(intent)) return;
-    if (isFromCart) clear();
+    if (isFromCart) {
+      clear();
+      forgetTyped('checkout');
+    }
     toast({ title: 'Payment Successful', description: 'Thank you for your order!' });
   }, [isPaid, isFromCart, isRestored, intent, clear, toast]);
 }
