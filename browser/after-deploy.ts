@@ -1,3 +1,4 @@
+import { watchKeptForms } from './kept-forms.ts';
 import { keepTyped, restoreTyped } from './typed-words.ts';
 
 /** Which entry this browser has reloaded a page of, so that it never does so twice. */
@@ -8,9 +9,10 @@ const clickTime = 300;
 
 /**
  * Makes an old page new when the build that its missing code belonged to has been replaced, and puts back what was
- * typed before that.
+ * typed before that; and what forms keep for longer.
  */
 export function watchBuild(): void {
+  watchKeptForms();
   restoreTyped();
   let isAsking = false;
   // Vite's own: some code could not be fetched.

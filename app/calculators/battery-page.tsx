@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { watchKeptForms } from '../../browser/kept-forms.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useContent } from '../content/use-content.ts';
 import { paths } from '../paths.ts';
@@ -20,6 +21,7 @@ import { Working } from './working.tsx';
 export function Page() {
   const { businessName } = useContent();
   useDocumentTitle(`Battery capacity calculator | ${businessName}`);
+  useEffect(watchKeptForms, []);
   const [typed, setTyped] = useState('');
   const daily = readAmpHours(typed);
   const [typedWatts, setTypedWatts] = useState('');
@@ -39,7 +41,7 @@ export function Page() {
       />
       <div className="wrap space-y-14 py-10 md:space-y-20 md:py-14">
         <div className="grid gap-x-14 gap-y-8 *:min-w-0 lg:grid-cols-[1fr_1.2fr]">
-          <div>
+          <div data-keeps="battery">
             <DailyUseField words={ampHourWords(typed)} onType={setTyped} />
             <StrongestField typed={typedWatts} onType={setTypedWatts} />
           </div>

@@ -123,6 +123,7 @@ function EmptyForm({ begun, children, isAgain, onSent }: EmptyFormProps) {
       action={api.contact()}
       encType="multipart/form-data"
       data-later
+      data-keeps="enquiry"
       onInput={noteEdit}
       aria-labelledby="contact-title"
       className="grid gap-5 text-ink"

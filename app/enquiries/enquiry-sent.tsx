@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { forgetTyped } from '../../browser/kept-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { phoneLink, useContent } from '../content/use-content.ts';
 import { promiseWords } from './reply-time.ts';
@@ -19,6 +20,7 @@ export default function EnquirySent({ to, onAgain }: EnquirySentProps) {
   const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    forgetTyped('enquiry');
     title.current?.focus({ preventScroll: true });
     // With room for the toast below it.
     panel.current?.scrollIntoView({ block: 'nearest' });

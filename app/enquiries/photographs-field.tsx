@@ -88,20 +88,10 @@ const keyOf = ({ name, size }: File) => `${name} ${size}`;
 function Preview({ file }: { file: File }) {
   const place = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    let isGone = false;
-    createImageBitmap(file, { resizeHeight: 160 })
-      .then((picture) => {
-        const canvas = place.current;
-        if (canvas && !isGone) {
-          [canvas.width, canvas.height] = [picture.width, picture.height];
-          canvas.getContext('2d')?.drawImage(picture, 0, 0);
-        }
-        picture.close();
-      })
-      .catch(() => {});
-    return () => {
-      isGone = true;
-    };
+    import('./draw-photograph.ts').then(
+      ({ drawPhotograph }) => drawPhotograph(file, place.current),
+      () => {},
+    );
   }, [file]);
   return <canvas ref={place} aria-hidden className="size-16 shrink-0 rounded bg-sand object-cover" />;
 }

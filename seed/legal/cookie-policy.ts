@@ -31,7 +31,7 @@ export const cookiePolicy: SeedPolicy = {
 <li><strong>wishlist</strong>. The numbers of the products you marked with a heart before signing in. It goes when the list is empty, when you sign in and the list moves to your account, or when you clear your browser.</li>
 <li><strong>payingWith</strong>. The reference of the payment that you began last, from pressing Pay until we thank you, so that you never pay twice when your connection breaks in between.</li>
 <li><strong>lastThanked</strong>. The reference of the last payment for which we showed the thank-you page, so that going back to that page does not empty a new cart.</li>
-<li><strong>keptForms</strong>. What you have typed at the checkout, without anything of your card, so that it is still there when you follow a link, come back or reload. It stays in that tab alone, until the order is paid, you sign out or you close the tab.</li>
+<li><strong>keptForms</strong>. What you have typed at the checkout, without anything of your card, into our other forms to write to us or book, and into the battery calculator, so that it is still there when you follow a link, come back or reload. It stays in that tab alone, until the order is paid or the form is sent, you sign out or you close the tab.</li>
 <li><strong>searchKey</strong>. That you have switched off the key / for the search. It goes when you switch it on again or clear your browser.</li>
 <li><strong>cookieConsentId</strong>. A random number for the record of your choice on this page's subject.</li>
 <li><strong>cookiePreferences</strong>. The choice itself, its date and the version of this policy, so that we do not ask on every page. After 24 months, or when this policy changes, it allows nothing any more and we ask again.</li>

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useSearch } from 'wouter';
+import { watchKeptForms } from '../../../browser/kept-forms.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useContent } from '../../content/use-content.ts';
 import { EmbedSlot } from '../../embeds/embed-slot.tsx';
@@ -10,6 +12,7 @@ import { BookingForm } from './booking-form.tsx';
 export function Page() {
   const { businessName } = useContent();
   useDocumentTitle(`Book a consultation | ${businessName}`);
+  useEffect(watchKeptForms, []);
   const search = useSearch();
   return (
     <div className="wrap pt-10 pb-20 md:pt-16">

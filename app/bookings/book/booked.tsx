@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { forgetTyped } from '../../../browser/kept-forms.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { phoneLink, useContent } from '../../content/use-content.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +21,10 @@ interface BookedProps {
 export default function Booked({ date, minutes, token, email, isEmailed }: BookedProps) {
   const { phone, address, businessName } = useContent();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    forgetTyped('booking');
+    title.current?.focus();
+  }, []);
   const appointment = { date, minutes, title: `Consultation at ${businessName}`, place: address };
   return (
     <div className="max-w-2xl">

@@ -79,6 +79,7 @@ function EmptyForm({ day, message, onBooked }: EmptyFormProps) {
       {...form}
       method="post"
       data-later
+      data-keeps="booking"
       action={api.bookings()}
       aria-label="Book a consultation"
       className="grid gap-x-16 gap-y-10 text-ink *:min-w-0 lg:grid-cols-2"

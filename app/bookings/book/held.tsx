@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { forgetTyped } from '../../../browser/kept-forms.ts';
 import { phoneLink, useContent } from '../../content/use-content.ts';
 import { londonTime } from '../../values/london-days.ts';
 import { formatSlot } from '../slots.ts';
@@ -14,7 +15,10 @@ interface HeldProps {
 export default function Held({ date, heldUntil, email }: HeldProps) {
   const { phone } = useContent();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    forgetTyped('booking');
+    title.current?.focus();
+  }, []);
   return (
     <div className="max-w-2xl">
       <h3 ref={title} tabIndex={-1} className="text-2xl text-ink outline-none">
