@@ -19,7 +19,7 @@ import {
 import { FormPage, textLink } from '../accounts/forms/form-page.tsx';
 import { forgetPerson } from '../accounts/leave-account.ts';
 import { paths } from '../paths.ts';
-import { useLinkToken } from './use-link-token.ts';
+import { forgetLinkToken, useLinkToken } from './use-link-token.ts';
 
 const redirectDelay = 3_000;
 
@@ -38,6 +38,7 @@ export function Page() {
       }),
     async send({ newPassword }) {
       await request('POST', accountApi.resetPassword(), { token, newPassword });
+      forgetLinkToken();
       // The server has signed this account out everywhere, perhaps here too.
       forgetPerson(client);
       setIsDone(true);

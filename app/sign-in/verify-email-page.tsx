@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { refusalOf } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import { useForm } from '../../browser/use-form.ts';
@@ -14,7 +14,7 @@ import { VerificationRequest } from '../accounts/forms/verification-request.tsx'
 import { currentUserQuery } from '../accounts/queries.ts';
 import { paths } from '../paths.ts';
 import { UnprovenAccount } from './unproven-account.tsx';
-import { useLinkToken } from './use-link-token.ts';
+import { forgetLinkToken, useLinkToken } from './use-link-token.ts';
 
 type Outcome = 'verified' | 'claimed' | 'disowned' | 'invalid' | null;
 
@@ -28,6 +28,9 @@ export function Page() {
   const [outcome, setOutcome] = useState<Outcome>(null);
   // Of the account that is logged in, which is not the one of the link.
   const [otherId, setOtherId] = useState<string | null>(null);
+  useEffect(() => {
+    if (outcome) forgetLinkToken();
+  }, [outcome]);
 
   if (outcome === 'verified' || outcome === 'claimed' || outcome === 'disowned')
     return <Done outcome={outcome} isSignedIn={Boolean(user)} />;

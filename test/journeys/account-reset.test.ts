@@ -114,6 +114,24 @@ test('A reset link leads to a new password, and from there to the login', async 
   await page.getByRole('heading', { name: 'Hello Ada' }).waitFor();
 });
 
+test('A reset link outlives a reload, Cancel and Back, and is forgotten once it is used', async () => {
+  const ada = await buildPerson(shop.site.db);
+  const page = await shop.visit(paths.forgotPassword());
+  await followResetLink(page, ada.email);
+  await field(page, 'New Password').waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await isAt(page, paths.auth());
+  await page.goBack();
+  await isAt(page, withoutToken);
+  await field(page, 'New Password').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await choose(page, 'a van called Maurice');
+  await page.getByText('Your password has been successfully reset.').waitFor();
+  await page.reload();
+  await page.getByRole('alert').filter({ hasText: 'Invalid or missing reset token' }).waitFor();
+});
+
 test('A link that is missing, used or too old opens nothing', async () => {
   shop.expectProblem(/400 \(Bad Request\)/);
   const ada = await buildPerson(shop.site.db);
@@ -158,6 +176,8 @@ test('An address is verified by the link of an email, which can be sent again', 
 
   await goTo(page, link);
   await eventually(async () => page.url()).not.toContain('token');
+  await page.reload();
+  await button(page, 'Confirm my email address').waitFor();
   await expectNoViolations(page);
   await button(page, 'Confirm my email address').click();
   const thanks = page.getByText('Thank you. Your email address is confirmed.');
