@@ -19,7 +19,7 @@ const keptBack = [
   ...['order_refunds.key', 'order_refunds.paymentIntentId', 'order_refunds.failure', 'order_returns.key'],
   ...['order_refunds.providerRefundId', 'order_refunds.createdBy', 'papers.cause', 'papers.contents'],
   ...['quotes.terms', 'contact_messages.status', 'enquiry_replies.editorName', 'enquiry_photographs.name'],
-  ...['outbox.key', 'outbox.data', 'outbox.lastError'],
+  ...['enquiry_replies.key', 'outbox.key', 'outbox.data', 'outbox.lastError'],
 ];
 
 /** Each text tells in which column it stands. */

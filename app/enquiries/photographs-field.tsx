@@ -88,8 +88,8 @@ const keyOf = ({ name, size }: File) => `${name} ${size}`;
 function Preview({ file }: { file: File }) {
   const place = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    import('./draw-photograph.ts').then(
-      ({ drawPhotograph }) => drawPhotograph(file, place.current),
+    import('../../browser/draw-picture.ts').then(
+      ({ drawPicture }) => drawPicture(file, place.current),
       () => {},
     );
   }, [file]);

@@ -1,5 +1,5 @@
-/** Shows a photograph small, where it is a picture that this browser can read. */
-export async function drawPhotograph(file: File, canvas: HTMLCanvasElement | null): Promise<void> {
+/** Draws a picture small, where this browser can read it. */
+export async function drawPicture(file: File, canvas: HTMLCanvasElement | null): Promise<void> {
   const picture = await createImageBitmap(file, { resizeHeight: 160 }).catch(() => null);
   if (!picture || !canvas) return;
   [canvas.width, canvas.height] = [picture.width, picture.height];
