@@ -1,7 +1,7 @@
 import { Refusal } from '../../server/errors.ts';
 import { networkOf, networksAround } from '../../server/limits/network-address.ts';
 import { beginTry, takeBackTry, triesFrom } from '../accounts/guessing/failed-attempts.server.ts';
-import { discountRefused, findDiscount } from '../orders/discounts/find-discount.server.ts';
+import { discountRefused, findDiscount, refuseSecondUse } from '../orders/discounts/find-discount.server.ts';
 import type { Checkout } from '../orders/place/checkouts.server.ts';
 import { readHoldsOfCheckout } from '../orders/place/holds.server.ts';
 import { priceLines, type WantedLine } from '../orders/place/price-lines.server.ts';
@@ -21,9 +21,10 @@ export async function tryCode(
 ): Promise<FoundDiscount> {
   const products = await priceLines(db, wanted, await readHoldsOfCheckout(db, checkoutId));
   const found = await findDiscount(db, {
-    ...{ typed: code, checkoutId, userId, email: null, goodsPence: goodsTotal(products), now: new Date() },
+    ...{ typed: code, checkoutId, goodsPence: goodsTotal(products), now: new Date() },
   });
   if (!found) throw new Refusal(409, discountRefused, 'Type the code first');
+  await refuseSecondUse(db, found.code, { userId, email: null, checkoutId });
   const { amountPence, leastGoodsPence, ...discount } = found;
   return { ...discount, amount: toPounds(amountPence), leastGoods: toPounds(leastGoodsPence) };
 }

@@ -143,12 +143,49 @@ describeOnBothDatabases('a discount code', (open) => {
     }
   });
 
+  const customer = (email: string) => ({
+    customer: { name: 'Ada', email, address: '1 Sample Lane', city: 'Faversham', postcode: 'ME13 0ZZ' },
+  });
+
+  it('once a customer knows them by their mailbox, however it is spelled', async () => {
+    const { code } = await buildDiscountCode(admin.database.db, { percent: 10, isOncePerCustomer: true });
+    const use = async (email: string) =>
+      refusal(await buy(admin.newShopper(), code, '22.95', customer(email)));
+    await orderOf(await buy(admin.newShopper(), code, '22.95', customer('jo.smith@gmail.com')));
+    await orderOf(await buy(admin.newShopper(), code, '22.95', customer('jo_s+van@example.com')));
+    const same = [
+      'josmith@gmail.com',
+      'jo.smith+1@gmail.com',
+      'J.O.Smith@GoogleMail.com',
+      'jo_s@example.com',
+    ];
+    for (const email of same) expect([email, await use(email)]).toEqual([email, '409 discount_refused']);
+    for (const email of ['josmith@example.com', 'jo.smith@example.com', 'joxs@example.com', 'jo@gmail.com'])
+      await orderOf(await buy(admin.newShopper(), code, '22.95', customer(email)));
+  });
+
+  it('once a customer tells of no purchase to whoever does not agree to the total, and of few to others', async () => {
+    const { code } = await buildDiscountCode(admin.database.db, { percent: 10, isOncePerCustomer: true });
+    await orderOf(await buy(admin.newShopper(), code, '22.95', customer('bought@example.com')));
+    const stranger = admin.newShopper();
+    const asked = (email: string, amount: string) => buy(stranger, code, amount, customer(email));
+    const [bought, never] = [
+      await asked('bought@example.com', '0.01'),
+      await asked('never@example.com', '0.01'),
+    ];
+    expect([bought.status, bought.body]).toEqual([never.status, never.body]);
+    expect(refusal(bought)).toBe('409 total_changed');
+    const told = await asked('bought@example.com', '22.95');
+    expect(told.body).toMatchObject({ code: 'discount_refused', total: '24.95' });
+    expect(messageOf(told)).toMatch(/you have used it\. Without it the total is £24\.95\.$/);
+    const statuses: number[] = [];
+    for (let time = 0; time < 30; time++) statuses.push((await asked('bought@example.com', '22.95')).status);
+    expect(statuses).toEqual([...Array.from({ length: 29 }, () => 409), 429]);
+  });
+
   it('once a customer knows them by their email in any letters, and by their account', async () => {
     const { db } = admin.database;
     const { code } = await buildDiscountCode(db, { percent: 10, isOncePerCustomer: true });
-    const customer = (email: string) => ({
-      customer: { name: 'Ada', email, address: '1 Sample Lane', city: 'Faversham', postcode: 'ME13 0ZZ' },
-    });
     const ada = await buildPerson(db);
     const signedIn = admin.newShopper();
     signedIn.cookie = ada.cookie;

@@ -13,13 +13,7 @@ import { cancelUnpaidOrder } from './cancel-order.server.ts';
 import { lockCheckout } from './checkouts.server.ts';
 import { extendHolds, holdEnd, holdExpiry, holdLines, readHolds } from './holds.server.ts';
 import { newOrderNumber } from './order-number.server.ts';
-import {
-  checkAmount,
-  type OrderLine,
-  outOfStock,
-  priceLines,
-  type WantedLine,
-} from './price-lines.server.ts';
+import { type OrderLine, outOfStock, priceLines, type WantedLine } from './price-lines.server.ts';
 import {
   checkSize,
   claimStock,
@@ -69,8 +63,8 @@ export interface PlacedOrder {
  * a declined card, is the same order; one that differs replaces the checkout's earlier unpaid one in the
  * same step, so a shopper never competes with their own reservation. Neither holds stock for longer than 30
  * minutes in all: what is placed after that is a new order, which counts anew against its network address.
- * A code is checked and counted in the same step. Refuses (409) as `priceLines`, `sumUp`, `checkAmount`,
- * `checkSize` and `claimStock` do; a code that cannot be used, with what the total is without it.
+ * A code is checked and counted in the same step. Refuses (409) as `priceLines`, `sumUp`, `checkSize` and
+ * `claimStock` do.
  */
 export async function placeOrder(db: Db, terms: OrderTerms, request: OrderRequest): Promise<PlacedOrder> {
   return transaction(db, async (trx) => {
@@ -81,7 +75,6 @@ export async function placeOrder(db: Db, terms: OrderTerms, request: OrderReques
     if (held) await lockStock(trx, [...held.keys(), ...request.lines.map(({ productId }) => productId)]);
     const lines = await priceLines(trx, request.lines, held);
     const { totals, usedCode } = await sumUp(trx, request, lines, terms, now);
-    checkAmount(request.amount, lines, totals, [totals.total]);
     const size = sizeOf(lines, totals);
     checkSize(size, terms);
 
