@@ -79,7 +79,7 @@ function DailyUseField({ words, onType }: { words: string; onType: (typed: strin
           maxLength={12}
           aria-describedby="daily-hint daily-words"
           onChange={({ target }) => onType(target.value)}
-          className="min-h-14 w-36 rounded border border-line-strong bg-white px-4 font-semibold"
+          className="min-h-14 w-36 min-w-0 rounded border border-line-strong bg-white px-4 font-semibold"
         />
         <span aria-hidden>Ah</span>
       </div>
@@ -127,7 +127,7 @@ function StrongestField({ typed, onType }: { typed: string; onType: (typed: stri
           aria-invalid={isOdd || undefined}
           aria-describedby="strongest-hint strongest-words"
           onChange={({ target }) => onType(target.value)}
-          className="min-h-12 w-36 rounded border border-line-strong bg-white px-4 font-semibold aria-invalid:border-red"
+          className="min-h-12 w-36 min-w-0 rounded border border-line-strong bg-white px-4 font-semibold aria-invalid:border-red"
         />
         <span aria-hidden>W</span>
       </div>

@@ -37,13 +37,13 @@ export function ScenarioTable() {
 function ScenarioRow({ usage, description }: (typeof scenarios)[number]) {
   const { battery, status } = fitBattery(toWattMinutes(usage));
   return (
-    <tr className="border-t border-line max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-4 max-md:py-3 md:*:py-2.5 md:*:pr-6">
-      <th scope="row" className="font-semibold whitespace-nowrap max-md:row-span-2 max-md:w-16">
+    <tr className="border-t border-line max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-4 max-md:py-3 md:*:py-2.5 md:*:pr-6">
+      <th scope="row" className="font-semibold whitespace-nowrap max-md:row-span-2 max-md:min-w-16">
         {usage} Ah
       </th>
       <td>{description}</td>
       <td className="whitespace-nowrap max-md:hidden">{battery.name}</td>
-      <td className="whitespace-nowrap">
+      <td className="md:whitespace-nowrap">
         <span className="font-semibold md:hidden">{battery.name}: </span>
         <FitBadge status={status} />
       </td>

@@ -285,7 +285,9 @@ describe('On narrow windows and with long words', () => {
   test('letters twice as large fit on a phone', async () => {
     const page = await shop.visit('/', { viewport: phone, cart });
     const product = paths.product('lithium-battery-105ah');
-    for (const path of ['/', paths.shop(), product, paths.cart(), paths.checkout(), paths.blog()]) {
+    const forms = [paths.calculators(), paths.batteryCalculator(), paths.contactForm('x'), paths.book()];
+    const pages = ['/', paths.shop(), paths.category('leisure-batteries'), product, paths.cart()];
+    for (const path of [...pages, paths.checkout(), paths.blog(), ...forms]) {
       await goTo(page, path);
       await isQuiet(page);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -28,7 +28,7 @@ export function OrderSummary({ totals, deliveryMethod, vatNumber, discount }: Or
   return (
     <aside aria-label="Order summary" className="row-start-1 lg:col-start-2">
       <details className="group folded rounded-lg border border-line bg-white px-6 lg:sticky lg:top-24 lg:py-6">
-        <summary className="tabular-nums flex min-h-14 cursor-pointer items-center gap-2 font-semibold">
+        <summary className="tabular-nums flex min-h-14 cursor-pointer flex-wrap items-center gap-x-2 font-semibold">
           <span>
             <span className="group-open:hidden">Show</span>
             <span className="hidden group-open:inline">Hide</span> order summary

@@ -66,7 +66,7 @@ export function AddButton({
     <Button
       type="submit"
       look="quiet"
-      className={`relative min-h-11 px-4 text-sm whitespace-nowrap ${className}`}
+      className={`relative min-h-11 px-4 text-sm ${className}`}
       disabled={isOut}
       aria-label={`${words}: ${name}`}
     >
@@ -84,7 +84,7 @@ interface GridProps {
 export function ProductGrid({ products, isNarrow = false }: GridProps) {
   return (
     <ul
-      className={`grid grid-cols-2 gap-x-4 gap-y-10 *:min-w-0 md:gap-x-6 ${isNarrow ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+      className={`grid grid-cols-2 gap-x-[16px] gap-y-10 *:min-w-0 md:gap-x-6 ${isNarrow ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
     >
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} isFirst={index === 0} />

@@ -25,7 +25,7 @@ export function ListingBar({ narrowing, told, sorts, kept, inUse, isSheet, isBar
   const sort = said.get('sort') ?? '';
   return (
     <div className="sticky top-18 z-20 border-line border-b bg-paper py-2 sm:border-t print:static">
-      <div className="flex min-h-12 items-center gap-2 text-sm sm:gap-4">
+      <div className="flex min-h-12 flex-wrap items-center gap-2 text-sm sm:gap-4">
         <p
           role="status"
           className={`min-w-0 flex-1 font-semibold leading-tight tabular-nums ${isWaiting ? 'text-ink-soft' : ''}`}
