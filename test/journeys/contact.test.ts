@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
-import { button, disturb, field, fill, hasErrors, isAt, isFocused, tabTo, toasts } from './account-steps.ts';
+import { button, disturb, field, fill, hasErrors, isFocused, tabTo, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import {
   enquiriesOf,
@@ -82,28 +82,6 @@ test('Every rule of the form has its words, at the field and as a toast, and wha
   await fill(page, required);
   await send(page);
   await toasts(page, 'Error', 'Please take your time filling out the form');
-});
-
-test('A link that begins it leads to the same form on a page like any other', async () => {
-  const page = await shop.visit(paths.product('lithium-battery-105ah'), { cart: { 'mega-fuse-125a': 1 } });
-  await page.getByRole('link', { name: 'Ask about this product' }).click();
-  const begun = 'About Lithium leisure battery 105 Ah:\n';
-  await isAt(page, paths.contactForm(begun));
-  expect(await field(page, 'Enquiry *').inputValue()).toBe(begun);
-  await button(page, 'Cart, 1 item').waitFor();
-  await button(page, 'Cookie settings').waitFor();
-  await expectNoViolations(page);
-  await page.reload();
-  await send(page);
-  await toasts(page, 'Missing Information', 'Please fill in all required fields');
-  await isAt(page, paths.contactForm(begun));
-  await fill(page, { 'Name *': 'Ada', 'Email *': 'begun@example.com' });
-  await takeTime(page);
-  await send(page);
-  await toasts(page, 'Message Sent', thanks);
-  expect(await stored('begun@example.com')).toMatchObject([{ enquiry: begun.trim() }]);
-  await button(page, 'Write another message').click();
-  await eventually(() => field(page, 'Enquiry *').inputValue()).toBe('');
 });
 
 test('It is written and sent by the keyboard alone', async () => {

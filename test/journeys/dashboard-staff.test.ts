@@ -181,7 +181,7 @@ test('Who logs out leaves nothing that they typed on the phone, and is asked fir
 
   await openAs(page, olive, path);
   await goTo(page, paths.account());
-  await button(page, 'Logout').click();
+  await page.getByRole('link', { name: 'Logout' }).click();
   await isAt(page, paths.home());
   expect(await keptDrafts(page)).toEqual([]);
 });

@@ -63,7 +63,7 @@ test('What is typed at the checkout stands over what the account says, and is fo
   await page.reload();
   await stands(page, { 'Full name': 'Ada King', City: 'Whitstable', Email: ada.email });
   await goTo(page, paths.shop());
-  await button(page, 'Logout').click();
+  await page.getByRole('link', { name: 'Logout' }).click();
   await toasts(page, 'Logged out', 'You have been logged out successfully.');
   expect(await keptBy(page)).not.toContain('Whitstable');
   await goTo(page, paths.checkout());
