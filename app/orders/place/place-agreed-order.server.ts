@@ -147,7 +147,8 @@ async function insertAgreed(trx: Trx, agreed: AgreedOrder, times: { createdAt: s
       discountPence: totals.discount,
       depositPence: agreed.depositPence,
       paymentIntentId: agreed.paymentIntentId,
-      ...times,
+      createdAt: times.createdAt,
+      waitsUntil: times.waitsUntil,
     })
     .returning(['id', 'orderNumber', 'totalPence', 'depositPence'])
     .executeTakeFirstOrThrow();
