@@ -4,8 +4,11 @@ import { describeOnBothDatabases } from '../databases.ts';
 import type { Shopper } from '../shopper.ts';
 import { longRounds, type OpenDoors, openDoors, seed } from './open-doors.ts';
 
-/** Carts at once. By hand: TEST_ROUNDS=500. */
-const carts = longRounds ?? 60;
+/**
+ * Carts at once: those of one network take turns, and a busy machine has to be done with all of them in the three seconds
+ * that a connection is waited for. By hand: TEST_ROUNDS=500.
+ */
+const carts = longRounds ?? 24;
 
 describeOnBothDatabases(`carts {A, B} and {B, A} at once (seed ${seed})`, (open, engine) => {
   let shop: OpenDoors;
