@@ -3,21 +3,21 @@ import { messageOf } from '../../browser/refusal.ts';
 import { request } from '../../browser/request.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { endDrafts, hasDrafts } from '../editing/drafts/drafts.admin.ts';
-import { forgetAllUnsaved, hasUnsaved } from '../editing/unsaved.admin.ts';
-import { api, paths } from '../paths.ts';
+import { hasDrafts } from '../editing/drafts/drafts.admin.ts';
+import { leaveDashboard } from '../editing/leave-dashboard.admin.ts';
+import { hasUnsaved } from '../editing/unsaved.admin.ts';
+import { api } from '../paths.ts';
 
 /** Logs out and leaves the dashboard. What was typed and not saved goes from this device, so it asks where there is any. */
 export function LogOutLink({ className, children }: { className: string; children: ReactNode }) {
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
 
-  async function logOut(): Promise<void> {
+  // This document is about to go: to forget its answers, as logging out elsewhere does, would ask for them again.
+  async function leave(): Promise<void> {
     try {
       await request('POST', api.logout());
-      endDrafts();
-      forgetAllUnsaved();
-      location.assign(paths.home());
+      leaveDashboard();
     } catch (error) {
       const description = messageOf(error, 'Please try again.');
       toast({ title: 'Logout failed', description, isError: true });
@@ -27,7 +27,7 @@ export function LogOutLink({ className, children }: { className: string; childre
   function onClick(event: MouseEvent): void {
     event.preventDefault();
     if (hasUnsaved() || hasDrafts()) setIsAsking(true);
-    else void logOut();
+    else void leave();
   }
 
   return (
@@ -42,7 +42,7 @@ export function LogOutLink({ className, children }: { className: string; childre
         no="Stay logged in"
         onAnswer={(isYes) => {
           setIsAsking(false);
-          if (isYes) void logOut();
+          if (isYes) void leave();
         }}
       >
         <p>You have typed something here that is not saved yet. Logging out deletes it from this device.</p>

@@ -79,8 +79,10 @@ export const blogRoutes: FastifyPluginAsyncZod<BlogOptions> = async (app, option
       write: async () => {
         const [content, posts] = await Promise.all([readContent(db), listLatestTexts(db, inFeed)]);
         const { origin } = new URL(siteUrl);
-        const shown = posts.map((each) => ({ ...each, content: withoutShopLinks(each.content, origin) }));
-        return writeFeed(content, content.shopEnabled ? posts : shown, origin);
+        const shown = content.shopEnabled
+          ? posts
+          : posts.map((each) => ({ ...each, content: withoutShopLinks(each.content, origin) }));
+        return writeFeed(content, shown, origin);
       },
     }),
   );

@@ -1,16 +1,8 @@
 import { Answer } from '../../editing/answer.admin.tsx';
-import { endDrafts } from '../../editing/drafts/drafts.admin.ts';
-import { forgetAllUnsaved } from '../../editing/unsaved.admin.ts';
-import { paths } from '../../paths.ts';
+import { leaveDashboard } from '../../editing/leave-dashboard.admin.ts';
 import { DeviceList } from '../devices/device-list.tsx';
 import { secondFactorQuery } from './queries.admin.ts';
 import { SecondFactorCard } from './second-factor-card.admin.tsx';
-
-function leave(): void {
-  endDrafts();
-  forgetAllUnsaved();
-  location.assign(paths.home());
-}
 
 /** How whoever works in the dashboard logs in, and where they are logged in. */
 export default function YourLoginTab() {
@@ -18,7 +10,7 @@ export default function YourLoginTab() {
     <div className="grid max-w-3xl gap-8">
       <Answer to={secondFactorQuery}>{(state) => <SecondFactorCard state={state} />}</Answer>
       <div className="rounded-lg border border-line bg-white p-5 md:p-7">
-        <DeviceList leave={leave} />
+        <DeviceList leave={leaveDashboard} />
       </div>
     </div>
   );
