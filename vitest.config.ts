@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isCi } from './scripts/is-ci.ts';
+import { isShortRun } from './test/extent.ts';
 import { SlowFirst } from './test/slow-first.ts';
+import { longTests } from './test/test-files.ts';
 
 const journeys = 'test/journeys/**/*.test.ts';
+const leftOut = isShortRun ? [longTests] : [];
 
 /**
  * Of each project, and `npm test` runs both at once, four files on two cores: many tests wait for a deadline, a crash
@@ -24,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'rules-and-api',
           include: ['{app,bench,browser,server,seed,simulator,ui,test}/**/*.test.{ts,tsx}'],
-          exclude: [journeys],
+          exclude: [journeys, ...leftOut],
           globalSetup: ['test/built-site.ts', 'test/sqlite.ts', 'test/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -38,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: [journeys],
+          exclude: leftOut,
           globalSetup: ['test/built-site.ts', 'test/journeys/seeded-shop.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { Db, Tables } from '../app/tables.ts';
 import { type Engine, openDatabase } from '../server/database/database.ts';
+import { isShortRun } from './extent.ts';
 import { templateName } from './postgres.ts';
 import { sqliteFile } from './sqlite.ts';
 
@@ -33,21 +34,25 @@ export type OpenTestDatabase = () => Promise<TestDatabase>;
 
 const engineNames: Record<Engine, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 
-/** Runs the same tests on both engines. `open` gives a fresh, migrated, empty database; it closes itself. */
-export function describeOnBothDatabases(
-  name: string,
-  tests: (open: OpenTestDatabase, engine: Engine) => void,
-): void {
+type DatabaseTests = (open: OpenTestDatabase, engine: Engine) => void;
+
+/**
+ * Runs the same tests on both engines, always: for races, locks, raw SQL and whatever else may differ between them.
+ * `open` gives a fresh, migrated, empty database; it closes itself.
+ */
+export function describeOnBothDatabases(name: string, tests: DatabaseTests): void {
   describeOn('sqlite', name, tests);
   describeOn('postgres', name, tests);
 }
 
+/** Runs tests on SQLite, and in the long run on PostgreSQL too: for what asks either database the same. */
+export function describeOnDatabase(name: string, tests: DatabaseTests): void {
+  describeOn('sqlite', name, tests);
+  if (!isShortRun) describeOn('postgres', name, tests);
+}
+
 /** Runs tests on one engine; on PostgreSQL they are skipped where its server is not installed. */
-export function describeOn(
-  engine: Engine,
-  name: string,
-  tests: (open: OpenTestDatabase, engine: Engine) => void,
-): void {
+export function describeOn(engine: Engine, name: string, tests: DatabaseTests): void {
   const isMissing = engine === 'postgres' && 'missing' in inject('postgres');
   describe.skipIf(isMissing)(`${name} on ${engineNames[engine]}`, () => {
     const opened: TestDatabase[] = [];

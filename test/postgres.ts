@@ -40,7 +40,6 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   if (!binaries) {
     const missing = 'no PostgreSQL server was found (looked in /usr/lib/postgresql and on PATH)';
     if (process.env.CI) throw new Error(`PostgreSQL tests cannot run: ${missing}`);
-    console.warn(`\n  SKIPPED: all tests on PostgreSQL, because ${missing}.\n`);
     project.provide('postgres', { missing });
     return undefined;
   }

@@ -4,7 +4,9 @@ import { setPriority, tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isCi } from '../scripts/is-ci.ts';
+import { linesOfMissing } from './missing-programs.ts';
 import { findBrowser } from './processes/browser.ts';
+import { unknownWords } from './test-files.ts';
 import { readReport, type TestReport } from './test-report.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -14,11 +16,25 @@ process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PAT
 const shell = process.platform === 'win32';
 const failures: string[] = [];
 
-/** `npm test -- orders` runs the checks, and of the tests those whose path contains the word. */
-async function main(words: string[]): Promise<number> {
+/**
+ * `npm test` leaves out what takes long (test/extent.ts says what). `npm run test:long` runs everything, and
+ * `npm test -- orders` everything in the files whose path contains the word.
+ */
+async function main(parameters: string[]): Promise<number> {
+  const begin = Date.now();
+  const isShort = parameters.length === 0;
+  process.env.TEST_EXTENT = isShort ? 'short' : 'long';
+  const words = parameters.filter((word) => word !== '--long');
+  const unknown = unknownWords(words);
+  if (unknown.length > 0) {
+    console.error(`No test file has ${unknown.join(' or ')} in its path.`);
+    return 1;
+  }
   const browser = findOrInstallBrowser();
   if (browser) process.env.CHROMIUM_PATH = browser;
-  else sayWithoutBrowser();
+  else if (isCi) failures.push('no browser');
+  const missing = linesOfMissing(isShort);
+  for (const line of missing) console.warn(line);
 
   console.log('Building, then checking types, format and lint beside the tests...');
   await check('build', process.execPath, ['scripts/build.ts']);
@@ -37,10 +53,18 @@ async function main(words: string[]): Promise<number> {
   if (unsteady.length > 0)
     console.log('Passed at the second try only, which is a defect with a cause to find:');
   for (const each of unsteady) console.log(`  ${each}`);
+  for (const line of missing) console.log(line);
   if (passed + failed === 0) failures.push('no test ran');
   if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
+  console.log(`It took ${clockTime(Date.now() - begin)}.`);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failures.length > 0 || failed > 0 ? 1 : 0;
+}
+
+/** Such as "7 min 5 s". */
+function clockTime(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1_000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 function run(command: string, args: string[]): boolean {
@@ -118,15 +142,6 @@ function findOrInstallBrowser(): string | undefined {
   const install = (name: string) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
   if (!install('chromium-headless-shell')) install('chromium');
   return findBrowser();
-}
-
-function sayWithoutBrowser(): void {
-  console.warn(
-    '\n  SKIPPED: all browser tests, because no Chromium or Chrome was found.\n' +
-      '  Install one (`apt install chromium`, or `npx playwright-core install chromium`),\n' +
-      '  or set CHROMIUM_PATH to one.\n',
-  );
-  if (isCi) failures.push('no browser');
 }
 
 process.exitCode = await main(process.argv.slice(2));
