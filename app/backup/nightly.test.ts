@@ -16,7 +16,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import { until } from '../../simulator/running-simulator.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, password } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { readCopyState } from './copy-state.server.ts';
@@ -26,7 +26,7 @@ import { copyWhenDue, keepCopying, lastDue } from './nightly.server.ts';
 const day = 86_400_000;
 const quiet = { info: () => {}, warn: () => {} };
 
-describeOnBothDatabases('copies', (open) => {
+describeOnDatabase('copies', (open) => {
   let database: TestDatabase;
   let folder: string;
   let config: Config;
