@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../test/databases.ts';
+import { describeOnDatabase } from '../test/databases.ts';
 import { seedWhenEmpty } from './seed.ts';
 
-describeOnBothDatabases('the sample texts', (open) => {
+describeOnDatabase('the sample texts', (open) => {
   it('are published with their pictures, beside what the owner has written', async () => {
     const { db } = await open();
     await db

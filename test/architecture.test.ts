@@ -8,6 +8,7 @@ import { notFoundPage } from '../app/navigation/pages.ts';
 import type { PageSeo, SitePage } from '../app/page.ts';
 import { pages } from '../app/site/pages.ts';
 import { sourceOf } from '../app/site/serve-pages.server.tsx';
+import { mayDiffer, readDatabaseTests } from './database-tests.ts';
 import {
   type Arrows,
   arrowsBetweenSubjects,
@@ -176,6 +177,30 @@ describe('the browser build', () => {
 
   it('brings no source maps', () => {
     expect(globSync('dist/**/*.map')).toEqual([]);
+  });
+});
+
+describe('tests on a database', () => {
+  // All open it by way of this one, which knows both.
+  const differing = new Set(
+    sources.filter((file) => file !== 'server/database/database.ts' && mayDiffer(readFileSync(file, 'utf8'))),
+  );
+  const tests = readDatabaseTests(differing);
+
+  it('ask both in every run where they promise something, or ask raw SQL or a lock', () => {
+    expect(tests.length).toBeGreaterThan(100);
+    const hasToBe = tests.filter((test) => test.mayDiffer || test.file.startsWith('test/promises/'));
+    expect(hasToBe.filter(({ isOnBoth }) => !isOnBoth).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('ask both at least once beside each source with raw SQL or a lock', () => {
+    const folders = new Set([...differing].map((file) => dirname(file)));
+    expect(folders.size).toBeGreaterThan(20);
+    const beside = Map.groupBy(tests, ({ file }) => dirname(file));
+    const onOneOnly = [...folders].filter(
+      (folder) => beside.get(folder)?.every(({ isOnBoth }) => !isOnBoth) ?? false,
+    );
+    expect(onOneOnly).toEqual([]);
   });
 });
 

@@ -28,6 +28,7 @@ import {
   buildUser,
 } from './builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
+import { isShortRun } from './extent.ts';
 import { ownershipMatrix } from './ownership-matrix.ts';
 import { ask, buildPerson, type Person, password } from './people.ts';
 import { routesOf } from './routes-of.ts';
@@ -324,7 +325,9 @@ const rows = ownershipMatrix
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const methodOf = (text: string) => methods.find((method) => method === text) ?? 'GET';
 
-describeOnBothDatabases('authorization', (open) => {
+describeOnBothDatabases('authorization', (open, engine) => {
+  // One in ten shows that PostgreSQL answers alike; the long run asks it for all.
+  const asked = isShortRun && engine === 'postgres' ? rows.filter((_, index) => index % 10 === 0) : rows;
   let database: TestDatabase;
   let app: FastifyInstance;
   let shop: Omit<Cell, 'cookie' | 'owner' | 'pictureId' | 'categoryId'>;
@@ -453,7 +456,7 @@ describeOnBothDatabases('authorization', (open) => {
     return url.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
   }
 
-  it.each(rows)('answers $route as laid down', async ({ method, url, route, statuses }) => {
+  it.each(asked)('answers $route as laid down', async ({ method, url, route, statuses }) => {
     const answered: Record<string, number> = {};
     for (const caller of callers) {
       const { cell, bea } = await buildCell(caller);

@@ -5,7 +5,7 @@ import { api, paths } from '../app/paths.ts';
 import { withQuery } from '../app/values/with-query.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { buildBooking, buildContent, buildProduct, buildReview } from './builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
+import { describeOnDatabase, type TestDatabase } from './databases.ts';
 import { ownHostileTexts } from './hostile-texts.ts';
 import { ask, buildPerson } from './people.ts';
 
@@ -74,7 +74,7 @@ const writesOf = (text: string, ids: { review: number; booking: number; product:
   })),
 ];
 
-describeOnBothDatabases('hostile strings from the owner', (open, engine) => {
+describeOnDatabase('hostile strings from the owner', (open, engine) => {
   let database: TestDatabase;
   let site: TestApp;
   let cookie: string;

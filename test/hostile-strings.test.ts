@@ -8,7 +8,7 @@ import { demoApi } from '../app/payments/demo-paths.ts';
 import { isStorable } from '../app/values/text-fields.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from './builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from './databases.ts';
+import { describeOnDatabase, type TestDatabase } from './databases.ts';
 import { ownHostileTexts } from './hostile-texts.ts';
 import { naughty } from './naughty-strings.ts';
 
@@ -37,7 +37,7 @@ const inUrl = (text: string) =>
     )
     .join('');
 
-describeOnBothDatabases('hostile strings', (open, engine) => {
+describeOnDatabase('hostile strings', (open, engine) => {
   let database: TestDatabase;
   let site: TestApp;
   let visitors = 0;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { after, ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
 import { accountApi } from './account-paths.ts';
 import { purgeAccounts } from './purge.server.ts';
 
-describeOnBothDatabases('verifying an email address', (open) => {
+describeOnDatabase('verifying an email address', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let ada: Person;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildAddress, buildContent, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
 import { accountApi } from './account-paths.ts';
@@ -28,7 +28,7 @@ const forbidden = {
 const names = { firstName: 'Ada', lastName: 'Fernsby' };
 const address = { type: 'billing', ...names, addressLine1: '1 Lane', city: 'Kent', postcode: 'ME13 8GD' };
 
-describeOnBothDatabases('fields that nobody may set', (open) => {
+describeOnDatabase('fields that nobody may set', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let ada: Person;

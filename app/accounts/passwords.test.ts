@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transaction } from '../../server/database/database.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, newNetworkAddress, type Person, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
 import { tellAccount } from './emails/tell-account.server.ts';
@@ -75,7 +75,7 @@ describe('weak passwords', () => {
   );
 });
 
-describeOnBothDatabases('passwords', (open) => {
+describeOnDatabase('passwords', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let people = 0;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, cookieOf, password } from '../../test/people.ts';
 import { api } from '../paths.ts';
 
-describeOnBothDatabases('registration', (open) => {
+describeOnDatabase('registration', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let people = 0;

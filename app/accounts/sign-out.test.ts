@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person, password, signIn } from '../../test/people.ts';
 import { api, paths } from '../paths.ts';
 import { accountApi } from './account-paths.ts';
@@ -10,7 +10,7 @@ import { requestPasswordReset } from './passwords/password-reset.server.ts';
 
 const newPassword = 'a van called Maurice';
 
-describeOnBothDatabases('signing out', (open) => {
+describeOnDatabase('signing out', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let ada: Person;

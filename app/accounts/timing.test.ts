@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { until } from '../../simulator/running-simulator.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOn, describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, password } from '../../test/people.ts';
 import { pause } from '../../test/random.ts';
 import { api } from '../paths.ts';
@@ -36,7 +36,7 @@ async function smallestGap(known: Try, unknown: Try, rounds = 8): Promise<number
   return smallest;
 }
 
-describeOnBothDatabases('the time of an answer', (open) => {
+describeOnDatabase('the time of an answer', (open) => {
   let database: TestDatabase;
   let app: TestApp['app'];
   const emails: string[] = [];

@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { readCsv } from '../../server/csv/read-csv.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildBooking, buildContent, buildOrder, buildProduct, buildUser } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 
-describeOnBothDatabases('files for the owner', (open) => {
+describeOnDatabase('files for the owner', (open) => {
   let database: TestDatabase;
   let read: (path: string, columns: string[]) => Promise<Record<string, string>[]>;
 

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildEnquiry, buildOrder, buildPolicy, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { secondFactorApi } from '../accounts/second-factor/second-factor-paths.ts';
 import { adminApi, adminPaths } from '../admin-paths.ts';
 import { api } from '../paths.ts';
 import { firstAnswers } from './first-answers.server.ts';
 
-describeOnBothDatabases('what comes along with the dashboard', (open) => {
+describeOnDatabase('what comes along with the dashboard', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let owner: Person;

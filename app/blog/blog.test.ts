@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildPost } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { buildPerson, type Person } from '../../test/people.ts';
 import { api, paths } from '../paths.ts';
 import { blogCacheTag } from './cache-tags.ts';
@@ -10,7 +10,7 @@ import { blogCacheTag } from './cache-tags.ts';
 const tags = (...all: string[]) => JSON.stringify(all);
 const list = '/api/blog-posts';
 
-describeOnBothDatabases('the blog', (open) => {
+describeOnDatabase('the blog', (open) => {
   let database: TestDatabase;
   let site: TestApp;
   let customer: Person;

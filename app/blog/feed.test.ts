@@ -3,14 +3,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildPost } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { paths } from '../paths.ts';
 import { blogCacheTag } from './cache-tags.ts';
 
 const origin = 'https://ampervan.example';
 const env = { PUBLIC_URL: origin, SESSION_SECRET: 's'.repeat(32) };
 
-describeOnBothDatabases('the feed', (open) => {
+describeOnDatabase('the feed', (open) => {
   let database: TestDatabase;
   let site: TestApp;
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api } from '../paths.ts';
 import { cartProducts } from './contract.ts';
 
-describeOnBothDatabases('what a cart asks of the shop', (open) => {
+describeOnDatabase('what a cart asks of the shop', (open) => {
   let database: TestDatabase;
   let site: TestApp;
 

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { api, paths } from '../paths.ts';
 import { sentCart } from './contract.ts';
 import { changePath, mostCookieLines } from './cookie-cart.ts';
 
-describeOnBothDatabases('the cart without scripts', (open) => {
+describeOnDatabase('the cart without scripts', (open) => {
   let database: TestDatabase;
   let site: TestApp;
   let fuse: { id: number; slug: string };

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases } from '../../test/databases.ts';
+import { describeOnDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { api, paths } from '../paths.ts';
 
-describeOnBothDatabases('a category without products', (open) => {
+describeOnDatabase('a category without products', (open) => {
   let app: FastifyInstance;
   let owner: Person;
   let empty: { id: number; name: string; slug: string };

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct, type ProductRow } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { checkInvariants } from '../../test/invariants.ts';
 import { intentOf, placedOrder, readyPayment, refusal, Shopper, sendInto } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
 
-describeOnBothDatabases('checkout', (open) => {
+describeOnDatabase('checkout', (open) => {
   let database: TestDatabase;
   let site: TestApp;
   let battery: ProductRow;

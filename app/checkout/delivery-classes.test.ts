@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { checkInvariants } from '../../test/invariants.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { placedOrder, readyPayment, refusal, Shopper, sendInto } from '../../test/shopper.ts';
@@ -18,7 +18,7 @@ const customer = (postcode: string) => ({
   ...{ name: 'Ada', email: 'ada@example.com', phone: '', address: '1 Lane', city: 'Town', postcode },
 });
 
-describeOnBothDatabases('the checkout of goods of several delivery classes', (open) => {
+describeOnDatabase('the checkout of goods of several delivery classes', (open) => {
   let database: TestDatabase;
   let site: TestApp;
   let owner: Person;

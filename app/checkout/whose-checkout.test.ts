@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { buildPerson, type Person } from '../../test/people.ts';
 import { type Answer, intentOf, placedOrder, readyPayment, sendInto } from '../../test/shopper.ts';
 import { api } from '../paths.ts';
 
 /** A browser's checkout goes on for as long as the same person sits in front of it. */
-describeOnBothDatabases('a checkout belongs to', (open) => {
+describeOnDatabase('a checkout belongs to', (open) => {
   let database: TestDatabase;
   let site: TestApp;
   let ada: Person;

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { api, paths } from '../paths.ts';
 import { shownContent } from './contract.ts';
 
-describeOnBothDatabases('the texts of the site', (open) => {
+describeOnDatabase('the texts of the site', (open) => {
   let database: TestDatabase;
   let site: TestApp;
 

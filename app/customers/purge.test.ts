@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { buildBooking, buildUser } from '../../test/builders.ts';
-import { describeOnBothDatabases } from '../../test/databases.ts';
+import { describeOnDatabase } from '../../test/databases.ts';
 import { purgeCustomers } from './purge.server.ts';
 
-describeOnBothDatabases('tidying customers', (open) => {
+describeOnDatabase('tidying customers', (open) => {
   it('forgets notes on people of whom nothing else is kept', async () => {
     const { db } = await open();
     await buildUser(db, { email: 'ada@example.com' });

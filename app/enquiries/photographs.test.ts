@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildEnquiry } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, newNetworkAddress, type Person } from '../../test/people.ts';
 import { fileOf, sendPhotographs } from '../../test/photograph-forms.ts';
 import { adminApi } from '../admin-paths.ts';
@@ -25,7 +25,7 @@ const where = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 18/1 0/1' }, IFD
 const photo = await draw(3_000, 2_000).withExif(where).jpeg().toBuffer();
 const small = await draw().png().toBuffer();
 
-describeOnBothDatabases('photographs with an enquiry', (open) => {
+describeOnDatabase('photographs with an enquiry', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let owner: Person;

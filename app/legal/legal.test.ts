@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildPolicy } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { headOf } from '../../test/head-of.ts';
 import { buildPerson, type Person } from '../../test/people.ts';
 import { api, paths } from '../paths.ts';
 import { policyCacheTag } from './cache-tags.ts';
 
-describeOnBothDatabases('the legal pages', (open) => {
+describeOnDatabase('the legal pages', (open) => {
   let database: TestDatabase;
   let site: TestApp;
   let customer: Person;

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildPost, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { blogCacheTag } from '../blog/cache-tags.ts';
 import { cacheTags } from '../catalogue/cache-tags.ts';
 import { paths } from '../paths.ts';
@@ -14,7 +14,7 @@ const kinds = [
   { kind: 'post', table: 'blog_posts', build: buildPost, path: paths.blogPost, switch: 'isPublished' },
 ] as const;
 
-describeOnBothDatabases('an old address', (open) => {
+describeOnDatabase('an old address', (open) => {
   let database: TestDatabase;
   let site: TestApp;
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, publicNeeds, webhookSecret } from '../../test/build-test-app.ts';
 import { buildProduct } from '../../test/builders.ts';
-import { describeOn, describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOn, describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { openOrderAdmin } from '../../test/order-admin.ts';
 import { after, ask, buildPerson } from '../../test/people.ts';
 import { runOperator } from '../../test/run-operator.ts';
 import { intentOf, placedOrder } from '../../test/shopper.ts';
 import { accountApi } from '../accounts/account-paths.ts';
 
-describeOnBothDatabases("the operator's command line", (open) => {
+describeOnDatabase("the operator's command line", (open) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { seedWhenEmpty } from '../../seed/seed.ts';
 import { readConfig } from '../../server/config.ts';
 import { buildUser } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, newNetworkAddress } from '../../test/people.ts';
 import { api } from '../paths.ts';
 import { buildApp } from '../site/app.server.ts';
@@ -12,7 +12,7 @@ import { operatorApi } from './operator-paths.ts';
 const token = 'the seed token & more';
 const noPictures = { add: async () => {} };
 
-describeOnBothDatabases('the seeding tool', (open) => {
+describeOnDatabase('the seeding tool', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases } from '../../test/databases.ts';
+import { describeOnDatabase } from '../../test/databases.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { confirmed, placedOrder } from '../../test/shopper.ts';
 import { toPence, toPounds } from '../values/money.ts';
@@ -83,7 +83,7 @@ it('adds up on its face, with and without VAT, delivered free, delivered paid an
   );
 });
 
-describeOnBothDatabases('a bill', (open) => {
+describeOnDatabase('a bill', (open) => {
   let admin: OrderAdmin;
 
   beforeAll(async () => {

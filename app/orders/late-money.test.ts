@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { transaction } from '../../server/database/database.ts';
 import { control } from '../../simulator/running-simulator.ts';
 import { buildProduct, type ProductRow } from '../../test/builders.ts';
-import { describeOnBothDatabases } from '../../test/databases.ts';
+import { describeOnDatabase } from '../../test/databases.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../test/order-admin.ts';
 import { confirmed, intentOf, placedOrder, readyPayment } from '../../test/shopper.ts';
 import { cancelUnpaidOrder } from './place/cancel-order.server.ts';
 
-describeOnBothDatabases('money that does not fit its order', (open) => {
+describeOnDatabase('money that does not fit its order', (open) => {
   let admin: OrderAdmin;
   let lamp: ProductRow;
   let fan: ProductRow;

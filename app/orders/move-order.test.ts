@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../server/database/database.ts';
 import { buildOrder } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { moveOrder, type OrderState } from './move-order.server.ts';
 import { mayBecome, mayPaymentBecome, orderStatuses, paymentStatuses } from './order-states.ts';
 
@@ -20,7 +20,7 @@ const isAllowed = (from: OrderState, to: Partial<OrderState>) =>
   (to.status === undefined || mayBecome(from.status, to.status)) &&
   (to.paymentStatus === undefined || mayPaymentBecome(from.paymentStatus, to.paymentStatus));
 
-describeOnBothDatabases('an order', (open) => {
+describeOnDatabase('an order', (open) => {
   let database: TestDatabase;
   let id: number;
 

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createImages } from '../../server/pictures/images.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildPost, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import type { Picture, PictureList } from './contract.ts';
@@ -15,7 +15,7 @@ import type { Picture, PictureList } from './contract.ts';
 const draw = (background: string, width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-describeOnBothDatabases('pictures', (open) => {
+describeOnDatabase('pictures', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let owner: Person;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildBooking, buildContent, buildEnquiry } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { signBooking } from '../bookings/emails/booking-token.server.ts';
@@ -10,7 +10,7 @@ import { api } from '../paths.ts';
 
 const fridays = (weeks: number) => new Date(Date.UTC(2030, 0, 4, 13) + weeks * 604_800_000).toISOString();
 
-describeOnBothDatabases('what an account shows of bookings and enquiries', (open) => {
+describeOnDatabase('what an account shows of bookings and enquiries', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let ada: Person;

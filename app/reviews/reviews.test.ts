@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent } from '../../test/builders.ts';
-import { describeOnBothDatabases } from '../../test/databases.ts';
+import { describeOnDatabase } from '../../test/databases.ts';
 import { api } from '../paths.ts';
 import { review } from './contract.ts';
 
-describeOnBothDatabases('reviews', (open) => {
+describeOnDatabase('reviews', (open) => {
   it('are given as they were written, the latest first, sample or not', async () => {
     const database = await open();
     await buildContent(database.db);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { buildPerson, signIn } from '../../test/people.ts';
 import { paths } from '../paths.ts';
 
-describeOnBothDatabases('the way in', (open) => {
+describeOnDatabase('the way in', (open) => {
   let database: TestDatabase;
   let site: TestApp;
 

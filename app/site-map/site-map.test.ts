@@ -5,7 +5,7 @@ import { answerErrors } from '../../server/errors.ts';
 import { createPageCache } from '../../server/pages/page-cache.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildPolicy, buildPost, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { api, paths } from '../paths.ts';
 import { findPage, pages } from '../site/pages.ts';
 import type { Db } from '../tables.ts';
@@ -47,7 +47,7 @@ async function split(db: Db, cache = createPageCache()): Promise<FastifyInstance
   return app;
 }
 
-describeOnBothDatabases('the site map', (open) => {
+describeOnDatabase('the site map', (open) => {
   let database: TestDatabase;
   let site: TestApp;
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { invalidate, transaction } from '../../server/database/database.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent } from '../../test/builders.ts';
-import { describeOnBothDatabases } from '../../test/databases.ts';
+import { describeOnDatabase } from '../../test/databases.ts';
 import { contentCacheTag } from '../content/cache-tags.ts';
 import { paths } from '../paths.ts';
 import type { Tables } from '../tables.ts';
@@ -24,7 +24,7 @@ const own = `'self'`;
 const google = 'https://www.googletagmanager.com';
 const meta = 'https://connect.facebook.net';
 
-describeOnBothDatabases('the policy of a page', (open) => {
+describeOnDatabase('the policy of a page', (open) => {
   it('opens for what the owner has set, while it is set, and on no private page for tags', async () => {
     const database = await open();
     await buildContent(database.db);

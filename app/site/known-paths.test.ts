@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { buildCategory, buildPost, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases } from '../../test/databases.ts';
+import { describeOnDatabase } from '../../test/databases.ts';
 import { notFoundPage } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
 import { findKnownPaths } from './known-paths.server.ts';
 
-describeOnBothDatabases('of paths that browsers tell', (open) => {
+describeOnDatabase('of paths that browsers tell', (open) => {
   it('are known those at which visitors find a page, private ones by their patterns alone', async () => {
     const { db } = await open();
     await buildProduct(db, { slug: 'fuse-box' });

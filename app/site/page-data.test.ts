@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { api, paths } from '../paths.ts';
 
-describeOnBothDatabases('what a page shows that is rendered anew', (open) => {
+describeOnDatabase('what a page shows that is rendered anew', (open) => {
   let database: TestDatabase;
   let site: TestApp;
   let owner: Person;

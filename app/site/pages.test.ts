@@ -2,12 +2,12 @@ import { get, type IncomingMessage } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildPost, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { buildPerson } from '../../test/people.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { api, paths } from '../paths.ts';
 
-describeOnBothDatabases('pages', (open) => {
+describeOnDatabase('pages', (open) => {
   let database: TestDatabase;
   let site: TestApp;
   let port: number;

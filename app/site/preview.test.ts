@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildPolicy, buildPost, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { paths } from '../paths.ts';
 
-describeOnBothDatabases('a preview', (open) => {
+describeOnDatabase('a preview', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let owner: Person;

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildOrder, buildProduct, buildUser } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { photographFiles } from '../enquiries/photographs.server.ts';
 import { purge } from './purge.server.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-describeOnBothDatabases('tidying', (open) => {
+describeOnDatabase('tidying', (open) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

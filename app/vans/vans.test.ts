@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent, buildUser } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { writeLink } from '../calculators/plan/link/share-link.ts';
@@ -15,7 +15,7 @@ import { vanApi } from './van-paths.ts';
 const weekend = writeLink(Object.values(planPresets)[0]?.state ?? emptyPlan);
 const ducato = { make: 'Fiat', model: 'Ducato', year: '2016', bodyLength: '6 m', roof: 'high' };
 
-describeOnBothDatabases('the van of an account', (open) => {
+describeOnDatabase('the van of an account', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let ada: Person;

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildCategory, buildProduct } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../test/people.ts';
 import { adminApi } from '../admin-paths.ts';
 import { api } from '../paths.ts';
 
-describeOnBothDatabases('the wishlist', (open) => {
+describeOnDatabase('the wishlist', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let ada: Person;

@@ -5,14 +5,14 @@ import { purgeAccounts } from '../../app/accounts/purge.server.ts';
 import { api, paths } from '../../app/paths.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { buildContent } from '../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../test/databases.ts';
 import { after, ask, buildPerson, cookieOf, type Person, password, signIn } from '../../test/people.ts';
 import { routesOf } from '../../test/routes-of.ts';
 
 const day = 86_400_000;
 const planted = 'p'.repeat(43);
 
-describeOnBothDatabases('sessions', (open) => {
+describeOnDatabase('sessions', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let publicApp: FastifyInstance;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { after, ask, buildPerson, newNetworkAddress, type Person, password } from '../../../test/people.ts';
 import { api } from '../../paths.ts';
 import { accountApi } from '../account-paths.ts';
@@ -9,7 +9,7 @@ import { beginTry, deleteOldTries, forgiveTry, triesOf } from './failed-attempts
 
 const minute = 60_000;
 
-describeOnBothDatabases('limits on guessing', (open) => {
+describeOnDatabase('limits on guessing', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let proxiedApp: FastifyInstance;

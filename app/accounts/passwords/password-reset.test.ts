@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { until } from '../../../simulator/running-simulator.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { after, ask, buildPerson, type Person, password, signIn } from '../../../test/people.ts';
 import { api } from '../../paths.ts';
 import { accountApi } from '../account-paths.ts';
@@ -14,7 +14,7 @@ const sameForAll = "If an account exists with that email, we've sent password re
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' };
 const https = { PUBLIC_URL: 'https://ampervan.example' };
 
-describeOnBothDatabases('resetting a password', (open) => {
+describeOnDatabase('resetting a password', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let mailingApp: FastifyInstance;

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildContent } from '../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import {
   after,
   ask,
@@ -19,7 +19,7 @@ import { requestPasswordReset } from '../passwords/password-reset.server.ts';
 import { purgeAccounts } from '../purge.server.ts';
 import { secondFactorApi } from './second-factor-paths.ts';
 
-describeOnBothDatabases('two-step login', (open) => {
+describeOnDatabase('two-step login', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let publicApp: FastifyInstance;

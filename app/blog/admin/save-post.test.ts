@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { buildContent, buildPost } from '../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
 
-describeOnBothDatabases('writing posts', (open) => {
+describeOnDatabase('writing posts', (open) => {
   let database: TestDatabase;
   let site: TestApp;
   let owner: Person;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildBooking, buildContent } from '../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { after, ask, buildPerson, type Person } from '../../../test/people.ts';
 import { readCalendar } from '../../../test/read-calendar.ts';
 import { adminApi } from '../../admin-paths.ts';
@@ -20,7 +20,7 @@ import { bookingWeek, madeBlock } from './week/contract.ts';
 const rounds = Number(process.env.TEST_ROUNDS ?? 5);
 const hour = 3_600_000;
 
-describeOnBothDatabases('a blocked time', (open, engine) => {
+describeOnDatabase('a blocked time', (open, engine) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let other: FastifyInstance;

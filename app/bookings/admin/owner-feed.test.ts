@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { withoutSecrets } from '../../../server/log.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildBooking, buildContent } from '../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { after, ask, buildPerson, type Person } from '../../../test/people.ts';
 import { readCalendar } from '../../../test/read-calendar.ts';
 import { adminApi, adminPaths } from '../../admin-paths.ts';
@@ -11,7 +11,7 @@ import { feedAddress } from '../contract.ts';
 
 const day = 86_400_000;
 
-describeOnBothDatabases("the owner's calendar", (open) => {
+describeOnDatabase("the owner's calendar", (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let owner: Person;

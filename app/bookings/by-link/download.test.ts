@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildBooking, buildContent } from '../../../test/builders.ts';
-import { describeOnBothDatabases } from '../../../test/databases.ts';
+import { describeOnDatabase } from '../../../test/databases.ts';
 import { ask } from '../../../test/people.ts';
 import { readAppointment } from '../../../test/read-calendar.ts';
 import { composeBookingEmail } from '../emails/booking-emails.server.ts';
 import { signBooking } from '../emails/booking-token.server.ts';
 import { calendarFileLink } from '../emails/calendar-links.ts';
 
-describeOnBothDatabases('the calendar file of a booking, by its link', (open) => {
+describeOnDatabase('the calendar file of a booking, by its link', (open) => {
   it("is the same appointment as in the email, follows each change, and is nobody else's", async () => {
     const database = await open();
     const { db } = database;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildBooking, buildContent } from '../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson } from '../../../test/people.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { api } from '../../paths.ts';
@@ -15,7 +15,7 @@ const rounds = Number(process.env.TEST_ROUNDS ?? 5);
 const taken = 'Somebody else has just taken this time. Please choose another.';
 const day = 86_400_000;
 
-describeOnBothDatabases('a booking by its link', (open, engine) => {
+describeOnDatabase('a booking by its link', (open, engine) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let other: FastifyInstance;

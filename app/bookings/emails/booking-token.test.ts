@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { bookingLink, readBookingToken, signBooking } from './booking-token.server.ts';
 
-describeOnBothDatabases('the token of a booking', (open) => {
+describeOnDatabase('the token of a booking', (open) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

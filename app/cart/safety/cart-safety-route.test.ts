@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../../test/builders.ts';
-import { describeOnBothDatabases } from '../../../test/databases.ts';
+import { describeOnDatabase } from '../../../test/databases.ts';
 import { api } from '../../paths.ts';
 import { cartCookie, writeCookieCart } from '../cookie-cart.ts';
 
-describeOnBothDatabases('the safety of a cart', (open) => {
+describeOnDatabase('the safety of a cart', (open) => {
   it('is told by what is for sale, and asked with numbers alone', async () => {
     const database = await open();
     const { db } = database;

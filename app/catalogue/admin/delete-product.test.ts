@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildOrder, buildProduct } from '../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { api, paths } from '../../paths.ts';
 import { withQuery } from '../../values/with-query.ts';
 
-describeOnBothDatabases('deleting products', (open) => {
+describeOnDatabase('deleting products', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let owner: Person;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { invalidate, transaction } from '../../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { api, paths } from '../../paths.ts';
 import type { Trx } from '../../tables.ts';
 import { cacheTags } from '../cache-tags.ts';
@@ -52,7 +52,7 @@ describe('A power part', () => {
   });
 });
 
-describeOnBothDatabases('power parts', (open) => {
+describeOnDatabase('power parts', (open) => {
   let database: TestDatabase;
   let site: TestApp;
   const read = async () => (await site.app.inject(api.powerParts())).json();

@@ -9,7 +9,7 @@ import {
   buildOrder,
   buildUser,
 } from '../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { api } from '../../paths.ts';
@@ -21,7 +21,7 @@ const ben = {
   customerPhone: '+44 7700 900123',
 };
 
-describeOnBothDatabases('customers', (open) => {
+describeOnDatabase('customers', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let owner: Person;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildContent } from '../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { ask, newNetworkAddress } from '../../../test/people.ts';
 import { api, paths } from '../../paths.ts';
 import { composeEmail } from '../../site/compose-email.server.ts';
@@ -14,7 +14,7 @@ const ada = {
 };
 const thanks = "Thank you for your enquiry. We'll get back to you soon!";
 
-describeOnBothDatabases('enquiries', (open) => {
+describeOnDatabase('enquiries', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
 

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildContent, buildProduct, buildUser } from '../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { ask, cookieOf, password } from '../../../test/people.ts';
 import { confirmed, intentOf, placedOrder, Shopper, sendInto } from '../../../test/shopper.ts';
 import { accountApi } from '../../accounts/account-paths.ts';
 import { api } from '../../paths.ts';
 import { namesIn } from './names-in.ts';
 
-describeOnBothDatabases('an account of an order', (open) => {
+describeOnDatabase('an account of an order', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let product: { id: number };

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildContent, buildOrder, buildProduct } from '../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { confirmed, intentOf, placedOrder, Shopper, sendInto } from '../../../test/shopper.ts';
 import { api } from '../../paths.ts';
 
-describeOnBothDatabases("a customer's orders", (open) => {
+describeOnDatabase("a customer's orders", (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let ada: Person;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { control } from '../../../simulator/running-simulator.ts';
 import { sendEvent } from '../../../test/build-test-app.ts';
 import { buildProduct, type ProductRow } from '../../../test/builders.ts';
-import { describeOnBothDatabases } from '../../../test/databases.ts';
+import { describeOnDatabase } from '../../../test/databases.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../../test/order-admin.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { intentOf, placedOrder } from '../../../test/shopper.ts';
@@ -17,7 +17,7 @@ import { noteDisputes } from './note-disputes.server.ts';
 const told = z.object({ id: z.string() });
 const dueBy = '2026-12-11T23:59:00.000Z';
 
-describeOnBothDatabases('a disputed payment', (open) => {
+describeOnDatabase('a disputed payment', (open) => {
   let admin: OrderAdmin;
   let owner: Person;
   let staff: Person;

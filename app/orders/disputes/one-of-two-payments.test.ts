@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { control } from '../../../simulator/running-simulator.ts';
 import { beginRest, buyInTwoParts, payDeposit, quoteWithDeposit } from '../../../test/agreed-order.ts';
 import { buildProduct, type ProductRow } from '../../../test/builders.ts';
-import { describeOnBothDatabases } from '../../../test/databases.ts';
+import { describeOnDatabase } from '../../../test/databases.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../../test/order-admin.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { amount, giveBack, readOrder } from '../../../test/refunding.ts';
@@ -14,7 +14,7 @@ import { noteDisputes } from './note-disputes.server.ts';
 
 const told = z.object({ id: z.string() });
 
-describeOnBothDatabases('a dispute about one of two payments of an order', (open) => {
+describeOnDatabase('a dispute about one of two payments of an order', (open) => {
   let admin: OrderAdmin;
   let owner: Person;
   let staff: Person;

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createImages } from '../../../server/pictures/images.ts';
 import { buildContent, buildOrder, buildProduct, buildUser } from '../../../test/builders.ts';
-import { describeOnBothDatabases } from '../../../test/databases.ts';
+import { describeOnDatabase } from '../../../test/databases.ts';
 import { renderEmail } from '../../../ui/emails/render-email.tsx';
 import { paths } from '../../paths.ts';
 import { readLinkedOrder } from '../buyer/buyer-orders.server.ts';
 import { composeOrderEmail } from './order-emails.server.ts';
 
-describeOnBothDatabases('an email about an order', (open) => {
+describeOnDatabase('an email about an order', (open) => {
   it('brings small pictures of its goods, where there are any, and leads to the page of the order', async () => {
     const { db, dataDir } = await open();
     await buildContent(db);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildDiscountCode, buildOrder, buildProduct } from '../../../test/builders.ts';
-import { describeOnBothDatabases } from '../../../test/databases.ts';
+import { describeOnDatabase } from '../../../test/databases.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../../test/order-admin.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
@@ -18,7 +18,7 @@ import { paperPaths } from '../paper-paths.ts';
 const vatNumber = 'GB123456789';
 let keys = 0;
 
-describeOnBothDatabases('papers', (open) => {
+describeOnDatabase('papers', (open) => {
   let admin: OrderAdmin;
   let ada: Person;
   let owner: Person;

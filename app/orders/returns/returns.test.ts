@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildProduct, type ProductRow } from '../../../test/builders.ts';
-import { describeOnBothDatabases } from '../../../test/databases.ts';
+import { describeOnDatabase } from '../../../test/databases.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../../test/order-admin.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { confirmed, placedOrder } from '../../../test/shopper.ts';
@@ -15,7 +15,7 @@ import { piecesField, piecesToReturn } from './returnable.ts';
 let keys = 0;
 const newKey = () => `wish-of-a-buyer-${++keys}`;
 
-describeOnBothDatabases('a return', (open) => {
+describeOnDatabase('a return', (open) => {
   let admin: OrderAdmin;
   let owner: Person;
   let lamp: ProductRow;

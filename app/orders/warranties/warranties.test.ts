@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildContent, buildOrder, buildProduct } from '../../../test/builders.ts';
-import { describeOnBothDatabases } from '../../../test/databases.ts';
+import { describeOnDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson } from '../../../test/people.ts';
 import { warrantyYearsOf } from '../../catalogue/warranty-years.server.ts';
 import { warrantyEnd } from './warranty-end.ts';
@@ -39,7 +39,7 @@ it.each([
   expect(warrantyYearsOf(specifications)).toBe(years);
 });
 
-describeOnBothDatabases('the warranties of a person', (open) => {
+describeOnDatabase('the warranties of a person', (open) => {
   it('are of what they paid for and keep, the latest purchase first', async () => {
     const database = await open();
     const { db } = database;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildContent, buildProduct, buildReview } from '../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../test/people.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { api, paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import { pictureUsers } from '../../site/picture-users.server.ts';
 import type { StoredReview } from '../contract.ts';
 import { ratingWords } from '../review-rules.ts';
 
-describeOnBothDatabases("the owner's reviews", (open) => {
+describeOnDatabase("the owner's reviews", (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let owner: Person;

@@ -2,14 +2,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { invalidate, transaction } from '../../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { cacheTags } from '../../catalogue/cache-tags.ts';
 import { api, paths } from '../../paths.ts';
 import { queryOf } from '../../values/with-query.ts';
 import { searchAnswer } from '../contract.ts';
 import { ofService, ofTrouble } from './advice.ts';
 
-describeOnBothDatabases('a search that is answered with advice', (open) => {
+describeOnDatabase('a search that is answered with advice', (open) => {
   let site: TestApp;
   let database: TestDatabase;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../../test/build-test-app.ts';
 import { buildBooking, buildContent } from '../../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../../test/databases.ts';
 import { ask, buildPerson, type Person, password } from '../../../../test/people.ts';
 import { readAppointment } from '../../../../test/read-calendar.ts';
 import { adminApi } from '../../../admin-paths.ts';
@@ -17,7 +17,7 @@ import { formatSlot } from '../../slots.ts';
 const rounds = Number(process.env.TEST_ROUNDS ?? 5);
 const secret = 'Owes us for the fuse box';
 
-describeOnBothDatabases('a booking by hand', (open, engine) => {
+describeOnDatabase('a booking by hand', (open, engine) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let other: FastifyInstance;

@@ -3,7 +3,7 @@ import { seedProducts } from '../../../../seed/catalogue/catalogue.ts';
 import { invalidate, transaction } from '../../../../server/database/database.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../../test/databases.ts';
 import { cacheTags } from '../../../catalogue/cache-tags.ts';
 import { api } from '../../../paths.ts';
 import { writeLink } from '../link/share-link.ts';
@@ -13,7 +13,7 @@ import type { PlanKits } from './contract.ts';
 
 const weekend = writeLink(Object.values(planPresets)[0]?.state ?? emptyPlan);
 
-describeOnBothDatabases('the kit of a plan', (open) => {
+describeOnDatabase('the kit of a plan', (open) => {
   let database: TestDatabase;
   let site: TestApp;
   let categoryId: number;

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { buildContent } from '../../../../test/builders.ts';
-import { describeOnBothDatabases } from '../../../../test/databases.ts';
+import { describeOnDatabase } from '../../../../test/databases.ts';
 import { paths } from '../../../paths.ts';
 import { writeLink } from '../link/share-link.ts';
 import { planPresets } from '../plan-presets.ts';
 
-describeOnBothDatabases('the page of the power planner', (open) => {
+describeOnDatabase('the page of the power planner', (open) => {
   let site: TestApp;
 
   beforeAll(async () => {

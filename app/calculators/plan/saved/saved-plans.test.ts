@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../../../test/build-test-app.ts';
 import { buildContent } from '../../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../../test/people.ts';
 import { planAnswer } from '../answer/plan-answer.ts';
 import { readLink, writeLink } from '../link/share-link.ts';
@@ -15,7 +15,7 @@ import { savedPlanApi } from './saved-plan-paths.ts';
 const state = Object.values(planPresets)[0]?.state ?? emptyPlan;
 const weekend = writeLink(state);
 
-describeOnBothDatabases('saved plans', (open) => {
+describeOnDatabase('saved plans', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let ada: Person;

@@ -5,7 +5,7 @@ import { readCsv } from '../../../../server/csv/read-csv.ts';
 import { csvText } from '../../../../server/csv/write-csv.ts';
 import { buildTestApp } from '../../../../test/build-test-app.ts';
 import { buildCategory, buildContent, buildProduct } from '../../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../../test/databases.ts';
 import { everyHostileText } from '../../../../test/every-hostile-text.ts';
 import { ask, buildPerson, type Person } from '../../../../test/people.ts';
 import { adminApi } from '../../../admin-paths.ts';
@@ -84,7 +84,7 @@ describe('a product in a file', () => {
   });
 });
 
-describeOnBothDatabases('files of products', (open) => {
+describeOnDatabase('files of products', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let owner: Person;

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { readCsv } from '../../../../server/csv/read-csv.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { buildOrder } from '../../../../test/builders.ts';
-import { describeOnBothDatabases } from '../../../../test/databases.ts';
+import { describeOnDatabase } from '../../../../test/databases.ts';
 import { ask, buildPerson, type Person } from '../../../../test/people.ts';
 import { adminApi } from '../../../admin-paths.ts';
 import type { Db } from '../../../tables.ts';
@@ -17,7 +17,7 @@ const lines = [
   { productName: 'Book', pricePence: 699, quantity: 3, vatRate: 0 as const },
 ];
 
-describeOnBothDatabases('the month of the accountant', (open) => {
+describeOnDatabase('the month of the accountant', (open) => {
   let db: Db;
   let site: TestApp;
   let owner: Person;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { transaction } from '../../../../server/database/database.ts';
 import { buildContent, buildOrder } from '../../../../test/builders.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../../../../test/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../../test/databases.ts';
 import { type OrderAdmin, openOrderAdmin } from '../../../../test/order-admin.ts';
 import { ask, buildPerson, type Person } from '../../../../test/people.ts';
 import { renderEmail } from '../../../../ui/emails/render-email.tsx';
@@ -20,7 +20,7 @@ const shown = {
   link: 'https://www.royalmail.com/track-your-item#/tracking-results/AB1234GB',
 };
 
-describeOnBothDatabases('an order that leaves', (open) => {
+describeOnDatabase('an order that leaves', (open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let admin: OrderAdmin;
