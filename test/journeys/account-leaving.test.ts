@@ -12,7 +12,7 @@ const isSignedIn = async (page: Page) => (await page.request.get(api.user())).ok
 const farewell = ['Logged out', 'You have been logged out successfully.'] as const;
 
 test('The bar holds Account and Logout for who is signed in, else Login', async () => {
-  shop.expectProblem(/500 \(Internal Server Error\)/);
+  shop.allowProblem(/500 \(Internal Server Error\)/);
   const page = await shop.visit(paths.shop(), { as: await buildPerson(shop.site.db) });
   expect(await bar(page).getByRole('link', { name: 'Login' }).count()).toBe(0);
   await bar(page).getByRole('link', { name: 'Account' }).click();

@@ -84,7 +84,7 @@ async function pay(page: Page, email: string): Promise<void> {
 }
 
 test('A purchase during which every tenth request is cut loses nothing and is one paid order', async () => {
-  shop.expectProblem(/CONNECTION_RESET|could not be (readied|compared)|dynamically imported|Network error/);
+  shop.allowProblem(/CONNECTION_RESET|could not be (readied|compared)|dynamically imported|Network error/);
   const email = 'cut@example.com';
   const page = await shop.visit(paths.shop());
   const cut = await cutEveryTenth(page);
@@ -99,7 +99,8 @@ test('A purchase during which every tenth request is cut loses nothing and is on
 });
 
 test('Who has paid and was not told so is led to the thanks, not asked for money again', async () => {
-  shop.expectProblem(/ERR_FAILED/, /The payment could not be readied: .*Network error/);
+  shop.allowProblem(/ERR_FAILED/);
+  shop.expectProblem(/The payment could not be readied: .*Network error/);
   const email = 'not-told@example.com';
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
   const lose = { times: 1 };
@@ -135,7 +136,7 @@ test.each([
   ['', () => {}],
   [', where nothing can be stored', forbidStorage],
 ])('Who has paid, was not told so and presses Pay once more does not pay twice%s', async (how, act) => {
-  shop.expectProblem(/ERR_FAILED/);
+  shop.allowProblem(/ERR_FAILED/);
   const email = `pressed-again${how.length}@example.com`;
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
   await page.evaluate(act);

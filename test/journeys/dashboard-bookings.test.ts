@@ -63,7 +63,7 @@ test('Bookings are found, and their status is set from the list and from the boo
 });
 
 test('A cancelled booking does not come back into a time that somebody else has', async () => {
-  shop.expectProblem(/409 \(Conflict\)/);
+  shop.allowProblem(/409 \(Conflict\)/);
   const { db } = shop.site;
   const date = '2038-12-10T13:00:00.000Z';
   const { id: gone } = await buildBooking(db, { date, name: 'Gone Away', status: 'cancelled' });

@@ -27,7 +27,7 @@ test('In a shop without customers the list says who appears there', async () => 
 });
 
 test('On a phone a guest is found by postcode, noted on, reached, and deleted after two questions', async () => {
-  shop.expectProblem(/404 \(Not Found\)/);
+  shop.allowProblem(/404 \(Not Found\)/);
   const { db } = shop.site;
   const gus = { customerName: 'Gus Guest', customerEmail: 'gus@example.com', customerPhone: '07700 900123' };
   const { orderNumber } = await buildOrder(db, { ...gus, status: 'completed' });
@@ -63,7 +63,7 @@ test('On a phone a guest is found by postcode, noted on, reached, and deleted af
 
   await page.getByText('They may be read by the customer if they ask for their data.').waitFor();
   await failOnce(page, '/notes');
-  shop.expectProblem(/500 \(Internal Server Error\)/);
+  shop.allowProblem(/500 \(Internal Server Error\)/);
   await field(page, 'Notes').fill('High roof, ring before noon');
   await button(page, 'Save notes').click();
   await page.getByText('The reason in its own words. What you typed is still here.').waitFor();

@@ -58,7 +58,7 @@ describe('With keys of Stripe', () => {
   });
 
   test('a decline is told in the words of Stripe and another card pays', async () => {
-    shop.expectProblem(/402 \(Payment Required\)/);
+    shop.allowProblem(/402 \(Payment Required\)/);
     const page = await visitCheckout();
     await fillDetails(page, 'element-declined@example.com');
     await choose(page, methods.declined);
@@ -103,7 +103,7 @@ describe('With keys of Stripe', () => {
   });
 
   test('a card form that cannot be had is said, and nobody can press Pay', async () => {
-    shop.expectProblem(/ERR_FAILED/, /Failed to load Stripe.js/);
+    shop.allowProblem(/ERR_FAILED/, /Failed to load Stripe.js/);
     const page = await visitCheckout({
       listen: async (fresh) => {
         await fresh.route('https://js.stripe.com/**', (route) => route.abort());
