@@ -8,6 +8,7 @@ import { notFoundPage } from '../app/navigation/pages.ts';
 import type { PageSeo, SitePage } from '../app/page.ts';
 import { pages } from '../app/site/pages.ts';
 import { sourceOf } from '../app/site/serve-pages.server.tsx';
+import { printedBy, strangeDemands } from './console-demands.ts';
 import { mayDiffer, readDatabaseTests } from './database-tests.ts';
 import {
   type Arrows,
@@ -160,6 +161,21 @@ describe('the house', () => {
   });
 });
 
+describe('the journeys', () => {
+  it('demand of the console only what our own pages print', () => {
+    const ownWords = sources
+      .filter((file) => /^(app|browser|ui)\//.test(file))
+      .flatMap((file) => printedBy(readFileSync(file, 'utf8')));
+    expect(ownWords).toContain('The choice about cookies could not be saved');
+    const journeys = globSync('test/journeys/**/*.ts').map((file) => ({
+      file,
+      demands: strangeDemands(readFileSync(file, 'utf8'), ownWords),
+    }));
+    expect(journeys.length).toBeGreaterThan(50);
+    expect(journeys.filter(({ demands }) => demands.length > 0)).toEqual([]);
+  });
+});
+
 describe('the browser build', () => {
   it.each([
     /sk_test/,
@@ -249,6 +265,20 @@ describe('the rules themselves', () => {
     expect([...closure].filter(([subject, reached]) => reached.has(subject)).map(([name]) => name)).toEqual([
       ...['cart', 'shop'],
     ]);
+  });
+
+  it.each([
+    'shop.expectProblem(/404 \\(Not Found\\)/);',
+    'shop.expectProblem(/The lamp is out/, /ERR_FAILED/);',
+    "shop.expectProblem(/The lamp is out: Failed to execute 'postMessage'/);",
+    'shop.expectProblem(/500/);',
+    'if (problem) shop.expectProblem(problem);',
+    "const refusal = page.waitForEvent('console');",
+  ])('bark where a journey demands what a browser prints: %s', (journey) => {
+    const ownWords = printedBy(`console.error('The lamp is out:', error);`);
+    expect(ownWords).toEqual(['The lamp is out']);
+    expect(strangeDemands(journey, ownWords)).toHaveLength(1);
+    expect(strangeDemands('shop.expectProblem(/The lamp is out: .*no fuse/);', ownWords)).toEqual([]);
   });
 
   it('read the picture', () => {
