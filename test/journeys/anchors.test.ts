@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { eventually, isQuiet, ShopWindow, standsStill } from './shop-window.ts';
+import { eventually, isQuiet, ReadOnlyShopWindow, standsStill } from './shop-window.ts';
 
-const shop = new ShopWindow();
+const shop = new ReadOnlyShopWindow();
 const anchors = ['services', 'repairs', 'about', 'reviews', 'booking', 'contact'] as const;
 const widths = [360, 768, 1_440];
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { expectNoViolations } from './axe.ts';
-import { eventually, phone, ShopWindow, toastOf } from './shop-window.ts';
+import { eventually, phone, ReadOnlyShopWindow, toastOf } from './shop-window.ts';
 
-const shop = new ShopWindow();
+const shop = new ReadOnlyShopWindow();
 const verdict = (page: Page) => page.locator('section', { hasText: 'Recommended battery' }).last();
 const daily = (page: Page) => page.getByLabel('Ah a day', { exact: true });
 

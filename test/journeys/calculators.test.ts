@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { expectNoViolations, violationsOn } from './axe.ts';
-import { eventually, phone, ShopWindow } from './shop-window.ts';
+import { eventually, phone, ReadOnlyShopWindow } from './shop-window.ts';
 
-const shop = new ShopWindow();
+const shop = new ReadOnlyShopWindow();
 const field = (page: Page, label: string, device: number) =>
   page.getByLabel(`${label} of device ${device}`, { exact: true });
 const days = (page: Page) => page.getByLabel('Days without charging');

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { expectNoViolations } from './axe.ts';
-import { eventually, isQuiet, isReady, phone, ShopWindow, standsStill } from './shop-window.ts';
+import { eventually, isQuiet, isReady, phone, ReadOnlyShopWindow, standsStill } from './shop-window.ts';
 
-const shop = new ShopWindow();
+const shop = new ReadOnlyShopWindow();
 const batteries = paths.category('leisure-batteries');
 const search = `${paths.search()}?q=battery`;
 const small = { width: 360, height: 640 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { ShopWindow } from './shop-window.ts';
+import { ReadOnlyShopWindow } from './shop-window.ts';
 
-const shop = new ShopWindow();
+const shop = new ReadOnlyShopWindow();
 
 test('Questions open with scripts and without, and keep open when the scripts arrive', async () => {
   for (const javaScriptEnabled of [true, false]) {

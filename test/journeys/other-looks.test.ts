@@ -2,9 +2,9 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { button } from './account-steps.ts';
-import { eventually, goTo, isQuiet, ShopWindow } from './shop-window.ts';
+import { eventually, goTo, isQuiet, ReadOnlyShopWindow } from './shop-window.ts';
 
-const shop = new ShopWindow();
+const shop = new ReadOnlyShopWindow();
 
 const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
-import { eventually, isQuiet, ShopWindow, standsStill } from './shop-window.ts';
+import { eventually, isQuiet, ReadOnlyShopWindow, standsStill } from './shop-window.ts';
 
-const shop = new ShopWindow();
+const shop = new ReadOnlyShopWindow();
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 

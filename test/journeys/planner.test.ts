@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { expectNoViolations } from './axe.ts';
-import { eventually, phone, ShopWindow } from './shop-window.ts';
+import { eventually, phone, ReadOnlyShopWindow } from './shop-window.ts';
 
-const shop = new ShopWindow();
+const shop = new ReadOnlyShopWindow();
 const answer = (page: Page) => page.getByRole('region', { name: 'Your answer' }).getByRole('status');
 const query = (page: Page) => page.evaluate(() => location.search);
 const devices = (page: Page) => page.getByRole('button', { name: /^Remove / });

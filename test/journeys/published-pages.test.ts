@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { paths } from '../../app/paths.ts';
-import { type RunningSite, startShop } from './running-site.ts';
+import { type SharedSite, sharedShop } from './running-site.ts';
 
 interface Answer {
   status: number;
@@ -14,7 +14,7 @@ interface Answer {
   text: string;
 }
 
-let site: RunningSite;
+let site: SharedSite;
 /** These lead to sections of the home page. */
 const moved: string[] = [paths.contact(), paths.services()];
 /** Everything that a visitor can reach by links, by its path. */
@@ -66,10 +66,9 @@ async function crawl(): Promise<void> {
 }
 
 beforeAll(async () => {
-  site = await startShop();
+  site = await sharedShop();
   await crawl();
 }, 240_000);
-afterAll(() => site.stop());
 
 const documents = () => [...answers].filter(([, { type }]) => type.includes('html'));
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
-import { eventually, isQuiet, ShopWindow } from './shop-window.ts';
+import { eventually, isQuiet, ReadOnlyShopWindow } from './shop-window.ts';
 
-const shop = new ShopWindow();
+const shop = new ReadOnlyShopWindow();
 
 /** Every question to the API from now on; what browsers tell to be counted is none. */
 function listen(page: Page): string[] {

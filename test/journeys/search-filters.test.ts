@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { expectNoViolations } from './axe.ts';
 import { filterByPrice, sayWrongPrices } from './price-steps.ts';
-import { eventually, goTo, isQuiet, phone, ShopWindow } from './shop-window.ts';
+import { eventually, goTo, isQuiet, phone, ReadOnlyShopWindow } from './shop-window.ts';
 
-const shop = new ShopWindow();
+const shop = new ReadOnlyShopWindow();
 const path = `${paths.search()}?q=battery`;
 
 const products = (page: Page) => page.getByRole('region', { name: 'Products' });

@@ -7,14 +7,14 @@ import {
   goTo,
   isQuiet,
   phone,
-  ShopWindow,
+  ReadOnlyShopWindow,
   stopClock,
   toastOf,
   twoFrames,
   withClock,
 } from './shop-window.ts';
 
-const shop = new ShopWindow();
+const shop = new ReadOnlyShopWindow();
 const field = (page: Page) => page.getByLabel('Search the shop');
 const options = (page: Page) => page.getByRole('option');
 const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement);

@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { CartItem } from '../../app/cart/cart.ts';
 import { product as productSchema } from '../../app/catalogue/contract.ts';
 import { api } from '../../app/paths.ts';
+import { visitsUrl } from '../../browser/tell.ts';
 import { until } from '../../simulator/running-simulator.ts';
 import type { Person } from '../people.ts';
-import { type RunningSite, type SiteOptions, startShop } from './running-site.ts';
+import {
+  type RunningSite,
+  type SharedSite,
+  type SiteOptions,
+  sharedShop,
+  startShop,
+} from './running-site.ts';
 import { openBrowser } from './shared-browser.ts';
 import { desktop, emptied, openWindow, trafficOf, type Window } from './windows.ts';
 
@@ -44,11 +51,17 @@ export const refusedCookies = [
 ];
 
 /** Windows of earlier tests, of this file and of those before it, that wait for another visitor. */
-let waiting: Window[] = [];
+interface WaitingWindows {
+  windows: Window[];
+}
 
-async function closeWindows(isToClose: (window: Window) => boolean): Promise<void> {
-  const closing = waiting.filter(isToClose);
-  waiting = waiting.filter((window) => !isToClose(window));
+const beforeOwnSites: WaitingWindows = { windows: [] };
+const beforeSharedSite: WaitingWindows = { windows: [] };
+
+/** Closes those that wait before another site than this. */
+async function closeOthers(waiting: WaitingWindows, siteOrigin: string): Promise<void> {
+  const closing = waiting.windows.filter(({ origin }) => origin !== siteOrigin);
+  waiting.windows = waiting.windows.filter(({ origin }) => origin === siteOrigin);
   await Promise.all(closing.map(({ context }) => context.close()));
 }
 
@@ -57,9 +70,9 @@ async function closeWindows(isToClose: (window: Window) => boolean): Promise<voi
  * the test fails if any of them had an error, a warning, a broken policy or a request to another host that
  * was not expected.
  */
-export class ShopWindow {
-  readonly #options: () => Promise<SiteOptions> | SiteOptions;
-  #site: RunningSite | undefined;
+abstract class VisitedShop<Site extends SharedSite> {
+  readonly #waiting: WaitingWindows;
+  #site: Site | undefined;
   #browser: Browser | undefined;
   /** Those of this test. */
   #windows: Window[] = [];
@@ -67,21 +80,19 @@ export class ShopWindow {
   #allowed: RegExp[] = [];
   #expected: RegExp[] = [];
 
-  constructor(options: () => Promise<SiteOptions> | SiteOptions = () => ({})) {
-    this.#options = options;
+  constructor(start: () => Promise<Site>, waiting: WaitingWindows) {
+    this.#waiting = waiting;
     beforeAll(async () => {
-      [this.#site, this.#browser] = await Promise.all([this.#start(), openBrowser()]);
-      await closeWindows(({ origin }) => origin !== this.site.origin);
+      [this.#site, this.#browser] = await Promise.all([start(), openBrowser()]);
+      await closeOthers(waiting, this.site.origin);
     });
     afterEach(() => this.#checkOut());
-    afterAll(() => this.#site?.stop());
   }
 
-  async #start(): Promise<RunningSite> {
-    return startShop(await this.#options());
-  }
+  /** Whether a page may send this to the site. */
+  protected abstract maySend(request: Request): boolean;
 
-  get site(): RunningSite {
+  get site(): Site {
     if (!this.#site) throw new Error('The site is not running yet');
     return this.#site;
   }
@@ -124,7 +135,7 @@ export class ShopWindow {
     if (!this.#browser) throw new Error('The browser is not open yet');
     const { viewport = desktop, reducedMotion = 'reduce', ...special } = options;
     const isPlain = !isItsOwn && viewport !== null && Object.keys(special).length === 0;
-    const used = isPlain ? waiting.pop() : undefined;
+    const used = isPlain ? this.#waiting.windows.pop() : undefined;
     const window = used ?? (await openWindow(this.#browser, this.site.origin, options, isPlain));
     this.#windows.push(window);
     if (used && viewport && !isDeepStrictEqual(used.page.viewportSize(), viewport))
@@ -158,6 +169,8 @@ export class ShopWindow {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && !allowed.includes(origin))
         problems.push(`request to another host: ${request.url()}`);
+      if (!this.maySend(request))
+        problems.push(`write to a site that files share: ${request.method()} ${request.url()}`);
     });
   }
 
@@ -174,10 +187,45 @@ export class ShopWindow {
     this.#allowed = [];
     this.#expected = [];
     for (const window of await Promise.all(windows.map((each) => emptied(each)))) {
-      if (window) waiting.push(window);
+      if (window) this.#waiting.windows.push(window);
     }
     expect(problems.filter((problem) => !known.some((pattern) => pattern.test(problem)))).toEqual([]);
     for (const pattern of expected) expect(problems.join('\n')).toMatch(pattern);
+  }
+}
+
+/** For a test file that may do what it likes with its shop: with a site and a database of its own. */
+export class ShopWindow extends VisitedShop<RunningSite> {
+  constructor(options: () => Promise<SiteOptions> | SiteOptions = () => ({})) {
+    let site: RunningSite | undefined;
+    const start = async () => {
+      site = await startShop(await options());
+      return site;
+    };
+    super(start, beforeOwnSites);
+    afterAll(() => site?.stop());
+  }
+
+  protected maySend(): boolean {
+    return true;
+  }
+}
+
+/** What pages send by themselves, and what changes nothing that anybody else could see. */
+const neverSeenByOthers = [visitsUrl, '/api/browser-errors'];
+
+/**
+ * For a test file whose visitors only look: all such files of a worker share one site, which takes a second of the
+ * processor to start. A test that sends anything to be kept fails.
+ */
+export class ReadOnlyShopWindow extends VisitedShop<SharedSite> {
+  constructor() {
+    super(sharedShop, beforeSharedSite);
+  }
+
+  protected maySend(request: Request): boolean {
+    const { pathname } = new URL(request.url());
+    return request.method() === 'GET' || neverSeenByOthers.includes(pathname);
   }
 }
 
@@ -268,7 +316,7 @@ export const eventually = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 20_000 });
 
 /** A sample product by its slug, as the API tells it now. */
-export async function readProduct(site: RunningSite, slug: string) {
+export async function readProduct(site: SharedSite, slug: string) {
   const answer = await fetch(site.origin + api.product(slug));
   return productSchema.parse(await answer.json());
 }

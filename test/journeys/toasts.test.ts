@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { eventually, phone, ShopWindow, stopClock, toastOf, withClock } from './shop-window.ts';
+import { eventually, phone, ReadOnlyShopWindow, stopClock, toastOf, withClock } from './shop-window.ts';
 
-const shop = new ShopWindow();
+const shop = new ReadOnlyShopWindow();
 const fuse = 'mega-fuse-125a';
 
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart, / });
