@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { expectNoViolations } from './axe.ts';
-import { filterByPrice, sayWrongPrices } from './price-steps.ts';
 import { eventually, goTo, isQuiet, phone, ReadOnlyShopWindow } from './shop-window.ts';
 
 const shop = new ReadOnlyShopWindow();
@@ -88,71 +87,59 @@ describe('What a search has found', () => {
     await page.waitForURL(`**${path}&sort=newest`);
   });
 
-  test.each([true, false])('says what is wrong with prices, scripts %s', async (javaScriptEnabled) => {
-    const page = await shop.visit(path, javaScriptEnabled ? {} : { javaScriptEnabled });
-    await sayWrongPrices(page);
-    await filterByPrice(page, '100', '400');
-    await some(page).waitFor();
-    await page.locator('#price-fault').waitFor({ state: 'hidden' });
-    expect((await prices(page)).every((price) => price >= 100 && price <= 400)).toBe(true);
+  test('is narrowed down by keyboard alone', async () => {
+    const page = await shop.visit(path, { viewport: { width: 320, height: 640 } });
+    const press = async (element: Locator, key: string) => {
+      await element.focus();
+      await page.keyboard.press(key);
+    };
+    const open = () => press(page.getByRole('button', { name: 'Filters' }), 'Enter');
+    // Below the bar, and before all that was chosen.
+    const areShown = () =>
+      eventually(() =>
+        page.evaluate(() => {
+          const section = document.getElementById('products');
+          const top = section?.getBoundingClientRect().top ?? -1;
+          return [document.activeElement === section, top >= 70 && top <= 120];
+        }),
+      ).toEqual([true, true]);
+    // Whoever walks there by the Tab key has reached for the page long before.
+    await page.keyboard.press('Tab');
+    await isQuiet(page);
+    const sort = page.getByLabel('Sort by');
+    await sort.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL('**sort=price-asc');
+    expect(await sort.evaluate((list) => list === document.activeElement)).toBe(true);
+    await open();
+    const first = page.getByRole('checkbox').first();
+    await press(first, 'Space');
+    await page.getByRole('link', { name: /^Remove/ }).waitFor();
+    expect(await first.evaluate((tick) => tick === document.activeElement)).toBe(true);
+    await press(show(page), 'Enter');
+    await areShown();
+    await press(page.getByRole('link', { name: 'Clear all' }), 'Enter');
+    await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('products');
+    await open();
+    await page.getByLabel('from £').fill('900');
+    await page.getByLabel('to £', { exact: true }).fill('100');
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-invalid=true]').waitFor();
+    // Said aloud, while the focus stays where it was.
+    await page.getByRole('alert').getByText('please put the lower one first').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('maxPrice');
+    await page.getByLabel('to £', { exact: true }).fill('');
+    await page.getByLabel('from £').fill('90000');
+    await page.keyboard.press('Enter');
+    const back = page.getByRole('link', { name: 'Remove the filters' });
+    await back.waitFor();
+    await press(show(page), 'Enter');
+    await areShown();
+    await press(back, 'Enter');
+    await back.waitFor({ state: 'detached' });
+    await areShown();
   });
-
-  test.each([path, paths.category('leisure-batteries')])(
-    'is narrowed down by keyboard alone: %s',
-    async (list) => {
-      const page = await shop.visit(list, { viewport: { width: 320, height: 640 } });
-      const press = async (element: Locator, key: string) => {
-        await element.focus();
-        await page.keyboard.press(key);
-      };
-      const open = () => press(page.getByRole('button', { name: 'Filters' }), 'Enter');
-      // Below the bar, and before all that was chosen.
-      const areShown = () =>
-        eventually(() =>
-          page.evaluate(() => {
-            const section = document.getElementById('products');
-            const top = section?.getBoundingClientRect().top ?? -1;
-            return [document.activeElement === section, top >= 70 && top <= 120];
-          }),
-        ).toEqual([true, true]);
-      // Whoever walks there by the Tab key has reached for the page long before.
-      await page.keyboard.press('Tab');
-      await isQuiet(page);
-      const sort = page.getByLabel('Sort by');
-      await sort.focus();
-      await page.keyboard.press('ArrowDown');
-      await page.waitForURL('**sort=price-asc');
-      expect(await sort.evaluate((list) => list === document.activeElement)).toBe(true);
-      await open();
-      const first = page.getByRole('checkbox').first();
-      await press(first, 'Space');
-      await page.getByRole('link', { name: /^Remove/ }).waitFor();
-      expect(await first.evaluate((tick) => tick === document.activeElement)).toBe(true);
-      await press(show(page), 'Enter');
-      await areShown();
-      await press(page.getByRole('link', { name: 'Clear all' }), 'Enter');
-      await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('products');
-      await open();
-      await page.getByLabel('from £').fill('900');
-      await page.getByLabel('to £', { exact: true }).fill('100');
-      await page.keyboard.press('Enter');
-      await page.locator('[aria-invalid=true]').waitFor();
-      // Said aloud, while the focus stays where it was.
-      await page.getByRole('alert').getByText('please put the lower one first').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('maxPrice');
-      await page.getByLabel('to £', { exact: true }).fill('');
-      await page.getByLabel('from £').fill('90000');
-      await page.keyboard.press('Enter');
-      const back = page.getByRole('link', { name: /^(Remove the filters|Show everything)$/ });
-      await back.waitFor();
-      await press(show(page), 'Enter');
-      await areShown();
-      await press(back, 'Enter');
-      await back.waitFor({ state: 'detached' });
-      await areShown();
-    },
-  );
 
   test('without scripts the field of a wrong price has the focus', async () => {
     const page = await shop.visit(`${path}&minPrice=900&maxPrice=100`, { javaScriptEnabled: false });
