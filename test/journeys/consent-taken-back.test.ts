@@ -180,7 +180,8 @@ describe('Global Privacy Control', () => {
       const chosenAt = new Date().toISOString();
       localStorage.setItem('cookiePreferences', JSON.stringify({ ...all, chosenAt }));
     });
-    await lookAround(page);
+    await goTo(page, paths.home());
+    await scrollThroughHome(page);
     expect(asked).toEqual([]);
     expect(await banner(page).count()).toBe(0);
   });

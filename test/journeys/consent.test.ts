@@ -60,10 +60,11 @@ describe('Nothing of other sites loads and nothing is kept', () => {
     await isQuiet(page);
     expect(await banner(page).count()).toBe(0);
     expect(await storedBy(page)).toEqual([]);
-    await lookAround(page);
+    await goTo(page, product);
+    await banner(page).waitFor();
+    await isQuiet(page);
     expect(asked).toEqual([]);
     expect(await storedBy(page)).toEqual([]);
-    expect(await banner(page).isVisible()).toBe(true);
   });
 
   test('without JavaScript, where there is no question either', async () => {
@@ -94,9 +95,6 @@ describe('What was allowed loads, and no more', () => {
     { wanted: ['Analytics'], loads: googleTags, shows: [] },
     { wanted: ['Marketing'], loads: [tags.pixel], shows: [] },
     { wanted: ['Preferences'], loads: [], shows: [...embeds].sort() },
-    { wanted: ['Analytics', 'Preferences'], loads: googleTags, shows: [...embeds].sort() },
-    { wanted: ['Analytics', 'Marketing'], loads: allTags, shows: [] },
-    { wanted: [], loads: [], shows: [] },
   ])('after choosing $wanted', async ({ wanted, loads, shows }) => {
     const page = await arrive();
     await press(page, 'Customize');
