@@ -109,21 +109,13 @@ describe('The battery capacity calculator', () => {
     await other.getByRole('button', { name: 'Add 4 to cart' }).waitFor();
   });
 
-  test.each(['0', '-3', 'a lot', ''])('ignores %j', async (typed) => {
+  test('ignores what is no figure, and Enter sends nothing away', async () => {
     const page = await shop.visit(paths.batteryCalculator());
     await daily(page).fill('53');
     await eventually(() => page.locator('[aria-current=true]').count()).toBe(1);
-    await daily(page).fill(typed);
+    await daily(page).fill('a lot');
     await eventually(() => page.locator('[aria-current=true]').count()).toBe(0);
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).pathname).toBe(paths.batteryCalculator());
-  });
-
-  test('has twelve examples, each with its size', async () => {
-    const page = await shop.visit(paths.batteryCalculator(), { viewport: phone });
-    const rows = await page.getByRole('row').allInnerTexts();
-    expect(rows).toHaveLength(13);
-    expect(rows[1]).toMatch(/53 Ah\s+Weekend: fridge, lights, phones[\s\S]*105 Ah[\s\S]*Yes/);
-    expect(rows[12]).toMatch(/470 Ah[\s\S]*500\+ Ah[\s\S]*No — go higher/);
   });
 });

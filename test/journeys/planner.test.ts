@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { expectNoViolations } from './axe.ts';
 import { eventually, phone, ReadOnlyShopWindow } from './shop-window.ts';
 
 const shop = new ReadOnlyShopWindow();
@@ -68,7 +67,6 @@ test('A plan from a question to its link: changed, undone, and opened as it was'
     await figure.getByText('As a table').click();
     expect(await figure.getByRole('row').count()).toBeGreaterThan(1);
   }
-  await expectNoViolations(other);
 });
 
 test('From the quick calculator with what was typed, and Back to it', async () => {
