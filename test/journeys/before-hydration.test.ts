@@ -130,6 +130,18 @@ test('Nobody can pay before the card form is there', async () => {
   expect(await payButton(page).isEnabled()).toBe(true);
 });
 
+test('The card form of which one request is lost arrives all the same', async () => {
+  shop.expectProblem(/ERR_FAILED/);
+  const page = await shop.visit(paths.checkout(), {
+    cart: { 'mega-fuse-125a': 1 },
+    listen: async (fresh) => {
+      await fresh.route('**/assets/demo-payment-*.js', (route) => route.abort(), { times: 1 });
+    },
+  });
+  await field(page, 'Card number').waitFor();
+  expect(await page.getByText('This part did not arrive.').count()).toBe(0);
+});
+
 test('What is typed into the calculators before they work is counted', async () => {
   const plan = await visitEarly(paths.calculators(), async (early) => {
     await early.getByLabel('Minutes a day of device 3').fill('120');

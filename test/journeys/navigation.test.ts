@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { buildPerson } from '../people.ts';
-import { eventually, goTo, phone, ShopWindow } from './shop-window.ts';
+import { eventually, goTo, phone, ReadOnlyShopWindow } from './shop-window.ts';
 
-const shop = new ShopWindow();
-const fuse = 'mega-fuse-125a';
+const shop = new ReadOnlyShopWindow();
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const labels = (page: Page) =>
   bar(page)
@@ -16,11 +14,6 @@ const constant = [
   ...['Ampervan', 'Shop', 'Categories of the shop', 'Services', 'Calculators', 'All calculators', 'Book'],
   ...['Contact', '01632 960123', 'Search', 'Cart, 0 items'],
 ];
-async function signedIn() {
-  const [name = '', value = ''] = (await buildPerson(shop.site.db)).cookie.split('=', 2);
-  return { name, value, url: shop.site.origin };
-}
-
 /** How far a section's top is below the top of the window; it comes to rest just below the bar. */
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
@@ -35,35 +28,6 @@ test('The bar holds its ways in order', async () => {
     ...['Home', 'About', 'Reviews', 'Blog', 'Find your order', 'Login'],
     ...constant,
   ]);
-  await page.context().addCookies([await signedIn()]);
-  await goTo(page, '/');
-  expect((await labels(page)).slice(4, 7)).toEqual(['Find your order', 'Account', 'Logout']);
-});
-
-test('Whoever pays finds the cart, the telephone and the way back to the shop, and nothing that leads away', async () => {
-  for (const javaScriptEnabled of [true, false]) {
-    const viewport = { width: 360, height: 740 };
-    const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport, javaScriptEnabled });
-    const header = page.locator('header').first();
-    const ways = header.locator('a:visible, button:visible');
-    const cart = `Cart, ${javaScriptEnabled ? '1 item' : '0 items'}`;
-    await header.getByRole('button', { name: cart }).waitFor();
-    expect(await bar(page).count()).toBe(0);
-    expect(await ways.count()).toBe(3);
-    const telephone = header.getByRole('link', { name: '01632 960123' });
-    expect(await telephone.getAttribute('href')).toBe('tel:01632960123');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await header.getByRole('button', { name: cart }).click();
-    if (javaScriptEnabled) {
-      await page.getByRole('region', { name: 'Cart' }).getByText('Mega fuse 125 A').waitFor();
-      await page.keyboard.press('Escape');
-      await header.getByRole('link', { name: 'Ampervan' }).click();
-      await bar(page).waitFor();
-      expect(new URL(page.url()).pathname).toBe(paths.shop());
-    } else {
-      await page.waitForURL(`**${paths.cart()}*`);
-    }
-  }
 });
 
 test('On the shop’s paths the sections of the home page are left out, and the rest of the menu is the same', async () => {
@@ -228,13 +192,6 @@ test('The mobile menu shows the same ways in one panel', async () => {
   await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
   await page.getByRole('button', { name: 'Open menu' }).tap();
   expect(await ways()).toEqual([...main, ...others]);
-});
-
-test('The phone’s menu opens without scripts', async () => {
-  const page = await shop.visit(paths.blog(), { viewport: phone, javaScriptEnabled: false });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.locator('#mobile-menu').getByRole('link', { name: 'Find your order' }).click();
-  await page.waitForURL(`**${paths.findOrder()}`);
 });
 
 test('The footer names the year and links to the networks', async () => {
