@@ -5,16 +5,7 @@ import { planPresets } from '../../app/calculators/plan/plan-presets.ts';
 import { paths } from '../../app/paths.ts';
 import { violationsOn } from './axe.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
-import {
-  desktop,
-  eventually,
-  goTo,
-  isQuiet,
-  phone,
-  readProduct,
-  ShopWindow,
-  type VisitOptions,
-} from './shop-window.ts';
+import { desktop, goTo, isQuiet, phone, readProduct, ShopWindow, type VisitOptions } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const fuse = 'mega-fuse-125a';
@@ -58,7 +49,6 @@ const scenes: Scene[] = [
   { name: 'results', path: `${paths.search()}?q=battery` },
   { name: 'articles and pages', path: `${paths.siteSearch()}?q=battery` },
   { name: 'no results', path: `${paths.search()}?q=zzzz` },
-  { name: 'a filtered category', path: `${paths.category('leisure-batteries')}?sort=price-asc&inStock=1` },
   { name: 'a category filtered to nothing', path: `${paths.category('solar')}?minPrice=9000` },
   { name: 'a category', path: paths.category('leisure-batteries') },
   { name: 'delivery and returns', path: paths.deliveryAndReturns() },
@@ -248,16 +238,6 @@ describe('By keyboard alone', () => {
     await page.keyboard.press('Enter');
     await isThanked(page);
   });
-
-  test('the bank’s question gives the focus back', async () => {
-    const page = await shop.visit(paths.checkout(), { cart });
-    await payWith(page, 'focus@example.com', cards.secondStep);
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.getByRole('alert').waitFor();
-    await eventually(() => focused(page)).toMatch(/^Order and pay £/);
-  });
 });
 
 describe('On narrow windows and with long words', () => {
@@ -357,19 +337,5 @@ describe('Those who ask for less', () => {
     expect(await video.evaluate((v) => v instanceof HTMLVideoElement && v.muted && v.loop)).toBe(true);
     await page.getByRole('button', { name: 'Pause the background video' }).click();
     await page.getByRole('button', { name: 'Play the background video' }).waitFor();
-  });
-
-  test('without JavaScript every page shows what it has to say', async () => {
-    const page = await shop.visit('/', { javaScriptEnabled: false });
-    // Numbers and their units are held together by another space.
-    const words = async () => (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
-    expect(await words()).toContain('What we fit');
-    await page.goto(paths.shop());
-    expect(await words()).toContain('Featured products');
-    await page.goto(paths.product('lithium-battery-105ah'));
-    expect(await words()).toContain('£329.00');
-    expect(await words()).toContain('LiFePO4, 12.8 V nominal');
-    await page.goto(paths.category('lighting'));
-    expect(await words()).toContain('LED strip light kit');
   });
 });

@@ -132,7 +132,7 @@ test('A reset link outlives a reload, Cancel and Back, and is forgotten once it 
   await page.getByRole('alert').filter({ hasText: 'Invalid or missing reset token' }).waitFor();
 });
 
-test('A link that is missing, used or too old opens nothing', async () => {
+test('A link that is missing or too old opens nothing', async () => {
   shop.allowProblem(/400 \(Bad Request\)/);
   const ada = await buildPerson(shop.site.db);
   const page = await shop.visit(withoutToken);
@@ -143,18 +143,12 @@ test('A link that is missing, used or too old opens nothing', async () => {
   await alert.filter({ hasText: 'Invalid reset token' }).waitFor();
 
   await followResetLink(page, ada.email);
-  await shop.site.db.updateTable('password_reset_tokens').set({ used: true }).execute();
-  await choose(page, 'a van called Maurice');
-  const gone = /no longer works|expired/;
-  await alert.filter({ hasText: gone }).waitFor();
-
-  await followResetLink(page, ada.email);
   await shop.site.db
     .updateTable('password_reset_tokens')
     .set({ expiresAt: new Date(Date.now() - 1_000).toISOString() })
     .execute();
   await choose(page, 'a van called Maurice');
-  await alert.filter({ hasText: gone }).waitFor();
+  await alert.filter({ hasText: 'no longer works' }).waitFor();
   await alert.getByRole('link', { name: 'Ask for a new link' }).click();
   await isAt(page, paths.forgotPassword());
 });

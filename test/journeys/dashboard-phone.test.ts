@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
 import { buildEnquiry } from '../builders.ts';
 import { button, field, isAt, isFocused } from './account-steps.ts';
-import { violationsOn } from './axe.ts';
 import { buildOwner, openTab } from './dashboard-steps.ts';
 import { eventually, ShopWindow } from './shop-window.ts';
 
@@ -62,7 +61,6 @@ test('More dims the page, is closed by its button or beside it, and holds Logout
   await eventually(() => logout.count()).toBe(0);
   await more.click();
   expect(await logout.getAttribute('href')).toBe('/api/logout');
-  expect(await violationsOn(page)).toEqual([]);
   await button(page, 'Close').click();
   await eventually(() => logout.count()).toBe(0);
   expect(await isFocused(more)).toBe(true);

@@ -122,6 +122,7 @@ test('The bank asks for a second step and its customer refuses, then approves', 
   expect(await page.getByRole('button', { name: 'Processing…' }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await bank.waitFor({ state: 'hidden' });
+  await eventually(() => payButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
   await payButton(page).click();
   await bank.getByRole('button', { name: 'Approve payment' }).click();
   await isThanked(page);
