@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { isShortRun } from './test/extent.ts';
+import { isLongRun } from './test/extent.ts';
 import { SlowFirst } from './test/slow-first.ts';
 import { longTests } from './test/test-files.ts';
 
 const journeys = 'test/journeys/**/*.test.ts';
-const leftOut = isShortRun ? [longTests] : [];
+const leftOut = isLongRun ? [] : [longTests];
 
 /**
  * Of each project, and `npm test` runs both at once, four files on two cores: many tests wait for a deadline, a crash

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { Db, Tables } from '../app/tables.ts';
 import { type Engine, openDatabase } from '../server/database/database.ts';
-import { isShortRun } from './extent.ts';
+import { isLongRun } from './extent.ts';
 import { templateName } from './postgres.ts';
 import { sqliteFile } from './sqlite.ts';
 
@@ -48,7 +48,7 @@ export function describeOnBothDatabases(name: string, tests: DatabaseTests): voi
 /** Runs tests on SQLite, and in the long run on PostgreSQL too: for what asks either database the same. */
 export function describeOnDatabase(name: string, tests: DatabaseTests): void {
   describeOn('sqlite', name, tests);
-  if (!isShortRun) describeOn('postgres', name, tests);
+  if (isLongRun) describeOn('postgres', name, tests);
 }
 
 /** Runs tests on one engine; on PostgreSQL they are skipped where its server is not installed. */

@@ -1,5 +1,5 @@
 /**
- * `npm test` sets it and leaves out what takes long: files that end in `.long.test.ts`, PostgreSQL where it cannot
- * differ, and more rounds of the same. `npm run test:long` runs all, and so does whoever names a file.
+ * Whether everything runs: in `npm run test:long`, and for whoever names a file. `npm test` leaves out files that end in
+ * `.long.test.ts`, PostgreSQL where it cannot differ, and what is told at another width or in a rarer state.
  */
-export const isShortRun = process.env.TEST_EXTENT === 'short';
+export const isLongRun = process.env.TEST_EXTENT !== 'short';

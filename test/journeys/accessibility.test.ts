@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { writeLink } from '../../app/calculators/plan/link/share-link.ts';
 import { planPresets } from '../../app/calculators/plan/plan-presets.ts';
 import { paths } from '../../app/paths.ts';
+import { isLongRun } from '../extent.ts';
 import { violationsOn } from './axe.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
 import { desktop, goTo, isQuiet, phone, readProduct, ShopWindow, type VisitOptions } from './shop-window.ts';
@@ -18,6 +19,8 @@ interface Scene {
   /** What is done on the page before it is looked at. */
   act?: (page: Page) => Promise<unknown>;
   only?: 'phone' | 'desktop';
+  /** One of its kind, looked at in each run. */
+  isEveryday?: boolean;
 }
 
 const openMenu = async (page: Page) => {
@@ -29,11 +32,11 @@ const openAbout = (page: Page) => page.getByRole('button', { name: 'About' }).cl
 const openShopMenu = (page: Page) => page.getByRole('button', { name: 'Categories of the shop' }).click();
 
 const scenes: Scene[] = [
-  { name: 'the home page', path: paths.home() },
+  { name: 'the home page', isEveryday: true, path: paths.home() },
   { name: 'the About menu', path: paths.home(), act: openAbout, only: 'desktop' },
   { name: 'the menu of the shop', path: paths.blog(), act: openShopMenu, only: 'desktop' },
   { name: 'the mobile menu', path: paths.home(), act: openMenu, only: 'phone' },
-  { name: 'the shop', path: paths.shop() },
+  { name: 'the shop', isEveryday: true, path: paths.shop() },
   {
     name: 'suggestions',
     path: paths.shop(),
@@ -50,7 +53,7 @@ const scenes: Scene[] = [
   { name: 'articles and pages', path: `${paths.siteSearch()}?q=battery` },
   { name: 'no results', path: `${paths.search()}?q=zzzz` },
   { name: 'a category filtered to nothing', path: `${paths.category('solar')}?minPrice=9000` },
-  { name: 'a category', path: paths.category('leisure-batteries') },
+  { name: 'a category', isEveryday: true, path: paths.category('leisure-batteries') },
   { name: 'delivery and returns', path: paths.deliveryAndReturns() },
   {
     name: 'questions, one of them answered',
@@ -73,7 +76,7 @@ const scenes: Scene[] = [
       await page.getByLabel('Watts of Laptop').waitFor();
     },
   },
-  { name: 'a product in stock', path: paths.product('lithium-battery-105ah') },
+  { name: 'a product in stock', isEveryday: true, path: paths.product('lithium-battery-105ah') },
   { name: 'a product low in stock', path: paths.product('inverter-3000w') },
   { name: 'a product out of stock', path: paths.product('reading-light-usb') },
   {
@@ -84,12 +87,13 @@ const scenes: Scene[] = [
       await page.locator('li[data-state=open]').waitFor();
     },
   },
-  { name: 'the open cart', path: paths.shop(), options: { cart }, act: openCart },
+  { name: 'the open cart', isEveryday: true, path: paths.shop(), options: { cart }, act: openCart },
   { name: 'the open empty cart', path: paths.shop(), act: openCart },
   { name: 'the page of the cart', path: paths.cart(), options: { cart } },
   { name: 'the empty checkout', path: paths.checkout() },
   {
     name: 'the checkout filled in',
+    isEveryday: true,
     path: paths.checkout(),
     options: { cart },
     act: async (page) => {
@@ -99,6 +103,7 @@ const scenes: Scene[] = [
   },
   {
     name: 'the checkout with errors',
+    isEveryday: true,
     path: paths.checkout(),
     options: { cart },
     act: async (page) => {
@@ -118,6 +123,7 @@ const scenes: Scene[] = [
   },
   {
     name: 'a paid order',
+    isEveryday: true,
     path: paths.checkout(),
     options: { cart },
     act: async (page) => {
@@ -133,18 +139,21 @@ const scenes: Scene[] = [
 const views = { phone, desktop };
 
 describe('axe finds nothing', () => {
-  test.each(scenes)('on $name', async ({ path, options, act, only }) => {
-    // Of the page that is not there.
-    shop.allowProblem(/404 \(Not Found\)/);
-    const [first, ...others] = only ? [views[only]] : [phone, desktop];
-    const page = await shop.visit(path, { viewport: first ?? null, ...options });
-    await act?.(page);
-    expect(await violationsOn(page)).toEqual([]);
-    for (const viewport of others) {
-      await page.setViewportSize(viewport);
+  test.each(scenes.filter(({ isEveryday }) => isLongRun || isEveryday))(
+    'on $name',
+    async ({ path, options, act, only }) => {
+      // Of the page that is not there.
+      shop.allowProblem(/404 \(Not Found\)/);
+      const [first, ...others] = only ? [views[only]] : [phone, desktop];
+      const page = await shop.visit(path, { viewport: first ?? null, ...options });
+      await act?.(page);
       expect(await violationsOn(page)).toEqual([]);
-    }
-  });
+      for (const viewport of others) {
+        await page.setViewportSize(viewport);
+        expect(await violationsOn(page)).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('By keyboard alone', () => {
@@ -240,102 +249,104 @@ describe('By keyboard alone', () => {
   });
 });
 
-describe('On narrow windows and with long words', () => {
-  const overflow = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+if (isLongRun)
+  describe('On narrow windows and with long words', () => {
+    const overflow = (page: Page) =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-  test('nothing has to be scrolled sideways at 400 % zoom', async () => {
-    const page = await shop.visit('/', { viewport: { width: 320, height: 256 }, cart });
-    const found = [`${paths.search()}?q=battery`, `${paths.siteSearch()}?q=battery`];
-    const others = [paths.shop(), paths.product('lithium-battery-105ah'), paths.checkout()];
-    for (const path of ['/', ...found, ...others]) {
-      await goTo(page, path);
-      expect([path, await overflow(page)]).toEqual([path, 0]);
-      // The shop's name stays on its line.
-      const name = await page.getByRole('banner').getByRole('link').locator('span').first().boundingBox();
-      expect([path, name && name.height < 30]).toEqual([path, true]);
-    }
-    await openCart(page);
-    expect(await overflow(page)).toBe(0);
-    const button = page.locator('#cart-menu').getByRole('link', { name: 'Proceed to Checkout' });
-    await button.scrollIntoViewIfNeeded();
-    await button.click();
-  });
-
-  test('letters twice as large fit on a phone', async () => {
-    const page = await shop.visit('/', { viewport: phone, cart });
-    const product = paths.product('lithium-battery-105ah');
-    const forms = [paths.calculators(), paths.batteryCalculator(), paths.contactForm('x'), paths.book()];
-    const pages = ['/', paths.shop(), paths.category('leisure-batteries'), product, paths.cart()];
-    for (const path of [...pages, paths.checkout(), paths.blog(), ...forms]) {
-      await goTo(page, path);
-      await isQuiet(page);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect([path, await overflow(page)]).toEqual([path, 0]);
-    }
-  });
-
-  test('a name of 200 characters without a space stays inside', async () => {
-    const name = 'W'.repeat(200);
-    const { id } = await shop.site.db
-      .insertInto('products')
-      .values({
-        name,
-        slug: 'long',
-        shortDescription: name,
-        description: name,
-        longDescription: `<p>${name}</p>`,
-        specifications: JSON.stringify([{ label: name, value: name }]),
-        pricePence: 1_000,
-        stockQuantity: 3,
-        categoryId: (await readProduct(shop.site, 'midi-fuse-kit')).categoryId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    expect(id).toBeGreaterThan(0);
-    const page = await shop.visit(paths.category('fuses-and-protection'), { cart: { long: 1 } });
-    for (const viewport of [phone, desktop]) {
-      await page.setViewportSize(viewport);
-      const found = [`${paths.search()}?q=${name}`, `${paths.siteSearch()}?q=${name}`];
-      const category = paths.category('fuses-and-protection');
-      for (const path of [paths.product('long'), category, ...found, paths.sitemap(), paths.checkout()]) {
+    test('nothing has to be scrolled sideways at 400 % zoom', async () => {
+      const page = await shop.visit('/', { viewport: { width: 320, height: 256 }, cart });
+      const found = [`${paths.search()}?q=battery`, `${paths.siteSearch()}?q=battery`];
+      const others = [paths.shop(), paths.product('lithium-battery-105ah'), paths.checkout()];
+      for (const path of ['/', ...found, ...others]) {
         await goTo(page, path);
-        expect([path, viewport.width, await overflow(page)]).toEqual([path, viewport.width, 0]);
+        expect([path, await overflow(page)]).toEqual([path, 0]);
+        // The shop's name stays on its line.
+        const name = await page.getByRole('banner').getByRole('link').locator('span').first().boundingBox();
+        expect([path, name && name.height < 30]).toEqual([path, true]);
       }
       await openCart(page);
-      const price = page.locator('#cart-menu').getByText('£10.00').first();
-      const box = await price.boundingBox();
-      expect(box && box.x + box.width).toBeLessThanOrEqual(viewport.width);
-      await page.keyboard.press('Escape');
-    }
-  });
-});
-
-describe('Those who ask for less', () => {
-  test.each(['reduced motion', 'less data'])('of %s get no video', async (wish) => {
-    const asked: string[] = [];
-    const page = await shop.visit('/', {
-      reducedMotion: wish === 'reduced motion' ? 'reduce' : 'no-preference',
-      prepare: async (fresh) => {
-        fresh.on('request', (request) => asked.push(request.url()));
-        if (wish === 'reduced motion') return;
-        await fresh.addInitScript(() => {
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-        });
-      },
+      expect(await overflow(page)).toBe(0);
+      const button = page.locator('#cart-menu').getByRole('link', { name: 'Proceed to Checkout' });
+      await button.scrollIntoViewIfNeeded();
+      await button.click();
     });
-    await isQuiet(page);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
-    expect(await page.locator('video').count()).toBe(0);
-    expect(asked.filter((url) => /\.(webm|mp4)$/.test(url))).toEqual([]);
+
+    test('letters twice as large fit on a phone', async () => {
+      const page = await shop.visit('/', { viewport: phone, cart });
+      const product = paths.product('lithium-battery-105ah');
+      const forms = [paths.calculators(), paths.batteryCalculator(), paths.contactForm('x'), paths.book()];
+      const pages = ['/', paths.shop(), paths.category('leisure-batteries'), product, paths.cart()];
+      for (const path of [...pages, paths.checkout(), paths.blog(), ...forms]) {
+        await goTo(page, path);
+        await isQuiet(page);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect([path, await overflow(page)]).toEqual([path, 0]);
+      }
+    });
+
+    test('a name of 200 characters without a space stays inside', async () => {
+      const name = 'W'.repeat(200);
+      const { id } = await shop.site.db
+        .insertInto('products')
+        .values({
+          name,
+          slug: 'long',
+          shortDescription: name,
+          description: name,
+          longDescription: `<p>${name}</p>`,
+          specifications: JSON.stringify([{ label: name, value: name }]),
+          pricePence: 1_000,
+          stockQuantity: 3,
+          categoryId: (await readProduct(shop.site, 'midi-fuse-kit')).categoryId,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      expect(id).toBeGreaterThan(0);
+      const page = await shop.visit(paths.category('fuses-and-protection'), { cart: { long: 1 } });
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        const found = [`${paths.search()}?q=${name}`, `${paths.siteSearch()}?q=${name}`];
+        const category = paths.category('fuses-and-protection');
+        for (const path of [paths.product('long'), category, ...found, paths.sitemap(), paths.checkout()]) {
+          await goTo(page, path);
+          expect([path, viewport.width, await overflow(page)]).toEqual([path, viewport.width, 0]);
+        }
+        await openCart(page);
+        const price = page.locator('#cart-menu').getByText('£10.00').first();
+        const box = await price.boundingBox();
+        expect(box && box.x + box.width).toBeLessThanOrEqual(viewport.width);
+        await page.keyboard.press('Escape');
+      }
+    });
   });
 
-  test('others get the video, without sound', async () => {
-    const page = await shop.visit('/', { reducedMotion: 'no-preference' });
-    const video = page.locator('video');
-    await video.waitFor({ state: 'attached' });
-    expect(await video.evaluate((v) => v instanceof HTMLVideoElement && v.muted && v.loop)).toBe(true);
-    await page.getByRole('button', { name: 'Pause the background video' }).click();
-    await page.getByRole('button', { name: 'Play the background video' }).waitFor();
+if (isLongRun)
+  describe('Those who ask for less', () => {
+    test.each(['reduced motion', 'less data'])('of %s get no video', async (wish) => {
+      const asked: string[] = [];
+      const page = await shop.visit('/', {
+        reducedMotion: wish === 'reduced motion' ? 'reduce' : 'no-preference',
+        prepare: async (fresh) => {
+          fresh.on('request', (request) => asked.push(request.url()));
+          if (wish === 'reduced motion') return;
+          await fresh.addInitScript(() => {
+            Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+          });
+        },
+      });
+      await isQuiet(page);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
+      expect(await page.locator('video').count()).toBe(0);
+      expect(asked.filter((url) => /\.(webm|mp4)$/.test(url))).toEqual([]);
+    });
+
+    test('others get the video, without sound', async () => {
+      const page = await shop.visit('/', { reducedMotion: 'no-preference' });
+      const video = page.locator('video');
+      await video.waitFor({ state: 'attached' });
+      expect(await video.evaluate((v) => v instanceof HTMLVideoElement && v.muted && v.loop)).toBe(true);
+      await page.getByRole('button', { name: 'Pause the background video' }).click();
+      await page.getByRole('button', { name: 'Play the background video' }).waitFor();
+    });
   });
-});

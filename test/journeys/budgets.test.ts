@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { writeLink } from '../../app/calculators/plan/link/share-link.ts';
 import { planPresets } from '../../app/calculators/plan/plan-presets.ts';
 import { paths } from '../../app/paths.ts';
+import { isLongRun } from '../extent.ts';
 import { leaveAlone } from './leave-alone.ts';
-import { goTo, isQuiet, phone, ShopWindow } from './shop-window.ts';
+import { desktop, goTo, isQuiet, phone, ShopWindow } from './shop-window.ts';
 
 const shop = new ShopWindow();
 const kB = 1_000;
@@ -60,19 +61,22 @@ async function fetchedBy(paths: string[], { savesData = false, cart = {} }: Firs
 }
 
 describe('The first load of JavaScript', () => {
+  const alsoBusy = [
+    paths.blog(),
+    paths.auth(),
+    paths.calculators(),
+    paths.planner(),
+    paths.book(),
+    paths.deliveryAndReturns(),
+  ];
   const busiest = [
     paths.home(),
     paths.shop(),
     product,
     paths.category('leisure-batteries'),
-    paths.blog(),
-    paths.auth(),
-    paths.calculators(),
     paths.batteryCalculator(),
-    paths.planner(),
-    paths.book(),
-    paths.deliveryAndReturns(),
     `${paths.search()}?q=battery`,
+    ...(isLongRun ? alsoBusy : []),
   ];
   const others = [
     `${paths.search()}?q=battery&sort=price-asc&category=leisure-batteries&inStock=1`,
@@ -115,10 +119,11 @@ describe('The first load of JavaScript', () => {
     await expectLittleAhead(needed, {});
   });
 
-  test('of every other public page is at most 100 kB', async () => {
-    shop.allowProblem(/404 \(Not Found\)/);
-    expectWithin(100, await fetchedBy(others, { savesData: true }));
-  });
+  if (isLongRun)
+    test('of every other public page is at most 100 kB', async () => {
+      shop.allowProblem(/404 \(Not Found\)/);
+      expectWithin(100, await fetchedBy(others, { savesData: true }));
+    });
 
   test('of the checkout is at most 125 kB', async () => {
     const cart = { 'mega-fuse-125a': 1 };
@@ -177,16 +182,14 @@ test('The HTML of the home page is at most 25 kB', async () => {
 });
 
 describe('Nothing moves while the page comes', () => {
-  const lists = [paths.category('leisure-batteries'), `${paths.search()}?q=battery`];
-  const pages = [
-    paths.home(),
+  const others = [
     paths.shop(),
-    product,
-    ...lists,
+    `${paths.search()}?q=battery`,
     paths.calculators(),
     paths.batteryCalculator(),
   ];
-  const widths = [phone, { width: 1_440, height: 900 }];
+  const pages = [paths.home(), product, paths.category('leisure-batteries'), ...(isLongRun ? others : [])];
+  const widths = isLongRun ? [phone, desktop] : [phone];
   const cases = pages.flatMap((path) =>
     widths.map((viewport) => ({ path, viewport, width: viewport.width })),
   );

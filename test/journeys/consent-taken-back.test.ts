@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { isLongRun } from '../extent.ts';
 import {
   allTags,
   arrive,
@@ -133,99 +134,102 @@ describe('A choice can be taken back', () => {
   });
 });
 
-describe('Global Privacy Control', () => {
-  const prepare = async (page: Page) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-    });
-  };
+if (isLongRun)
+  describe('Global Privacy Control', () => {
+    const prepare = async (page: Page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+      });
+    };
 
-  test('is a no to everything but Preferences, which can be switched on by themselves', async () => {
-    const page = await arrive(paths.home(), { prepare });
-    await banner(page).getByText('Your browser sends Global Privacy Control').waitFor();
-    await press(page, 'Customize');
-    for (const name of ['Analytics', 'Marketing']) {
-      const control = banner(page).getByRole('switch', { name });
-      expect([await control.isChecked(), await control.isDisabled()]).toEqual([false, true]);
-    }
-    await press(page, 'Back');
-    await press(page, 'Accept All');
-    await banner(page).waitFor({ state: 'detached' });
-    await scrollThroughHome(page);
-    expect(asked).toEqual([]);
-    expect(await preferencesOf(page)).toMatchObject({
-      ...{ analytics: false, marketing: false, preferences: false },
+    test('is a no to everything but Preferences, which can be switched on by themselves', async () => {
+      const page = await arrive(paths.home(), { prepare });
+      await banner(page).getByText('Your browser sends Global Privacy Control').waitFor();
+      await press(page, 'Customize');
+      for (const name of ['Analytics', 'Marketing']) {
+        const control = banner(page).getByRole('switch', { name });
+        expect([await control.isChecked(), await control.isDisabled()]).toEqual([false, true]);
+      }
+      await press(page, 'Back');
+      await press(page, 'Accept All');
+      await banner(page).waitFor({ state: 'detached' });
+      await scrollThroughHome(page);
+      expect(asked).toEqual([]);
+      expect(await preferencesOf(page)).toMatchObject({
+        ...{ analytics: false, marketing: false, preferences: false },
+      });
+      await settings(page).click();
+      await banner(page).getByRole('switch', { name: 'Preferences' }).setChecked(true);
+      await press(page, 'Save Preferences');
+      await banner(page).waitFor({ state: 'detached' });
+      for (const id of ['reviews', 'booking', 'contact']) {
+        await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      }
+      await eventually(frames).toEqual([...embeds].sort());
+      expect(scripts()).toEqual([]);
+      expect(await preferencesOf(page)).toMatchObject({
+        analytics: false,
+        marketing: false,
+        preferences: true,
+      });
     });
-    await settings(page).click();
-    await banner(page).getByRole('switch', { name: 'Preferences' }).setChecked(true);
-    await press(page, 'Save Preferences');
-    await banner(page).waitFor({ state: 'detached' });
-    for (const id of ['reviews', 'booking', 'contact']) {
-      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    }
-    await eventually(frames).toEqual([...embeds].sort());
-    expect(scripts()).toEqual([]);
-    expect(await preferencesOf(page)).toMatchObject({
-      analytics: false,
-      marketing: false,
-      preferences: true,
+
+    test('stands above an earlier yes', async () => {
+      const page = await arrive(paths.home(), { prepare });
+      await page.evaluate(() => {
+        localStorage.setItem('cookieConsentId', crypto.randomUUID());
+        const all = { necessary: true, analytics: true, marketing: true, preferences: true };
+        const chosenAt = new Date().toISOString();
+        localStorage.setItem('cookiePreferences', JSON.stringify({ ...all, chosenAt }));
+      });
+      await goTo(page, paths.home());
+      await scrollThroughHome(page);
+      expect(asked).toEqual([]);
+      expect(await banner(page).count()).toBe(0);
     });
   });
 
-  test('stands above an earlier yes', async () => {
-    const page = await arrive(paths.home(), { prepare });
+if (isLongRun)
+  test('Visitors are asked again when two years have passed, and nothing loads before they answer', async () => {
+    const page = await arrive();
+    await press(page, 'Accept All');
+    await eventually(() => storedBy(page)).toContain('cookie _fbp');
     await page.evaluate(() => {
-      localStorage.setItem('cookieConsentId', crypto.randomUUID());
-      const all = { necessary: true, analytics: true, marketing: true, preferences: true };
-      const chosenAt = new Date().toISOString();
-      localStorage.setItem('cookiePreferences', JSON.stringify({ ...all, chosenAt }));
+      const choice = JSON.parse(localStorage.getItem('cookiePreferences') ?? '');
+      const chosenAt = new Date(Date.now() - 731 * 86_400_000).toISOString();
+      localStorage.setItem('cookiePreferences', JSON.stringify({ ...choice, chosenAt }));
     });
+    await goTo(page, paths.shop());
+    asked.length = 0;
     await goTo(page, paths.home());
+    await banner(page).waitFor();
     await scrollThroughHome(page);
     expect(asked).toEqual([]);
+    await eventually(() => storedBy(page)).toEqual(kept);
+  });
+
+if (isLongRun)
+  test('Visitors are asked again when the cookie policy has changed, and once only', async () => {
+    const page = await arrive();
+    await press(page, 'Accept All');
+    await eventually(() => storedBy(page)).toContain('cookie _fbp');
+    await shop.site.db
+      .updateTable('cookie_policy')
+      .set({ isPublished: true, updatedAt: '2026-05-01T09:00:00.000Z' })
+      .execute();
+    await shop.site.restart();
+    await goTo(page, paths.shop());
+    asked.length = 0;
+    await banner(page).waitFor();
+    await press(page, 'Close');
+    await goTo(page, paths.home());
+    await banner(page).waitFor();
+    await scrollThroughHome(page);
+    expect(asked).toEqual([]);
+    await press(page, 'Reject All');
+    await banner(page).waitFor({ state: 'detached' });
+    expect((await preferencesOf(page)).policyVersion).toBe('2026-05-01T09:00:00.000Z');
+    await goTo(page, paths.home());
+    await isQuiet(page);
     expect(await banner(page).count()).toBe(0);
   });
-});
-
-test('Visitors are asked again when two years have passed, and nothing loads before they answer', async () => {
-  const page = await arrive();
-  await press(page, 'Accept All');
-  await eventually(() => storedBy(page)).toContain('cookie _fbp');
-  await page.evaluate(() => {
-    const choice = JSON.parse(localStorage.getItem('cookiePreferences') ?? '');
-    const chosenAt = new Date(Date.now() - 731 * 86_400_000).toISOString();
-    localStorage.setItem('cookiePreferences', JSON.stringify({ ...choice, chosenAt }));
-  });
-  await goTo(page, paths.shop());
-  asked.length = 0;
-  await goTo(page, paths.home());
-  await banner(page).waitFor();
-  await scrollThroughHome(page);
-  expect(asked).toEqual([]);
-  await eventually(() => storedBy(page)).toEqual(kept);
-});
-
-test('Visitors are asked again when the cookie policy has changed, and once only', async () => {
-  const page = await arrive();
-  await press(page, 'Accept All');
-  await eventually(() => storedBy(page)).toContain('cookie _fbp');
-  await shop.site.db
-    .updateTable('cookie_policy')
-    .set({ isPublished: true, updatedAt: '2026-05-01T09:00:00.000Z' })
-    .execute();
-  await shop.site.restart();
-  await goTo(page, paths.shop());
-  asked.length = 0;
-  await banner(page).waitFor();
-  await press(page, 'Close');
-  await goTo(page, paths.home());
-  await banner(page).waitFor();
-  await scrollThroughHome(page);
-  expect(asked).toEqual([]);
-  await press(page, 'Reject All');
-  await banner(page).waitFor({ state: 'detached' });
-  expect((await preferencesOf(page)).policyVersion).toBe('2026-05-01T09:00:00.000Z');
-  await goTo(page, paths.home());
-  await isQuiet(page);
-  expect(await banner(page).count()).toBe(0);
-});

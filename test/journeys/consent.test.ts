@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { isLongRun } from '../extent.ts';
 import {
   allTags,
   arrive,
@@ -50,22 +51,23 @@ describe('Nothing of other sites loads and nothing is kept', () => {
     expect(await banner(page).count()).toBe(0);
   });
 
-  test('after the X, which hides the question for now only', async () => {
-    const page = await arrive();
-    await press(page, 'Close');
-    await banner(page).waitFor({ state: 'detached' });
-    await scrollThroughHome(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
-    await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
-    await isQuiet(page);
-    expect(await banner(page).count()).toBe(0);
-    expect(await storedBy(page)).toEqual([]);
-    await goTo(page, product);
-    await banner(page).waitFor();
-    await isQuiet(page);
-    expect(asked).toEqual([]);
-    expect(await storedBy(page)).toEqual([]);
-  });
+  if (isLongRun)
+    test('after the X, which hides the question for now only', async () => {
+      const page = await arrive();
+      await press(page, 'Close');
+      await banner(page).waitFor({ state: 'detached' });
+      await scrollThroughHome(page);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+      await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
+      await isQuiet(page);
+      expect(await banner(page).count()).toBe(0);
+      expect(await storedBy(page)).toEqual([]);
+      await goTo(page, product);
+      await banner(page).waitFor();
+      await isQuiet(page);
+      expect(asked).toEqual([]);
+      expect(await storedBy(page)).toEqual([]);
+    });
 
   test('without JavaScript, where there is no question either', async () => {
     const page = await arrive(paths.home(), { javaScriptEnabled: false });
@@ -136,30 +138,32 @@ describe('What was allowed loads, and no more', () => {
     expect(others[1]).toEqual(['config', everythingSet.googleAnalyticsId]);
   });
 
-  test('Meta is told which pixel looks at the page', async () => {
-    const page = await arrive();
-    await press(page, 'Accept All');
-    await eventually(scripts).toEqual(allTags);
-    expect(await page.evaluate(() => window.fbq?.queue)).toEqual([
-      ['consent', 'grant'],
-      ['init', everythingSet.facebookPixelId],
-      ['track', 'PageView'],
-    ]);
-  });
-
-  test.each(['Accept All', 'Reject All'])('the page hears of it after %s', async (answer) => {
-    const page = await arrive();
-    await page.evaluate(() => {
-      addEventListener('cookieConsentGranted', (event) => {
-        document.title = `granted ${event instanceof CustomEvent && JSON.stringify(event.detail)}`;
-      });
+  if (isLongRun)
+    test('Meta is told which pixel looks at the page', async () => {
+      const page = await arrive();
+      await press(page, 'Accept All');
+      await eventually(scripts).toEqual(allTags);
+      expect(await page.evaluate(() => window.fbq?.queue)).toEqual([
+        ['consent', 'grant'],
+        ['init', everythingSet.facebookPixelId],
+        ['track', 'PageView'],
+      ]);
     });
-    await press(page, answer);
-    await banner(page).waitFor({ state: 'detached' });
-    const all = '{"analytics":true,"marketing":true,"preferences":true}';
-    if (answer === 'Accept All') expect(await page.title()).toBe(`granted ${all}`);
-    else expect(await page.title()).not.toMatch(/granted/);
-  });
+
+  if (isLongRun)
+    test.each(['Accept All', 'Reject All'])('the page hears of it after %s', async (answer) => {
+      const page = await arrive();
+      await page.evaluate(() => {
+        addEventListener('cookieConsentGranted', (event) => {
+          document.title = `granted ${event instanceof CustomEvent && JSON.stringify(event.detail)}`;
+        });
+      });
+      await press(page, answer);
+      await banner(page).waitFor({ state: 'detached' });
+      const all = '{"analytics":true,"marketing":true,"preferences":true}';
+      if (answer === 'Accept All') expect(await page.title()).toBe(`granted ${all}`);
+      else expect(await page.title()).not.toMatch(/granted/);
+    });
 
   test('no tag on pages where people pay or whose address holds a secret', async () => {
     // Not at home, where embeds come when they please.
@@ -183,49 +187,51 @@ describe('What was allowed loads, and no more', () => {
       .evaluate(() => [...document.scripts].map(({ src }) => new URL(src, location.href).host))
       .then((hosts) => hosts.filter((host) => !host.startsWith('127.0.0.1')));
 
-  test('a link to a private page leaves the tags behind, and one from there is as quick as ever', async () => {
-    const page = await arrive(paths.shop());
-    await press(page, 'Accept All');
-    await eventually(scripts).toEqual(allTags);
-    await eventually(() => storedBy(page)).toContain('cookie _ga');
-    asked.length = 0;
-    await login(page).click();
-    await page.waitForURL(`**${paths.auth()}`);
-    await isReady(page);
-    await isQuiet(page);
-    expect([asked, await tagsIn(page)]).toEqual([[], []]);
-    await page.evaluate(() => {
-      document.title = 'the same document';
-      document.body.dataset.same = 'yes';
+  if (isLongRun)
+    test('a link to a private page leaves the tags behind, and one from there is as quick as ever', async () => {
+      const page = await arrive(paths.shop());
+      await press(page, 'Accept All');
+      await eventually(scripts).toEqual(allTags);
+      await eventually(() => storedBy(page)).toContain('cookie _ga');
+      asked.length = 0;
+      await login(page).click();
+      await page.waitForURL(`**${paths.auth()}`);
+      await isReady(page);
+      await isQuiet(page);
+      expect([asked, await tagsIn(page)]).toEqual([[], []]);
+      await page.evaluate(() => {
+        document.title = 'the same document';
+        document.body.dataset.same = 'yes';
+      });
+      await logo(page).click();
+      await page.waitForURL((url) => url.pathname === paths.home());
+      expect(await page.locator('body[data-same=yes]').count()).toBe(1);
+      expect(await tagsIn(page)).toEqual([]);
     });
-    await logo(page).click();
-    await page.waitForURL((url) => url.pathname === paths.home());
-    expect(await page.locator('body[data-same=yes]').count()).toBe(1);
-    expect(await tagsIn(page)).toEqual([]);
-  });
 
-  test('nor one that Back leads to, or where the choice is made', async () => {
-    const page = await arrive(paths.shop());
-    await login(page).click();
-    await page.waitForURL(`**${paths.auth()}`);
-    await logo(page).click();
-    await page.waitForURL((url) => url.pathname === paths.home());
-    await press(page, 'Accept All');
-    await eventually(() => tagsIn(page)).toHaveLength(3);
-    await scrollThroughHome(page);
-    asked.length = 0;
-    await page.goBack();
-    await page.waitForURL(`**${paths.auth()}`);
-    await eventually(() => tagsIn(page)).toEqual([]);
-    await isReady(page);
-    expect(asked).toEqual([]);
+  if (isLongRun)
+    test('nor one that Back leads to, or where the choice is made', async () => {
+      const page = await arrive(paths.shop());
+      await login(page).click();
+      await page.waitForURL(`**${paths.auth()}`);
+      await logo(page).click();
+      await page.waitForURL((url) => url.pathname === paths.home());
+      await press(page, 'Accept All');
+      await eventually(() => tagsIn(page)).toHaveLength(3);
+      await scrollThroughHome(page);
+      asked.length = 0;
+      await page.goBack();
+      await page.waitForURL(`**${paths.auth()}`);
+      await eventually(() => tagsIn(page)).toEqual([]);
+      await isReady(page);
+      expect(asked).toEqual([]);
 
-    const other = await arrive(paths.shop());
-    await login(other).click();
-    await other.waitForURL(`**${paths.auth()}`);
-    await press(other, 'Accept All');
-    await banner(other).waitFor({ state: 'detached' });
-    await isQuiet(other);
-    expect([asked, await tagsIn(other)]).toEqual([[], []]);
-  });
+      const other = await arrive(paths.shop());
+      await login(other).click();
+      await other.waitForURL(`**${paths.auth()}`);
+      await press(other, 'Accept All');
+      await banner(other).waitFor({ state: 'detached' });
+      await isQuiet(other);
+      expect([asked, await tagsIn(other)]).toEqual([[], []]);
+    });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
+import { isLongRun } from '../extent.ts';
 import { expectNoViolations } from './axe.ts';
 import {
   embeds,
@@ -95,43 +96,44 @@ test('Stays, with a kind word, until the answer is on record', async () => {
   expect(await storedBy(page)).toEqual(['cookieConsentId', 'cookiePreferences']);
 });
 
-test('Takes a no where the network has sent too many answers, and no yes', async () => {
-  shop.allowProblem(/429 \(Too Many Requests\)/);
-  shop.expectProblem(
-    /The choice about cookies could not be saved/,
-    /The choice about cookies is kept in this browser alone/,
-  );
-  const page = await arrive(paths.shop());
-  await page.route(`**${api.cookieConsent()}`, (route) => route.fulfill({ status: 429, body: 'many' }));
-  await button(page, 'Accept All').click();
-  await banner(page).getByRole('alert').getByText('Reject All works').waitFor();
-  expect(await storedBy(page)).toEqual([]);
-  await button(page, 'Reject All').click();
-  await banner(page).waitFor({ state: 'detached' });
-  expect(await storedBy(page)).toEqual(['cookieConsentId', 'cookiePreferences']);
-  await page.reload();
-  await isQuiet(page);
-  expect(await banner(page).count()).toBe(0);
+if (isLongRun)
+  test('Takes a no where the network has sent too many answers, and no yes', async () => {
+    shop.allowProblem(/429 \(Too Many Requests\)/);
+    shop.expectProblem(
+      /The choice about cookies could not be saved/,
+      /The choice about cookies is kept in this browser alone/,
+    );
+    const page = await arrive(paths.shop());
+    await page.route(`**${api.cookieConsent()}`, (route) => route.fulfill({ status: 429, body: 'many' }));
+    await button(page, 'Accept All').click();
+    await banner(page).getByRole('alert').getByText('Reject All works').waitFor();
+    expect(await storedBy(page)).toEqual([]);
+    await button(page, 'Reject All').click();
+    await banner(page).waitFor({ state: 'detached' });
+    expect(await storedBy(page)).toEqual(['cookieConsentId', 'cookiePreferences']);
+    await page.reload();
+    await isQuiet(page);
+    expect(await banner(page).count()).toBe(0);
 
-  // Nor is more allowed by and by: what is taken back stays so until the server records a yes.
-  await page.unroute(`**${api.cookieConsent()}`);
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
-  for (const name of ['Analytics', 'Preferences']) await banner(page).getByRole('switch', { name }).check();
-  await button(page, 'Save Preferences').click();
-  await banner(page).waitFor({ state: 'detached' });
-  await page.route(`**${api.cookieConsent()}`, (route) => route.fulfill({ status: 429, body: 'many' }));
-  const turn = async (name: string) => {
+    // Nor is more allowed by and by: what is taken back stays so until the server records a yes.
+    await page.unroute(`**${api.cookieConsent()}`);
     await page.getByRole('button', { name: 'Cookie settings' }).click();
-    await banner(page).getByRole('switch', { name }).click();
+    for (const name of ['Analytics', 'Preferences']) await banner(page).getByRole('switch', { name }).check();
     await button(page, 'Save Preferences').click();
-  };
-  await turn('Analytics');
-  await banner(page).waitFor({ state: 'detached' });
-  await turn('Marketing');
-  await banner(page).getByRole('alert').waitFor();
-  const kept = await page.evaluate(() => localStorage.getItem('cookiePreferences'));
-  expect(JSON.parse(kept ?? '')).toMatchObject({ analytics: false, marketing: false, preferences: true });
-});
+    await banner(page).waitFor({ state: 'detached' });
+    await page.route(`**${api.cookieConsent()}`, (route) => route.fulfill({ status: 429, body: 'many' }));
+    const turn = async (name: string) => {
+      await page.getByRole('button', { name: 'Cookie settings' }).click();
+      await banner(page).getByRole('switch', { name }).click();
+      await button(page, 'Save Preferences').click();
+    };
+    await turn('Analytics');
+    await banner(page).waitFor({ state: 'detached' });
+    await turn('Marketing');
+    await banner(page).getByRole('alert').waitFor();
+    const kept = await page.evaluate(() => localStorage.getItem('cookiePreferences'));
+    expect(JSON.parse(kept ?? '')).toMatchObject({ analytics: false, marketing: false, preferences: true });
+  });
 
 test('Asks no more where the answer was given in another tab, or before Back led here', async () => {
   shop.allowProblem(/401 \(Unauthorized\).*\/api\/user/);
@@ -233,15 +235,16 @@ test('axe finds nothing on either view, on a phone or at a desk', async () => {
 });
 
 describe('Is in nobody’s way', () => {
-  test.each([small, { width: 320, height: 256 }, desktop])('fits at $width × $height', async (viewport) => {
-    const page = await arrive(paths.home(), { viewport });
-    for (const name of ['Reject All', 'Accept All']) await button(page, name).click({ trial: true });
-    expect(await overflow(page)).toBe(0);
-    await button(page, 'Customize').click();
-    await button(page, 'Save Preferences').click({ trial: true });
-    await button(page, 'Close').click({ trial: true });
-    expect(await overflow(page)).toBe(0);
-  });
+  if (isLongRun)
+    test.each([small, { width: 320, height: 256 }, desktop])('fits at $width × $height', async (viewport) => {
+      const page = await arrive(paths.home(), { viewport });
+      for (const name of ['Reject All', 'Accept All']) await button(page, name).click({ trial: true });
+      expect(await overflow(page)).toBe(0);
+      await button(page, 'Customize').click();
+      await button(page, 'Save Preferences').click({ trial: true });
+      await button(page, 'Close').click({ trial: true });
+      expect(await overflow(page)).toBe(0);
+    });
 
   test.each([small, desktop])('leaves the page its room at $width pixels', async (viewport) => {
     const page = await arrive(paths.checkout(), { viewport, cart: { 'mega-fuse-125a': 1 } });
@@ -271,31 +274,32 @@ describe('Is in nobody’s way', () => {
     ).toEqual(['', '']);
   });
 
-  test.each([phone, desktop])(
-    'moves nothing, and is not what the page waits for, at $width pixels',
-    async (viewport) => {
-      for (const path of [paths.home(), paths.shop(), paths.auth()]) {
-        const page = await arrive(path, { viewport, isCold: true, reducedMotion: 'no-preference' });
-        await isQuiet(page);
-        const { shift, largest } = await page.evaluate(() => {
-          const seen = { shift: 0, largest: '' };
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              if ('value' in entry && typeof entry.value === 'number') seen.shift += entry.value;
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const element = 'element' in entry && entry.element instanceof Element ? entry.element : null;
-              seen.largest = element?.closest('.consent') ? 'the banner' : 'the page';
-            }
-          }).observe({ type: 'largest-contentful-paint', buffered: true });
-          return new Promise<typeof seen>((resolve) => setTimeout(() => resolve(seen), 100));
-        });
-        expect([path, shift < 0.005, largest]).toEqual([path, true, 'the page']);
-      }
-    },
-  );
+  if (isLongRun)
+    test.each([phone, desktop])(
+      'moves nothing, and is not what the page waits for, at $width pixels',
+      async (viewport) => {
+        for (const path of [paths.home(), paths.shop(), paths.auth()]) {
+          const page = await arrive(path, { viewport, isCold: true, reducedMotion: 'no-preference' });
+          await isQuiet(page);
+          const { shift, largest } = await page.evaluate(() => {
+            const seen = { shift: 0, largest: '' };
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) {
+                if ('value' in entry && typeof entry.value === 'number') seen.shift += entry.value;
+              }
+            }).observe({ type: 'layout-shift', buffered: true });
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) {
+                const element = 'element' in entry && entry.element instanceof Element ? entry.element : null;
+                seen.largest = element?.closest('.consent') ? 'the banner' : 'the page';
+              }
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+            return new Promise<typeof seen>((resolve) => setTimeout(() => resolve(seen), 100));
+          });
+          expect([path, shift < 0.005, largest]).toEqual([path, true, 'the page']);
+        }
+      },
+    );
 });
 
 describe('What other sites show', () => {
@@ -354,18 +358,19 @@ describe('What other sites show', () => {
     await eventually(() => [...asked].sort()).toEqual([...embeds].sort());
   });
 
-  test('is not there when nothing is set: the site shows what it has itself', async () => {
-    const none = { calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' };
-    await setEverything(shop, none);
-    const page = await shop.visit(paths.home());
-    expect(await page.getByRole('button', { name: /^Load / }).count()).toBe(0);
-    const map = page.getByAltText(/The workshop is in Faversham/);
-    await map.scrollIntoViewIfNeeded();
-    await eventually(() =>
-      map.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
-    ).toBe(640);
-    expect(await page.locator('#reviews blockquote').count()).toBeGreaterThan(2);
-    await page.locator('#booking').scrollIntoViewIfNeeded();
-    await page.getByRole('form', { name: 'Book a consultation' }).waitFor();
-  });
+  if (isLongRun)
+    test('is not there when nothing is set: the site shows what it has itself', async () => {
+      const none = { calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' };
+      await setEverything(shop, none);
+      const page = await shop.visit(paths.home());
+      expect(await page.getByRole('button', { name: /^Load / }).count()).toBe(0);
+      const map = page.getByAltText(/The workshop is in Faversham/);
+      await map.scrollIntoViewIfNeeded();
+      await eventually(() =>
+        map.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+      ).toBe(640);
+      expect(await page.locator('#reviews blockquote').count()).toBeGreaterThan(2);
+      await page.locator('#booking').scrollIntoViewIfNeeded();
+      await page.getByRole('form', { name: 'Book a consultation' }).waitFor();
+    });
 });

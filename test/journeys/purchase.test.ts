@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { buildDiscountCode } from '../builders.ts';
+import { isLongRun } from '../extent.ts';
 import { buildPerson } from '../people.ts';
 import { logIn } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -91,23 +92,24 @@ test('A declined card is said in place, keeps what was typed, and a good card th
   ]);
 });
 
-test('On a phone the toast of a declined card covers neither why nor the button', async () => {
-  shop.allowProblem(/402 \(Payment Required\)/);
-  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport: phone });
-  await fillDetails(page, 'foot@example.com');
-  await fillCard(page, cards.declined);
-  await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await payButton(page).click();
-  const toast = page.locator('li[data-state=open]');
-  await toast.waitFor();
-  await standsStill(page);
-  const top = (await toast.boundingBox())?.y ?? 0;
-  for (const part of [payButton(page), page.getByText('Nothing was charged.')]) {
-    const box = await part.boundingBox();
-    expect(box?.y).toBeGreaterThan(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
-  }
-});
+if (isLongRun)
+  test('On a phone the toast of a declined card covers neither why nor the button', async () => {
+    shop.allowProblem(/402 \(Payment Required\)/);
+    const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport: phone });
+    await fillDetails(page, 'foot@example.com');
+    await fillCard(page, cards.declined);
+    await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await payButton(page).click();
+    const toast = page.locator('li[data-state=open]');
+    await toast.waitFor();
+    await standsStill(page);
+    const top = (await toast.boundingBox())?.y ?? 0;
+    for (const part of [payButton(page), page.getByText('Nothing was charged.')]) {
+      const box = await part.boundingBox();
+      expect(box?.y).toBeGreaterThan(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+    }
+  });
 
 test('The bank asks for a second step and its customer refuses, then approves', async () => {
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
@@ -147,69 +149,71 @@ test('Who has reserved too much is told so at the button, and loses nothing that
   await isThanked(page);
 });
 
-test('The receipt says what each piece cost, and on a phone the toast stands below the thanks', async () => {
-  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 }, viewport: phone });
-  const summary = page.getByRole('complementary', { name: 'Order summary' });
-  const goods = summary.getByRole('link', { name: 'Mega fuse 125 A' });
-  const line = summary.locator('summary').filter({ hasText: 'order summary' });
-  await eventually(() => line.innerText()).toMatch(/^Show order summary[\s,]+£18\.75$/);
-  expect(await goods.isVisible()).toBe(false);
-  await line.press('Enter');
-  await goods.waitFor();
-  await eventually(() => line.innerText()).toMatch(/^Hide order summary/);
-  // What is bought can be changed here, and nothing that was typed is lost.
-  await page.getByLabel('Full name').fill('Ada Fernsby');
-  await fillCard(page, cards.good);
-  await summary.getByRole('button', { name: /^One more of Mega fuse 125/ }).click();
-  await page.getByRole('button', { name: 'Order and pay £25.65' }).waitFor();
-  expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Fernsby');
-  expect(await page.getByLabel('Card number').inputValue()).toBe(cards.good);
-  await summary.getByRole('button', { name: /^One less of Mega fuse 125/ }).click();
-  await page.getByRole('button', { name: 'Order and pay £18.75' }).waitFor();
-  await payWith(page, 'receipt@example.com', cards.good);
-  await isThanked(page);
-  const toast = page.locator('li[data-state=open]');
-  await toast.waitFor();
-  const [receipt, above] = [await page.locator('main').innerText(), await toast.boundingBox()];
-  expect(receipt).toMatch(/Delivery to\s+Ada Fernsby\s+1 Sample Lane\s+Faversham\s+ME13 0ZZ/);
-  expect(await page.locator('main li img').count()).toBe(1);
-  expect(receipt).toMatch(/2 × Mega fuse 125\u00a0A\s+£6\.90 each\s+£13\.80/);
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-  expect(above?.y ?? 0).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
-  expect(Math.round((above?.y ?? 0) + (above?.height ?? 0))).toBe(phone.height - 16);
-});
+if (isLongRun)
+  test('The receipt says what each piece cost, and on a phone the toast stands below the thanks', async () => {
+    const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 }, viewport: phone });
+    const summary = page.getByRole('complementary', { name: 'Order summary' });
+    const goods = summary.getByRole('link', { name: 'Mega fuse 125 A' });
+    const line = summary.locator('summary').filter({ hasText: 'order summary' });
+    await eventually(() => line.innerText()).toMatch(/^Show order summary[\s,]+£18\.75$/);
+    expect(await goods.isVisible()).toBe(false);
+    await line.press('Enter');
+    await goods.waitFor();
+    await eventually(() => line.innerText()).toMatch(/^Hide order summary/);
+    // What is bought can be changed here, and nothing that was typed is lost.
+    await page.getByLabel('Full name').fill('Ada Fernsby');
+    await fillCard(page, cards.good);
+    await summary.getByRole('button', { name: /^One more of Mega fuse 125/ }).click();
+    await page.getByRole('button', { name: 'Order and pay £25.65' }).waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Fernsby');
+    expect(await page.getByLabel('Card number').inputValue()).toBe(cards.good);
+    await summary.getByRole('button', { name: /^One less of Mega fuse 125/ }).click();
+    await page.getByRole('button', { name: 'Order and pay £18.75' }).waitFor();
+    await payWith(page, 'receipt@example.com', cards.good);
+    await isThanked(page);
+    const toast = page.locator('li[data-state=open]');
+    await toast.waitFor();
+    const [receipt, above] = [await page.locator('main').innerText(), await toast.boundingBox()];
+    expect(receipt).toMatch(/Delivery to\s+Ada Fernsby\s+1 Sample Lane\s+Faversham\s+ME13 0ZZ/);
+    expect(await page.locator('main li img').count()).toBe(1);
+    expect(receipt).toMatch(/2 × Mega fuse 125\u00a0A\s+£6\.90 each\s+£13\.80/);
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(above?.y ?? 0).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
+    expect(Math.round((above?.y ?? 0) + (above?.height ?? 0))).toBe(phone.height - 16);
+  });
 
-test('Where no carrier goes is told at the postcode, and collection needs no address and costs nothing', async () => {
-  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
-  await page.getByRole('button', { name: 'Order and pay £11.85' }).waitFor();
-  const choices = page.getByRole('group', { name: 'Delivery', exact: true });
-  const costs = await choices.innerText();
-  expect(costs).toMatch(
-    /Deliver to me\s+2 to 4 working days in mainland Britain: £4\.95, free from £50\s+Collect .*\s+Free, once we email you that it is ready/,
-  );
-  await page.getByLabel('Postcode').fill('bt1 1aa');
-  expect(await page.getByText(/cannot deliver/).count()).toBe(0);
-  await page.keyboard.press('Tab');
-  await page.getByText(/^Error: Sorry, we cannot deliver to Northern Ireland: .* collect/).waitFor();
-  await payButton(page).click();
-  await eventually(() => isFocused(page, 'Full name')).toBe(true);
-  await page.getByRole('button', { name: 'Collect from the workshop instead' }).click();
-  await page.getByRole('button', { name: 'Order and pay £6.90' }).waitFor();
-  expect(await page.getByRole('radio', { name: /^Collect from the workshop/ }).isChecked()).toBe(true);
-  expect(await choices.innerText()).toBe(costs);
-  expect(await page.getByLabel('Postcode').count()).toBe(0);
-  await fillDetails(page, 'collects@example.com', true);
-  await fillCard(page, cards.good);
-  await payButton(page).click();
-  await isThanked(page);
-  await page.getByText('ready to collect from the workshop').waitFor();
-  expect(await page.getByRole('region', { name: 'Collect from' }).innerText()).toMatch(
-    /^Collect from\s+Ampervan\s+Unit 4, .*\s+\w+ to \w+, .*\d/,
-  );
-  expect(await ordersOf('collects@example.com')).toMatchObject([
-    { deliveryMethod: 'collection', shippingPence: 0, totalPence: 690 },
-  ]);
-});
+if (isLongRun)
+  test('Where no carrier goes is told at the postcode, and collection needs no address and costs nothing', async () => {
+    const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
+    await page.getByRole('button', { name: 'Order and pay £11.85' }).waitFor();
+    const choices = page.getByRole('group', { name: 'Delivery', exact: true });
+    const costs = await choices.innerText();
+    expect(costs).toMatch(
+      /Deliver to me\s+2 to 4 working days in mainland Britain: £4\.95, free from £50\s+Collect .*\s+Free, once we email you that it is ready/,
+    );
+    await page.getByLabel('Postcode').fill('bt1 1aa');
+    expect(await page.getByText(/cannot deliver/).count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.getByText(/^Error: Sorry, we cannot deliver to Northern Ireland: .* collect/).waitFor();
+    await payButton(page).click();
+    await eventually(() => isFocused(page, 'Full name')).toBe(true);
+    await page.getByRole('button', { name: 'Collect from the workshop instead' }).click();
+    await page.getByRole('button', { name: 'Order and pay £6.90' }).waitFor();
+    expect(await page.getByRole('radio', { name: /^Collect from the workshop/ }).isChecked()).toBe(true);
+    expect(await choices.innerText()).toBe(costs);
+    expect(await page.getByLabel('Postcode').count()).toBe(0);
+    await fillDetails(page, 'collects@example.com', true);
+    await fillCard(page, cards.good);
+    await payButton(page).click();
+    await isThanked(page);
+    await page.getByText('ready to collect from the workshop').waitFor();
+    expect(await page.getByRole('region', { name: 'Collect from' }).innerText()).toMatch(
+      /^Collect from\s+Ampervan\s+Unit 4, .*\s+\w+ to \w+, .*\d/,
+    );
+    expect(await ordersOf('collects@example.com')).toMatchObject([
+      { deliveryMethod: 'collection', shippingPence: 0, totalPence: 690 },
+    ]);
+  });
 
 test('What is missing or wrong is said beside each field, and the first of them gets the focus', async () => {
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
@@ -301,24 +305,25 @@ test('The last piece stays with the shopper whose card was declined', async () =
   await isThanked(page);
 });
 
-test('Coming back to the thanks shows the same order and leaves a new cart alone', async () => {
-  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
-  await payWith(page, 'reload@example.com', cards.good);
-  await isThanked(page);
-  const [order] = await ordersOf('reload@example.com');
-  const address = page.url();
+if (isLongRun)
+  test('Coming back to the thanks shows the same order and leaves a new cart alone', async () => {
+    const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
+    await payWith(page, 'reload@example.com', cards.good);
+    await isThanked(page);
+    const [order] = await ordersOf('reload@example.com');
+    const address = page.url();
 
-  await goTo(page, paths.product(holder));
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
-  await goTo(page, address);
-  await isThanked(page);
-  await page.getByText(order?.orderNumber ?? 'no order').waitFor();
-  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
-  expect(await toastOf(page)).toBe('');
-  expect(await ordersOf('reload@example.com')).toHaveLength(1);
-  expect((await readProduct(shop.site, fuse)).stockQuantity).toBeGreaterThan(0);
-});
+    await goTo(page, paths.product(holder));
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+    await goTo(page, address);
+    await isThanked(page);
+    await page.getByText(order?.orderNumber ?? 'no order').waitFor();
+    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+    expect(await toastOf(page)).toBe('');
+    expect(await ordersOf('reload@example.com')).toHaveLength(1);
+    expect((await readProduct(shop.site, fuse)).stockQuantity).toBeGreaterThan(0);
+  });
 
 test('Without the payment and its secret there is no order to see', async () => {
   shop.allowProblem(/404 \(Not Found\)/);
@@ -358,23 +363,24 @@ test('A guest keeps a paid order in an account, for a password alone', async () 
   expect(account).toMatchObject({ firstName: 'Ada', isEmailVerified: false });
 });
 
-test('Another payer is asked for in one line, and is told where it is wrong', async () => {
-  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport: phone });
-  const same = page.getByRole('checkbox', { name: 'Billing address is the same' });
-  expect(await same.isChecked()).toBe(true);
-  expect(await page.getByText('Billing').count()).toBe(1);
-  await fillDetails(page, 'payer@example.com');
-  await fillCard(page, cards.good);
-  await same.uncheck();
-  await payButton(page).click();
-  await eventually(() => isFocused(page, 'Billing name')).toBe(true);
-  await page.getByText('Enter the billing address').waitFor();
-  await expectNoViolations(page);
-  await same.check();
-  await payButton(page).click();
-  await isThanked(page);
-  expect(await ordersOf('payer@example.com')).toMatchObject([{ paymentStatus: 'paid' }]);
-});
+if (isLongRun)
+  test('Another payer is asked for in one line, and is told where it is wrong', async () => {
+    const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport: phone });
+    const same = page.getByRole('checkbox', { name: 'Billing address is the same' });
+    expect(await same.isChecked()).toBe(true);
+    expect(await page.getByText('Billing').count()).toBe(1);
+    await fillDetails(page, 'payer@example.com');
+    await fillCard(page, cards.good);
+    await same.uncheck();
+    await payButton(page).click();
+    await eventually(() => isFocused(page, 'Billing name')).toBe(true);
+    await page.getByText('Enter the billing address').waitFor();
+    await expectNoViolations(page);
+    await same.check();
+    await payButton(page).click();
+    await isThanked(page);
+    expect(await ordersOf('payer@example.com')).toMatchObject([{ paymentStatus: 'paid' }]);
+  });
 
 test('Whoever has an account logs in from the checkout, and comes back to it with the same cart', async () => {
   const ada = await buildPerson(shop.site.db, { firstName: 'Ada', lastName: 'Fernsby' });

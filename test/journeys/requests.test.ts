@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
+import { isLongRun } from '../extent.ts';
 import { eventually, isQuiet, ReadOnlyShopWindow } from './shop-window.ts';
 
 const shop = new ReadOnlyShopWindow();
@@ -47,40 +48,41 @@ test('A question is asked once, also when the answer is an error', async () => {
   expect(await page.getByRole('listbox').isVisible()).toBe(false);
 });
 
-test('What could not be had is asked for again when the window is looked at and when the connection is back', async () => {
-  shop.allowProblem(/500 \(Internal Server Error\)/);
-  const page = await shop.visit(paths.shop());
-  const asked = listen(page);
-  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.getByLabel('Search the shop').fill('fuse');
-  const hears = (...events: string[]) =>
-    page.evaluate((names) => {
-      for (const name of names) dispatchEvent(new Event(name));
-    }, events);
-  await eventually(() => asked.length).toBe(1);
-  await isQuiet(page);
-  await hears('visibilitychange');
-  await eventually(() => asked.length).toBe(2);
-  await page.unroute('**/api/search?*');
-  await isQuiet(page);
-  await hears('offline', 'online');
-  await page.getByRole('option', { name: 'See all results for “fuse”' }).waitFor();
-  await hears('visibilitychange', 'offline', 'online');
-  await isQuiet(page);
-  expect(asked).toHaveLength(3);
+if (isLongRun)
+  test('What could not be had is asked for again when the window is looked at and when the connection is back', async () => {
+    shop.allowProblem(/500 \(Internal Server Error\)/);
+    const page = await shop.visit(paths.shop());
+    const asked = listen(page);
+    await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.getByLabel('Search the shop').fill('fuse');
+    const hears = (...events: string[]) =>
+      page.evaluate((names) => {
+        for (const name of names) dispatchEvent(new Event(name));
+      }, events);
+    await eventually(() => asked.length).toBe(1);
+    await isQuiet(page);
+    await hears('visibilitychange');
+    await eventually(() => asked.length).toBe(2);
+    await page.unroute('**/api/search?*');
+    await isQuiet(page);
+    await hears('offline', 'online');
+    await page.getByRole('option', { name: 'See all results for “fuse”' }).waitFor();
+    await hears('visibilitychange', 'offline', 'online');
+    await isQuiet(page);
+    expect(asked).toHaveLength(3);
 
-  // The same where an older answer is shown meanwhile.
-  shop.allowProblem(/401 \(Unauthorized\).*\/api\/user/);
-  await page.route(`**${api.content()}`, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await eventually(() => asked).toContain(api.content());
-  await isQuiet(page);
-  await page.unroute(`**${api.content()}`);
-  asked.length = 0;
-  await hears('visibilitychange');
-  await isQuiet(page);
-  expect(asked).toEqual([api.content()]);
-});
+    // The same where an older answer is shown meanwhile.
+    shop.allowProblem(/401 \(Unauthorized\).*\/api\/user/);
+    await page.route(`**${api.content()}`, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await eventually(() => asked).toContain(api.content());
+    await isQuiet(page);
+    await page.unroute(`**${api.content()}`);
+    asked.length = 0;
+    await hears('visibilitychange');
+    await isQuiet(page);
+    expect(asked).toEqual([api.content()]);
+  });
 
 test('A page whose data cannot be fetched is loaded the ordinary way and never shown as not found', async () => {
   shop.allowProblem(/500 \(Internal Server Error\)/);
@@ -166,32 +168,34 @@ test('A promise that nobody caught becomes a warning and a report', async () => 
   await eventually(() => reports('a fuse blew').length).toBe(1);
 });
 
-test('An error that comes again and again is reported ten times at most', async () => {
-  shop.expectProblem(/warning: Script error: Uncaught Error: flicker/);
-  const page = await shop.visit('/');
-  const asked = listen(page);
-  await page.evaluate(async () => {
-    for (let time = 0; time < 40; time++) {
-      setTimeout(() => {
-        throw new Error('flicker');
-      });
-    }
-    await new Promise((resume) => setTimeout(resume, 100));
+if (isLongRun)
+  test('An error that comes again and again is reported ten times at most', async () => {
+    shop.expectProblem(/warning: Script error: Uncaught Error: flicker/);
+    const page = await shop.visit('/');
+    const asked = listen(page);
+    await page.evaluate(async () => {
+      for (let time = 0; time < 40; time++) {
+        setTimeout(() => {
+          throw new Error('flicker');
+        });
+      }
+      await new Promise((resume) => setTimeout(resume, 100));
+    });
+    await isQuiet(page);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThanOrEqual(10);
+    expect(asked.every((path) => path === '/api/browser-errors')).toBe(true);
   });
-  await isQuiet(page);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.length).toBeLessThanOrEqual(10);
-  expect(asked.every((path) => path === '/api/browser-errors')).toBe(true);
-});
 
-test('The noise of resize observers is neither shown nor reported', async () => {
-  const page = await shop.visit('/');
-  const asked = listen(page);
-  const isStopped = await page.evaluate(() => {
-    const message = 'ResizeObserver loop completed with undelivered notifications.';
-    return !dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
+if (isLongRun)
+  test('The noise of resize observers is neither shown nor reported', async () => {
+    const page = await shop.visit('/');
+    const asked = listen(page);
+    const isStopped = await page.evaluate(() => {
+      const message = 'ResizeObserver loop completed with undelivered notifications.';
+      return !dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
+    });
+    expect(isStopped).toBe(true);
+    await isQuiet(page);
+    expect(asked).toEqual([]);
   });
-  expect(isStopped).toBe(true);
-  await isQuiet(page);
-  expect(asked).toEqual([]);
-});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { isLongRun } from '../extent.ts';
 import { eventually, phone, ReadOnlyShopWindow, stopClock, toastOf, withClock } from './shop-window.ts';
 
 const shop = new ReadOnlyShopWindow();
@@ -26,59 +27,60 @@ test('One toast at a time says what was added, for five seconds', async () => {
   await toasts.waitFor({ state: 'detached' });
 });
 
-test('On a phone a toast stands at the foot, above the bar that buys, and the open cart lies over it', async () => {
-  const page = await shop.visit(paths.product(fuse), {
-    ...{ viewport: phone, hasTouch: true, isMobile: true },
-    prepare: withClock,
-  });
-  // The code of the cart's list would come too late for a clock that stands still.
-  await cartButton(page).tap();
-  await menu(page).getByText('Your cart is empty').waitFor();
-  await cartButton(page).tap();
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  const bar = page.getByRole('region', { name: 'Buy' });
-  await bar.getByRole('button', { name: 'Add to cart' }).tap();
-  const toast = page.locator('li[data-state=open]');
-  await toast.waitFor();
-  // Its five seconds would be over before a busy machine has looked.
-  await stopClock(page);
-  const feet = async () => {
-    const [above, below] = [await toast.boundingBox(), await bar.boundingBox()];
-    return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0));
-  };
-  await eventually(feet).toBe(16);
-  // Where the button itself is in sight the bar is gone, and its room with it.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await eventually(async () => {
-    await page.clock.runFor(20);
-    return bar.count();
-  }).toBe(0);
-  const foot = async () => {
+if (isLongRun)
+  test('On a phone a toast stands at the foot, above the bar that buys, and the open cart lies over it', async () => {
+    const page = await shop.visit(paths.product(fuse), {
+      ...{ viewport: phone, hasTouch: true, isMobile: true },
+      prepare: withClock,
+    });
+    // The code of the cart's list would come too late for a clock that stands still.
+    await cartButton(page).tap();
+    await menu(page).getByText('Your cart is empty').waitFor();
+    await cartButton(page).tap();
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    const bar = page.getByRole('region', { name: 'Buy' });
+    await bar.getByRole('button', { name: 'Add to cart' }).tap();
+    const toast = page.locator('li[data-state=open]');
+    await toast.waitFor();
+    // Its five seconds would be over before a busy machine has looked.
+    await stopClock(page);
+    const feet = async () => {
+      const [above, below] = [await toast.boundingBox(), await bar.boundingBox()];
+      return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0));
+    };
+    await eventually(feet).toBe(16);
+    // Where the button itself is in sight the bar is gone, and its room with it.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await eventually(async () => {
+      await page.clock.runFor(20);
+      return bar.count();
+    }).toBe(0);
+    const foot = async () => {
+      const box = await toast.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    await eventually(foot).toBe(phone.height - 16);
+    // It stays under a finger that presses, however long that takes.
+    const place = await toast.boundingBox();
+    const touch = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: (place?.x ?? 0) + 40, y: (place?.y ?? 0) + 20 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await page.clock.runFor(6_000);
+    expect(await toast.count()).toBe(1);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    // The open cart lies over it where there is no room for both.
+    await page.setViewportSize({ width: phone.width, height: 340 });
+    await cartButton(page).tap();
+    await page.clock.runFor(500);
+    await menu(page).getByText('Mega fuse 125 A').waitFor();
     const box = await toast.boundingBox();
-    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
-  };
-  await eventually(foot).toBe(phone.height - 16);
-  // It stays under a finger that presses, however long that takes.
-  const place = await toast.boundingBox();
-  const touch = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: (place?.x ?? 0) + 40, y: (place?.y ?? 0) + 20 }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await page.clock.runFor(6_000);
-  expect(await toast.count()).toBe(1);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-  // The open cart lies over it where there is no room for both.
-  await page.setViewportSize({ width: phone.width, height: 340 });
-  await cartButton(page).tap();
-  await page.clock.runFor(500);
-  await menu(page).getByText('Mega fuse 125 A').waitFor();
-  const box = await toast.boundingBox();
-  if (!box) throw new Error('The toast has no place');
-  const onTop = await page.evaluate(
-    ([x, y]) => document.elementFromPoint(x, y)?.closest('#cart-menu') !== null,
-    [box.x + box.width / 2, box.y + 4] as const,
-  );
-  expect(onTop).toBe(true);
-});
+    if (!box) throw new Error('The toast has no place');
+    const onTop = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('#cart-menu') !== null,
+      [box.x + box.width / 2, box.y + 4] as const,
+    );
+    expect(onTop).toBe(true);
+  });
 
 test('A toast stands above the question about cookies', async () => {
   const page = await shop.visit(paths.product(fuse), { viewport: phone, isNew: true });
