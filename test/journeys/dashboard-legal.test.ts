@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
-import { isLongRun } from '../extent.ts';
 import { button, field, hasErrors, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, failOnce, openTab } from './dashboard-steps.ts';
@@ -14,10 +13,10 @@ const pages = [
   { path: paths.cookiePolicy(), name: 'Cookie Policy', success: 'Cookie Policy updated successfully' },
 ];
 
-test('Each legal page is changed, seen at once, taken back and published again', async () => {
+test('Each legal page is changed and seen at once, and one taken back and published again', async () => {
   shop.allowProblem(/500 \(Internal Server Error\)/);
   const owner = await buildOwner(shop);
-  for (const { path, name, success } of isLongRun ? pages : pages.slice(0, 1)) {
+  for (const { path, name, success } of pages) {
     const read = async () => (await fetch(shop.site.origin + path)).text();
     const page = await openTab(shop, owner, path.slice(1));
     const text = page.getByRole('textbox', { name: 'Text' });
@@ -31,6 +30,8 @@ test('Each legal page is changed, seen at once, taken back and published again',
     await toasts(page, 'Success', success);
     expect(await read()).toContain('Read this first. ');
     await page.getByText('History: last changed by Olive Owner').waitFor();
+    // One form takes all of them back.
+    if (path !== paths.privacyPolicy()) continue;
 
     await field(page, 'Published').uncheck();
     await button(page, 'Save').click();
