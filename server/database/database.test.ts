@@ -14,6 +14,7 @@ import {
 import { followChanges } from './changes.ts';
 import { databaseNow, engineOf, invalidate, onInvalidated, openDatabase, transaction } from './database.ts';
 import { migrate } from './migrate.ts';
+import { connectPatience } from './postgres.ts';
 
 describeOnBothDatabases('the database', (open, engine) => {
   let database: TestDatabase;
@@ -219,6 +220,17 @@ describeOn('postgres', 'statements that are kept', (open) => {
     await expect(ask()).rejects.toMatchObject({ statusCode: 503 });
     expect(await ask()).toEqual([{ name: 'Lamp' }]);
     await one.destroy();
+  });
+});
+
+describeOn('postgres', 'a pool of connections', (open) => {
+  it('lets those wait whose turn comes within the time that a statement may take', async () => {
+    const database = await open();
+    const db = openDatabase<Tables>({ ...database, poolSize: 1, patience: 15_000 });
+    database.beforeClose.push(() => db.destroy());
+    const long = sql`select pg_sleep(${connectPatience / 1_000 + 0.5})`.execute(db);
+    await expect(databaseNow(db)).resolves.toBeInstanceOf(Date);
+    await long;
   });
 });
 

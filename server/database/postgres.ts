@@ -4,7 +4,7 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import { DatabaseError, Pool, type PoolClient, type QueryConfig, types } from 'pg';
+import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryConfig, types } from 'pg';
 import { inTime } from './in-time.ts';
 import { unavailable } from './unavailable.ts';
 
@@ -33,7 +33,7 @@ const parsers = new Map<number, (value: string) => unknown>([
   [INT8, Number],
 ]);
 
-/** How long a connection may take to open, or to become free. */
+/** How long a connection may take to open; to become free it may take as long as a statement, if that is longer. */
 export const connectPatience = 3_000;
 /** How much later than the server, which ends a slow statement in good order, we take the line for dead. */
 const grace = 500;
@@ -47,7 +47,8 @@ export function openPostgres(options: PostgresOptions): {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    connectionTimeoutMillis: connectPatience,
+    connectionTimeoutMillis: Math.max(connectPatience, patience),
+    Client: PromptClient,
     // A pooler refuses what is set for a whole connection: it sets the same itself.
     ...(isPooled ? {} : timeoutsOf(patience)),
     keepAlive: true,
@@ -69,6 +70,13 @@ export function openPostgres(options: PostgresOptions): {
     dialect: new PostgresDialect({ pool: withDeadlines(pool, prepare, patience + grace) }),
     readPool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
+}
+
+/** Gives up in good time where nobody answers, however long its pool waits for one that is in use. */
+class PromptClient extends Client {
+  constructor(config: ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: connectPatience });
+  }
 }
 
 /**
