@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** The numbers of the processes that this one has begun to work on pictures. */
-export function pictureWorkers(): number[] {
-  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+/** The numbers of the processes that one, this one unless it is given, has begun to work on pictures. */
+export function pictureWorkers(of = process.pid): number[] {
+  const children = readFileSync(`/proc/${of}/task/${of}/children`, 'utf8');
   return children.split(' ').filter(Boolean).map(Number).filter(isPictureWorker);
 }
 

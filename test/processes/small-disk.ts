@@ -27,7 +27,8 @@ export interface SmallDisk {
   breakDown(): void;
   /** What is looked through and mounted anew, once nothing has files open on it. */
   mend(): Promise<void>;
-  unmount(): Promise<void>;
+  /** Takes it away, from under whatever still has files open on it. */
+  unmount(): void;
 }
 
 const size = 16 * 1024 * 1024;
@@ -90,14 +91,14 @@ export function mountSmallDisk(): SmallDisk {
       }
       mount();
     },
-    async unmount() {
-      await unmountOnceFree(folder);
+    unmount() {
+      asRoot('umount', '--lazy', folder);
       rmSync(parent, { recursive: true });
     },
   };
 }
 
-/** The picture process of a site that has ended may have files open for a moment longer. */
+/** What was killed has its files open for a moment longer. */
 const unmountOnceFree = (folder: string) =>
   until(() => {
     try {

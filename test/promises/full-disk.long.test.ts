@@ -17,6 +17,7 @@ import { readStock, settledInvariants } from '../invariants.ts';
 import { buildPerson, newNetworkAddress, type Person } from '../people.ts';
 import { photographForm } from '../photograph-forms.ts';
 import { freePort } from '../processes/free-port.ts';
+import { pictureWorkers } from '../processes/picture-workers.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../processes/small-disk.ts';
 import { type RunningSite, startSimulatorFor, startSite } from '../running-site.ts';
 import { confirmed, placedOrder, Shopper } from '../shopper.ts';
@@ -24,6 +25,15 @@ import { sqliteFile } from '../sqlite.ts';
 
 const refused = z.object({ message: z.string(), code: z.string() });
 const kind = /^(Back in a moment|We cannot keep anything new just now)\. Please try again/;
+
+/** Left alone it would first finish its picture, which takes as long as the machine lets it. */
+function kill(worker: number): void {
+  try {
+    process.kill(worker, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
 
 describeOn('sqlite', 'a site whose disk', (open) => {
   let disk: SmallDisk;
@@ -157,7 +167,9 @@ describeOn('sqlite', 'a site whose disk', (open) => {
   it('turns read-only says why, and has lost nothing when it is mended', { timeout: 60_000 }, async () => {
     disk.breakDown();
     await expectRefusals('disk_read_only');
+    const workers = pictureWorkers(site.pid());
     await site.kill();
+    workers.forEach(kill);
     await db.destroy();
     await disk.mend();
     await site.restart();
