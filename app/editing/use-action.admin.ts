@@ -37,12 +37,13 @@ export function useAction(changes: readonly string[]) {
     setFailure(null);
     try {
       const done = await act();
+      // Who is told that it is done sees it, and may do the next thing.
+      await refetch();
       const { success, isSuccess = () => true } = words;
       const description = typeof success === 'string' ? success : success(done);
       toast(
         isSuccess(done) ? { title: 'Success', description } : { title: 'Error', description, isError: true },
       );
-      await refetch();
       return done;
     } catch (error) {
       setFailure(messageOf(error, words.failure));

@@ -56,6 +56,7 @@ export function StatusSelect({ booking }: { booking: Booking }) {
       <div className="flex gap-2">
         <select
           aria-label={`Status of ${name}, ${formatSlot(date)}`}
+          aria-disabled={isBusy || undefined}
           aria-invalid={failure ? true : undefined}
           aria-describedby={failure ? `${field}-error` : undefined}
           // While it is asked nothing is changed yet.

@@ -40,10 +40,13 @@ export function StatusSelect({ enquiry: { id, status } }: { enquiry: EnquiryDeta
       </label>
       <select
         id="enquiry-status"
+        aria-disabled={isBusy || undefined}
         aria-invalid={failure ? true : undefined}
         aria-describedby={failure ? 'enquiry-status-error' : undefined}
         value={isBusy ? picked : status}
         onChange={({ target: { value } }) => {
+          // One change after the other: a second would be lost beside the first.
+          if (isBusy) return;
           setPicked(value);
           void run(() => request('PATCH', adminApi.enquiry(id), { status: value }), words);
         }}
