@@ -46,7 +46,7 @@ const words: Record<string, RegExp> = {
 /** Why there is no such command; nothing where there is. */
 function faultOf(command: string): string | undefined {
   const [, script, asked = ''] =
-    /^npm run ([\w-]+)(?: -- ([\w-]+))?/.exec(command) ?? /^npm (test|start)$/.exec(command) ?? [];
+    /^npm run ([\w:-]+)(?: -- ([\w-]+))?/.exec(command) ?? /^npm (test|start)$/.exec(command) ?? [];
   if (script !== undefined) {
     if (!(script in scripts)) return `There is no script ${script}`;
     const named = asked === '' ? '' : read(fileOf(script)).match(words[script] ?? /^$/)?.[0];
