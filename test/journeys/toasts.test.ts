@@ -50,7 +50,9 @@ if (isLongRun)
     };
     await eventually(feet).toBe(16);
     // Where the button itself is in sight the bar is gone, and its room with it.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page
+      .getByRole('button', { name: 'Add to cart', exact: true })
+      .evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await eventually(async () => {
       await page.clock.runFor(20);
       return bar.count();
