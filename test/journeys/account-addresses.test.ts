@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
 import { buildAddress } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson } from '../people.ts';
 import { button, disturb, field, fill, hasErrors, isFocused, tabTo, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -75,7 +76,7 @@ test('What is missing or wrong is said at its field', async () => {
   await page.getByText('No addresses yet.').waitFor();
 });
 
-test('Addresses are edited, made the default and deleted', async () => {
+longTest('Addresses are edited, made the default and deleted', async () => {
   const ada = await buildPerson(shop.site.db);
   await buildAddress(shop.site.db, ada.id, { isDefault: true });
   await buildAddress(shop.site.db, ada.id, { addressLine1: '2 Quay Side' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson, password } from '../people.ts';
 import {
   button,
@@ -28,7 +29,7 @@ const newcomer = (email: string) => ({
   'Phone (optional)': '01632 960100',
 });
 
-test('The way in has two tabs and stands beside what is promised', async () => {
+longTest('The way in has two tabs and stands beside what is promised', async () => {
   const page = await shop.visit(paths.auth());
   expect(await page.getByRole('tab').allTextContents()).toEqual(['Login', 'Register']);
   expect(await page.title()).toMatch(/^Log in/);
@@ -86,7 +87,7 @@ test('A login says what is missing, what was wrong, and that it is under way', a
   await isAt(page, paths.home());
 });
 
-test('A login that the server cannot answer says so', async () => {
+longTest('A login that the server cannot answer says so', async () => {
   shop.allowProblem(/500 \(Internal Server Error\)/, /ERR_FAILED/);
   const page = await shop.visit(paths.auth());
   await disturb(page, api.login(), 'fail');
@@ -157,7 +158,7 @@ test('Who has registered is welcomed at home', async () => {
   await page.getByText('The email is on its way.').waitFor();
 });
 
-test('Everything about a login can be done by keyboard', async () => {
+longTest('Everything about a login can be done by keyboard', async () => {
   const ada = await buildPerson(shop.site.db);
   const page = await shop.visit(paths.auth());
   await tabTo(page, page.getByRole('tab', { name: 'Login' }));

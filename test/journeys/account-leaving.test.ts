@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson } from '../people.ts';
 import { button, disturb, field, isAt, tabTo, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -35,7 +36,7 @@ test('The bar holds Account and Logout for who is signed in, else Login', async 
   expect(await bar(page).getByRole('link', { name: 'Logout' }).count()).toBe(0);
 });
 
-test('The mobile menu has the same ways', async () => {
+longTest('The mobile menu has the same ways', async () => {
   const as = await buildPerson(shop.site.db);
   const page = await shop.visit(paths.home(), { as, viewport: phone, hasTouch: true, isMobile: true });
   const menu = page.locator('#mobile-menu');
@@ -51,20 +52,23 @@ test('The mobile menu has the same ways', async () => {
   expect(await menu.getByText(/Account|Logout/).count()).toBe(0);
 });
 
-test('The link to log out asks those who come from elsewhere, with a button that needs no script', async () => {
-  const as = await buildPerson(shop.site.db);
-  const page = await shop.visit(paths.home(), { as, javaScriptEnabled: false });
-  await page.goto(api.logout());
-  await page.getByRole('heading', { name: 'Log out?' }).waitFor();
-  expect(await isSignedIn(page)).toBe(true);
-  await page.getByRole('link', { name: 'Stay and go to the home page' }).waitFor();
-  await button(page, 'Log out').click();
-  await isAt(page, paths.home());
-  expect(await isSignedIn(page)).toBe(false);
-  await bar(page).getByRole('link', { name: 'Login' }).waitFor();
-});
+longTest(
+  'The link to log out asks those who come from elsewhere, with a button that needs no script',
+  async () => {
+    const as = await buildPerson(shop.site.db);
+    const page = await shop.visit(paths.home(), { as, javaScriptEnabled: false });
+    await page.goto(api.logout());
+    await page.getByRole('heading', { name: 'Log out?' }).waitFor();
+    expect(await isSignedIn(page)).toBe(true);
+    await page.getByRole('link', { name: 'Stay and go to the home page' }).waitFor();
+    await button(page, 'Log out').click();
+    await isAt(page, paths.home());
+    expect(await isSignedIn(page)).toBe(false);
+    await bar(page).getByRole('link', { name: 'Login' }).waitFor();
+  },
+);
 
-test('The page that asks is accessible, and the link works at once on the site itself', async () => {
+longTest('The page that asks is accessible, and the link works at once on the site itself', async () => {
   // It ends on the way to another page, where a window cannot always be emptied.
   const page = await shop.visit(paths.home(), { as: await buildPerson(shop.site.db), isCold: true });
   await page.goto(api.logout());

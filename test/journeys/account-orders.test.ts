@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { withUnits } from '../../app/values/units.ts';
 import { buildBooking, buildEnquiry, buildOrder } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson, type Person } from '../people.ts';
 import { button, isAt, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -90,7 +91,7 @@ test('Orders are listed, and each has a page of its own', async () => {
   await isAt(page, paths.account('orders'));
 });
 
-test('An order whose money was given back, or a part of it, says so', async () => {
+longTest('An order whose money was given back, or a part of it, says so', async () => {
   const { ada, orderNumber, id } = await buildOrdered();
   await shop.site.db.updateTable('orders').set({ refundedPence: 1_000 }).where('id', '=', id).execute();
   const page = await shop.visit(paths.accountOrder(orderNumber), { as: ada });
@@ -102,7 +103,7 @@ test('An order whose money was given back, or a part of it, says so', async () =
   await expectNoViolations(page);
 });
 
-test('On paper an order is a receipt and nothing else', async () => {
+longTest('On paper an order is a receipt and nothing else', async () => {
   const { ada, orderNumber } = await buildOrdered({ paidAt: '2026-05-03T09:00:00.000Z' });
   const page = await shop.visit(paths.accountOrder(orderNumber), { as: ada });
   const printed = page.evaluate(() => new Promise((resolve) => addEventListener('beforeprint', resolve)));
@@ -153,7 +154,7 @@ test("Another person's order is not found", async () => {
   await isAt(page, paths.account('orders'));
 });
 
-test('Home and account show the bookings and enquiries made with one’s confirmed address', async () => {
+longTest('Home and account show the bookings and enquiries made with one’s confirmed address', async () => {
   const { db } = shop.site;
   const email = 'cora@example.com';
   const cora = await buildPerson(db, { firstName: 'Cora', email, isEmailVerified: true });
@@ -181,7 +182,7 @@ test('Home and account show the bookings and enquiries made with one’s confirm
   await expectNoViolations(page);
 });
 
-test('Home greets who is signed in, with the latest orders first', async () => {
+longTest('Home greets who is signed in, with the latest orders first', async () => {
   const bea: Person = await buildPerson(shop.site.db, { firstName: 'Bea' });
   const page = await shop.visit(paths.home(), { as: bea });
   await page.getByRole('heading', { name: 'Hello Bea' }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
 import { formatDay } from '../../app/values/dates.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson, type Person, password, signIn } from '../people.ts';
 import {
   button,
@@ -59,22 +60,25 @@ test('Without a login the account says so, and half a second later asks for one'
   await expectNoViolations(page);
 });
 
-test('Without a login an address of the account leads to the way in, and from there back to it', async () => {
-  const ada = await buildPerson(shop.site.db);
-  const order = await shop.visit(paths.accountOrder('AMP-1'));
-  await isAt(order, signInFor(paths.accountOrder('AMP-1')));
-  const page = await shop.visit(paths.account('orders'));
-  await isAt(page, signInFor(paths.account('orders')));
-  await tab(page, 'Register').click();
-  await tab(page, 'Login').click();
-  await logIn(page, ada.email);
-  await isAt(page, paths.account('orders'));
-  await page.getByRole('tabpanel', { name: 'Orders' }).getByText('No orders yet.').waitFor();
-  await page.goto(signInFor(paths.account('wishlist')));
-  await isAt(page, paths.account('wishlist'));
-});
+longTest(
+  'Without a login an address of the account leads to the way in, and from there back to it',
+  async () => {
+    const ada = await buildPerson(shop.site.db);
+    const order = await shop.visit(paths.accountOrder('AMP-1'));
+    await isAt(order, signInFor(paths.accountOrder('AMP-1')));
+    const page = await shop.visit(paths.account('orders'));
+    await isAt(page, signInFor(paths.account('orders')));
+    await tab(page, 'Register').click();
+    await tab(page, 'Login').click();
+    await logIn(page, ada.email);
+    await isAt(page, paths.account('orders'));
+    await page.getByRole('tabpanel', { name: 'Orders' }).getByText('No orders yet.').waitFor();
+    await page.goto(signInFor(paths.account('wishlist')));
+    await isAt(page, paths.account('wishlist'));
+  },
+);
 
-test('The tabs of the account change by mouse and by keyboard', async () => {
+longTest('The tabs of the account change by mouse and by keyboard', async () => {
   const { page, person } = await visitAs();
   await page.getByText(`Logged in as ${person.email}`).waitFor();
   expect(await page.getByRole('tab').allTextContents()).toEqual([
@@ -151,7 +155,7 @@ test('The profile is changed, all but its email address', async () => {
   }
 });
 
-test('A session that ends in the middle leads back to the login', async () => {
+longTest('A session that ends in the middle leads back to the login', async () => {
   shop.allowProblem(/401 \(Unauthorized\)/);
   const { page, person } = await visitAs();
   await endSessions(person);
@@ -193,7 +197,7 @@ test('The password changes for whoever knows the present one, and everybody logs
   await page.getByRole('heading', { name: 'Hello Ada' }).waitFor();
 });
 
-test('One device is logged out by itself, and all at once after a question', async () => {
+longTest('One device is logged out by itself, and all at once after a question', async () => {
   const { page, person } = await visitAs();
   await signIn(shop.site.db, person.id);
   await signIn(shop.site.db, person.id);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountApi } from '../../app/accounts/account-paths.ts';
 import { api, paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson, password } from '../people.ts';
 import { freePort } from '../processes/free-port.ts';
 import {
@@ -42,7 +43,7 @@ async function choose(page: Page, newPassword: string, confirmation = newPasswor
   await button(page, 'Reset Password').click();
 }
 
-test('Whoever forgot the password is told the same, account or none', async () => {
+longTest('Whoever forgot the password is told the same, account or none', async () => {
   const ada = await buildPerson(shop.site.db);
   const page = await shop.visit(paths.auth());
   await page.getByRole('link', { name: 'Forgot password' }).click();
@@ -71,7 +72,7 @@ test('Whoever forgot the password is told the same, account or none', async () =
   await isAt(page, paths.auth());
 });
 
-test('An email that cannot be asked for is said to have failed', async () => {
+longTest('An email that cannot be asked for is said to have failed', async () => {
   shop.allowProblem(/500 \(Internal Server Error\)/);
   const page = await shop.visit(paths.forgotPassword());
   await disturb(page, accountApi.requestPasswordReset(), 'fail');
@@ -153,7 +154,7 @@ test('A link that is missing or too old opens nothing', async () => {
   await isAt(page, paths.forgotPassword());
 });
 
-test('A spinner turns until it is known whether there is a token', async () => {
+longTest('A spinner turns until it is known whether there is a token', async () => {
   const page = await shop.visit(withoutToken, { javaScriptEnabled: false });
   await page.getByRole('status').filter({ hasText: 'Reading your link' }).waitFor();
   expect(await main(page).locator('input').count()).toBe(0);
@@ -193,7 +194,7 @@ test('An address is verified by the link of an email, which can be sent again', 
   await isAt(page, paths.auth());
 });
 
-test('The owner of a mailbox takes the account that a stranger made with it, by keyboard', async () => {
+longTest('The owner of a mailbox takes the account that a stranger made with it, by keyboard', async () => {
   shop.allowProblem(/400 \(Bad Request\)/);
   const mallory = await buildPerson(shop.site.db, { firstName: 'Mallory' });
   const stranger = await shop.visit(paths.account(), { as: mallory });
@@ -224,35 +225,38 @@ test('The owner of a mailbox takes the account that a stranger made with it, by 
   expect((await stranger.request.get(api.user())).status()).toBe(401);
 });
 
-test('Who knows the password logs in and confirms; who never registered has the account deleted', async () => {
-  shop.allowProblem(/403 \(Forbidden\)/);
-  const ada = await buildPerson(shop.site.db);
-  const bea = await buildPerson(shop.site.db);
-  const page = await shop.visit(paths.account(), { as: ada });
-  await button(page, 'Send the link again').click();
-  const link = await eventuallyEmail(page, ada.email);
+longTest(
+  'Who knows the password logs in and confirms; who never registered has the account deleted',
+  async () => {
+    shop.allowProblem(/403 \(Forbidden\)/);
+    const ada = await buildPerson(shop.site.db);
+    const bea = await buildPerson(shop.site.db);
+    const page = await shop.visit(paths.account(), { as: ada });
+    await button(page, 'Send the link again').click();
+    const link = await eventuallyEmail(page, ada.email);
 
-  // In somebody else's account, too, it asks whose it is.
-  const other = await shop.visit(link, { as: bea });
-  await button(other, 'Confirm my email address').click();
-  const known = other.getByRole('region', { name: 'Yes, and I know its password' });
-  await fill(known, { Email: ada.email, Password: password });
-  await other.keyboard.press('Enter');
-  await button(other, 'Confirm my email address').click();
-  await other.getByText('Thank you. Your email address is confirmed.').waitFor();
+    // In somebody else's account, too, it asks whose it is.
+    const other = await shop.visit(link, { as: bea });
+    await button(other, 'Confirm my email address').click();
+    const known = other.getByRole('region', { name: 'Yes, and I know its password' });
+    await fill(known, { Email: ada.email, Password: password });
+    await other.keyboard.press('Enter');
+    await button(other, 'Confirm my email address').click();
+    await other.getByText('Thank you. Your email address is confirmed.').waitFor();
 
-  const eve = await buildPerson(shop.site.db);
-  const asking = await shop.visit(paths.account(), { as: eve });
-  await button(asking, 'Send the link again').click();
-  const third = await shop.visit(await eventuallyEmail(asking, eve.email));
-  await button(third, 'This was not me: delete the account').click();
-  const gone = third.getByText('The account is deleted. Thank you for telling us.');
-  await gone.waitFor();
-  expect(await isFocused(gone)).toBe(true);
-  await expectNoViolations(third);
-  const users = shop.site.db.selectFrom('users').select('id').where('id', '=', eve.id);
-  expect(await users.execute()).toEqual([]);
-});
+    const eve = await buildPerson(shop.site.db);
+    const asking = await shop.visit(paths.account(), { as: eve });
+    await button(asking, 'Send the link again').click();
+    const third = await shop.visit(await eventuallyEmail(asking, eve.email));
+    await button(third, 'This was not me: delete the account').click();
+    const gone = third.getByText('The account is deleted. Thank you for telling us.');
+    await gone.waitFor();
+    expect(await isFocused(gone)).toBe(true);
+    await expectNoViolations(third);
+    const users = shop.site.db.selectFrom('users').select('id').where('id', '=', eve.id);
+    expect(await users.execute()).toEqual([]);
+  },
+);
 
 const withoutQuery = (url: string) => url.split('?', 1)[0] ?? '';
 

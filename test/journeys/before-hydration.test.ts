@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { isLongRun } from '../extent.ts';
+import { longTest } from '../long-test.ts';
 import { field, loginPanel } from './account-steps.ts';
 import { payButton } from './checkout-steps.ts';
 import { eventually, ShopWindow, type VisitOptions } from './shop-window.ts';
@@ -53,19 +53,19 @@ async function visitEarly(path: string, act: (page: Page) => Promise<void>, opti
   return visit;
 }
 
-if (isLongRun)
-  test('What is typed into the search before the page works is searched for', async () => {
-    const page = await visitEarly(paths.shop(), async (early) => {
-      await early.getByLabel('Search the shop').fill('cable');
-      await early.keyboard.press('Enter');
-    });
-    await page.getByRole('heading', { name: 'Results for “cable”' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?q=cable');
-    expect(await page.getByLabel('Search the shop').inputValue()).toBe('cable');
+longTest('What is typed into the search before the page works is searched for', async () => {
+  const page = await visitEarly(paths.shop(), async (early) => {
+    await early.getByLabel('Search the shop').fill('cable');
+    await early.keyboard.press('Enter');
   });
+  await page.getByRole('heading', { name: 'Results for “cable”' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?q=cable');
+  expect(await page.getByLabel('Search the shop').inputValue()).toBe('cable');
+});
 
-if (isLongRun)
-  test('What is typed into a form before the page works stays, and if it was sent, is sent then', async () => {
+longTest(
+  'What is typed into a form before the page works stays, and if it was sent, is sent then',
+  async () => {
     shop.allowProblem(/401 \(Unauthorized\)/);
     const page = await visitEarly(paths.auth(), async (early) => {
       await field(loginPanel(early), 'Email').fill('early@example.com');
@@ -77,7 +77,8 @@ if (isLongRun)
     expect(await field(loginPanel(page), 'Password').inputValue()).toBe('a van called Horace');
     expect(page.url()).toBe(shop.site.origin + paths.auth());
     await loginPanel(page).getByText('Invalid email or password').waitFor();
-  });
+  },
+);
 
 test('What is tapped before the page works is done once it does, and once only', async () => {
   const page = await visitEarly(paths.product('mega-fuse-125a'), async (early) => {
@@ -95,33 +96,32 @@ test('What is tapped before the page works is done once it does, and once only',
   expect(await add.evaluate((button) => button.style.opacity)).toBe('');
 });
 
-if (isLongRun)
-  test('Where the scripts do not arrive the server takes what was tapped', async () => {
-    shop.allowProblem(/ERR_FAILED/);
-    const early = Promise.withResolvers<Page>();
-    const isTapped = Promise.withResolvers<void>();
-    let isSent = false;
-    const visit = shop.visit(paths.product('mega-fuse-125a'), {
-      prepare: async (page) => {
-        page.on('request', (request) => {
-          isSent ||= request.method() === 'POST';
-        });
-        await page.route(/\/assets\/(?!early-taps).*\.js$/, async (route) => {
-          if (isSent) return route.continue();
-          await isTapped.promise;
-          await route.abort();
-        });
-        early.resolve(page);
-      },
-    });
-    const opened = await early.promise;
-    await eventually(() => keepsTaps(opened)).toBe(true);
-    await opened.getByRole('button', { name: 'Add to cart', exact: true }).click();
-    isTapped.resolve();
-    const page = await visit;
-    await page.waitForURL(`**${paths.cart()}`);
-    await eventually(() => page.getByRole('button', { name: 'Cart, 1 item', exact: true }).count()).toBe(1);
+longTest('Where the scripts do not arrive the server takes what was tapped', async () => {
+  shop.allowProblem(/ERR_FAILED/);
+  const early = Promise.withResolvers<Page>();
+  const isTapped = Promise.withResolvers<void>();
+  let isSent = false;
+  const visit = shop.visit(paths.product('mega-fuse-125a'), {
+    prepare: async (page) => {
+      page.on('request', (request) => {
+        isSent ||= request.method() === 'POST';
+      });
+      await page.route(/\/assets\/(?!early-taps).*\.js$/, async (route) => {
+        if (isSent) return route.continue();
+        await isTapped.promise;
+        await route.abort();
+      });
+      early.resolve(page);
+    },
   });
+  const opened = await early.promise;
+  await eventually(() => keepsTaps(opened)).toBe(true);
+  await opened.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  isTapped.resolve();
+  const page = await visit;
+  await page.waitForURL(`**${paths.cart()}`);
+  await eventually(() => page.getByRole('button', { name: 'Cart, 1 item', exact: true }).count()).toBe(1);
+});
 
 test('Nobody can pay before the card form is there', async () => {
   const { prepare, release } = heldScripts('**/assets/demo-payment*.js');
@@ -134,32 +134,30 @@ test('Nobody can pay before the card form is there', async () => {
   expect(await payButton(page).isEnabled()).toBe(true);
 });
 
-if (isLongRun)
-  test('The card form of which one request is lost arrives all the same', async () => {
-    shop.allowProblem(/ERR_FAILED/);
-    const page = await shop.visit(paths.checkout(), {
-      cart: { 'mega-fuse-125a': 1 },
-      listen: async (fresh) => {
-        await fresh.route('**/assets/demo-payment-*.js', (route) => route.abort(), { times: 1 });
-      },
-    });
-    await field(page, 'Card number').waitFor();
-    expect(await page.getByText('This part did not arrive.').count()).toBe(0);
+longTest('The card form of which one request is lost arrives all the same', async () => {
+  shop.allowProblem(/ERR_FAILED/);
+  const page = await shop.visit(paths.checkout(), {
+    cart: { 'mega-fuse-125a': 1 },
+    listen: async (fresh) => {
+      await fresh.route('**/assets/demo-payment-*.js', (route) => route.abort(), { times: 1 });
+    },
   });
+  await field(page, 'Card number').waitFor();
+  expect(await page.getByText('This part did not arrive.').count()).toBe(0);
+});
 
-if (isLongRun)
-  test('What is typed into the calculators before they work is counted', async () => {
-    const plan = await visitEarly(paths.calculators(), async (early) => {
-      await early.getByLabel('Minutes a day of device 3').fill('120');
-      await early.keyboard.press('Enter');
-    });
-    await plan.getByText('105 Ah lithium').waitFor();
-    expect(await plan.getByLabel('Minutes a day of device 3').inputValue()).toBe('120');
-
-    const battery = await visitEarly(paths.batteryCalculator(), async (early) => {
-      await early.getByLabel('Ah a day', { exact: true }).fill('142');
-      await early.keyboard.press('Enter');
-    });
-    await battery.getByText('230 Ah lithium').waitFor();
-    expect(await battery.getByLabel('Ah a day', { exact: true }).inputValue()).toBe('142');
+longTest('What is typed into the calculators before they work is counted', async () => {
+  const plan = await visitEarly(paths.calculators(), async (early) => {
+    await early.getByLabel('Minutes a day of device 3').fill('120');
+    await early.keyboard.press('Enter');
   });
+  await plan.getByText('105 Ah lithium').waitFor();
+  expect(await plan.getByLabel('Minutes a day of device 3').inputValue()).toBe('120');
+
+  const battery = await visitEarly(paths.batteryCalculator(), async (early) => {
+    await early.getByLabel('Ah a day', { exact: true }).fill('142');
+    await early.keyboard.press('Enter');
+  });
+  await battery.getByText('230 Ah lithium').waitFor();
+  expect(await battery.getByLabel('Ah a day', { exact: true }).inputValue()).toBe('142');
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { signBooking } from '../../app/bookings/emails/booking-token.server.ts';
 import { paths } from '../../app/paths.ts';
 import { buildBooking } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { button, fill, isAt, isFocused, tabTo } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { linkInEmail } from './booking-steps.ts';
@@ -86,7 +87,7 @@ test('What has changed meanwhile is said, and shown as it is now', async () => {
   await eventually(() => isFocused(title(page, 'Your consultation is cancelled'))).toBe(true);
 });
 
-test('A link is followed without JavaScript', async () => {
+longTest('A link is followed without JavaScript', async () => {
   const { db } = shop.site;
   const page = await shop.visit(paths.book(), { javaScriptEnabled: false });
   // Not the first: the test before took it behind the back of the cached page.
@@ -113,7 +114,7 @@ test('A link is followed without JavaScript', async () => {
   ).toEqual([{ status: 'cancelled' }]);
 });
 
-test('A link that does not work says so, with the phone number', async () => {
+longTest('A link that does not work says so, with the phone number', async () => {
   shop.allowProblem(/404 \(Not Found\)/);
   const page = await shop.visit(paths.booking('1-0'));
   await title(page, 'This link does not work').waitFor();

@@ -5,6 +5,7 @@ import { writeLink } from '../../app/calculators/plan/link/share-link.ts';
 import { planPresets } from '../../app/calculators/plan/plan-presets.ts';
 import { paths } from '../../app/paths.ts';
 import { isLongRun } from '../extent.ts';
+import { longTest } from '../long-test.ts';
 import { leaveAlone } from './leave-alone.ts';
 import { desktop, goTo, isQuiet, phone, ShopWindow } from './shop-window.ts';
 
@@ -119,11 +120,10 @@ describe('The first load of JavaScript', () => {
     await expectLittleAhead(needed, {});
   });
 
-  if (isLongRun)
-    test('of every other public page is at most 100 kB', async () => {
-      shop.allowProblem(/404 \(Not Found\)/);
-      expectWithin(100, await fetchedBy(others, { savesData: true }));
-    });
+  longTest('of every other public page is at most 100 kB', async () => {
+    shop.allowProblem(/404 \(Not Found\)/);
+    expectWithin(100, await fetchedBy(others, { savesData: true }));
+  });
 
   test('of the checkout is at most 125 kB', async () => {
     const cart = { 'mega-fuse-125a': 1 };

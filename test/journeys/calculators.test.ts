@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { expectNoViolations, violationsOn } from './axe.ts';
 import { eventually, phone, ReadOnlyShopWindow } from './shop-window.ts';
 
@@ -88,7 +89,7 @@ describe('The off-grid power calculator', () => {
     );
   });
 
-  test('keeps the answer in sight on a phone, over no field that has the focus', async () => {
+  longTest('keeps the answer in sight on a phone, over no field that has the focus', async () => {
     const page = await shop.visit(paths.calculators(), {
       viewport: { width: 320, height: 640 },
       isNew: true,
@@ -121,7 +122,7 @@ describe('The off-grid power calculator', () => {
     await eventually(() => focused(page)).toBe('result');
   });
 
-  test('adds devices and removes the last, never the only one, by keyboard', async () => {
+  longTest('adds devices and removes the last, never the only one, by keyboard', async () => {
     const page = await shop.visit(paths.calculators());
     await field(page, 'Minutes a day', 5).focus();
     await page.keyboard.type('30');
@@ -244,7 +245,7 @@ describe('The off-grid power calculator', () => {
     await eventually(() => result(page).innerText()).toMatch(/The whole stay, 1 day\s+45\.6 Ah/);
   });
 
-  test('lets a name that was there be typed over, and one that was typed be mended', async () => {
+  longTest('lets a name that was there be typed over, and one that was typed be mended', async () => {
     const page = await shop.visit(paths.calculators(), { viewport: phone });
     const selected = () => page.evaluate(() => getSelection()?.toString());
     await field(page, 'Name', 1).focus();
@@ -255,7 +256,7 @@ describe('The off-grid power calculator', () => {
     expect(await selected()).toBe('');
   });
 
-  test('has what never changes whichever page was opened first', async () => {
+  longTest('has what never changes whichever page was opened first', async () => {
     const words = (page: Page) => page.locator('main').innerText();
     const page = await shop.visit(paths.blog());
     await page
@@ -270,7 +271,7 @@ describe('The off-grid power calculator', () => {
     expect(await page.getByRole('row').count()).toBe(13);
   });
 
-  test('shows devices, the working and the way to the sizes without JavaScript', async () => {
+  longTest('shows devices, the working and the way to the sizes without JavaScript', async () => {
     const page = await shop.visit(paths.calculators(), { javaScriptEnabled: false });
     expect(await page.locator('input[name=name]').count()).toBe(5);
     const words = await page.locator('main').innerText();

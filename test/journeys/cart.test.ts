@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { expectNoViolations } from './axe.ts';
 import { payButton } from './checkout-steps.ts';
 import { eventually, isReady, phone, readProduct, ShopWindow, toastOf } from './shop-window.ts';
@@ -33,7 +34,7 @@ test('What is added is kept in the browser and is there again after a reload', a
   await eventually(() => countOf(page)).toBe('Cart, 3 items');
 });
 
-test('Stored data that is no cart is discarded', async () => {
+longTest('Stored data that is no cart is discarded', async () => {
   const page = await shop.visit(paths.product(fuse));
   await page.evaluate(() => localStorage.setItem('cart', '[{"product":{},"quantity":-1}]'));
   await page.reload();
@@ -94,7 +95,7 @@ test('The cart closes by its button, by Escape and by a click elsewhere', async 
   expect(await isOpen()).toBe(false);
 });
 
-test('The cart closes by a touch elsewhere', async () => {
+longTest('The cart closes by a touch elsewhere', async () => {
   const page = await shop.visit(paths.product(fuse), { viewport: phone, hasTouch: true, isMobile: true });
   await cartButton(page).tap();
   await menu(page).getByText('Your cart is empty').waitFor();
@@ -129,7 +130,7 @@ test('Who removes products by keyboard stays among them, and at the end at the c
   expect(await cartButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('Without scripts a cart is filled, changed and emptied', async () => {
+longTest('Without scripts a cart is filled, changed and emptied', async () => {
   const page = await shop.visit(paths.product(fuse), { viewport: phone, javaScriptEnabled: false });
   await page.getByRole('spinbutton', { name: 'Quantity of Mega fuse 125 A' }).fill('2');
   await add(page);
@@ -183,42 +184,45 @@ test('Without scripts a cart is filled, changed and emptied', async () => {
   await page.waitForURL(`**${paths.findOrder()}`);
 });
 
-test('What came into the cart without scripts is taken over once, whoever of two tabs does it', async () => {
-  const { id } = await readProduct(shop.site, fuse);
-  const cookie = { name: 'cart', value: `mz1.${id}x2`, url: shop.site.origin };
-  const isReleased = Promise.withResolvers<void>();
-  const listen = async (page: Page) => {
-    await page.context().addCookies([cookie]);
-    await page.context().route(`**${api.cart()}`, async (route) => {
-      await isReleased.promise;
-      await route.continue();
+longTest(
+  'What came into the cart without scripts is taken over once, whoever of two tabs does it',
+  async () => {
+    const { id } = await readProduct(shop.site, fuse);
+    const cookie = { name: 'cart', value: `mz1.${id}x2`, url: shop.site.origin };
+    const isReleased = Promise.withResolvers<void>();
+    const listen = async (page: Page) => {
+      await page.context().addCookies([cookie]);
+      await page.context().route(`**${api.cart()}`, async (route) => {
+        await isReleased.promise;
+        await route.continue();
+      });
+    };
+    const first = await shop.visit(paths.cart(), {
+      cart: { [fuse]: 1, [lowInStock]: 1 },
+      isCold: true,
+      listen,
     });
-  };
-  const first = await shop.visit(paths.cart(), {
-    cart: { [fuse]: 1, [lowInStock]: 1 },
-    isCold: true,
-    listen,
-  });
-  const second = await first.context().newPage();
-  await second.goto('/');
-  await isReady(second);
-  isReleased.resolve();
-  for (const page of [first, second]) await eventually(() => countOf(page)).toBe('Cart, 4 items');
-  await eventually(() => first.context().cookies()).toEqual([]);
-  const main = first.getByRole('main');
-  await main.getByRole('button', { name: 'One more of Mega fuse 125 A' }).click();
-  await main.getByRole('button', { name: /^Remove Pure sine inverter/ }).click();
-  await main.getByText('£27.60').first().waitFor();
-  await eventually(() => countOf(second)).toBe('Cart, 4 items');
+    const second = await first.context().newPage();
+    await second.goto('/');
+    await isReady(second);
+    isReleased.resolve();
+    for (const page of [first, second]) await eventually(() => countOf(page)).toBe('Cart, 4 items');
+    await eventually(() => first.context().cookies()).toEqual([]);
+    const main = first.getByRole('main');
+    await main.getByRole('button', { name: 'One more of Mega fuse 125 A' }).click();
+    await main.getByRole('button', { name: /^Remove Pure sine inverter/ }).click();
+    await main.getByText('£27.60').first().waitFor();
+    await eventually(() => countOf(second)).toBe('Cart, 4 items');
 
-  // A form that was on its way meanwhile brings the same cookie again, with one more in it.
-  await first.context().addCookies([{ ...cookie, value: `mz1.${id}x3` }]);
-  await second.reload();
-  for (const page of [first, second]) await eventually(() => countOf(page)).toBe('Cart, 5 items');
-  await eventually(() => first.context().cookies()).toEqual([]);
-  await main.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await first.getByRole('heading', { name: 'Order summary' }).waitFor();
-});
+    // A form that was on its way meanwhile brings the same cookie again, with one more in it.
+    await first.context().addCookies([{ ...cookie, value: `mz1.${id}x3` }]);
+    await second.reload();
+    for (const page of [first, second]) await eventually(() => countOf(page)).toBe('Cart, 5 items');
+    await eventually(() => first.context().cookies()).toEqual([]);
+    await main.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await first.getByRole('heading', { name: 'Order summary' }).waitFor();
+  },
+);
 
 test('Two tabs show the same cart', async () => {
   const first = await shop.visit(paths.product(fuse));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { expectNoViolations } from './axe.ts';
 import { filterByPrice, sayWrongPrices } from './price-steps.ts';
 import { eventually, goTo, isQuiet, phone, ReadOnlyShopWindow } from './shop-window.ts';
@@ -9,22 +10,25 @@ const shop = new ReadOnlyShopWindow();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe('A category', () => {
-  test('that an advertisement leads to is the plain page, at the address of the advertisement', async () => {
-    const query = '?utm_source=paper&fbclid=abc';
-    const asked: string[] = [];
-    const page = await shop.visit(paths.category('leisure-batteries') + query, {
-      listen: async (opened) => {
-        opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      },
-    });
-    await isQuiet(page);
-    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-    expect(new URL(page.url()).search).toBe(query);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/leisure-batteries$/);
-    const plain = new URL(`${paths.category('leisure-batteries')}?gclid=1`, shop.site.origin);
-    const { headers } = await fetch(plain, { headers: { 'accept-encoding': 'br' } });
-    expect(headers.get('x-page-cache')).toBe('hit');
-  });
+  longTest(
+    'that an advertisement leads to is the plain page, at the address of the advertisement',
+    async () => {
+      const query = '?utm_source=paper&fbclid=abc';
+      const asked: string[] = [];
+      const page = await shop.visit(paths.category('leisure-batteries') + query, {
+        listen: async (opened) => {
+          opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        },
+      });
+      await isQuiet(page);
+      expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+      expect(new URL(page.url()).search).toBe(query);
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/leisure-batteries$/);
+      const plain = new URL(`${paths.category('leisure-batteries')}?gclid=1`, shop.site.origin);
+      const { headers } = await fetch(plain, { headers: { 'accept-encoding': 'br' } });
+      expect(headers.get('x-page-cache')).toBe('hit');
+    },
+  );
 
   const path = paths.category('leisure-batteries');
   const prices = async (page: Page) =>
@@ -78,7 +82,7 @@ describe('A category', () => {
     await page.locator('#price-fault').waitFor({ state: 'hidden' });
   });
 
-  test('is sorted and filtered without scripts', async () => {
+  longTest('is sorted and filtered without scripts', async () => {
     const page = await shop.visit(path, { javaScriptEnabled: false });
     await sortBy(page, 'Price, low to high');
     // Wide windows show the filters beside the products.
@@ -101,15 +105,18 @@ describe('A category', () => {
     await first.getByRole('rowheader', { name: /560/ }).waitFor();
   });
 
-  test('shows its table to a thumb that has scrolled to the way there, without another touch', async () => {
-    const page = await shop.visit(path, { viewport: phone, hasTouch: true, isMobile: true });
-    await heading(page).tap();
-    await isQuiet(page);
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await page.getByRole('link', { name: 'Table', exact: true }).tap();
-    await page.getByRole('columnheader', { name: 'Product' }).waitFor();
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  });
+  longTest(
+    'shows its table to a thumb that has scrolled to the way there, without another touch',
+    async () => {
+      const page = await shop.visit(path, { viewport: phone, hasTouch: true, isMobile: true });
+      await heading(page).tap();
+      await isQuiet(page);
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      await page.getByRole('link', { name: 'Table', exact: true }).tap();
+      await page.getByRole('columnheader', { name: 'Product' }).waitFor();
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    },
+  );
 
   test('puts two cards in a row on a phone, and nothing past its edge', async () => {
     const page = await shop.visit(path, { viewport: { width: 360, height: 740 } });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { isLongRun } from '../extent.ts';
+import { longTest } from '../long-test.ts';
 import {
   allTags,
   arrive,
@@ -189,8 +190,9 @@ if (isLongRun)
     });
   });
 
-if (isLongRun)
-  test('Visitors are asked again when two years have passed, and nothing loads before they answer', async () => {
+longTest(
+  'Visitors are asked again when two years have passed, and nothing loads before they answer',
+  async () => {
     const page = await arrive();
     await press(page, 'Accept All');
     await eventually(() => storedBy(page)).toContain('cookie _fbp');
@@ -206,30 +208,30 @@ if (isLongRun)
     await scrollThroughHome(page);
     expect(asked).toEqual([]);
     await eventually(() => storedBy(page)).toEqual(kept);
-  });
+  },
+);
 
-if (isLongRun)
-  test('Visitors are asked again when the cookie policy has changed, and once only', async () => {
-    const page = await arrive();
-    await press(page, 'Accept All');
-    await eventually(() => storedBy(page)).toContain('cookie _fbp');
-    await shop.site.db
-      .updateTable('cookie_policy')
-      .set({ isPublished: true, updatedAt: '2026-05-01T09:00:00.000Z' })
-      .execute();
-    await shop.site.restart();
-    await goTo(page, paths.shop());
-    asked.length = 0;
-    await banner(page).waitFor();
-    await press(page, 'Close');
-    await goTo(page, paths.home());
-    await banner(page).waitFor();
-    await scrollThroughHome(page);
-    expect(asked).toEqual([]);
-    await press(page, 'Reject All');
-    await banner(page).waitFor({ state: 'detached' });
-    expect((await preferencesOf(page)).policyVersion).toBe('2026-05-01T09:00:00.000Z');
-    await goTo(page, paths.home());
-    await isQuiet(page);
-    expect(await banner(page).count()).toBe(0);
-  });
+longTest('Visitors are asked again when the cookie policy has changed, and once only', async () => {
+  const page = await arrive();
+  await press(page, 'Accept All');
+  await eventually(() => storedBy(page)).toContain('cookie _fbp');
+  await shop.site.db
+    .updateTable('cookie_policy')
+    .set({ isPublished: true, updatedAt: '2026-05-01T09:00:00.000Z' })
+    .execute();
+  await shop.site.restart();
+  await goTo(page, paths.shop());
+  asked.length = 0;
+  await banner(page).waitFor();
+  await press(page, 'Close');
+  await goTo(page, paths.home());
+  await banner(page).waitFor();
+  await scrollThroughHome(page);
+  expect(asked).toEqual([]);
+  await press(page, 'Reject All');
+  await banner(page).waitFor({ state: 'detached' });
+  expect((await preferencesOf(page)).policyVersion).toBe('2026-05-01T09:00:00.000Z');
+  await goTo(page, paths.home());
+  await isQuiet(page);
+  expect(await banner(page).count()).toBe(0);
+});

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { isLongRun } from '../extent.ts';
+import { longTest } from '../long-test.ts';
 import {
   allTags,
   arrive,
@@ -51,23 +52,22 @@ describe('Nothing of other sites loads and nothing is kept', () => {
     expect(await banner(page).count()).toBe(0);
   });
 
-  if (isLongRun)
-    test('after the X, which hides the question for now only', async () => {
-      const page = await arrive();
-      await press(page, 'Close');
-      await banner(page).waitFor({ state: 'detached' });
-      await scrollThroughHome(page);
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
-      await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
-      await isQuiet(page);
-      expect(await banner(page).count()).toBe(0);
-      expect(await storedBy(page)).toEqual([]);
-      await goTo(page, product);
-      await banner(page).waitFor();
-      await isQuiet(page);
-      expect(asked).toEqual([]);
-      expect(await storedBy(page)).toEqual([]);
-    });
+  longTest('after the X, which hides the question for now only', async () => {
+    const page = await arrive();
+    await press(page, 'Close');
+    await banner(page).waitFor({ state: 'detached' });
+    await scrollThroughHome(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+    await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
+    await isQuiet(page);
+    expect(await banner(page).count()).toBe(0);
+    expect(await storedBy(page)).toEqual([]);
+    await goTo(page, product);
+    await banner(page).waitFor();
+    await isQuiet(page);
+    expect(asked).toEqual([]);
+    expect(await storedBy(page)).toEqual([]);
+  });
 
   test('without JavaScript, where there is no question either', async () => {
     const page = await arrive(paths.home(), { javaScriptEnabled: false });
@@ -138,17 +138,16 @@ describe('What was allowed loads, and no more', () => {
     expect(others[1]).toEqual(['config', everythingSet.googleAnalyticsId]);
   });
 
-  if (isLongRun)
-    test('Meta is told which pixel looks at the page', async () => {
-      const page = await arrive();
-      await press(page, 'Accept All');
-      await eventually(scripts).toEqual(allTags);
-      expect(await page.evaluate(() => window.fbq?.queue)).toEqual([
-        ['consent', 'grant'],
-        ['init', everythingSet.facebookPixelId],
-        ['track', 'PageView'],
-      ]);
-    });
+  longTest('Meta is told which pixel looks at the page', async () => {
+    const page = await arrive();
+    await press(page, 'Accept All');
+    await eventually(scripts).toEqual(allTags);
+    expect(await page.evaluate(() => window.fbq?.queue)).toEqual([
+      ['consent', 'grant'],
+      ['init', everythingSet.facebookPixelId],
+      ['track', 'PageView'],
+    ]);
+  });
 
   if (isLongRun)
     test.each(['Accept All', 'Reject All'])('the page hears of it after %s', async (answer) => {
@@ -187,8 +186,9 @@ describe('What was allowed loads, and no more', () => {
       .evaluate(() => [...document.scripts].map(({ src }) => new URL(src, location.href).host))
       .then((hosts) => hosts.filter((host) => !host.startsWith('127.0.0.1')));
 
-  if (isLongRun)
-    test('a link to a private page leaves the tags behind, and one from there is as quick as ever', async () => {
+  longTest(
+    'a link to a private page leaves the tags behind, and one from there is as quick as ever',
+    async () => {
       const page = await arrive(paths.shop());
       await press(page, 'Accept All');
       await eventually(scripts).toEqual(allTags);
@@ -207,31 +207,31 @@ describe('What was allowed loads, and no more', () => {
       await page.waitForURL((url) => url.pathname === paths.home());
       expect(await page.locator('body[data-same=yes]').count()).toBe(1);
       expect(await tagsIn(page)).toEqual([]);
-    });
+    },
+  );
 
-  if (isLongRun)
-    test('nor one that Back leads to, or where the choice is made', async () => {
-      const page = await arrive(paths.shop());
-      await login(page).click();
-      await page.waitForURL(`**${paths.auth()}`);
-      await logo(page).click();
-      await page.waitForURL((url) => url.pathname === paths.home());
-      await press(page, 'Accept All');
-      await eventually(() => tagsIn(page)).toHaveLength(3);
-      await scrollThroughHome(page);
-      asked.length = 0;
-      await page.goBack();
-      await page.waitForURL(`**${paths.auth()}`);
-      await eventually(() => tagsIn(page)).toEqual([]);
-      await isReady(page);
-      expect(asked).toEqual([]);
+  longTest('nor one that Back leads to, or where the choice is made', async () => {
+    const page = await arrive(paths.shop());
+    await login(page).click();
+    await page.waitForURL(`**${paths.auth()}`);
+    await logo(page).click();
+    await page.waitForURL((url) => url.pathname === paths.home());
+    await press(page, 'Accept All');
+    await eventually(() => tagsIn(page)).toHaveLength(3);
+    await scrollThroughHome(page);
+    asked.length = 0;
+    await page.goBack();
+    await page.waitForURL(`**${paths.auth()}`);
+    await eventually(() => tagsIn(page)).toEqual([]);
+    await isReady(page);
+    expect(asked).toEqual([]);
 
-      const other = await arrive(paths.shop());
-      await login(other).click();
-      await other.waitForURL(`**${paths.auth()}`);
-      await press(other, 'Accept All');
-      await banner(other).waitFor({ state: 'detached' });
-      await isQuiet(other);
-      expect([asked, await tagsIn(other)]).toEqual([[], []]);
-    });
+    const other = await arrive(paths.shop());
+    await login(other).click();
+    await other.waitForURL(`**${paths.auth()}`);
+    await press(other, 'Accept All');
+    await banner(other).waitFor({ state: 'detached' });
+    await isQuiet(other);
+    expect([asked, await tagsIn(other)]).toEqual([[], []]);
+  });
 });

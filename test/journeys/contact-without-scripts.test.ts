@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson } from '../people.ts';
 import { fill, isAt } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -56,16 +57,19 @@ test('It is sent without JavaScript', async () => {
   await expectNoViolations(seeing);
 });
 
-test('A link that begins it leads to a form that is sent at once, and out of which one can log out', async () => {
-  const as = await buildPerson(shop.site.db);
-  const page = await shop.visit(paths.contactForm('About it:\n'), { as, javaScriptEnabled: false });
-  expect(await page.getByLabel('Enquiry *').inputValue()).toBe('About it:\n');
-  await fill(page, { 'Name *': 'Ada', 'Email *': 'begun@example.com' });
-  await takeTime(page);
-  await send(page);
-  await isAt(page, `${paths.contactForm()}/sent`);
-  expect(await enquiriesOf(shop, 'begun@example.com')).toMatchObject([{ enquiry: 'About it:' }]);
-  await page.getByRole('link', { name: 'Logout' }).click();
-  await isAt(page, paths.home());
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).waitFor();
-});
+longTest(
+  'A link that begins it leads to a form that is sent at once, and out of which one can log out',
+  async () => {
+    const as = await buildPerson(shop.site.db);
+    const page = await shop.visit(paths.contactForm('About it:\n'), { as, javaScriptEnabled: false });
+    expect(await page.getByLabel('Enquiry *').inputValue()).toBe('About it:\n');
+    await fill(page, { 'Name *': 'Ada', 'Email *': 'begun@example.com' });
+    await takeTime(page);
+    await send(page);
+    await isAt(page, `${paths.contactForm()}/sent`);
+    expect(await enquiriesOf(shop, 'begun@example.com')).toMatchObject([{ enquiry: 'About it:' }]);
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await isAt(page, paths.home());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).waitFor();
+  },
+);

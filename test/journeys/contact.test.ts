@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { button, disturb, field, fill, hasErrors, isFocused, tabTo, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import {
@@ -28,61 +29,64 @@ async function openForm(): Promise<Page> {
   return page;
 }
 
-test('Every rule of the form has its words, at the field and as a toast, and what was typed stays', async () => {
-  shop.allowProblem(/ERR_FAILED/, /500 \(Internal Server Error\)/);
-  const page = await openForm();
-  await send(page);
-  await toasts(page, 'Missing Information', 'Please fill in all required fields');
-  await hasErrors(page, {
-    'Name *': 'Enter your name',
-    'Email *': 'Enter your email address',
-    'Enquiry *': 'Tell us what you would like to know',
-  });
-  await expectNoViolations(page);
-  const email = 'rules@example.com';
-  await fill(page, { ...required, 'Email *': 'ada' });
-  await send(page);
-  await toasts(page, 'Invalid Email', 'Please enter a valid email address');
-  await hasErrors(page, { 'Email *': 'Please enter a valid email address' });
+longTest(
+  'Every rule of the form has its words, at the field and as a toast, and what was typed stays',
+  async () => {
+    shop.allowProblem(/ERR_FAILED/, /500 \(Internal Server Error\)/);
+    const page = await openForm();
+    await send(page);
+    await toasts(page, 'Missing Information', 'Please fill in all required fields');
+    await hasErrors(page, {
+      'Name *': 'Enter your name',
+      'Email *': 'Enter your email address',
+      'Enquiry *': 'Tell us what you would like to know',
+    });
+    await expectNoViolations(page);
+    const email = 'rules@example.com';
+    await fill(page, { ...required, 'Email *': 'ada' });
+    await send(page);
+    await toasts(page, 'Invalid Email', 'Please enter a valid email address');
+    await hasErrors(page, { 'Email *': 'Please enter a valid email address' });
 
-  await page.reload();
-  await fill(page, { ...required, 'Email *': email });
-  await send(page);
-  await toasts(page, 'Error', 'Please take your time filling out the form');
-  await takeTime(page);
-  await page.locator('[name=website]').evaluate((input) => input.setAttribute('value', 'x'));
-  await send(page);
-  await toasts(page, 'Error', 'Invalid submission');
-  await page.locator('[name=website]').evaluate((input) => input.removeAttribute('value'));
+    await page.reload();
+    await fill(page, { ...required, 'Email *': email });
+    await send(page);
+    await toasts(page, 'Error', 'Please take your time filling out the form');
+    await takeTime(page);
+    await page.locator('[name=website]').evaluate((input) => input.setAttribute('value', 'x'));
+    await send(page);
+    await toasts(page, 'Error', 'Invalid submission');
+    await page.locator('[name=website]').evaluate((input) => input.removeAttribute('value'));
 
-  await disturb(page, api.contact(), 'lose');
-  await send(page);
-  await toasts(page, 'Error', 'Network error: Unable to connect to server');
-  await page.unroute(`**${api.contact()}`);
-  await disturb(page, api.contact(), 'fail');
-  await send(page);
-  await toasts(page, 'Error', 'Failed to send message. Please try again.');
-  await page.unroute(`**${api.contact()}`);
-  expect(await field(page, 'Enquiry *').inputValue()).toBe(required['Enquiry *']);
-  expect(await stored(email)).toEqual([]);
-  await send(page);
-  await toasts(page, 'Message Sent', thanks);
-  expect(await stored(email)).toMatchObject([{ name: 'Ada', enquiry: 'Do you fit solar?', phone: null }]);
-  // In place of the form stands what happens next; another form and its timer begin anew.
-  const panel = page.getByRole('heading', { name: 'Your message is with us' });
-  await eventually(() => isFocused(panel)).toBe(true);
-  expect(await field(page, 'Name *').count()).toBe(0);
-  const words = await page.locator('#contact').innerText();
-  expect(words).toContain('We reply within 24 hours.');
-  expect(words).toContain(`The answer goes to ${email}.`);
-  await expectNoViolations(page);
-  await button(page, 'Write another message').press('Enter');
-  await eventually(() => isFocused(field(page, 'Name *'))).toBe(true);
-  expect(await field(page, 'Name *').inputValue()).toBe('');
-  await fill(page, required);
-  await send(page);
-  await toasts(page, 'Error', 'Please take your time filling out the form');
-});
+    await disturb(page, api.contact(), 'lose');
+    await send(page);
+    await toasts(page, 'Error', 'Network error: Unable to connect to server');
+    await page.unroute(`**${api.contact()}`);
+    await disturb(page, api.contact(), 'fail');
+    await send(page);
+    await toasts(page, 'Error', 'Failed to send message. Please try again.');
+    await page.unroute(`**${api.contact()}`);
+    expect(await field(page, 'Enquiry *').inputValue()).toBe(required['Enquiry *']);
+    expect(await stored(email)).toEqual([]);
+    await send(page);
+    await toasts(page, 'Message Sent', thanks);
+    expect(await stored(email)).toMatchObject([{ name: 'Ada', enquiry: 'Do you fit solar?', phone: null }]);
+    // In place of the form stands what happens next; another form and its timer begin anew.
+    const panel = page.getByRole('heading', { name: 'Your message is with us' });
+    await eventually(() => isFocused(panel)).toBe(true);
+    expect(await field(page, 'Name *').count()).toBe(0);
+    const words = await page.locator('#contact').innerText();
+    expect(words).toContain('We reply within 24 hours.');
+    expect(words).toContain(`The answer goes to ${email}.`);
+    await expectNoViolations(page);
+    await button(page, 'Write another message').press('Enter');
+    await eventually(() => isFocused(field(page, 'Name *'))).toBe(true);
+    expect(await field(page, 'Name *').inputValue()).toBe('');
+    await fill(page, required);
+    await send(page);
+    await toasts(page, 'Error', 'Please take your time filling out the form');
+  },
+);
 
 test('It is written and sent by the keyboard alone', async () => {
   const page = await shop.visit(paths.home());
@@ -166,7 +170,7 @@ test('Photographs are chosen, looked at, left out and sent; one that cannot be r
   expect(await photographsOf(email)).toEqual([1_200, 600]);
 });
 
-test('On a phone what happens next stands in sight, and the toast below it', async () => {
+longTest('On a phone what happens next stands in sight, and the toast below it', async () => {
   const page = await shop.visit(paths.section('contact'), { viewport: phone });
   await fill(page, { ...required, 'Email *': 'phone@example.com' });
   await takeTime(page);
@@ -185,7 +189,7 @@ test('On a phone what happens next stands in sight, and the toast below it', asy
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(phone.height);
 });
 
-test('Whoever had it filled in by the browser and was quick may press again', async () => {
+longTest('Whoever had it filled in by the browser and was quick may press again', async () => {
   const page = await openForm();
   const email = 'autofill@example.com';
   await page.locator('#contact form').evaluate(

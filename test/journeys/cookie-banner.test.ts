@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
 import { isLongRun } from '../extent.ts';
+import { longTest } from '../long-test.ts';
 import { expectNoViolations } from './axe.ts';
 import {
   embeds,
@@ -96,44 +97,43 @@ test('Stays, with a kind word, until the answer is on record', async () => {
   expect(await storedBy(page)).toEqual(['cookieConsentId', 'cookiePreferences']);
 });
 
-if (isLongRun)
-  test('Takes a no where the network has sent too many answers, and no yes', async () => {
-    shop.allowProblem(/429 \(Too Many Requests\)/);
-    shop.expectProblem(
-      /The choice about cookies could not be saved/,
-      /The choice about cookies is kept in this browser alone/,
-    );
-    const page = await arrive(paths.shop());
-    await page.route(`**${api.cookieConsent()}`, (route) => route.fulfill({ status: 429, body: 'many' }));
-    await button(page, 'Accept All').click();
-    await banner(page).getByRole('alert').getByText('Reject All works').waitFor();
-    expect(await storedBy(page)).toEqual([]);
-    await button(page, 'Reject All').click();
-    await banner(page).waitFor({ state: 'detached' });
-    expect(await storedBy(page)).toEqual(['cookieConsentId', 'cookiePreferences']);
-    await page.reload();
-    await isQuiet(page);
-    expect(await banner(page).count()).toBe(0);
+longTest('Takes a no where the network has sent too many answers, and no yes', async () => {
+  shop.allowProblem(/429 \(Too Many Requests\)/);
+  shop.expectProblem(
+    /The choice about cookies could not be saved/,
+    /The choice about cookies is kept in this browser alone/,
+  );
+  const page = await arrive(paths.shop());
+  await page.route(`**${api.cookieConsent()}`, (route) => route.fulfill({ status: 429, body: 'many' }));
+  await button(page, 'Accept All').click();
+  await banner(page).getByRole('alert').getByText('Reject All works').waitFor();
+  expect(await storedBy(page)).toEqual([]);
+  await button(page, 'Reject All').click();
+  await banner(page).waitFor({ state: 'detached' });
+  expect(await storedBy(page)).toEqual(['cookieConsentId', 'cookiePreferences']);
+  await page.reload();
+  await isQuiet(page);
+  expect(await banner(page).count()).toBe(0);
 
-    // Nor is more allowed by and by: what is taken back stays so until the server records a yes.
-    await page.unroute(`**${api.cookieConsent()}`);
+  // Nor is more allowed by and by: what is taken back stays so until the server records a yes.
+  await page.unroute(`**${api.cookieConsent()}`);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  for (const name of ['Analytics', 'Preferences']) await banner(page).getByRole('switch', { name }).check();
+  await button(page, 'Save Preferences').click();
+  await banner(page).waitFor({ state: 'detached' });
+  await page.route(`**${api.cookieConsent()}`, (route) => route.fulfill({ status: 429, body: 'many' }));
+  const turn = async (name: string) => {
     await page.getByRole('button', { name: 'Cookie settings' }).click();
-    for (const name of ['Analytics', 'Preferences']) await banner(page).getByRole('switch', { name }).check();
+    await banner(page).getByRole('switch', { name }).click();
     await button(page, 'Save Preferences').click();
-    await banner(page).waitFor({ state: 'detached' });
-    await page.route(`**${api.cookieConsent()}`, (route) => route.fulfill({ status: 429, body: 'many' }));
-    const turn = async (name: string) => {
-      await page.getByRole('button', { name: 'Cookie settings' }).click();
-      await banner(page).getByRole('switch', { name }).click();
-      await button(page, 'Save Preferences').click();
-    };
-    await turn('Analytics');
-    await banner(page).waitFor({ state: 'detached' });
-    await turn('Marketing');
-    await banner(page).getByRole('alert').waitFor();
-    const kept = await page.evaluate(() => localStorage.getItem('cookiePreferences'));
-    expect(JSON.parse(kept ?? '')).toMatchObject({ analytics: false, marketing: false, preferences: true });
-  });
+  };
+  await turn('Analytics');
+  await banner(page).waitFor({ state: 'detached' });
+  await turn('Marketing');
+  await banner(page).getByRole('alert').waitFor();
+  const kept = await page.evaluate(() => localStorage.getItem('cookiePreferences'));
+  expect(JSON.parse(kept ?? '')).toMatchObject({ analytics: false, marketing: false, preferences: true });
+});
 
 test('Asks no more where the answer was given in another tab, or before Back led here', async () => {
   shop.allowProblem(/401 \(Unauthorized\).*\/api\/user/);
@@ -358,19 +358,18 @@ describe('What other sites show', () => {
     await eventually(() => [...asked].sort()).toEqual([...embeds].sort());
   });
 
-  if (isLongRun)
-    test('is not there when nothing is set: the site shows what it has itself', async () => {
-      const none = { calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' };
-      await setEverything(shop, none);
-      const page = await shop.visit(paths.home());
-      expect(await page.getByRole('button', { name: /^Load / }).count()).toBe(0);
-      const map = page.getByAltText(/The workshop is in Faversham/);
-      await map.scrollIntoViewIfNeeded();
-      await eventually(() =>
-        map.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
-      ).toBe(640);
-      expect(await page.locator('#reviews blockquote').count()).toBeGreaterThan(2);
-      await page.locator('#booking').scrollIntoViewIfNeeded();
-      await page.getByRole('form', { name: 'Book a consultation' }).waitFor();
-    });
+  longTest('is not there when nothing is set: the site shows what it has itself', async () => {
+    const none = { calendarEmbedUrl: '', reviewsEmbedUrl: '', socialEmbedUrl: '', mapEmbedUrl: '' };
+    await setEverything(shop, none);
+    const page = await shop.visit(paths.home());
+    expect(await page.getByRole('button', { name: /^Load / }).count()).toBe(0);
+    const map = page.getByAltText(/The workshop is in Faversham/);
+    await map.scrollIntoViewIfNeeded();
+    await eventually(() =>
+      map.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+    ).toBe(640);
+    expect(await page.locator('#reviews blockquote').count()).toBeGreaterThan(2);
+    await page.locator('#booking').scrollIntoViewIfNeeded();
+    await page.getByRole('form', { name: 'Book a consultation' }).waitFor();
+  });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { api, paths } from '../../app/paths.ts';
 import { demoApi } from '../../app/payments/demo-paths.ts';
-import { isLongRun } from '../extent.ts';
+import { longTest } from '../long-test.ts';
 import { seededRandom } from '../random.ts';
 import { button } from './account-steps.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
@@ -84,8 +84,9 @@ async function pay(page: Page, email: string): Promise<void> {
   await expect.poll(() => storedCart(page), soon).toBe('[]');
 }
 
-if (isLongRun)
-  test('A purchase during which every tenth request is cut loses nothing and is one paid order', async () => {
+longTest(
+  'A purchase during which every tenth request is cut loses nothing and is one paid order',
+  async () => {
     shop.allowProblem(/CONNECTION_RESET|could not be (readied|compared)|dynamically imported|Network error/);
     const email = 'cut@example.com';
     const page = await shop.visit(paths.shop());
@@ -98,7 +99,8 @@ if (isLongRun)
     });
     expect(cut()).toBeGreaterThan(2);
     expect(await paymentsOf(email)).toEqual(['paid']);
-  });
+  },
+);
 
 test('Who has paid and was not told so is led to the thanks, not asked for money again', async () => {
   shop.allowProblem(/ERR_FAILED/);

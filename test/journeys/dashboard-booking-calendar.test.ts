@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { formatDay } from '../../app/values/dates.ts';
 import { addDays, londonDay, londonInstant, mondayOf } from '../../app/values/london-days.ts';
 import { buildBooking } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { button, field, isAt, isFocused, tabTo, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, openTab } from './dashboard-steps.ts';
@@ -41,102 +42,105 @@ const typed = async (page: Page, label: string, text: string) => {
   await page.keyboard.type(text);
 };
 
-test('On a phone, by keyboard: a walk-in is entered, a booking moved, a Friday blocked and freed', async () => {
-  const { db } = shop.site;
-  const { id } = await buildBooking(db, {
-    ...{ date: at(friday, 14), name: 'Ada Fernsby', email: 'ada@example.com', status: 'confirmed' },
-  });
-  const page = await openTab(shop, await buildOwner(shop), 'bookings');
-  await page.setViewportSize(phone);
+longTest(
+  'On a phone, by keyboard: a walk-in is entered, a booking moved, a Friday blocked and freed',
+  async () => {
+    const { db } = shop.site;
+    const { id } = await buildBooking(db, {
+      ...{ date: at(friday, 14), name: 'Ada Fernsby', email: 'ada@example.com', status: 'confirmed' },
+    });
+    const page = await openTab(shop, await buildOwner(shop), 'bookings');
+    await page.setViewportSize(phone);
 
-  await tabTo(page, page.getByRole('link', { name: 'Enter a booking' }));
-  await page.keyboard.press('Enter');
-  await isAt(page, adminPaths.tab('bookings', 'new'));
-  // At the bench, on a Saturday evening.
-  await field(page, 'Day').fill(addDays(friday, 1));
-  await field(page, 'Time').fill('18:10');
-  await page.getByText('This is outside of the times that visitors are offered.').waitFor();
-  await expectNoViolations(page);
-  await tabTo(page, button(page, 'Save booking'));
-  await page.keyboard.press('Enter');
-  await page.getByText('Enter a phone number or an email address').waitFor();
-  await eventually(() => isFocused(field(page, 'Name'))).toBe(true);
-  await page.keyboard.type('Wilf');
-  await typed(page, 'Phone', '01632 960 789');
-  await typed(page, 'Your own note (optional)', 'Owes us for the fuse box');
-  expect(await page.getByLabel('Tell the customer by email').count()).toBe(0);
-  await tabTo(page, button(page, 'Save booking'));
-  await page.keyboard.press('Enter');
-  await toasts(page, 'Success', 'Booking made');
-  const wilf = await named('Wilf');
-  expect(wilf).toMatchObject({
-    ...{ date: at(addDays(friday, 1), 18, 10), minutes: 30, status: 'confirmed', email: '' },
-    ownerNote: 'Owes us for the fuse box',
-  });
-  await isAt(page, adminPaths.tab('bookings', wilf.id));
-  await page.getByRole('heading', { name: 'Wilf' }).waitFor();
-  await noToastIsLeft(page);
-  await expectNoViolations(page);
+    await tabTo(page, page.getByRole('link', { name: 'Enter a booking' }));
+    await page.keyboard.press('Enter');
+    await isAt(page, adminPaths.tab('bookings', 'new'));
+    // At the bench, on a Saturday evening.
+    await field(page, 'Day').fill(addDays(friday, 1));
+    await field(page, 'Time').fill('18:10');
+    await page.getByText('This is outside of the times that visitors are offered.').waitFor();
+    await expectNoViolations(page);
+    await tabTo(page, button(page, 'Save booking'));
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter a phone number or an email address').waitFor();
+    await eventually(() => isFocused(field(page, 'Name'))).toBe(true);
+    await page.keyboard.type('Wilf');
+    await typed(page, 'Phone', '01632 960 789');
+    await typed(page, 'Your own note (optional)', 'Owes us for the fuse box');
+    expect(await page.getByLabel('Tell the customer by email').count()).toBe(0);
+    await tabTo(page, button(page, 'Save booking'));
+    await page.keyboard.press('Enter');
+    await toasts(page, 'Success', 'Booking made');
+    const wilf = await named('Wilf');
+    expect(wilf).toMatchObject({
+      ...{ date: at(addDays(friday, 1), 18, 10), minutes: 30, status: 'confirmed', email: '' },
+      ownerNote: 'Owes us for the fuse box',
+    });
+    await isAt(page, adminPaths.tab('bookings', wilf.id));
+    await page.getByRole('heading', { name: 'Wilf' }).waitFor();
+    await noToastIsLeft(page);
+    await expectNoViolations(page);
 
-  await goTo(page, adminPaths.tab('bookings', id));
-  await tabTo(page, button(page, 'Move or change length'));
-  await page.keyboard.press('Enter');
-  await eventually(() => isFocused(fridayOf(page, upcoming[0]))).toBe(true);
-  await field(page, 'Time').fill('15:30');
-  await field(page, 'Minutes').fill('60');
-  await page.getByText('15:30 to 16:30').waitFor();
-  expect(await page.getByLabel('Tell the customer by email').isChecked()).toBe(true);
-  await expectNoViolations(page);
-  await tabTo(page, button(page, 'Move it'));
-  await page.keyboard.press('Enter');
-  const movedTo = `Booking moved to Friday ${formatDay(friday)}, 15:30. Ada Fernsby has been told by email.`;
-  await toasts(page, 'Success', movedTo);
-  await eventually(() => isFocused(button(page, 'Move or change length'))).toBe(true);
-  expect(await named('Ada Fernsby')).toMatchObject({ date: at(friday, 15, 30), minutes: 60, sequence: 1 });
-  expect(await letters('ada@example.com')).toEqual(['booking-moved']);
+    await goTo(page, adminPaths.tab('bookings', id));
+    await tabTo(page, button(page, 'Move or change length'));
+    await page.keyboard.press('Enter');
+    await eventually(() => isFocused(fridayOf(page, upcoming[0]))).toBe(true);
+    await field(page, 'Time').fill('15:30');
+    await field(page, 'Minutes').fill('60');
+    await page.getByText('15:30 to 16:30').waitFor();
+    expect(await page.getByLabel('Tell the customer by email').isChecked()).toBe(true);
+    await expectNoViolations(page);
+    await tabTo(page, button(page, 'Move it'));
+    await page.keyboard.press('Enter');
+    const movedTo = `Booking moved to Friday ${formatDay(friday)}, 15:30. Ada Fernsby has been told by email.`;
+    await toasts(page, 'Success', movedTo);
+    await eventually(() => isFocused(button(page, 'Move or change length'))).toBe(true);
+    expect(await named('Ada Fernsby')).toMatchObject({ date: at(friday, 15, 30), minutes: 60, sequence: 1 });
+    expect(await letters('ada@example.com')).toEqual(['booking-moved']);
 
-  await goTo(page, adminPaths.tab('bookings'));
-  await tabTo(page, page.getByRole('link', { name: 'Block time' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, button(page, formatDay(friday).replace(/ \d{4}$/, '')));
-  await page.keyboard.press('Enter');
-  expect(await field(page, 'Day').inputValue()).toBe(friday);
-  await page.getByText('1 booking stands in this time.').waitFor();
-  const standing = page.getByRole('link', { name: `Ada Fernsby, Friday ${formatDay(friday)}, 15:30` });
-  expect(await standing.getAttribute('href')).toBe(adminPaths.tab('bookings', id));
-  await expectNoViolations(page);
-  await tabTo(page, button(page, 'Block it'));
-  await page.keyboard.press('Enter');
-  await page.getByText('is blocked and offered to nobody.').waitFor();
-  await expectNoViolations(page);
-  const visitor = await shop.visit(`${paths.book()}?day=${friday}`);
-  await visitor.getByText(`Friday ${formatDay(friday)}: `).waitFor({ state: 'attached' });
-  expect(
-    await visitor
-      .getByRole('listitem')
-      .filter({ hasText: formatDay(friday) })
-      .innerText(),
-  ).toContain('Closed');
+    await goTo(page, adminPaths.tab('bookings'));
+    await tabTo(page, page.getByRole('link', { name: 'Block time' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, button(page, formatDay(friday).replace(/ \d{4}$/, '')));
+    await page.keyboard.press('Enter');
+    expect(await field(page, 'Day').inputValue()).toBe(friday);
+    await page.getByText('1 booking stands in this time.').waitFor();
+    const standing = page.getByRole('link', { name: `Ada Fernsby, Friday ${formatDay(friday)}, 15:30` });
+    expect(await standing.getAttribute('href')).toBe(adminPaths.tab('bookings', id));
+    await expectNoViolations(page);
+    await tabTo(page, button(page, 'Block it'));
+    await page.keyboard.press('Enter');
+    await page.getByText('is blocked and offered to nobody.').waitFor();
+    await expectNoViolations(page);
+    const visitor = await shop.visit(`${paths.book()}?day=${friday}`);
+    await visitor.getByText(`Friday ${formatDay(friday)}: `).waitFor({ state: 'attached' });
+    expect(
+      await visitor
+        .getByRole('listitem')
+        .filter({ hasText: formatDay(friday) })
+        .innerText(),
+    ).toContain('Closed');
 
-  await tabTo(page, page.getByRole('link', { name: 'Show the week' }));
-  await page.keyboard.press('Enter');
-  await dayOf(page, friday).getByText('all day').waitFor();
-  await eventually(async () => (await dayOf(page, friday).boundingBox())?.y).toBeLessThan(phone.height);
-  await dayOf(page, friday).getByRole('link', { name: '15:30–16:30 Ada Fernsby' }).waitFor();
-  await noToastIsLeft(page);
-  await expectNoViolations(page);
-  await page.setViewportSize(phone);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  await tabTo(page, dayOf(page, friday).getByRole('button', { name: /^Unblock / }));
-  await page.keyboard.press('Enter');
-  await page.getByText('can be booked again.').waitFor();
-  await tabTo(page, button(page, 'Undo'));
-  await page.keyboard.press('Enter');
-  await dayOf(page, friday).getByText('all day').waitFor();
-  expect(await db.selectFrom('booking_blocks').select('begins').execute()).toEqual([
-    { begins: at(friday, 0) },
-  ]);
-});
+    await tabTo(page, page.getByRole('link', { name: 'Show the week' }));
+    await page.keyboard.press('Enter');
+    await dayOf(page, friday).getByText('all day').waitFor();
+    await eventually(async () => (await dayOf(page, friday).boundingBox())?.y).toBeLessThan(phone.height);
+    await dayOf(page, friday).getByRole('link', { name: '15:30–16:30 Ada Fernsby' }).waitFor();
+    await noToastIsLeft(page);
+    await expectNoViolations(page);
+    await page.setViewportSize(phone);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await tabTo(page, dayOf(page, friday).getByRole('button', { name: /^Unblock / }));
+    await page.keyboard.press('Enter');
+    await page.getByText('can be booked again.').waitFor();
+    await tabTo(page, button(page, 'Undo'));
+    await page.keyboard.press('Enter');
+    await dayOf(page, friday).getByText('all day').waitFor();
+    expect(await db.selectFrom('booking_blocks').select('begins').execute()).toEqual([
+      { begins: at(friday, 0) },
+    ]);
+  },
+);
 
 test('Free times are one tap each: a walk-in is put into one, and moved to another', async () => {
   const { db } = shop.site;
@@ -219,7 +223,7 @@ test('That somebody else has a time is said once, at its field, where nothing co
   await page.getByRole('heading', { name: 'Gil Watt' }).waitFor();
 });
 
-test('A week shows what is free, taken and blocked, and leads to the next', async () => {
+longTest('A week shows what is free, taken and blocked, and leads to the next', async () => {
   const { db } = shop.site;
   await db.deleteFrom('bookings').execute();
   await db.deleteFrom('booking_blocks').execute();
@@ -280,7 +284,7 @@ test('Of two who move a booking at once the second is told where it is now, and 
   expect(await named('Dee Amp')).toMatchObject({ date: at(friday, 16), sequence: 2 });
 });
 
-test('The owner notes something on a booking, and finds it again', async () => {
+longTest('The owner notes something on a booking, and finds it again', async () => {
   const { db } = shop.site;
   const { id } = await buildBooking(db, { date: at(friday, 9), name: 'Eve Note' });
   const page = await openTab(shop, await buildOwner(shop), 'bookings', id);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminApi } from '../../app/admin-paths.ts';
 import { buildBooking } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { button, disturb, field, isAt, isFocused, toasts } from './account-steps.ts';
 import { expectNoViolations, violationsOn } from './axe.ts';
 import { buildOwner, isLoaded, openTab } from './dashboard-steps.ts';
@@ -133,7 +134,7 @@ test('A change of which a customer would want to know asks whether an email tell
   await expectNoViolations(page);
 });
 
-test('What waits for the owner is confirmed with one tap, in the list and on its own page', async () => {
+longTest('What waits for the owner is confirmed with one tap, in the list and on its own page', async () => {
   const { db } = shop.site;
   await db.deleteFrom('bookings').execute();
   const [una, hal] = [
@@ -177,7 +178,7 @@ test('What waits for the owner is confirmed with one tap, in the list and on its
   ).toEqual([{ status: 'confirmed' }, { status: 'confirmed' }]);
 });
 
-test('The owner takes the address of the calendar along, and makes a new one', async () => {
+longTest('The owner takes the address of the calendar along, and makes a new one', async () => {
   const { db } = shop.site;
   await buildBooking(db, { date: '2038-12-24T13:00:00.000Z', name: 'Cal Endar' });
   const page = await openTab(shop, await buildOwner(shop), 'bookings');

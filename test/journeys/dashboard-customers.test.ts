@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminApi, adminPaths } from '../../app/admin-paths.ts';
 import { buildBooking, buildEnquiry, buildOrder } from '../builders.ts';
-import { isLongRun } from '../extent.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson } from '../people.ts';
 import { button, field, isAt, tabTo, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -99,7 +99,7 @@ test('On a phone a guest is found by postcode, noted on, reached, and deleted af
   await page.getByText('forgotten', { exact: true }).waitFor();
 });
 
-test('By keyboard alone a customer is found, opened, noted on and kept', async () => {
+longTest('By keyboard alone a customer is found, opened, noted on and kept', async () => {
   const { db } = shop.site;
   const ada = await buildPerson(db, { email: 'ada-keys@example.com', lastName: 'Keys' });
   const booking = await buildBooking(db, { email: ada.email });
@@ -124,49 +124,47 @@ test('By keyboard alone a customer is found, opened, noted on and kept', async (
   await page.getByRole('heading', { name: 'Ada Keys' }).waitFor();
 });
 
-if (isLongRun)
-  test('Many customers are turned over page by page', async () => {
-    const { db } = shop.site;
-    for (let number = 0; number < 60; number++) {
-      await buildEnquiry(db, { name: `Page ${number}`, email: `page-${number}@example.com` });
-    }
-    const page = await openTab(shop, await buildOwner(shop), 'customers');
-    await field(page, 'Name, email, phone or postcode').fill('page');
-    await page.getByText('60 customers').waitFor();
-    await page.getByRole('link', { name: 'Page 2', exact: true }).last().click();
-    await isAt(page, `${adminPaths.tab('customers')}?search=page&page=2`);
-    await eventually(async () => (await names(page)).length).toBe(10);
-    // What an address on the web means by some signs, an email may hold as well.
-    await buildEnquiry(db, { name: 'Odd Email', email: '50%25/off?a#b@example.com' });
-    await field(page, 'Name, email, phone or postcode').fill('odd email');
-    await page.getByRole('link', { name: 'Odd Email' }).click();
-    await page.getByRole('heading', { name: 'Odd Email' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Odd Email' }).waitFor();
-  });
+longTest('Many customers are turned over page by page', async () => {
+  const { db } = shop.site;
+  for (let number = 0; number < 60; number++) {
+    await buildEnquiry(db, { name: `Page ${number}`, email: `page-${number}@example.com` });
+  }
+  const page = await openTab(shop, await buildOwner(shop), 'customers');
+  await field(page, 'Name, email, phone or postcode').fill('page');
+  await page.getByText('60 customers').waitFor();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).last().click();
+  await isAt(page, `${adminPaths.tab('customers')}?search=page&page=2`);
+  await eventually(async () => (await names(page)).length).toBe(10);
+  // What an address on the web means by some signs, an email may hold as well.
+  await buildEnquiry(db, { name: 'Odd Email', email: '50%25/off?a#b@example.com' });
+  await field(page, 'Name, email, phone or postcode').fill('odd email');
+  await page.getByRole('link', { name: 'Odd Email' }).click();
+  await page.getByRole('heading', { name: 'Odd Email' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Odd Email' }).waitFor();
+});
 
-if (isLongRun)
-  test('However a number is written, no page of the dashboard is wider than the phone', async () => {
-    const { db } = shop.site;
-    const phones = ['01632 960123 or 07700 900123 (evenings, not Mon)', '0'.repeat(50)];
-    for (const [index, phone] of phones.entries()) {
-      const email = `${phone.length}${phone[1]}@example.com`;
-      const { id } = await buildEnquiry(db, { name: 'Wordy Person', email, phone, enquiry: 'Call me.' });
-      await buildBooking(db, {
-        date: `2099-12-0${index + 1}T13:00:00.000Z`,
-        name: 'Wordy Person',
-        email,
-        phone,
-      });
-      const page = await shop.visit(adminPaths.tab(), { as: await buildOwner(shop), viewport: narrow });
-      for (const path of [
-        ...[adminPaths.tab('customers'), adminPaths.customer(email), adminPaths.tab('bookings')],
-        adminPaths.tab('enquiries', id),
-      ]) {
-        await page.goto(shop.site.origin + path);
-        await page.getByText('Wordy Person').first().waitFor();
-        const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-        expect([path, await wide()]).toEqual([path, narrow.width]);
-      }
+longTest('However a number is written, no page of the dashboard is wider than the phone', async () => {
+  const { db } = shop.site;
+  const phones = ['01632 960123 or 07700 900123 (evenings, not Mon)', '0'.repeat(50)];
+  for (const [index, phone] of phones.entries()) {
+    const email = `${phone.length}${phone[1]}@example.com`;
+    const { id } = await buildEnquiry(db, { name: 'Wordy Person', email, phone, enquiry: 'Call me.' });
+    await buildBooking(db, {
+      date: `2099-12-0${index + 1}T13:00:00.000Z`,
+      name: 'Wordy Person',
+      email,
+      phone,
+    });
+    const page = await shop.visit(adminPaths.tab(), { as: await buildOwner(shop), viewport: narrow });
+    for (const path of [
+      ...[adminPaths.tab('customers'), adminPaths.customer(email), adminPaths.tab('bookings')],
+      adminPaths.tab('enquiries', id),
+    ]) {
+      await page.goto(shop.site.origin + path);
+      await page.getByText('Wordy Person').first().waitFor();
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, await wide()]).toEqual([path, narrow.width]);
     }
-  });
+  }
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
 import { addDays, londonDay, londonInstant } from '../../app/values/london-days.ts';
 import { buildBooking, buildEnquiry, buildOrder } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { button, hasErrors, isAt, isFocused, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, openTab } from './dashboard-steps.ts';
@@ -11,7 +12,7 @@ const shop = new ShopWindow();
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const tomorrow = () => addDays(londonDay(new Date()), 1);
 
-test('An empty day says so in every list, before what was sold', async () => {
+longTest('An empty day says so in every list, before what was sold', async () => {
   const { db } = shop.site;
   await db.updateTable('products').set({ stockQuantity: 50 }).execute();
   const page = await openTab(shop, await buildOwner(shop), 'overview');
@@ -33,23 +34,30 @@ test('An empty day says so in every list, before what was sold', async () => {
   await expectNoViolations(page);
 });
 
-test('The promise runs down beside each enquiry, what is late first; Reply leads into the answer', async () => {
-  const { db } = shop.site;
-  await buildEnquiry(db, { name: 'Ada Fernsby', createdAt: hoursAgo(20.5) });
-  const { id } = await buildEnquiry(db, { name: 'Ben Late', createdAt: hoursAgo(30), enquiry: 'It smells.' });
-  const page = await openTab(shop, await buildOwner(shop), 'overview');
-  await page.setViewportSize(phone);
-  await page.getByRole('link', { name: '2 enquiries to answer, late already' }).waitFor();
-  const lines = page.getByRole('list', { name: 'New enquiries' }).getByRole('listitem');
-  expect(await lines.nth(0).innerText()).toMatch(/^Ben Late\s+late since/);
-  expect(await lines.nth(1).innerText()).toMatch(/answer by \w+ \d\d:\d\d, 3 h left/);
-  await page.getByRole('link', { name: 'Reply to Ben Late' }).click();
-  await isAt(page, `${adminPaths.tab('enquiries', id)}#reply`);
-  const answer = page.getByLabel('Your answer');
-  await eventually(() => isFocused(answer)).toBe(true);
-  const box = await answer.boundingBox();
-  expect(box && box.y > 0 && box.y < phone.height).toBe(true);
-});
+longTest(
+  'The promise runs down beside each enquiry, what is late first; Reply leads into the answer',
+  async () => {
+    const { db } = shop.site;
+    await buildEnquiry(db, { name: 'Ada Fernsby', createdAt: hoursAgo(20.5) });
+    const { id } = await buildEnquiry(db, {
+      name: 'Ben Late',
+      createdAt: hoursAgo(30),
+      enquiry: 'It smells.',
+    });
+    const page = await openTab(shop, await buildOwner(shop), 'overview');
+    await page.setViewportSize(phone);
+    await page.getByRole('link', { name: '2 enquiries to answer, late already' }).waitFor();
+    const lines = page.getByRole('list', { name: 'New enquiries' }).getByRole('listitem');
+    expect(await lines.nth(0).innerText()).toMatch(/^Ben Late\s+late since/);
+    expect(await lines.nth(1).innerText()).toMatch(/answer by \w+ \d\d:\d\d, 3 h left/);
+    await page.getByRole('link', { name: 'Reply to Ben Late' }).click();
+    await isAt(page, `${adminPaths.tab('enquiries', id)}#reply`);
+    const answer = page.getByLabel('Your answer');
+    await eventually(() => isFocused(answer)).toBe(true);
+    const box = await answer.boundingBox();
+    expect(box && box.y > 0 && box.y < phone.height).toBe(true);
+  },
+);
 
 test('A booking is confirmed where the day lists it, and its customer told', async () => {
   const { db } = shop.site;
@@ -73,32 +81,35 @@ test('A booking is confirmed where the day lists it, and its customer told', asy
   expect(await told.execute()).toHaveLength(1);
 });
 
-test('Of many orders the five that have waited longest are shown; one is sent once that is asked', async () => {
-  const { db } = shop.site;
-  const oldest = await buildOrder(db, { createdAt: hoursAgo(90) });
-  for (const hours of [10, 11, 12, 13, 14]) await buildOrder(db, { createdAt: hoursAgo(hours) });
-  const page = await openTab(shop, await buildOwner(shop), 'overview');
-  await page.setViewportSize(phone);
-  const lines = page.getByRole('list', { name: 'Orders to send, fit or hand over' }).getByRole('listitem');
-  expect(await lines.count()).toBe(5);
-  expect(await lines.first().innerText()).toContain(oldest.orderNumber);
-  const mark = button(page, `Send: ${oldest.orderNumber}`);
-  await mark.click();
-  await button(page, 'Not yet').click();
-  await mark.click();
-  await page.getByRole('dialog').getByLabel('Tracking number').fill('15 50');
-  await button(page, 'Mark as dispatched').click();
-  await toasts(page, 'Success', 'Order marked as dispatched');
-  await mark.waitFor({ state: 'detached' });
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
-    'Orders to send, fit or hand over',
-  );
-  await expectNoViolations(page);
-  await buildOrder(db, { createdAt: hoursAgo(1) });
-  await page.reload();
-  await page.getByRole('link', { name: 'All 6 orders to send' }).click();
-  await isAt(page, `${adminPaths.tab('orders')}?status=confirmed&method=delivery`);
-});
+longTest(
+  'Of many orders the five that have waited longest are shown; one is sent once that is asked',
+  async () => {
+    const { db } = shop.site;
+    const oldest = await buildOrder(db, { createdAt: hoursAgo(90) });
+    for (const hours of [10, 11, 12, 13, 14]) await buildOrder(db, { createdAt: hoursAgo(hours) });
+    const page = await openTab(shop, await buildOwner(shop), 'overview');
+    await page.setViewportSize(phone);
+    const lines = page.getByRole('list', { name: 'Orders to send, fit or hand over' }).getByRole('listitem');
+    expect(await lines.count()).toBe(5);
+    expect(await lines.first().innerText()).toContain(oldest.orderNumber);
+    const mark = button(page, `Send: ${oldest.orderNumber}`);
+    await mark.click();
+    await button(page, 'Not yet').click();
+    await mark.click();
+    await page.getByRole('dialog').getByLabel('Tracking number').fill('15 50');
+    await button(page, 'Mark as dispatched').click();
+    await toasts(page, 'Success', 'Order marked as dispatched');
+    await mark.waitFor({ state: 'detached' });
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Orders to send, fit or hand over',
+    );
+    await expectNoViolations(page);
+    await buildOrder(db, { createdAt: hoursAgo(1) });
+    await page.reload();
+    await page.getByRole('link', { name: 'All 6 orders to send' }).click();
+    await isAt(page, `${adminPaths.tab('orders')}?status=confirmed&method=delivery`);
+  },
+);
 
 test('Stock is set where it is found to be low, and what was typed wrongly stays to be mended', async () => {
   const { db } = shop.site;

@@ -4,6 +4,7 @@ import { adminPaths } from '../../app/admin-paths.ts';
 import { signFormTime } from '../../app/enquiries/form-time.server.ts';
 import { api } from '../../app/paths.ts';
 import { buildEnquiry } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { button, field, hasErrors, isAt, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, isLoaded, openTab } from './dashboard-steps.ts';
@@ -87,7 +88,7 @@ test('An enquiry is found, read and answered on a phone; its status follows, and
   await page.getByText('There is no such enquiry any more.').waitFor();
 });
 
-test('Photographs that came with an enquiry are shown with it, and open large', async () => {
+longTest('Photographs that came with an enquiry are shown with it, and open large', async () => {
   const form = new FormData();
   const formTime = await signFormTime(shop.site.db, Date.now() - 10_000);
   const words = { name: 'Vera Van', email: 'vera@example.com', enquiry: 'What is this box?', formTime };
@@ -162,7 +163,7 @@ test('A reply whose answer was lost on the way is sent once, even after a reload
   await eventually(replies).toEqual(['Yes, we do.', 'On Fridays.', 'On all Fridays.']);
 });
 
-test('A reply that does not arrive says so and stays', async () => {
+longTest('A reply that does not arrive says so and stays', async () => {
   shop.allowProblem(/ERR_FAILED/);
   const { id } = await buildEnquiry(shop.site.db);
   const page = await openTab(shop, await buildOwner(shop), 'enquiries', id);

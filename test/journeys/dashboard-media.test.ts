@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { adminApi, adminPaths } from '../../app/admin-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { buildProduct } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { button, field, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, openTab } from './dashboard-steps.ts';
@@ -15,49 +16,54 @@ async function photo(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
-test('Pictures are sent, described, found unused and deleted; what cannot be used stays with the reason', async () => {
-  shop.allowProblem(/415 \(Unsupported Media Type\)/, /ERR_FAILED/);
-  const page = await openTab(shop, await buildOwner(shop), 'media');
-  await page
-    .getByLabel('Choose files')
-    .setInputFiles([
+longTest(
+  'Pictures are sent, described, found unused and deleted; what cannot be used stays with the reason',
+  async () => {
+    shop.allowProblem(/415 \(Unsupported Media Type\)/, /ERR_FAILED/);
+    const page = await openTab(shop, await buildOwner(shop), 'media');
+    await page.getByLabel('Choose files').setInputFiles([
       await photo('Van at dusk.jpg', '#203040'),
-      { name: 'not-a-picture.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+      {
+        name: 'not-a-picture.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('<svg onload="alert(1)"/>'),
+      },
       { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20_000_001) },
     ]);
-  const alt = field(page, 'What does this picture show?');
-  await alt.waitFor();
-  expect(await alt.inputValue()).toBe('Van at dusk');
-  await eventually(() => alt.evaluate((input) => input === document.activeElement)).toBe(true);
-  await page.getByText('Send a JPEG, PNG, WebP or AVIF.').waitFor();
-  await page.getByText('This file is larger than 20 MB.').waitFor();
-  await alt.fill('A van by the sea at dusk');
-  await alt.press('Enter');
-  await page.getByText('Description kept.').waitFor();
-  await expectNoViolations(page);
-  await button(page, 'Leave out huge.jpg').click();
+    const alt = field(page, 'What does this picture show?');
+    await alt.waitFor();
+    expect(await alt.inputValue()).toBe('Van at dusk');
+    await eventually(() => alt.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByText('Send a JPEG, PNG, WebP or AVIF.').waitFor();
+    await page.getByText('This file is larger than 20 MB.').waitFor();
+    await alt.fill('A van by the sea at dusk');
+    await alt.press('Enter');
+    await page.getByText('Description kept.').waitFor();
+    await expectNoViolations(page);
+    await button(page, 'Leave out huge.jpg').click();
 
-  // A connection that is lost, and comes back.
-  const upload = `**${adminApi.pictures()}?name=*`;
-  await page.route(upload, (route) => route.abort());
-  await page.getByLabel('Take a photograph').setInputFiles([await photo('IMG_0001.jpg', '#902010')]);
-  await page.getByText('The connection was lost.').waitFor();
-  await page.unroute(upload);
-  await button(page, 'Try again').click();
-  await eventually(() => page.getByLabel('Just added').getByRole('listitem').count()).toBe(2);
+    // A connection that is lost, and comes back.
+    const upload = `**${adminApi.pictures()}?name=*`;
+    await page.route(upload, (route) => route.abort());
+    await page.getByLabel('Take a photograph').setInputFiles([await photo('IMG_0001.jpg', '#902010')]);
+    await page.getByText('The connection was lost.').waitFor();
+    await page.unroute(upload);
+    await button(page, 'Try again').click();
+    await eventually(() => page.getByLabel('Just added').getByRole('listitem').count()).toBe(2);
 
-  await page.getByLabel('Search pictures').fill('dusk');
-  await page.getByLabel('Which pictures').selectOption('Not used');
-  await page.getByText('1 picture', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'A van by the sea at dusk' }).click();
-  await page.getByRole('heading', { name: 'Where it is shown' }).waitFor();
-  await expectNoViolations(page);
-  await button(page, 'Delete picture').click();
-  await button(page, 'Delete').click();
-  await toasts(page, 'Success', 'Picture deleted successfully');
-  await page.waitForURL(`**${adminPaths.tab('media')}`);
-  await eventually(() => page.getByRole('link', { name: 'A van by the sea at dusk' }).count()).toBe(0);
-});
+    await page.getByLabel('Search pictures').fill('dusk');
+    await page.getByLabel('Which pictures').selectOption('Not used');
+    await page.getByText('1 picture', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'A van by the sea at dusk' }).click();
+    await page.getByRole('heading', { name: 'Where it is shown' }).waitFor();
+    await expectNoViolations(page);
+    await button(page, 'Delete picture').click();
+    await button(page, 'Delete').click();
+    await toasts(page, 'Success', 'Picture deleted successfully');
+    await page.waitForURL(`**${adminPaths.tab('media')}`);
+    await eventually(() => page.getByRole('link', { name: 'A van by the sea at dusk' }).count()).toBe(0);
+  },
+);
 
 test('By thumb, a product gets a photograph and another from Media, in the order chosen', async () => {
   const product = await buildProduct(shop.site.db, { name: 'Camp light', imageUrls: '[]' });

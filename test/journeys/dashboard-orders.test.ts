@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { adminApi, adminPaths } from '../../app/admin-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { buildOrder } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson, type Person } from '../people.ts';
 import { button, field, isAt, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -29,7 +30,7 @@ async function buildPaidOrder(buyer: Person) {
   return order;
 }
 
-test('In a shop without orders the overview says so, and what else waits', async () => {
+longTest('In a shop without orders the overview says so, and what else waits', async () => {
   const page = await openByThumb(await buildOwner(shop), 'overview');
   expect(await page.title()).toBe('Overview | Admin Dashboard');
   await page.getByText('Nothing was sold in this time yet.').waitFor();
@@ -170,7 +171,7 @@ test('Somebody else was first: nothing is moved twice, and it is said how the or
   expect(await button(page, 'Send').count()).toBe(0);
 });
 
-test('Sales are drawn, and stand in a table; a closed shop is said to be closed', async () => {
+longTest('Sales are drawn, and stand in a table; a closed shop is said to be closed', async () => {
   const owner = await buildOwner(shop);
   await shop.site.db.updateTable('site_content').set({ shopEnabled: false }).execute();
   const page = await openByThumb(owner, 'overview');

@@ -4,6 +4,7 @@ import { adminApi, adminPaths } from '../../app/admin-paths.ts';
 import type { WrittenPost } from '../../app/blog/admin/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { buildPost } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { button, field, hasErrors, isAt, isFocused, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { docsClipboard, wordClipboard } from './clipboards.ts';
@@ -131,7 +132,7 @@ test('A post is written by tools and keys, published as it stands there, renamed
   expect(await published('wires')).toBe(text);
 });
 
-test('What is pasted from Word, Docs and pages keeps its meaning and loses its looks', async () => {
+longTest('What is pasted from Word, Docs and pages keeps its meaning and loses its looks', async () => {
   const owner = await buildOwner(shop);
   const { id } = await buildPost(shop.site.db, { content: '<p>Old</p>' });
   const page = await openTab(shop, owner, 'posts', id);
@@ -146,46 +147,49 @@ test('What is pasted from Word, Docs and pages keeps its meaning and loses its l
   }
 });
 
-test('What the toolbar does not offer outlives an edit; Tab leaves the editor, and nothing typed is lost', async () => {
-  const owner = await buildOwner(shop);
-  const content =
-    '<h4>Four</h4><h6>Six</h6><p><b>B</b> <i>I</i> <a href="/shop" rel="nofollow">shop</a><br />x</p>' +
-    '<ol><li>One<ul><li>Deep</li></ul></li><li>Two</li></ol>';
-  const { id, slug } = await buildPost(shop.site.db, { content });
-  const page = await openTab(shop, owner, 'posts', id);
-  await page.setViewportSize(phone);
-  await editor(page).getByText('Two').click();
-  await press(page, 'End');
-  await type(page, '!');
-  // The list does not catch it.
-  await press(page, 'Tab');
-  expect(await isFocused(field(page, 'Featured Image URL'))).toBe(true);
-  await press(page, 'Shift+Tab');
-  await press(page, 'Shift+Tab');
-  await press(page, 'ArrowRight');
-  await press(page, 'ArrowRight');
-  await press(page, 'End');
-  expect(await isFocused(tool(page, 'Clean formatting'))).toBe(true);
-  await press(page, 'ArrowRight');
-  expect(await isFocused(heading(page))).toBe(true);
+longTest(
+  'What the toolbar does not offer outlives an edit; Tab leaves the editor, and nothing typed is lost',
+  async () => {
+    const owner = await buildOwner(shop);
+    const content =
+      '<h4>Four</h4><h6>Six</h6><p><b>B</b> <i>I</i> <a href="/shop" rel="nofollow">shop</a><br />x</p>' +
+      '<ol><li>One<ul><li>Deep</li></ul></li><li>Two</li></ol>';
+    const { id, slug } = await buildPost(shop.site.db, { content });
+    const page = await openTab(shop, owner, 'posts', id);
+    await page.setViewportSize(phone);
+    await editor(page).getByText('Two').click();
+    await press(page, 'End');
+    await type(page, '!');
+    // The list does not catch it.
+    await press(page, 'Tab');
+    expect(await isFocused(field(page, 'Featured Image URL'))).toBe(true);
+    await press(page, 'Shift+Tab');
+    await press(page, 'Shift+Tab');
+    await press(page, 'ArrowRight');
+    await press(page, 'ArrowRight');
+    await press(page, 'End');
+    expect(await isFocused(tool(page, 'Clean formatting'))).toBe(true);
+    await press(page, 'ArrowRight');
+    expect(await isFocused(heading(page))).toBe(true);
 
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await page.getByText('What you typed here earlier and did not save is back.').waitFor();
-  await editor(page).getByText('Two!').waitFor();
-  await button(page, 'Update Blog Post').click();
-  await toasts(page, 'Success', 'Blog post updated successfully');
-  expect(await published(slug)).toBe(
-    content
-      .replace('Two', 'Two!')
-      .replaceAll(/(?<=<\/?)b(?=>)/g, 'strong')
-      .replaceAll(/(?<=<\/?)i(?=>)/g, 'em'),
-  );
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByText('What you typed here earlier and did not save is back.').waitFor();
+    await editor(page).getByText('Two!').waitFor();
+    await button(page, 'Update Blog Post').click();
+    await toasts(page, 'Success', 'Blog post updated successfully');
+    expect(await published(slug)).toBe(
+      content
+        .replace('Two', 'Two!')
+        .replaceAll(/(?<=<\/?)b(?=>)/g, 'strong')
+        .replaceAll(/(?<=<\/?)i(?=>)/g, 'em'),
+    );
 
-  await page.getByRole('link', { name: 'How long a battery lasts' }).first().click();
-  await editor(page).getByText('Four').click();
-  expect(await heading(page).inputValue()).toBe('4');
-  await press(page, 'Control+a');
-  await tool(page, 'Clean formatting').click();
-  await eventually(() => editor(page).innerHTML()).toMatch(/^(<p>[^<]*(<br>)?[^<]*<\/p>)+$/);
-});
+    await page.getByRole('link', { name: 'How long a battery lasts' }).first().click();
+    await editor(page).getByText('Four').click();
+    expect(await heading(page).inputValue()).toBe('4');
+    await press(page, 'Control+a');
+    await tool(page, 'Clean formatting').click();
+    await eventually(() => editor(page).innerHTML()).toMatch(/^(<p>[^<]*(<br>)?[^<]*<\/p>)+$/);
+  },
+);

@@ -4,6 +4,7 @@ import { adminApi, adminPaths } from '../../app/admin-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { isLongRun } from '../extent.ts';
 import { hostileMarkup } from '../hostile-markup.ts';
+import { longTest } from '../long-test.ts';
 import { button, field } from './account-steps.ts';
 import { alarmsOf, arm } from './alarms.ts';
 import { expectNoViolations } from './axe.ts';
@@ -42,7 +43,7 @@ test('The home page is drawn beside the form as it would be, keeps its place, an
   await field(page, 'Hero title').fill('Power your van can rely on');
 });
 
-test('Posts, products and legal pages are drawn beside their forms too', async () => {
+longTest('Posts, products and legal pages are drawn beside their forms too', async () => {
   const owner = await buildOwner(shop);
   const page = await openTab(shop, owner, 'posts', 'new');
   await field(page, 'Title').fill('Why fuses blow');

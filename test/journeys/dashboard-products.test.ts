@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
 import { api, paths } from '../../app/paths.ts';
 import { buildCategory, buildProduct } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { button, field, hasErrors, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, failOnce, isLoaded, openTab } from './dashboard-steps.ts';
@@ -152,44 +153,47 @@ test('A sale while the form is open is never undone: a count is asked again, wha
   expect(await stock()).toBe(25);
 });
 
-test('Several are found, priced and hidden together; Active shows what is stored; Back keeps the list', async () => {
-  const page = await openTab(shop, await buildOwner(shop), 'products');
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('mega 250');
-  await page.getByLabel('Order').selectOption('Lowest price first');
-  await eventually(() => names(page)).toEqual(['Mega fuse 250 A']);
-  await page.getByRole('checkbox', { name: 'Choose Mega fuse 250 A' }).check();
-  await button(page, 'Change prices').click();
-  await field(page, 'Change by').fill('2.5');
-  await page
-    .getByText(
-      '1 product. For example, “Mega fuse 250 A” goes from £7.50 to £7.69. Half pennies are rounded up',
-    )
-    .waitFor();
-  await expectNoViolations(page);
-  await button(page, 'Change 1 price').click();
-  await toasts(page, 'Success', 'Product updated successfully');
-  expect((await ofSite(paths.product('mega-fuse-250a'))).text).toContain('£7.69');
-  await page.getByRole('checkbox', { name: 'Choose all' }).check();
-  await button(page, 'Hide').click();
-  await eventually(async () => (await ofSite(paths.product('mega-fuse-250a'))).status).toBe(404);
-  await page.getByRole('link', { name: 'Mega fuse 250 A', exact: true }).click();
-  expect(await field(page, 'Active').isChecked()).toBe(false);
-  await page.goBack();
-  await eventually(() => names(page)).toEqual(['Mega fuse 250 A']);
-  await button(page, 'Duplicate Mega fuse 250 A').click();
-  await eventually(() => field(page, 'Name').inputValue()).toBe('Mega fuse 250 A (copy)');
-  expect(await field(page, 'Stock quantity').inputValue()).toBe('0');
+longTest(
+  'Several are found, priced and hidden together; Active shows what is stored; Back keeps the list',
+  async () => {
+    const page = await openTab(shop, await buildOwner(shop), 'products');
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('mega 250');
+    await page.getByLabel('Order').selectOption('Lowest price first');
+    await eventually(() => names(page)).toEqual(['Mega fuse 250 A']);
+    await page.getByRole('checkbox', { name: 'Choose Mega fuse 250 A' }).check();
+    await button(page, 'Change prices').click();
+    await field(page, 'Change by').fill('2.5');
+    await page
+      .getByText(
+        '1 product. For example, “Mega fuse 250 A” goes from £7.50 to £7.69. Half pennies are rounded up',
+      )
+      .waitFor();
+    await expectNoViolations(page);
+    await button(page, 'Change 1 price').click();
+    await toasts(page, 'Success', 'Product updated successfully');
+    expect((await ofSite(paths.product('mega-fuse-250a'))).text).toContain('£7.69');
+    await page.getByRole('checkbox', { name: 'Choose all' }).check();
+    await button(page, 'Hide').click();
+    await eventually(async () => (await ofSite(paths.product('mega-fuse-250a'))).status).toBe(404);
+    await page.getByRole('link', { name: 'Mega fuse 250 A', exact: true }).click();
+    expect(await field(page, 'Active').isChecked()).toBe(false);
+    await page.goBack();
+    await eventually(() => names(page)).toEqual(['Mega fuse 250 A']);
+    await button(page, 'Duplicate Mega fuse 250 A').click();
+    await eventually(() => field(page, 'Name').inputValue()).toBe('Mega fuse 250 A (copy)');
+    expect(await field(page, 'Stock quantity').inputValue()).toBe('0');
 
-  // Somebody else deletes the copy while it stands in this list.
-  shop.allowProblem(/404 \(Not Found\)/);
-  const [id = ''] = /\d+$/.exec(page.url()) ?? [];
-  await page.goto(`${adminPaths.tab('products')}?search=copy`);
-  await eventually(() => names(page)).toEqual(['Mega fuse 250 A (copy)']);
-  const { cookie } = await buildOwner(shop);
-  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-  expect((await fetch(shop.site.origin + api.product(id), { method: 'DELETE', headers })).status).toBe(200);
-  await button(page, 'Delete Mega fuse 250 A (copy)').click();
-  await toasts(page, 'Error', 'Failed to delete product');
-  await page.getByText('There is no such product').waitFor();
-  await eventually(() => names(page)).toEqual([]);
-});
+    // Somebody else deletes the copy while it stands in this list.
+    shop.allowProblem(/404 \(Not Found\)/);
+    const [id = ''] = /\d+$/.exec(page.url()) ?? [];
+    await page.goto(`${adminPaths.tab('products')}?search=copy`);
+    await eventually(() => names(page)).toEqual(['Mega fuse 250 A (copy)']);
+    const { cookie } = await buildOwner(shop);
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+    expect((await fetch(shop.site.origin + api.product(id), { method: 'DELETE', headers })).status).toBe(200);
+    await button(page, 'Delete Mega fuse 250 A (copy)').click();
+    await toasts(page, 'Error', 'Failed to delete product');
+    await page.getByText('There is no such product').waitFor();
+    await eventually(() => names(page)).toEqual([]);
+  },
+);

@@ -3,6 +3,7 @@ import { adminPaths } from '../../app/admin-paths.ts';
 import { freeSlots } from '../../app/bookings/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { addDays, londonDay } from '../../app/values/london-days.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson } from '../people.ts';
 import { button, field, fill, hasErrors, isAt, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -109,37 +110,40 @@ test('An embed code is pasted, its address is kept, and what is no address is sa
   expect(home).toContain('calendar.example.com');
 });
 
-test('Saving an embed publishes no text that is still being written, and none stands in its way', async () => {
-  const page = await openTab(shop, await buildOwner(shop), 'content');
-  page.on('dialog', (dialog) => dialog.accept());
-  const storedContent = () =>
-    shop.site.db
-      .selectFrom('site_content')
-      .select(['heroTitle', 'email', 'mapEmbedUrl'])
-      .executeTakeFirstOrThrow();
-  const { heroTitle, email } = await storedContent();
-  await fill(page, { 'Hero title': 'Half a sent', Email: 'olive@' });
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await field(page, 'Map').fill('https://maps.example.com/faversham');
-  await button(page, 'Save embeds').click();
-  await toasts(page, 'Success', 'Site content updated successfully');
-  const mapEmbedUrl = 'https://maps.example.com/faversham';
-  expect(await storedContent()).toEqual({ heroTitle, email, mapEmbedUrl });
+longTest(
+  'Saving an embed publishes no text that is still being written, and none stands in its way',
+  async () => {
+    const page = await openTab(shop, await buildOwner(shop), 'content');
+    page.on('dialog', (dialog) => dialog.accept());
+    const storedContent = () =>
+      shop.site.db
+        .selectFrom('site_content')
+        .select(['heroTitle', 'email', 'mapEmbedUrl'])
+        .executeTakeFirstOrThrow();
+    const { heroTitle, email } = await storedContent();
+    await fill(page, { 'Hero title': 'Half a sent', Email: 'olive@' });
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await field(page, 'Map').fill('https://maps.example.com/faversham');
+    await button(page, 'Save embeds').click();
+    await toasts(page, 'Success', 'Site content updated successfully');
+    const mapEmbedUrl = 'https://maps.example.com/faversham';
+    expect(await storedContent()).toEqual({ heroTitle, email, mapEmbedUrl });
 
-  // What was being written goes on as if nobody had saved anything since.
-  await page.reload();
-  await isLoaded(page);
-  expect(await field(page, 'Map').inputValue()).toBe(mapEmbedUrl);
-  await page.getByRole('link', { name: 'Site Content', exact: true }).click();
-  await page.getByText('What you typed here earlier and did not save is back.').waitFor();
-  await fill(page, { 'Hero title': 'A whole sentence', Email: 'olive@example.com' });
-  await button(page, 'Save Changes').click();
-  await toasts(page, 'Success', 'Site content updated successfully');
-  expect(await storedContent()).toEqual({
-    ...{ heroTitle: 'A whole sentence', email: 'olive@example.com' },
-    mapEmbedUrl,
-  });
-});
+    // What was being written goes on as if nobody had saved anything since.
+    await page.reload();
+    await isLoaded(page);
+    expect(await field(page, 'Map').inputValue()).toBe(mapEmbedUrl);
+    await page.getByRole('link', { name: 'Site Content', exact: true }).click();
+    await page.getByText('What you typed here earlier and did not save is back.').waitFor();
+    await fill(page, { 'Hero title': 'A whole sentence', Email: 'olive@example.com' });
+    await button(page, 'Save Changes').click();
+    await toasts(page, 'Success', 'Site content updated successfully');
+    expect(await storedContent()).toEqual({
+      ...{ heroTitle: 'A whole sentence', email: 'olive@example.com' },
+      mapEmbedUrl,
+    });
+  },
+);
 
 test('An email that could not be sent is found from the overview and sent again; a sample is looked at and sent', async () => {
   // axe asks the frame how it is made, in which nothing runs that could answer.
@@ -186,19 +190,22 @@ test('An email that could not be sent is found from the overview and sent again;
   await emails.filter({ hasText: owner.email }).getByText('Test email').waitFor();
 });
 
-test('The home page and the account of an admin lead to the dashboard, and those of others do not', async () => {
-  const owner = await buildOwner(shop);
-  const ada = await buildPerson(shop.site.db, { email: 'ada@example.com' });
-  for (const [path, sign] of [
-    [paths.home(), 'Hello'],
-    [paths.account(), 'Logged in as'],
-  ] as const) {
-    const page = await shop.visit(path, { as: owner });
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await isLoaded(page);
-    await isAt(page, adminPaths.tab());
-    const hers = await shop.visit(path, { as: ada });
-    await hers.getByText(sign).first().waitFor();
-    expect(await hers.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
-  }
-});
+longTest(
+  'The home page and the account of an admin lead to the dashboard, and those of others do not',
+  async () => {
+    const owner = await buildOwner(shop);
+    const ada = await buildPerson(shop.site.db, { email: 'ada@example.com' });
+    for (const [path, sign] of [
+      [paths.home(), 'Hello'],
+      [paths.account(), 'Logged in as'],
+    ] as const) {
+      const page = await shop.visit(path, { as: owner });
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await isLoaded(page);
+      await isAt(page, adminPaths.tab());
+      const hers = await shop.visit(path, { as: ada });
+      await hers.getByText(sign).first().waitFor();
+      expect(await hers.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
+    }
+  },
+);

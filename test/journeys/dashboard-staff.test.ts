@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { adminPaths } from '../../app/admin-paths.ts';
 import { api, paths } from '../../app/paths.ts';
 import { buildEnquiry, buildOrder } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson, type Person, signIn } from '../people.ts';
 import { button, disturb, field, hasErrors, isAt, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -62,7 +63,7 @@ test('Staff hand an order over, and see nothing of its payment', async () => {
   await expectNoViolations(page);
 });
 
-test('Staff change a product, picture chooser and history included', async () => {
+longTest('Staff change a product, picture chooser and history included', async () => {
   const page = await openTab(shop, await buildStaff(), 'products');
   await page.getByRole('link', { name: /fuse/i }).first().click();
   await page.getByLabel('Name').first().waitFor();
@@ -130,58 +131,64 @@ async function openAs(page: Page, { id }: Person, path: string): Promise<void> {
   await answer(page).waitFor();
 }
 
-test('What one of them typed on the workshop phone is shown to no other, and waits for its author', async () => {
-  const [olive, sam] = [await buildOwner(shop), await buildStaff()];
-  const { id } = await buildEnquiry(shop.site.db);
-  const path = adminPaths.tab('enquiries', id);
-  const page = await openTab(shop, olive, 'enquiries', id);
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.evaluate((key) => localStorage.setItem(key, '{}'), `dashboard-draft:enquiry-reply:${id}`);
-  await answer(page).fill('Half a reply of Olive');
+longTest(
+  'What one of them typed on the workshop phone is shown to no other, and waits for its author',
+  async () => {
+    const [olive, sam] = [await buildOwner(shop), await buildStaff()];
+    const { id } = await buildEnquiry(shop.site.db);
+    const path = adminPaths.tab('enquiries', id);
+    const page = await openTab(shop, olive, 'enquiries', id);
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.evaluate((key) => localStorage.setItem(key, '{}'), `dashboard-draft:enquiry-reply:${id}`);
+    await answer(page).fill('Half a reply of Olive');
 
-  await openAs(page, sam, path);
-  expect(await answer(page).inputValue()).toBe('');
-  expect(await keptDrafts(page)).toEqual([`dashboard-draft-of:${olive.id}:enquiry-reply:${id}`]);
-  await answer(page).fill('Half a reply of Sam');
+    await openAs(page, sam, path);
+    expect(await answer(page).inputValue()).toBe('');
+    expect(await keptDrafts(page)).toEqual([`dashboard-draft-of:${olive.id}:enquiry-reply:${id}`]);
+    await answer(page).fill('Half a reply of Sam');
 
-  await openAs(page, olive, path);
-  expect(await answer(page).inputValue()).toBe('Half a reply of Olive');
-  await openAs(page, sam, path);
-  expect(await answer(page).inputValue()).toBe('Half a reply of Sam');
-});
+    await openAs(page, olive, path);
+    expect(await answer(page).inputValue()).toBe('Half a reply of Olive');
+    await openAs(page, sam, path);
+    expect(await answer(page).inputValue()).toBe('Half a reply of Sam');
+  },
+);
 
-test('Who logs out leaves nothing that they typed on the phone, and is asked first in the dashboard', async () => {
-  shop.allowProblem(/500 \(Internal Server Error\)/);
-  const [olive, sam] = [await buildOwner(shop), await buildStaff()];
-  const { id } = await buildEnquiry(shop.site.db);
-  const path = adminPaths.tab('enquiries', id);
-  const page = await openTab(shop, olive, 'enquiries', id);
-  page.on('dialog', (dialog) => dialog.accept());
-  await answer(page).fill('Half a reply of Olive');
-  await openAs(page, sam, path);
-  await answer(page).fill('Half a reply of Sam');
+longTest(
+  'Who logs out leaves nothing that they typed on the phone, and is asked first in the dashboard',
+  async () => {
+    shop.allowProblem(/500 \(Internal Server Error\)/);
+    const [olive, sam] = [await buildOwner(shop), await buildStaff()];
+    const { id } = await buildEnquiry(shop.site.db);
+    const path = adminPaths.tab('enquiries', id);
+    const page = await openTab(shop, olive, 'enquiries', id);
+    page.on('dialog', (dialog) => dialog.accept());
+    await answer(page).fill('Half a reply of Olive');
+    await openAs(page, sam, path);
+    await answer(page).fill('Half a reply of Sam');
 
-  const logOut = async (answered: string) => {
-    await page.getByRole('link', { name: 'Logout', exact: true }).click();
-    await page
-      .getByRole('dialog', { name: 'Log out without saving?' })
-      .getByRole('button', { name: answered })
-      .click();
-  };
-  await logOut('Stay logged in');
-  expect(await answer(page).inputValue()).toBe('Half a reply of Sam');
-  await disturb(page, api.logout(), 'fail');
-  await logOut('Log out');
-  await toasts(page, 'Logout failed', 'Please try again.');
-  await eventually(() => keptDrafts(page)).toHaveLength(2);
-  await page.unroute(`**${api.logout()}`);
-  await logOut('Log out');
-  await isAt(page, paths.home());
-  expect(await keptDrafts(page)).toEqual([`dashboard-draft-of:${olive.id}:enquiry-reply:${id}`]);
+    const logOut = async (answered: string) => {
+      await page.getByRole('link', { name: 'Logout', exact: true }).click();
+      await page
+        .getByRole('dialog', { name: 'Log out without saving?' })
+        .getByRole('button', { name: answered })
+        .click();
+    };
+    await logOut('Stay logged in');
+    expect(await answer(page).inputValue()).toBe('Half a reply of Sam');
+    await disturb(page, api.logout(), 'fail');
+    await logOut('Log out');
+    await toasts(page, 'Logout failed', 'Please try again.');
+    await eventually(() => keptDrafts(page)).toHaveLength(2);
+    await page.unroute(`**${api.logout()}`);
+    await logOut('Log out');
+    await isAt(page, paths.home());
+    expect(await keptDrafts(page)).toEqual([`dashboard-draft-of:${olive.id}:enquiry-reply:${id}`]);
 
-  await openAs(page, olive, path);
-  await goTo(page, paths.account());
-  await page.getByRole('link', { name: 'Logout' }).click();
-  await isAt(page, paths.home());
-  expect(await keptDrafts(page)).toEqual([]);
-});
+    await openAs(page, olive, path);
+    await goTo(page, paths.account());
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await isAt(page, paths.home());
+    expect(await keptDrafts(page)).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { adminApi, adminPaths } from '../../app/admin-paths.ts';
 import { api, paths } from '../../app/paths.ts';
 import { buildEnquiry } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson } from '../people.ts';
 import { button, field, isAt, logIn, toasts } from './account-steps.ts';
 import { expectNoViolations, violationsOn } from './axe.ts';
@@ -71,7 +72,7 @@ test('Two people save at once: the second is told, sees the difference and decid
   expect(await stored.json()).toMatchObject({ aboutTitle: 'Mine' });
 });
 
-test('Two people save different fields at once: both are kept, and Ctrl+S saves', async () => {
+longTest('Two people save different fields at once: both are kept, and Ctrl+S saves', async () => {
   shop.allowProblem(/409 \(Conflict\)/);
   const [olive, otto] = [await buildOwner(shop), await buildOwner(shop)];
   const page = await openTab(shop, olive, 'content');
@@ -120,35 +121,38 @@ test('A save that does not arrive says so, and nothing typed is lost', async () 
   expect(await field(page, 'Phone').inputValue()).toBe('01632 960999');
 });
 
-test('What a tab shows first comes along with its page, and stands for the first question only', async () => {
-  const owner = await buildOwner(shop);
-  const list = `${adminPaths.tab('products')}?sort=stock&search=battery`;
-  const answer = await fetch(shop.site.origin + list, {
-    headers: { cookie: owner.cookie, 'accept-encoding': 'br' },
-  });
-  expect(answer.headers.get('content-encoding')).toBe('br');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+longTest(
+  'What a tab shows first comes along with its page, and stands for the first question only',
+  async () => {
+    const owner = await buildOwner(shop);
+    const list = `${adminPaths.tab('products')}?sort=stock&search=battery`;
+    const answer = await fetch(shop.site.origin + list, {
+      headers: { cookie: owner.cookie, 'accept-encoding': 'br' },
+    });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
 
-  const asked: string[] = [];
-  const page = await shop.visit(list, {
-    as: owner,
-    listen: async (opened) => {
-      opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    },
-  });
-  const questions = () => asked.filter((path) => path.startsWith('/api/'));
-  await page.getByRole('rowheader').first().waitFor();
-  expect(questions()).toEqual([]);
-  await page.goto(adminPaths.tab('orders'));
-  await page.getByText('No orders yet.').waitFor();
-  expect(questions()).toEqual([]);
-  const tabs = page.getByRole('navigation', { name: 'Dashboard' });
-  await tabs.getByRole('link', { name: 'Categories' }).click();
-  await page.getByRole('rowheader').first().waitFor();
-  await tabs.getByRole('link', { name: 'Orders' }).click();
-  const ofTabs = () => questions().filter((path) => path !== adminApi.overview());
-  await eventually(() => ofTabs()).toEqual([adminApi.categories(), adminApi.orders()]);
-});
+    const asked: string[] = [];
+    const page = await shop.visit(list, {
+      as: owner,
+      listen: async (opened) => {
+        opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    const questions = () => asked.filter((path) => path.startsWith('/api/'));
+    await page.getByRole('rowheader').first().waitFor();
+    expect(questions()).toEqual([]);
+    await page.goto(adminPaths.tab('orders'));
+    await page.getByText('No orders yet.').waitFor();
+    expect(questions()).toEqual([]);
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' });
+    await tabs.getByRole('link', { name: 'Categories' }).click();
+    await page.getByRole('rowheader').first().waitFor();
+    await tabs.getByRole('link', { name: 'Orders' }).click();
+    const ofTabs = () => questions().filter((path) => path !== adminApi.overview());
+    await eventually(() => ofTabs()).toEqual([adminApi.categories(), adminApi.orders()]);
+  },
+);
 
 test('For others there is no dashboard', async () => {
   shop.allowProblem(/404 \(Not Found\)/);
@@ -206,29 +210,32 @@ test('Whoever is logged out meanwhile is led to the login, and back to the same 
   await page.getByRole('rowheader').first().waitFor();
 });
 
-test('It opens on today; on a phone the thumb reaches today’s tabs, and the rest behind More', async () => {
-  await buildEnquiry(shop.site.db);
-  const page = await openTab(shop, await buildOwner(shop));
-  expect(await page.title()).toBe('Overview | Admin Dashboard');
-  const nav = page.getByRole('navigation', { name: 'Dashboard' });
-  await nav.getByRole('link', { name: /^Enquiries , waiting: \d+$/ }).waitFor();
-  // Nothing of the site's texts is open here, so there is nothing to save.
-  expect(await button(page, 'Save Changes').count()).toBe(0);
-  await expectNoViolations(page);
+longTest(
+  'It opens on today; on a phone the thumb reaches today’s tabs, and the rest behind More',
+  async () => {
+    await buildEnquiry(shop.site.db);
+    const page = await openTab(shop, await buildOwner(shop));
+    expect(await page.title()).toBe('Overview | Admin Dashboard');
+    const nav = page.getByRole('navigation', { name: 'Dashboard' });
+    await nav.getByRole('link', { name: /^Enquiries , waiting: \d+$/ }).waitFor();
+    // Nothing of the site's texts is open here, so there is nothing to save.
+    expect(await button(page, 'Save Changes').count()).toBe(0);
+    await expectNoViolations(page);
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  const visible = () => nav.getByRole('link').allInnerTexts();
-  expect((await visible()).map((name) => name.split('\n').at(-1))).toEqual([
-    ...['Overview', 'Orders', 'Bookings', 'Enquiries'],
-  ]);
-  const more = nav.getByRole('button', { name: 'More' });
-  await more.press('Enter');
-  expect(await violationsOn(page)).toEqual([]);
-  for (const name of specified.tabs) await nav.getByRole('link', { name, exact: true }).first().waitFor();
-  await page.keyboard.press('Escape');
-  expect(await more.evaluate((it) => it === document.activeElement)).toBe(true);
-  await more.click();
-  await nav.getByRole('link', { name: 'Products', exact: true }).click();
-  await page.waitForURL(`**${adminPaths.tab('products')}`);
-  expect(await nav.getByRole('link', { name: 'Products', exact: true }).count()).toBe(0);
-});
+    await page.setViewportSize({ width: 360, height: 740 });
+    const visible = () => nav.getByRole('link').allInnerTexts();
+    expect((await visible()).map((name) => name.split('\n').at(-1))).toEqual([
+      ...['Overview', 'Orders', 'Bookings', 'Enquiries'],
+    ]);
+    const more = nav.getByRole('button', { name: 'More' });
+    await more.press('Enter');
+    expect(await violationsOn(page)).toEqual([]);
+    for (const name of specified.tabs) await nav.getByRole('link', { name, exact: true }).first().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await more.evaluate((it) => it === document.activeElement)).toBe(true);
+    await more.click();
+    await nav.getByRole('link', { name: 'Products', exact: true }).click();
+    await page.waitForURL(`**${adminPaths.tab('products')}`);
+    expect(await nav.getByRole('link', { name: 'Products', exact: true }).count()).toBe(0);
+  },
+);

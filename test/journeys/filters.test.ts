@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { expectNoViolations } from './axe.ts';
 import { eventually, isQuiet, isReady, phone, ReadOnlyShopWindow, standsStill } from './shop-window.ts';
 
@@ -90,7 +91,7 @@ describe('On a phone, the filters', () => {
     await sheet.waitFor({ state: 'hidden' });
   });
 
-  test('say that the products did not arrive', async () => {
+  longTest('say that the products did not arrive', async () => {
     shop.allowProblem(/ERR_FAILED/);
     const page = await shop.visit(path, { viewport: small });
     await isQuiet(page);
@@ -105,7 +106,7 @@ describe('On a phone, the filters', () => {
     await sheet.getByText('did not arrive').waitFor({ state: 'detached' });
   });
 
-  test('work without scripts', async () => {
+  longTest('work without scripts', async () => {
     const page = await shop.visit(path, { viewport: small, javaScriptEnabled: false });
     await page.getByRole('button', { name: 'Filters' }).click();
     await box(page, /^320\sAh/).check();
@@ -207,7 +208,7 @@ describe('Beside the products', () => {
     expect(query(page)).toBe('');
   });
 
-  test('a price applies when its field is left or Enter is pressed, and not before', async () => {
+  longTest('a price applies when its field is left or Enter is pressed, and not before', async () => {
     const page = await shop.visit(path, { viewport: wide });
     await isQuiet(page);
     const asked: string[] = [];
@@ -238,7 +239,7 @@ describe('Beside the products', () => {
     expect(await to.inputValue()).toBe('2000');
   });
 
-  test('a connection that fails or is slow is told beside the bar, and the ticks stay', async () => {
+  longTest('a connection that fails or is slow is told beside the bar, and the ticks stay', async () => {
     shop.allowProblem(/ERR_FAILED/);
     const page = await shop.visit(path, { viewport: wide });
     await isQuiet(page);
@@ -276,7 +277,7 @@ describe('Beside the products', () => {
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   });
 
-  test('what is ticked before the scripts are there applies once they are', async () => {
+  longTest('what is ticked before the scripts are there applies once they are', async () => {
     const comes = Promise.withResolvers<void>();
     const page = await shop.visit('/no-such-page', { viewport: wide, isCold: true });
     shop.allowProblem(/404/);
@@ -293,7 +294,7 @@ describe('Beside the products', () => {
   });
 });
 
-test('The table has no clipped or empty column at 1440 pixels, and a button in every row', async () => {
+longTest('The table has no clipped or empty column at 1440 pixels, and a button in every row', async () => {
   const page = await shop.visit(`${batteries}?view=table`, { viewport: wide });
   const table = page.getByRole('region', { name: /^Attributes of/ });
   expect(await table.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);

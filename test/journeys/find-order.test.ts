@@ -6,6 +6,7 @@ import { queueOrderEmail } from '../../app/orders/emails/queue-order-email.serve
 import { paths } from '../../app/paths.ts';
 import { transaction } from '../../server/database/database.ts';
 import { buildOrder } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { button, field, fill, hasErrors, isFocused } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { eventually, goTo, phone, ShopWindow } from './shop-window.ts';
@@ -61,47 +62,55 @@ test('Who bought as a guest finds the order by its number and email, and hears t
   await expectNoViolations(page);
 });
 
-test('The confirmation leads a guest to the order, and its page to a form that knows the number', async () => {
-  for (const [status, ways] of [
-    [
-      'confirmed',
-      ['Tell us what to change', 'Cancel this order', 'Tell us what comes back', 'Ask a question'],
-    ],
-    ['dispatched', ['Tell us what comes back', 'Cancel this order', 'Ask a question']],
-  ] as const) {
-    const email = `${status}@example.com`;
-    const { id, orderNumber } = await buildOrder(shop.site.db, { customerEmail: email, status });
-    const goods = { orderId: id, quantity: 1, pricePence: 3_000, productName: `Kabel${'schuh'.repeat(20)}` };
-    await shop.site.db.insertInto('order_items').values(goods).execute();
-    await transaction(shop.site.db, (trx) => queueOrderEmail(trx, id, 'order-confirmed'));
-    const page = await shop.visit(paths.home(), { viewport: phone });
-    const link = await linkInLetter(page, email);
-    await goTo(page, link);
-    await title(page, `Order ${orderNumber}`).waitFor();
-    await expectNoViolations(page);
-    await page.setViewportSize(phone);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    const help = page.getByRole('region', { name: 'What would you like to do?' });
-    expect(await help.locator('a[href^="/contact"]').allTextContents()).toEqual(ways);
-    for (const name of ways) {
-      await help.getByRole('link', { name }).click();
-      const enquiry = page.getByLabel('Enquiry *');
-      await enquiry.waitFor();
-      expect(await enquiry.inputValue()).toContain(orderNumber);
-      await page.goBack();
-      await help.waitFor();
-    }
-    await help.getByRole('link', { name: 'How returns work' }).click();
-    await page.waitForURL(`**${paths.deliveryAndReturns()}#cancel`);
-    if (status !== 'dispatched') continue;
+longTest(
+  'The confirmation leads a guest to the order, and its page to a form that knows the number',
+  async () => {
+    for (const [status, ways] of [
+      [
+        'confirmed',
+        ['Tell us what to change', 'Cancel this order', 'Tell us what comes back', 'Ask a question'],
+      ],
+      ['dispatched', ['Tell us what comes back', 'Cancel this order', 'Ask a question']],
+    ] as const) {
+      const email = `${status}@example.com`;
+      const { id, orderNumber } = await buildOrder(shop.site.db, { customerEmail: email, status });
+      const goods = {
+        orderId: id,
+        quantity: 1,
+        pricePence: 3_000,
+        productName: `Kabel${'schuh'.repeat(20)}`,
+      };
+      await shop.site.db.insertInto('order_items').values(goods).execute();
+      await transaction(shop.site.db, (trx) => queueOrderEmail(trx, id, 'order-confirmed'));
+      const page = await shop.visit(paths.home(), { viewport: phone });
+      const link = await linkInLetter(page, email);
+      await goTo(page, link);
+      await title(page, `Order ${orderNumber}`).waitFor();
+      await expectNoViolations(page);
+      await page.setViewportSize(phone);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      const help = page.getByRole('region', { name: 'What would you like to do?' });
+      expect(await help.locator('a[href^="/contact"]').allTextContents()).toEqual(ways);
+      for (const name of ways) {
+        await help.getByRole('link', { name }).click();
+        const enquiry = page.getByLabel('Enquiry *');
+        await enquiry.waitFor();
+        expect(await enquiry.inputValue()).toContain(orderNumber);
+        await page.goBack();
+        await help.waitFor();
+      }
+      await help.getByRole('link', { name: 'How returns work' }).click();
+      await page.waitForURL(`**${paths.deliveryAndReturns()}#cancel`);
+      if (status !== 'dispatched') continue;
 
-    const left = { dispatchedAt: new Date().toISOString() };
-    await shop.site.db.updateTable('orders').set(left).where('id', '=', id).execute();
-    await goTo(page, link);
-    await page.getByText(/^Send something back, until/).waitFor();
-    expect(await help.getByRole('link', { name: 'Tell us what comes back' }).count()).toBe(0);
-  }
-});
+      const left = { dispatchedAt: new Date().toISOString() };
+      await shop.site.db.updateTable('orders').set(left).where('id', '=', id).execute();
+      await goTo(page, link);
+      await page.getByText(/^Send something back, until/).waitFor();
+      expect(await help.getByRole('link', { name: 'Tell us what comes back' }).count()).toBe(0);
+    }
+  },
+);
 
 test('All of it works without JavaScript', async () => {
   shop.allowProblem(/400 \(Bad Request\)/);
@@ -119,7 +128,7 @@ test('All of it works without JavaScript', async () => {
   await title(page, `Order ${orderNumber}`).waitFor();
 });
 
-test('A link that is over says so, and asks for another', async () => {
+longTest('A link that is over says so, and asks for another', async () => {
   shop.allowProblem(/404 \(Not Found\)/);
   const { id, orderNumber } = await buildOrder(shop.site.db);
   const page = await shop.visit(orderLinkPaths.order(await signOrder(shop.site.db, id, new Date())));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson } from '../people.ts';
 import { button, field, fill, toasts } from './account-steps.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton } from './checkout-steps.ts';
@@ -71,45 +72,48 @@ test('What is typed at the checkout stands over what the account says, and is fo
   await stands(page, { 'Full name': '', City: '' });
 });
 
-test('What is typed to us and for a booking outlives the links of the page and Back, until it is sent', async () => {
-  const page = await shop.visit(paths.section('contact'));
-  const enquiry = { 'Name *': 'Ada', 'Email *': 'letters@example.com', 'Enquiry *': 'Do you fit solar?' };
-  const booking = { Name: 'Byron', Email: 'byron@example.com' };
-  const form = page.locator('#booking');
-  await isQuiet(page);
-  await fill(page, enquiry);
-  await fill(form, booking);
-  const [time] = await form.getByRole('radio').all();
-  await time?.check({ force: true });
-  const date = await time?.inputValue();
-  await page.locator('#contact').getByRole('link', { name: 'privacy policy' }).click();
-  await page.waitForURL(`**${paths.privacyPolicy()}`);
-  await page.goBack();
-  await stands(page, enquiry);
-  for (const [label, words] of Object.entries(booking)) {
-    await eventually(() => field(form, label).inputValue()).toBe(words);
-  }
-  expect(await form.locator(':checked').inputValue()).toBe(date);
-  // Over a reload too, and what is typed meanwhile stays.
-  await page.reload();
-  const phone = field(page.locator('#contact'), 'Phone (optional)');
-  await phone.fill('01632 960123');
-  await stands(page, enquiry);
-  expect(await phone.inputValue()).toBe('01632 960123');
+longTest(
+  'What is typed to us and for a booking outlives the links of the page and Back, until it is sent',
+  async () => {
+    const page = await shop.visit(paths.section('contact'));
+    const enquiry = { 'Name *': 'Ada', 'Email *': 'letters@example.com', 'Enquiry *': 'Do you fit solar?' };
+    const booking = { Name: 'Byron', Email: 'byron@example.com' };
+    const form = page.locator('#booking');
+    await isQuiet(page);
+    await fill(page, enquiry);
+    await fill(form, booking);
+    const [time] = await form.getByRole('radio').all();
+    await time?.check({ force: true });
+    const date = await time?.inputValue();
+    await page.locator('#contact').getByRole('link', { name: 'privacy policy' }).click();
+    await page.waitForURL(`**${paths.privacyPolicy()}`);
+    await page.goBack();
+    await stands(page, enquiry);
+    for (const [label, words] of Object.entries(booking)) {
+      await eventually(() => field(form, label).inputValue()).toBe(words);
+    }
+    expect(await form.locator(':checked').inputValue()).toBe(date);
+    // Over a reload too, and what is typed meanwhile stays.
+    await page.reload();
+    const phone = field(page.locator('#contact'), 'Phone (optional)');
+    await phone.fill('01632 960123');
+    await stands(page, enquiry);
+    expect(await phone.inputValue()).toBe('01632 960123');
 
-  await takeTime(page);
-  await send(page);
-  await toasts(page, 'Message Sent', "Thank you for your enquiry. We'll get back to you soon!");
-  await eventually(() => keptBy(page)).not.toContain('letters@example.com');
-  expect(await keptBy(page)).toContain('byron@example.com');
-  await button(page, 'Write another message').click();
-  await stands(page, { 'Name *': '', 'Enquiry *': '' });
-  await button(page, 'Book this time').click();
-  await page.getByRole('heading', { name: 'Your consultation is booked' }).waitFor();
-  await eventually(() => keptBy(page)).not.toContain('byron@example.com');
-});
+    await takeTime(page);
+    await send(page);
+    await toasts(page, 'Message Sent', "Thank you for your enquiry. We'll get back to you soon!");
+    await eventually(() => keptBy(page)).not.toContain('letters@example.com');
+    expect(await keptBy(page)).toContain('byron@example.com');
+    await button(page, 'Write another message').click();
+    await stands(page, { 'Name *': '', 'Enquiry *': '' });
+    await button(page, 'Book this time').click();
+    await page.getByRole('heading', { name: 'Your consultation is booked' }).waitFor();
+    await eventually(() => keptBy(page)).not.toContain('byron@example.com');
+  },
+);
 
-test('The page for booking and the battery calculator are as they were for who comes back', async () => {
+longTest('The page for booking and the battery calculator are as they were for who comes back', async () => {
   const page = await shop.visit(paths.book('A fridge'));
   const about = 'What it is about (optional)';
   await fill(page, { Name: 'Ada', [about]: 'A fridge and a heater' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { isLongRun } from '../extent.ts';
+import { longTest } from '../long-test.ts';
 import { button, field, fill } from './account-steps.ts';
 import { eventually, isQuiet, isReady, phone, ReadOnlyShopWindow } from './shop-window.ts';
 
@@ -42,48 +42,46 @@ test('Without a connection a page that has arrived still sells, remembers and le
   expect(await countOf(page)).toBe('Cart, 1 item');
 });
 
-if (isLongRun)
-  test('A part that does not arrive says so, leaves the rest alone and can be tried again', async () => {
-    shop.allowProblem(/ERR_FAILED/);
-    const page = await shop.visit(paths.product(fuse), {
-      viewport: phone,
-      listen: (fresh) => fresh.route(code('cart-panel'), (route) => route.abort()).then(() => {}),
-    });
-    await isQuiet(page);
-    await cart(page).click();
-    await missing(page).waitFor();
-    await cart(page).click();
-    await missing(page).waitFor({ state: 'detached' });
-    await cart(page).click();
-    await missing(page).waitFor();
-    await Promise.all([
-      page.waitForEvent('requestfailed', (request) => request.url().includes('cart-panel')),
-      button(page, 'Try again').click(),
-    ]);
-    await missing(page).waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Mega fuse 125 A' }).waitFor();
-    await page.unroute(code('cart-panel'));
-    await button(page, 'Try again').click();
-    await page.getByText('Your cart is empty').waitFor();
+longTest('A part that does not arrive says so, leaves the rest alone and can be tried again', async () => {
+  shop.allowProblem(/ERR_FAILED/);
+  const page = await shop.visit(paths.product(fuse), {
+    viewport: phone,
+    listen: (fresh) => fresh.route(code('cart-panel'), (route) => route.abort()).then(() => {}),
   });
+  await isQuiet(page);
+  await cart(page).click();
+  await missing(page).waitFor();
+  await cart(page).click();
+  await missing(page).waitFor({ state: 'detached' });
+  await cart(page).click();
+  await missing(page).waitFor();
+  await Promise.all([
+    page.waitForEvent('requestfailed', (request) => request.url().includes('cart-panel')),
+    button(page, 'Try again').click(),
+  ]);
+  await missing(page).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Mega fuse 125 A' }).waitFor();
+  await page.unroute(code('cart-panel'));
+  await button(page, 'Try again').click();
+  await page.getByText('Your cart is empty').waitFor();
+});
 
-if (isLongRun)
-  test('A page that Back leads to and that does not arrive says so within the site', async () => {
-    shop.allowProblem(/ERR_FAILED/);
-    const page = await shop.visit(paths.blog());
-    await header(page).getByRole('link', { name: 'Shop' }).click();
-    await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
-    await page.route(code('blog-page'), (route) => route.abort());
-    await page.reload();
-    await isReady(page);
-    await page.goBack();
-    await missing(page).waitFor();
-    await cart(page).waitFor();
-    await page.unroute(code('blog-page'));
-    await button(page, 'Try again').click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(paths.blog());
-  });
+longTest('A page that Back leads to and that does not arrive says so within the site', async () => {
+  shop.allowProblem(/ERR_FAILED/);
+  const page = await shop.visit(paths.blog());
+  await header(page).getByRole('link', { name: 'Shop' }).click();
+  await page.getByRole('heading', { name: 'Parts we fit ourselves' }).waitFor();
+  await page.route(code('blog-page'), (route) => route.abort());
+  await page.reload();
+  await isReady(page);
+  await page.goBack();
+  await missing(page).waitFor();
+  await cart(page).waitFor();
+  await page.unroute(code('blog-page'));
+  await button(page, 'Try again').click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(paths.blog());
+});
 
 /** From now on the site answers as after a deploy: other scripts, and pages that name them. */
 async function deploy(page: Page, part: string): Promise<string[]> {
@@ -102,8 +100,9 @@ async function deploy(page: Page, part: string): Promise<string[]> {
   return asked;
 }
 
-if (isLongRun)
-  test('After a deploy an old page whose code is gone is loaded anew, once, with cart and words kept', async () => {
+longTest(
+  'After a deploy an old page whose code is gone is loaded anew, once, with cart and words kept',
+  async () => {
     shop.allowProblem(/404 \(Not Found\)/, /ERR_FAILED/);
     const page = await shop.visit(paths.section('contact'), {
       cart: { [fuse]: 2 },
@@ -129,4 +128,5 @@ if (isLongRun)
     await isQuiet(page);
     await missing(page).waitFor();
     expect(asked).toEqual(['page']);
-  });
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { eventually, goTo, phone, ReadOnlyShopWindow } from './shop-window.ts';
 
 const shop = new ReadOnlyShopWindow();
@@ -30,48 +31,54 @@ test('The bar holds its ways in order', async () => {
   ]);
 });
 
-test('On the shop’s paths the sections of the home page are left out, and the rest of the menu is the same', async () => {
-  const page = await shop.visit(paths.shop());
-  for (const path of [paths.shop(), paths.product('mega-fuse-125a'), paths.calculators()]) {
-    await goTo(page, path);
-    expect(await labels(page)).toEqual(['Home', 'Blog', 'Find your order', 'Login', ...constant]);
-    expect(await bar(page).locator('a[href^="/#"]').count()).toBe(0);
-  }
-  for (const [name, section] of [
-    ['Services', 'services'],
-    ['Contact', 'contact'],
-  ] as const) {
-    await goTo(page, paths.shop());
-    await bar(page).getByRole('link', { name }).click();
-    await page.waitForURL(`**${paths.section(section)}`);
-    await comesToRest(page, section);
-  }
-});
+longTest(
+  'On the shop’s paths the sections of the home page are left out, and the rest of the menu is the same',
+  async () => {
+    const page = await shop.visit(paths.shop());
+    for (const path of [paths.shop(), paths.product('mega-fuse-125a'), paths.calculators()]) {
+      await goTo(page, path);
+      expect(await labels(page)).toEqual(['Home', 'Blog', 'Find your order', 'Login', ...constant]);
+      expect(await bar(page).locator('a[href^="/#"]').count()).toBe(0);
+    }
+    for (const [name, section] of [
+      ['Services', 'services'],
+      ['Contact', 'contact'],
+    ] as const) {
+      await goTo(page, paths.shop());
+      await bar(page).getByRole('link', { name }).click();
+      await page.waitForURL(`**${paths.section(section)}`);
+      await comesToRest(page, section);
+    }
+  },
+);
 
-test('The shop’s categories and both calculators are a press away, with the keyboard and without scripts', async () => {
-  for (const javaScriptEnabled of [true, false]) {
-    const page = await shop.visit(paths.blog(), { javaScriptEnabled });
-    const opener = bar(page).getByRole('button', { name: 'Categories of the shop' });
-    const items = bar(page).locator('#shop-menu');
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const names = await items.getByRole('link').allTextContents();
-    expect(names.slice(0, 2)).toEqual(['Leisure batteries', 'Solar']);
-    const box = await items.boundingBox();
-    const at = await opener.boundingBox();
-    expect(Math.abs((box?.x ?? 0) - (at?.x ?? 999))).toBeLessThan(30);
-    expect((box?.y ?? 0) - (at?.y ?? 999)).toBeGreaterThan(20);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Leisure batteries' }).waitFor();
-    await items.waitFor({ state: 'hidden' });
-    await bar(page).getByRole('button', { name: 'All calculators' }).click();
-    await bar(page).getByRole('link', { name: 'Battery calculator' }).click();
-    await page.waitForURL(`**${paths.batteryCalculator()}`);
-  }
-});
+longTest(
+  'The shop’s categories and both calculators are a press away, with the keyboard and without scripts',
+  async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await shop.visit(paths.blog(), { javaScriptEnabled });
+      const opener = bar(page).getByRole('button', { name: 'Categories of the shop' });
+      const items = bar(page).locator('#shop-menu');
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const names = await items.getByRole('link').allTextContents();
+      expect(names.slice(0, 2)).toEqual(['Leisure batteries', 'Solar']);
+      const box = await items.boundingBox();
+      const at = await opener.boundingBox();
+      expect(Math.abs((box?.x ?? 0) - (at?.x ?? 999))).toBeLessThan(30);
+      expect((box?.y ?? 0) - (at?.y ?? 999)).toBeGreaterThan(20);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Leisure batteries' }).waitFor();
+      await items.waitFor({ state: 'hidden' });
+      await bar(page).getByRole('button', { name: 'All calculators' }).click();
+      await bar(page).getByRole('link', { name: 'Battery calculator' }).click();
+      await page.waitForURL(`**${paths.batteryCalculator()}`);
+    }
+  },
+);
 
-test('An open menu closes when the keyboard goes on', async () => {
+longTest('An open menu closes when the keyboard goes on', async () => {
   const page = await shop.visit(paths.blog());
   const items = bar(page).locator('#calculators-menu');
   await bar(page).getByRole('button', { name: 'All calculators' }).click();
@@ -101,7 +108,7 @@ test('About opens and closes by click, by Escape and by a click elsewhere', asyn
   expect(await isOpen()).toBe(false);
 });
 
-test('Without scripts About opens as well', async () => {
+longTest('Without scripts About opens as well', async () => {
   const page = await shop.visit(paths.questions(), { javaScriptEnabled: false });
   await bar(page).getByRole('button', { name: 'About' }).click();
   await bar(page).getByRole('link', { name: 'About Us' }).click();
@@ -129,7 +136,7 @@ test('Section links scroll at home and lead home from elsewhere', async () => {
   await comesToRest(page, 'contact');
 });
 
-test('Every section of the home page can be linked to, in its order', async () => {
+longTest('Every section of the home page can be linked to, in its order', async () => {
   const page = await shop.visit(paths.section('reviews'));
   await comesToRest(page, 'reviews');
   const ids = await page
@@ -140,7 +147,7 @@ test('Every section of the home page can be linked to, in its order', async () =
   await comesToRest(page, 'booking');
 });
 
-test('The bar grows more opaque once the page is scrolled', async () => {
+longTest('The bar grows more opaque once the page is scrolled', async () => {
   const page = await shop.visit('/');
   const alpha = () =>
     page.locator('header [data-scrolled]').evaluate((header) => {
@@ -194,7 +201,7 @@ test('The mobile menu shows the same ways in one panel', async () => {
   expect(await ways()).toEqual([...main, ...others]);
 });
 
-test('The footer names the year and links to the networks', async () => {
+longTest('The footer names the year and links to the networks', async () => {
   const page = await shop.visit('/');
   const footer = page.locator('footer');
   await footer.getByText(`© ${new Date().getFullYear()} Ampervan`).waitFor();

@@ -8,6 +8,7 @@ import { readLink } from '../../app/calculators/plan/link/share-link.ts';
 import { emptyPlan } from '../../app/calculators/plan/plan-state.ts';
 import { api, paths } from '../../app/paths.ts';
 import { formatPrice, toPence } from '../../app/values/money.ts';
+import { longTest } from '../long-test.ts';
 import { button, field, fill, isAt, registerPanel } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { cards, isThanked, payWith } from './checkout-steps.ts';
@@ -60,7 +61,7 @@ test('From an empty planner to a paid order of the very kit that it named', asyn
   expect(order.subtotalPence).toBe(toPence(better.total));
 });
 
-test('From the planner to My van and back, and to an enquiry with the same numbers', async () => {
+longTest('From the planner to My van and back, and to an enquiry with the same numbers', async () => {
   const page = await shop.visit(paths.planner(), { viewport: phone });
   const link = await plan(page);
   const state = readLink(link) ?? emptyPlan;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { formatPence } from '../../app/values/money.ts';
+import { longTest } from '../long-test.ts';
 import { violationsOn } from './axe.ts';
 import { eventually, goTo, phone, ReadOnlyShopWindow, readProduct, toastOf } from './shop-window.ts';
 
@@ -49,7 +50,7 @@ describe('The pictures of a product', () => {
     expect(await link(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('are turned by a finger, and a tap looks closely at what it points to', async () => {
+  longTest('are turned by a finger, and a tap looks closely at what it points to', async () => {
     const page = await shop.visit(battery, { viewport: phone, hasTouch: true, isMobile: true });
     await link(page).tap();
     const dialog = large(page);
@@ -71,7 +72,7 @@ describe('The pictures of a product', () => {
     await eventually(() => place.innerText()).toMatch(/^2 of/);
   });
 
-  test('stay in their frame until the next one is there', async () => {
+  longTest('stay in their frame until the next one is there', async () => {
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -97,7 +98,7 @@ describe('The pictures of a product', () => {
     await eventually(async () => (await frame.screenshot()).equals(before)).toBe(false);
   });
 
-  test('lead to their large form where there are no scripts', async () => {
+  longTest('lead to their large form where there are no scripts', async () => {
     const page = await shop.visit(battery, { javaScriptEnabled: false });
     const links = gallery(page).getByRole('link');
     expect(await links.count()).toBeGreaterThan(2);
@@ -106,59 +107,65 @@ describe('The pictures of a product', () => {
   });
 });
 
-test('On a phone the button stays in reach, and what goes with a product is put into the cart together', async () => {
-  const { stockQuantity } = await readProduct(shop.site, 'mega-fuse-125a');
-  const page = await shop.visit(battery, { viewport: phone, cart: { 'mega-fuse-125a': stockQuantity } });
-  const bar = page.getByRole('region', { name: 'Buy' });
-  const main = page.locator('main');
-  const own = main.getByRole('button', { name: 'Add to cart', exact: true }).first();
-  const cart = (count: number) => page.getByRole('button', { name: `Cart, ${count} items` });
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  await bar.getByRole('button', { name: 'Add to cart' }).click();
-  await cart(stockQuantity + 1).waitFor();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const covered = async () => {
-    const [foot, over] = [await page.locator('footer').boundingBox(), await bar.boundingBox()];
-    return (foot?.y ?? 0) + (foot?.height ?? 0) - (over?.y ?? 0);
-  };
-  await eventually(covered).toBeLessThanOrEqual(1);
-  await own.scrollIntoViewIfNeeded();
-  await bar.waitFor({ state: 'detached' });
-  // Whoever was on its button is on the one that it stood for.
-  await eventually(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
+longTest(
+  'On a phone the button stays in reach, and what goes with a product is put into the cart together',
+  async () => {
+    const { stockQuantity } = await readProduct(shop.site, 'mega-fuse-125a');
+    const page = await shop.visit(battery, { viewport: phone, cart: { 'mega-fuse-125a': stockQuantity } });
+    const bar = page.getByRole('region', { name: 'Buy' });
+    const main = page.locator('main');
+    const own = main.getByRole('button', { name: 'Add to cart', exact: true }).first();
+    const cart = (count: number) => page.getByRole('button', { name: `Cart, ${count} items` });
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await bar.getByRole('button', { name: 'Add to cart' }).click();
+    await cart(stockQuantity + 1).waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const covered = async () => {
+      const [foot, over] = [await page.locator('footer').boundingBox(), await bar.boundingBox()];
+      return (foot?.y ?? 0) + (foot?.height ?? 0) - (over?.y ?? 0);
+    };
+    await eventually(covered).toBeLessThanOrEqual(1);
+    await own.scrollIntoViewIfNeeded();
+    await bar.waitFor({ state: 'detached' });
+    // Whoever was on its button is on the one that it stood for.
+    await eventually(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
 
-  // Two buttons that add something else would stand one above the other.
-  const goesWith = main.getByRole('region', { name: 'Goes with it' });
-  await main.getByRole('heading', { name: 'Specification' }).scrollIntoViewIfNeeded();
-  await bar.getByRole('button').focus();
-  await goesWith.evaluate((list) => list.scrollIntoView({ behavior: 'instant' }));
-  await bar.waitFor({ state: 'detached' });
-  await eventually(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
+    // Two buttons that add something else would stand one above the other.
+    const goesWith = main.getByRole('region', { name: 'Goes with it' });
+    await main.getByRole('heading', { name: 'Specification' }).scrollIntoViewIfNeeded();
+    await bar.getByRole('button').focus();
+    await goesWith.evaluate((list) => list.scrollIntoView({ behavior: 'instant' }));
+    await bar.waitFor({ state: 'detached' });
+    await eventually(() => own.evaluate((button) => button === document.activeElement)).toBe(true);
 
-  await goesWith.getByText(`All ${stockQuantity} are in your cart.`).waitFor();
-  expect(await goesWith.getByRole('checkbox', { name: 'Mega fuse 125' }).isDisabled()).toBe(true);
-  const add = goesWith.getByRole('button', { name: /to cart$/ });
-  expect(await add.isDisabled()).toBe(true);
-  await goesWith.getByRole('checkbox', { name: 'Mega fuse holder' }).press('Space');
-  await goesWith.getByRole('checkbox', { name: 'Battery shunt 500' }).check();
-  await goesWith.getByRole('status').filter({ hasText: 'Together £101.90' }).waitFor();
-  expect(await violationsOn(page)).toEqual([]);
-  await add.filter({ hasText: 'Add 2 to cart' }).press('Enter');
-  await cart(stockQuantity + 3).waitFor();
-  await eventually(() => toastOf(page)).toContain('Mega fuse holder, covered, Battery shunt 500');
-});
+    await goesWith.getByText(`All ${stockQuantity} are in your cart.`).waitFor();
+    expect(await goesWith.getByRole('checkbox', { name: 'Mega fuse 125' }).isDisabled()).toBe(true);
+    const add = goesWith.getByRole('button', { name: /to cart$/ });
+    expect(await add.isDisabled()).toBe(true);
+    await goesWith.getByRole('checkbox', { name: 'Mega fuse holder' }).press('Space');
+    await goesWith.getByRole('checkbox', { name: 'Battery shunt 500' }).check();
+    await goesWith.getByRole('status').filter({ hasText: 'Together £101.90' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await add.filter({ hasText: 'Add 2 to cart' }).press('Enter');
+    await cart(stockQuantity + 3).waitFor();
+    await eventually(() => toastOf(page)).toContain('Mega fuse holder, covered, Battery shunt 500');
+  },
+);
 
-test('On the page of a cable its two counts have names of their own, and the cart’s ways on one width on a phone', async () => {
-  const cable = 'battery-cable-35mm';
-  const page = await shop.visit(paths.product(cable), { viewport: phone, cart: { 'mega-fuse-125a': 1 } });
-  const counts = page.getByRole('main').getByRole('group', { name: /^Quantity of Battery cable 35/ });
-  const names = await counts.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
-  expect([names.length, new Set(names).size]).toEqual([2, 2]);
-  await goTo(page, paths.cart());
-  const ways = page.getByRole('link', { name: /^(Proceed to Checkout|Carry on shopping)$/ });
-  const widths = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().width));
-  expect([widths.length, new Set(widths).size]).toEqual([2, 1]);
-});
+longTest(
+  'On the page of a cable its two counts have names of their own, and the cart’s ways on one width on a phone',
+  async () => {
+    const cable = 'battery-cable-35mm';
+    const page = await shop.visit(paths.product(cable), { viewport: phone, cart: { 'mega-fuse-125a': 1 } });
+    const counts = page.getByRole('main').getByRole('group', { name: /^Quantity of Battery cable 35/ });
+    const names = await counts.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+    expect([names.length, new Set(names).size]).toEqual([2, 2]);
+    await goTo(page, paths.cart());
+    const ways = page.getByRole('link', { name: /^(Proceed to Checkout|Carry on shopping)$/ });
+    const widths = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().width));
+    expect([widths.length, new Set(widths).size]).toEqual([2, 1]);
+  },
+);
 
 test('A battery, its fuse and metres of its cable come into the cart together, whose page opens at its top', async () => {
   const page = await shop.visit(battery, { viewport: phone });
@@ -236,7 +243,7 @@ test('Cable is ordered in metres, with what they cost together and why they are 
   expect(await main.getByText('double it').count()).toBe(0);
 });
 
-test('What is chosen by a figure leads to the calculator that works it out', async () => {
+longTest('What is chosen by a figure leads to the calculator that works it out', async () => {
   const page = await shop.visit(paths.category('leisure-batteries'), { viewport: phone });
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Which size? Work it out' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { buildDiscountCode } from '../builders.ts';
-import { isLongRun } from '../extent.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson } from '../people.ts';
 import { logIn } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -92,24 +92,23 @@ test('A declined card is said in place, keeps what was typed, and a good card th
   ]);
 });
 
-if (isLongRun)
-  test('On a phone the toast of a declined card covers neither why nor the button', async () => {
-    shop.allowProblem(/402 \(Payment Required\)/);
-    const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport: phone });
-    await fillDetails(page, 'foot@example.com');
-    await fillCard(page, cards.declined);
-    await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    await payButton(page).click();
-    const toast = page.locator('li[data-state=open]');
-    await toast.waitFor();
-    await standsStill(page);
-    const top = (await toast.boundingBox())?.y ?? 0;
-    for (const part of [payButton(page), page.getByText('Nothing was charged.')]) {
-      const box = await part.boundingBox();
-      expect(box?.y).toBeGreaterThan(0);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
-    }
-  });
+longTest('On a phone the toast of a declined card covers neither why nor the button', async () => {
+  shop.allowProblem(/402 \(Payment Required\)/);
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport: phone });
+  await fillDetails(page, 'foot@example.com');
+  await fillCard(page, cards.declined);
+  await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await payButton(page).click();
+  const toast = page.locator('li[data-state=open]');
+  await toast.waitFor();
+  await standsStill(page);
+  const top = (await toast.boundingBox())?.y ?? 0;
+  for (const part of [payButton(page), page.getByText('Nothing was charged.')]) {
+    const box = await part.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+});
 
 test('The bank asks for a second step and its customer refuses, then approves', async () => {
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
@@ -149,8 +148,9 @@ test('Who has reserved too much is told so at the button, and loses nothing that
   await isThanked(page);
 });
 
-if (isLongRun)
-  test('The receipt says what each piece cost, and on a phone the toast stands below the thanks', async () => {
+longTest(
+  'The receipt says what each piece cost, and on a phone the toast stands below the thanks',
+  async () => {
     const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 2 }, viewport: phone });
     const summary = page.getByRole('complementary', { name: 'Order summary' });
     const goods = summary.getByRole('link', { name: 'Mega fuse 125 A' });
@@ -180,10 +180,12 @@ if (isLongRun)
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(above?.y ?? 0).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
     expect(Math.round((above?.y ?? 0) + (above?.height ?? 0))).toBe(phone.height - 16);
-  });
+  },
+);
 
-if (isLongRun)
-  test('Where no carrier goes is told at the postcode, and collection needs no address and costs nothing', async () => {
+longTest(
+  'Where no carrier goes is told at the postcode, and collection needs no address and costs nothing',
+  async () => {
     const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
     await page.getByRole('button', { name: 'Order and pay £11.85' }).waitFor();
     const choices = page.getByRole('group', { name: 'Delivery', exact: true });
@@ -213,7 +215,8 @@ if (isLongRun)
     expect(await ordersOf('collects@example.com')).toMatchObject([
       { deliveryMethod: 'collection', shippingPence: 0, totalPence: 690 },
     ]);
-  });
+  },
+);
 
 test('What is missing or wrong is said beside each field, and the first of them gets the focus', async () => {
   const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
@@ -305,25 +308,24 @@ test('The last piece stays with the shopper whose card was declined', async () =
   await isThanked(page);
 });
 
-if (isLongRun)
-  test('Coming back to the thanks shows the same order and leaves a new cart alone', async () => {
-    const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
-    await payWith(page, 'reload@example.com', cards.good);
-    await isThanked(page);
-    const [order] = await ordersOf('reload@example.com');
-    const address = page.url();
+longTest('Coming back to the thanks shows the same order and leaves a new cart alone', async () => {
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 } });
+  await payWith(page, 'reload@example.com', cards.good);
+  await isThanked(page);
+  const [order] = await ordersOf('reload@example.com');
+  const address = page.url();
 
-    await goTo(page, paths.product(holder));
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
-    await goTo(page, address);
-    await isThanked(page);
-    await page.getByText(order?.orderNumber ?? 'no order').waitFor();
-    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
-    expect(await toastOf(page)).toBe('');
-    expect(await ordersOf('reload@example.com')).toHaveLength(1);
-    expect((await readProduct(shop.site, fuse)).stockQuantity).toBeGreaterThan(0);
-  });
+  await goTo(page, paths.product(holder));
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await goTo(page, address);
+  await isThanked(page);
+  await page.getByText(order?.orderNumber ?? 'no order').waitFor();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  expect(await toastOf(page)).toBe('');
+  expect(await ordersOf('reload@example.com')).toHaveLength(1);
+  expect((await readProduct(shop.site, fuse)).stockQuantity).toBeGreaterThan(0);
+});
 
 test('Without the payment and its secret there is no order to see', async () => {
   shop.allowProblem(/404 \(Not Found\)/);
@@ -363,24 +365,23 @@ test('A guest keeps a paid order in an account, for a password alone', async () 
   expect(account).toMatchObject({ firstName: 'Ada', isEmailVerified: false });
 });
 
-if (isLongRun)
-  test('Another payer is asked for in one line, and is told where it is wrong', async () => {
-    const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport: phone });
-    const same = page.getByRole('checkbox', { name: 'Billing address is the same' });
-    expect(await same.isChecked()).toBe(true);
-    expect(await page.getByText('Billing').count()).toBe(1);
-    await fillDetails(page, 'payer@example.com');
-    await fillCard(page, cards.good);
-    await same.uncheck();
-    await payButton(page).click();
-    await eventually(() => isFocused(page, 'Billing name')).toBe(true);
-    await page.getByText('Enter the billing address').waitFor();
-    await expectNoViolations(page);
-    await same.check();
-    await payButton(page).click();
-    await isThanked(page);
-    expect(await ordersOf('payer@example.com')).toMatchObject([{ paymentStatus: 'paid' }]);
-  });
+longTest('Another payer is asked for in one line, and is told where it is wrong', async () => {
+  const page = await shop.visit(paths.checkout(), { cart: { [fuse]: 1 }, viewport: phone });
+  const same = page.getByRole('checkbox', { name: 'Billing address is the same' });
+  expect(await same.isChecked()).toBe(true);
+  expect(await page.getByText('Billing').count()).toBe(1);
+  await fillDetails(page, 'payer@example.com');
+  await fillCard(page, cards.good);
+  await same.uncheck();
+  await payButton(page).click();
+  await eventually(() => isFocused(page, 'Billing name')).toBe(true);
+  await page.getByText('Enter the billing address').waitFor();
+  await expectNoViolations(page);
+  await same.check();
+  await payButton(page).click();
+  await isThanked(page);
+  expect(await ordersOf('payer@example.com')).toMatchObject([{ paymentStatus: 'paid' }]);
+});
 
 test('Whoever has an account logs in from the checkout, and comes back to it with the same cart', async () => {
   const ada = await buildPerson(shop.site.db, { firstName: 'Ada', lastName: 'Fernsby' });

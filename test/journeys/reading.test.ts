@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { buildPolicy, buildPost } from '../builders.ts';
 import { isLongRun } from '../extent.ts';
+import { longTest } from '../long-test.ts';
 import { expectNoViolations, violationsOn } from './axe.ts';
 import { desktop, eventually, goTo, isQuiet, phone, ShopWindow } from './shop-window.ts';
 
@@ -100,7 +101,7 @@ describe('The blog', () => {
     await eventually(() => cards(page).count()).toBe(10);
   });
 
-  test('is read without JavaScript', async () => {
+  longTest('is read without JavaScript', async () => {
     const page = await shop.visit(paths.blog(), { javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Solar' }).first().click();
     expect(await cards(page).count()).toBe(3);
@@ -111,7 +112,7 @@ describe('The blog', () => {
     expect(new URL(page.url()).hash).toBe('#booking');
   });
 
-  test('is read by keyboard', async () => {
+  longTest('is read by keyboard', async () => {
     const page = await shop.visit(paths.blog());
     await page.getByRole('link', { name: 'All', exact: true }).focus();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -131,7 +132,7 @@ describe('The blog', () => {
     expect(await focused()).toBe('panels');
   });
 
-  test('asks no other site for a picture', async () => {
+  longTest('asks no other site for a picture', async () => {
     const page = await shop.visit(paths.blogPost('thing-11'));
     await isQuiet(page);
     expect(await page.locator('article svg[viewBox="0 25 480 270"]').isVisible()).toBe(true);
@@ -146,7 +147,7 @@ describe('The blog', () => {
     await eventually(() => heading(page).innerText()).toBe('Blog');
   });
 
-  test('says so when posts cannot be had, and shows them as soon as they can', async () => {
+  longTest('says so when posts cannot be had, and shows them as soon as they can', async () => {
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(shop.site.db);
     shop.allowProblem(/500 \(Internal Server Error\)/);
@@ -212,7 +213,7 @@ describe('The legal pages', () => {
 });
 
 describe('The site map', () => {
-  test('is reached from the footer and leads to pages that are there', async () => {
+  longTest('is reached from the footer and leads to pages that are there', async () => {
     const page = await shop.visit(paths.blog());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Site map' }).click();
     await eventually(() => heading(page).innerText()).toBe('Site map');
@@ -226,7 +227,7 @@ describe('The site map', () => {
     expect(links.length).toBeGreaterThan(70);
   });
 
-  test('and the feed are well-formed XML', async () => {
+  longTest('and the feed are well-formed XML', async () => {
     const page = await shop.visit(paths.blog());
     const read = (path: string) =>
       page.evaluate(async (url) => {
@@ -260,12 +261,12 @@ describe('Everything to read', () => {
     },
   );
 
-  test('a tag without posts is clean to axe as well', async () => {
+  longTest('a tag without posts is clean to axe as well', async () => {
     const page = await shop.visit(paths.blogTag('Nothing of ours'));
     await expectNoViolations(page);
   });
 
-  test('a line holds 60 to 75 characters where there is room', async () => {
+  longTest('a line holds 60 to 75 characters where there is room', async () => {
     for (const path of [paths.blogPost('thing-12'), paths.privacyPolicy()]) {
       const page = await shop.visit(path);
       const width = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, paths } from '../../app/paths.ts';
-import { isLongRun } from '../extent.ts';
+import { longTest } from '../long-test.ts';
 import { eventually, isQuiet, ReadOnlyShopWindow } from './shop-window.ts';
 
 const shop = new ReadOnlyShopWindow();
@@ -35,7 +35,7 @@ test('A page that came with its data asks for nothing, not even hours later or o
   expect(asked).toEqual([]);
 });
 
-test('A question is asked once, also when the answer is an error', async () => {
+longTest('A question is asked once, also when the answer is an error', async () => {
   shop.allowProblem(/500 \(Internal Server Error\)/);
   const page = await shop.visit(paths.shop());
   const asked = listen(page);
@@ -48,8 +48,9 @@ test('A question is asked once, also when the answer is an error', async () => {
   expect(await page.getByRole('listbox').isVisible()).toBe(false);
 });
 
-if (isLongRun)
-  test('What could not be had is asked for again when the window is looked at and when the connection is back', async () => {
+longTest(
+  'What could not be had is asked for again when the window is looked at and when the connection is back',
+  async () => {
     shop.allowProblem(/500 \(Internal Server Error\)/);
     const page = await shop.visit(paths.shop());
     const asked = listen(page);
@@ -82,7 +83,8 @@ if (isLongRun)
     await hears('visibilitychange');
     await isQuiet(page);
     expect(asked).toEqual([api.content()]);
-  });
+  },
+);
 
 test('A page whose data cannot be fetched is loaded the ordinary way and never shown as not found', async () => {
   shop.allowProblem(/500 \(Internal Server Error\)/);
@@ -97,7 +99,7 @@ test('A page whose data cannot be fetched is loaded the ordinary way and never s
   expect(asked.filter((path) => path === api.product(slug)).length).toBeLessThanOrEqual(2);
 });
 
-test('What is under the pointer is fetched before it is let go, but not for who saves data', async () => {
+longTest('What is under the pointer is fetched before it is let go, but not for who saves data', async () => {
   const slug = 'led-strip-light-5m';
   const touch = async (page: Page) => {
     await isQuiet(page);
@@ -124,7 +126,7 @@ test('What is under the pointer is fetched before it is let go, but not for who 
   expect((await touch(saving)).asked).toEqual([]);
 });
 
-test('What was fetched once is not fetched again', async () => {
+longTest('What was fetched once is not fetched again', async () => {
   const page = await shop.visit(paths.shop());
   const asked = listen(page);
   const search = page.getByLabel('Search the shop');
@@ -168,34 +170,32 @@ test('A promise that nobody caught becomes a warning and a report', async () => 
   await eventually(() => reports('a fuse blew').length).toBe(1);
 });
 
-if (isLongRun)
-  test('An error that comes again and again is reported ten times at most', async () => {
-    shop.expectProblem(/warning: Script error: Uncaught Error: flicker/);
-    const page = await shop.visit('/');
-    const asked = listen(page);
-    await page.evaluate(async () => {
-      for (let time = 0; time < 40; time++) {
-        setTimeout(() => {
-          throw new Error('flicker');
-        });
-      }
-      await new Promise((resume) => setTimeout(resume, 100));
-    });
-    await isQuiet(page);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.length).toBeLessThanOrEqual(10);
-    expect(asked.every((path) => path === '/api/browser-errors')).toBe(true);
+longTest('An error that comes again and again is reported ten times at most', async () => {
+  shop.expectProblem(/warning: Script error: Uncaught Error: flicker/);
+  const page = await shop.visit('/');
+  const asked = listen(page);
+  await page.evaluate(async () => {
+    for (let time = 0; time < 40; time++) {
+      setTimeout(() => {
+        throw new Error('flicker');
+      });
+    }
+    await new Promise((resume) => setTimeout(resume, 100));
   });
+  await isQuiet(page);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThanOrEqual(10);
+  expect(asked.every((path) => path === '/api/browser-errors')).toBe(true);
+});
 
-if (isLongRun)
-  test('The noise of resize observers is neither shown nor reported', async () => {
-    const page = await shop.visit('/');
-    const asked = listen(page);
-    const isStopped = await page.evaluate(() => {
-      const message = 'ResizeObserver loop completed with undelivered notifications.';
-      return !dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
-    });
-    expect(isStopped).toBe(true);
-    await isQuiet(page);
-    expect(asked).toEqual([]);
+longTest('The noise of resize observers is neither shown nor reported', async () => {
+  const page = await shop.visit('/');
+  const asked = listen(page);
+  const isStopped = await page.evaluate(() => {
+    const message = 'ResizeObserver loop completed with undelivered notifications.';
+    return !dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
   });
+  expect(isStopped).toBe(true);
+  await isQuiet(page);
+  expect(asked).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { expectNoViolations } from './axe.ts';
 import { eventually, goTo, isQuiet, phone, ReadOnlyShopWindow } from './shop-window.ts';
 
@@ -56,7 +57,7 @@ describe('What a search has found', () => {
     await page.waitForURL(`**${path}&sort=price-asc&page=2#products`);
   });
 
-  test('keeps what stands beside it in sight while another order is on its way', async () => {
+  longTest('keeps what stands beside it in sight while another order is on its way', async () => {
     const arrives = Promise.withResolvers<void>();
     const page = await shop.visit(path, { isCold: true });
     await isQuiet(page);
@@ -141,14 +142,14 @@ describe('What a search has found', () => {
     await areShown();
   });
 
-  test('without scripts the field of a wrong price has the focus', async () => {
+  longTest('without scripts the field of a wrong price has the focus', async () => {
     const page = await shop.visit(`${path}&minPrice=900&maxPrice=100`, { javaScriptEnabled: false });
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
       'minPrice',
     );
   });
 
-  test('shows the whole ring around what has the focus', async () => {
+  longTest('shows the whole ring around what has the focus', async () => {
     const page = await shop.visit(path, { viewport: { width: 1440, height: 900 } });
     await ticked(page, /^In stock only/).check();
     // Outside of it, in pixels: the ring and the room between.
@@ -164,7 +165,7 @@ describe('What a search has found', () => {
     }
   });
 
-  test('is sorted and filtered without scripts', async () => {
+  longTest('is sorted and filtered without scripts', async () => {
     const page = await shop.visit(path, { javaScriptEnabled: false });
     await sortBy(page, 'Price, low to high');
     await page.getByRole('button', { name: 'Sort' }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { expectNoViolations } from './axe.ts';
 import {
   eventually,
@@ -58,7 +59,7 @@ describe('Suggestions', () => {
     await heading(page).filter({ hasText: 'Lithium leisure battery 105' }).waitFor();
   });
 
-  test('can be clicked: a product, a category, an article, everything', async () => {
+  longTest('can be clicked: a product, a category, an article, everything', async () => {
     const page = await shop.visit(paths.shop());
     for (const [name, url] of [
       [/Rigid solar panel 200/, '**/shop/product/solar-panel-200w'],
@@ -102,7 +103,7 @@ describe('Suggestions', () => {
     expect((await options(page).allInnerTexts()).join()).not.toMatch(/panel/);
   });
 
-  test('ask nothing for one letter, and close when the field is left', async () => {
+  longTest('ask nothing for one letter, and close when the field is left', async () => {
     const page = await shop.visit(paths.shop(), { prepare: withClock });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -175,7 +176,7 @@ describe('The page of results', () => {
     await eventually(() => topOfList(page)).toBeLessThan(100);
   });
 
-  test('works without scripts', async () => {
+  longTest('works without scripts', async () => {
     const page = await shop.visit(paths.home(), { javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Search', exact: true }).click();
     await field(page).fill('b2b charger');
@@ -205,7 +206,7 @@ describe('The page of results', () => {
     expect(await ticked()).toBe(0);
   });
 
-  test('says what we do not sell, with what does the same work', async () => {
+  longTest('says what we do not sell, with what does the same work', async () => {
     const page = await shop.visit(`${paths.search()}?q=victron`, { viewport: phone });
     await page.getByText('4 products for “victron”', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'We do not sell Victron, but these do the same work' }).waitFor();
@@ -243,7 +244,7 @@ describe('The page of results', () => {
     await page.waitForURL(`**${paths.book()}`);
   });
 
-  test('is kind when there is nothing', async () => {
+  longTest('is kind when there is nothing', async () => {
     const page = await shop.visit(`${paths.search()}?q=zzzzzz`);
     await page.getByText('Nothing found for “zzzzzz”').waitFor();
     expect(await page.getByRole('heading', { name: 'Leisure batteries' }).count()).toBe(1);
@@ -254,7 +255,7 @@ describe('The page of results', () => {
   });
 });
 
-test('The key that leads to the search can be switched off, in this browser and for good', async () => {
+longTest('The key that leads to the search can be switched off, in this browser and for good', async () => {
   const page = await shop.visit(paths.blog());
   const opener = page.getByRole('link', { name: 'Search', exact: true });
   const key = page.getByRole('checkbox', { name: 'Open the search with the key /' });
@@ -281,20 +282,23 @@ test('The key that leads to the search can be switched off, in this browser and 
   await eventually(() => isFocused(field(page))).toBe(true);
 });
 
-test('What is typed while the code of the suggestions is on its way stays, and is searched for', async () => {
-  const arrives = Promise.withResolvers<void>();
-  const page = await shop.visit(`${paths.search()}?q=zzzzzz`, {
-    isCold: true,
-    listen: async (fresh) => {
-      await fresh.route('**/assets/suggestions-*.js', (route) =>
-        arrives.promise.then(() => route.continue()),
-      );
-    },
-  });
-  await field(page).fill('fuse for 150ah battery');
-  arrives.resolve();
-  await page.locator('#search[role=combobox]').waitFor();
-  expect(await field(page).inputValue()).toBe('fuse for 150ah battery');
-  await page.keyboard.press('Enter');
-  await page.getByText('Please take no size from').waitFor();
-});
+longTest(
+  'What is typed while the code of the suggestions is on its way stays, and is searched for',
+  async () => {
+    const arrives = Promise.withResolvers<void>();
+    const page = await shop.visit(`${paths.search()}?q=zzzzzz`, {
+      isCold: true,
+      listen: async (fresh) => {
+        await fresh.route('**/assets/suggestions-*.js', (route) =>
+          arrives.promise.then(() => route.continue()),
+        );
+      },
+    });
+    await field(page).fill('fuse for 150ah battery');
+    arrives.resolve();
+    await page.locator('#search[role=combobox]').waitFor();
+    expect(await field(page).inputValue()).toBe('fuse for 150ah battery');
+    await page.keyboard.press('Enter');
+    await page.getByText('Please take no size from').waitFor();
+  },
+);

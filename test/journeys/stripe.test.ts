@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { runSimulator } from '../../simulator/running-simulator.ts';
 import { publicNeeds } from '../build-test-app.ts';
+import { longTest } from '../long-test.ts';
 import { freePort } from '../processes/free-port.ts';
 import { fillDetails, isThanked, payButton } from './checkout-steps.ts';
 import { eventually, ShopWindow, toastOf, type VisitOptions } from './shop-window.ts';
@@ -77,7 +78,7 @@ describe('With keys of Stripe', () => {
     expect(orders.filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(1);
   });
 
-  test('wallets are offered, and none asks its owner while a field is wrong', async () => {
+  longTest('wallets are offered, and none asks its owner while a field is wrong', async () => {
     const page = await visitCheckout();
     await choose(page, methods.wallet);
     const said = () => page.evaluate(() => ({ ...document.documentElement.dataset }));

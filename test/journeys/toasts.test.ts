@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { isLongRun } from '../extent.ts';
+import { longTest } from '../long-test.ts';
 import { eventually, phone, ReadOnlyShopWindow, stopClock, toastOf, withClock } from './shop-window.ts';
 
 const shop = new ReadOnlyShopWindow();
@@ -27,8 +27,9 @@ test('One toast at a time says what was added, for five seconds', async () => {
   await toasts.waitFor({ state: 'detached' });
 });
 
-if (isLongRun)
-  test('On a phone a toast stands at the foot, above the bar that buys, and the open cart lies over it', async () => {
+longTest(
+  'On a phone a toast stands at the foot, above the bar that buys, and the open cart lies over it',
+  async () => {
     const page = await shop.visit(paths.product(fuse), {
       ...{ viewport: phone, hasTouch: true, isMobile: true },
       prepare: withClock,
@@ -82,7 +83,8 @@ if (isLongRun)
       [box.x + box.width / 2, box.y + 4] as const,
     );
     expect(onTop).toBe(true);
-  });
+  },
+);
 
 test('A toast stands above the question about cookies', async () => {
   const page = await shop.visit(paths.product(fuse), { viewport: phone, isNew: true });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codeAt, stepAt } from '../../app/accounts/codes/totp.server.ts';
 import { adminPaths } from '../../app/admin-paths.ts';
 import { paths } from '../../app/paths.ts';
+import { longTest } from '../long-test.ts';
 import { buildPerson, type Person, password, signIn } from '../people.ts';
 import { button, field, fill, hasErrors, isAt, isFocused, logIn, toasts } from './account-steps.ts';
 import { violationsOn } from './axe.ts';
@@ -101,37 +102,40 @@ test('On a small phone two-step login is offered, set up, and asked for at the n
   await isLoaded(page);
 });
 
-test('A recovery code stands for the phone, and two-step login is switched off by password and code', async () => {
-  const olive = await newOwner();
-  const page = await shop.visit(adminPaths.tab('your-login'), { as: olive, ...smallPhone });
-  await isLoaded(page);
-  const { codes } = await setUp(page);
-  await logOut(page);
-  await isAt(page, paths.home());
+longTest(
+  'A recovery code stands for the phone, and two-step login is switched off by password and code',
+  async () => {
+    const olive = await newOwner();
+    const page = await shop.visit(adminPaths.tab('your-login'), { as: olive, ...smallPhone });
+    await isLoaded(page);
+    const { codes } = await setUp(page);
+    await logOut(page);
+    await isAt(page, paths.home());
 
-  await page.goto(shop.site.origin + adminPaths.tab('your-login'));
-  await logIn(page, olive.email);
-  await button(page, 'Start again').click();
-  await logIn(page, olive.email);
-  await button(page, 'Use a recovery code').click();
-  await field(page, 'Recovery code').fill(codes[0] ?? '');
-  await button(page, 'Sign in').click();
-  await isAt(page, adminPaths.tab('your-login'));
-  await page.getByText('It is on. You have 9 recovery codes left.').waitFor();
+    await page.goto(shop.site.origin + adminPaths.tab('your-login'));
+    await logIn(page, olive.email);
+    await button(page, 'Start again').click();
+    await logIn(page, olive.email);
+    await button(page, 'Use a recovery code').click();
+    await field(page, 'Recovery code').fill(codes[0] ?? '');
+    await button(page, 'Sign in').click();
+    await isAt(page, adminPaths.tab('your-login'));
+    await page.getByText('It is on. You have 9 recovery codes left.').waitFor();
 
-  await button(page, 'Switch it off').click();
-  const card = page.getByRole('region', { name: 'Two-step login' });
-  await fits(page);
-  shop.allowProblem(/400 \(Bad Request\).*\/api\/second-factor\/end/);
-  await fill(card, { Password: 'not mine', Code: codes[1] ?? '' });
-  await button(page, 'Switch it off').click();
-  await hasErrors(card, { Password: 'This is not your current password' });
-  await field(card, 'Password').fill(password);
-  await button(page, 'Switch it off').click();
-  await page.getByText('It is off: the password alone lets you in.').waitFor();
-  await page.reload();
-  await button(page, 'Set it up').waitFor();
-});
+    await button(page, 'Switch it off').click();
+    const card = page.getByRole('region', { name: 'Two-step login' });
+    await fits(page);
+    shop.allowProblem(/400 \(Bad Request\).*\/api\/second-factor\/end/);
+    await fill(card, { Password: 'not mine', Code: codes[1] ?? '' });
+    await button(page, 'Switch it off').click();
+    await hasErrors(card, { Password: 'This is not your current password' });
+    await field(card, 'Password').fill(password);
+    await button(page, 'Switch it off').click();
+    await page.getByText('It is off: the password alone lets you in.').waitFor();
+    await page.reload();
+    await button(page, 'Set it up').waitFor();
+  },
+);
 
 test('Whoever says "Not now" is not asked again', async () => {
   const page = await shop.visit(adminPaths.tab(), { as: await newOwner() });

@@ -4,7 +4,7 @@ import { adminPaths } from '../../app/admin-paths.ts';
 import { burst } from '../../app/bookings/book/guest-limits.server.ts';
 import { paths } from '../../app/paths.ts';
 import { buildBooking } from '../builders.ts';
-import { isLongRun } from '../extent.ts';
+import { longTest } from '../long-test.ts';
 import { after, buildPerson } from '../people.ts';
 import { button, fill, isAt, isFocused, tabTo } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
@@ -69,32 +69,31 @@ test('While many book, a guest confirms by a press in the email, and the owner s
   expect(await dashboard.getByText('Waiting for the customer').count()).toBe(0);
 });
 
-if (isLongRun)
-  test('A time that is not confirmed is released after two hours, and its customer told', async () => {
-    const page = await shop.visit(paths.book());
-    await book(page, 'Lou', 'lou@example.com');
-    await heading(page, 'One more step: confirm it by email').waitFor();
-    const { date } = await stored('lou@example.com');
-    const link = await linkInEmail(page, 'lou@example.com', 'Please confirm your consultation');
-    await goTo(page, paths.book());
-    expect(await times(page).first().inputValue()).not.toBe(date);
+longTest('A time that is not confirmed is released after two hours, and its customer told', async () => {
+  const page = await shop.visit(paths.book());
+  await book(page, 'Lou', 'lou@example.com');
+  await heading(page, 'One more step: confirm it by email').waitFor();
+  const { date } = await stored('lou@example.com');
+  const link = await linkInEmail(page, 'lou@example.com', 'Please confirm your consultation');
+  await goTo(page, paths.book());
+  expect(await times(page).first().inputValue()).not.toBe(date);
 
-    await shop.site.db
-      .updateTable('bookings')
-      .set({ heldUntil: after(-120_000) })
-      .where('email', '=', 'lou@example.com')
-      .execute();
-    await shop.site.restart();
-    await eventually(async () => (await stored('lou@example.com')).status).toBe('cancelled');
-    await eventually(async () => (await page.request.get('/dev/mail')).text()).toContain('Not confirmed: ');
-    await goTo(page, link);
-    await heading(page, 'This time is no longer held for you').waitFor();
-    await page.getByText(/^Not confirmed in time/).waitFor();
-    await expectNoViolations(page);
-    await page.getByRole('link', { name: 'Book another consultation' }).click();
-    await isAt(page, paths.book());
-    await eventually(() => times(page).first().inputValue()).toBe(date);
-  });
+  await shop.site.db
+    .updateTable('bookings')
+    .set({ heldUntil: after(-120_000) })
+    .where('email', '=', 'lou@example.com')
+    .execute();
+  await shop.site.restart();
+  await eventually(async () => (await stored('lou@example.com')).status).toBe('cancelled');
+  await eventually(async () => (await page.request.get('/dev/mail')).text()).toContain('Not confirmed: ');
+  await goTo(page, link);
+  await heading(page, 'This time is no longer held for you').waitFor();
+  await page.getByText(/^Not confirmed in time/).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Book another consultation' }).click();
+  await isAt(page, paths.book());
+  await eventually(() => times(page).first().inputValue()).toBe(date);
+});
 
 test('Who is signed in with a confirmed address is never asked', async () => {
   const ada = await buildPerson(shop.site.db, { isEmailVerified: true, email: 'ada@example.com' });
@@ -105,26 +104,25 @@ test('Who is signed in with a confirmed address is never asked', async () => {
   expect(await stored(ada.email)).toMatchObject({ heldUntil: null, isProven: true });
 });
 
-if (isLongRun)
-  test('It is confirmed without JavaScript, or called off', async () => {
-    const page = await shop.visit(paths.book(), { javaScriptEnabled: false });
-    for (const [name, email] of [
-      ['Paula', 'paula@example.com'],
-      ['Quin', 'quin@example.com'],
-    ] as const) {
-      await page.goto(paths.book());
-      await book(page, name, email);
-      await heading(page, 'One more step: confirm it by email').waitFor();
-      await page.goto(await linkInEmail(page, email, 'Please confirm your consultation'));
-      if (name === 'Paula') {
-        await button(page, 'Confirm my consultation').click();
-        await heading(page, 'Your consultation is booked').waitFor();
-      } else {
-        await page.getByRole('link', { name: 'I do not need it any more' }).click();
-        await button(page, 'Yes, cancel it').click();
-        await heading(page, 'Your consultation is cancelled').waitFor();
-      }
+longTest('It is confirmed without JavaScript, or called off', async () => {
+  const page = await shop.visit(paths.book(), { javaScriptEnabled: false });
+  for (const [name, email] of [
+    ['Paula', 'paula@example.com'],
+    ['Quin', 'quin@example.com'],
+  ] as const) {
+    await page.goto(paths.book());
+    await book(page, name, email);
+    await heading(page, 'One more step: confirm it by email').waitFor();
+    await page.goto(await linkInEmail(page, email, 'Please confirm your consultation'));
+    if (name === 'Paula') {
+      await button(page, 'Confirm my consultation').click();
+      await heading(page, 'Your consultation is booked').waitFor();
+    } else {
+      await page.getByRole('link', { name: 'I do not need it any more' }).click();
+      await button(page, 'Yes, cancel it').click();
+      await heading(page, 'Your consultation is cancelled').waitFor();
     }
-    expect(await stored('paula@example.com')).toMatchObject({ heldUntil: null, isProven: true });
-    expect(await stored('quin@example.com')).toMatchObject({ status: 'cancelled' });
-  });
+  }
+  expect(await stored('paula@example.com')).toMatchObject({ heldUntil: null, isProven: true });
+  expect(await stored('quin@example.com')).toMatchObject({ status: 'cancelled' });
+});
