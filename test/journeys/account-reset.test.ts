@@ -18,7 +18,7 @@ import {
   toasts,
 } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
-import { eventually, goTo, ShopWindow } from './shop-window.ts';
+import { eventually, goTo, ShopWindow, stopClock, withClock } from './shop-window.ts';
 
 // Emails and links name this address, so that they can be followed.
 const shop = new ShopWindow(async () => {
@@ -86,7 +86,7 @@ longTest('An email that cannot be asked for is said to have failed', async () =>
 test('A reset link leads to a new password, and from there to the login', async () => {
   shop.allowProblem(/400 \(Bad Request\)/, /500 \(Internal Server Error\)/);
   const ada = await buildPerson(shop.site.db);
-  const page = await shop.visit(paths.forgotPassword());
+  const page = await shop.visit(paths.forgotPassword(), { prepare: withClock });
   await followResetLink(page, ada.email);
   expect(await page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(paths.auth());
   await button(page, 'Reset Password').click();
@@ -103,14 +103,24 @@ test('A reset link leads to a new password, and from there to the login', async 
   await choose(page, 'a van called Maurice');
   await toasts(page, 'Error', 'Failed to reset password');
   await page.unroute(`**${accountApi.resetPassword()}`);
+  await stopClock(page);
   await choose(page, 'a van called Maurice');
   const done = page.getByText('Your password has been successfully reset. Redirecting to login...');
   await done.waitFor();
-  const start = Date.now();
   expect(await isFocused(done)).toBe(true);
-  await expectNoViolations(page);
+  // A busy machine looks for longer than it stands there; axe itself waits by the page's clock.
+  let isLooking = true;
+  const looked = expectNoViolations(page).finally(() => {
+    isLooking = false;
+  });
+  const tick = async () => {
+    while (isLooking) await page.clock.runFor(1);
+  };
+  await Promise.all([looked, tick()]);
+  expect(await done.isVisible()).toBe(true);
+  await page.clock.runFor(3_000);
   await isAt(page, paths.auth());
-  expect(Date.now() - start).toBeGreaterThan(1_500);
+  await page.clock.resume();
   await logIn(page, ada.email, 'a van called Maurice');
   await page.getByRole('heading', { name: 'Hello Ada' }).waitFor();
 });
