@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { writeLink } from '../../app/calculators/plan/link/share-link.ts';
 import { planPresets } from '../../app/calculators/plan/plan-presets.ts';
@@ -6,7 +6,17 @@ import { paths } from '../../app/paths.ts';
 import { isLongRun } from '../extent.ts';
 import { violationsOn } from './axe.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
-import { desktop, goTo, isQuiet, phone, readProduct, ShopWindow, type VisitOptions } from './shop-window.ts';
+import {
+  desktop,
+  eventually,
+  goTo,
+  isQuiet,
+  phone,
+  readProduct,
+  ShopWindow,
+  twoFrames,
+  type VisitOptions,
+} from './shop-window.ts';
 
 const shop = new ShopWindow();
 const fuse = 'mega-fuse-125a';
@@ -277,10 +287,17 @@ if (isLongRun)
       const product = paths.product('lithium-battery-105ah');
       const forms = [paths.calculators(), paths.batteryCalculator(), paths.contactForm('x'), paths.book()];
       const pages = ['/', paths.shop(), paths.category('leisure-batteries'), product, paths.cart()];
+      // What comes after the page itself, and later on a busy machine.
+      const late: Record<string, Locator> = {
+        [paths.cart()]: page.getByRole('button', { name: 'One more of Mega fuse 125 A' }),
+        [paths.checkout()]: page.getByLabel('Card number'),
+      };
       for (const path of [...pages, paths.checkout(), paths.blog(), ...forms]) {
         await goTo(page, path);
+        await late[path]?.waitFor();
         await isQuiet(page);
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        await twoFrames(page);
         expect([path, await overflow(page)]).toEqual([path, 0]);
       }
     });

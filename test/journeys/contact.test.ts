@@ -51,11 +51,11 @@ longTest(
     await hasErrors(page, { 'Email *': 'Please enter a valid email address' });
 
     await page.reload();
-  await stopWatch(page);
+    await stopWatch(page);
     await fill(page, { ...required, 'Email *': email });
     await send(page);
     await toasts(page, 'Error', 'Please take your time filling out the form');
-  await startWatch(page);
+    await startWatch(page);
     await takeTime(page);
     await page.locator('[name=website]').evaluate((input) => input.setAttribute('value', 'x'));
     await send(page);
@@ -86,7 +86,7 @@ longTest(
     await button(page, 'Write another message').press('Enter');
     await eventually(() => isFocused(field(page, 'Name *'))).toBe(true);
     expect(await field(page, 'Name *').inputValue()).toBe('');
-  await stopWatch(page);
+    await stopWatch(page);
     await fill(page, required);
     await send(page);
     await toasts(page, 'Error', 'Please take your time filling out the form');
