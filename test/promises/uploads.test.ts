@@ -98,12 +98,10 @@ describeOn('sqlite', 'pictures that are sent', (open) => {
     const over = Promise.all(sent).finally(() => {
       isOver = true;
     });
-    let [slowest, asked] = [0, 0];
+    let asked = 0;
     while (!isOver) {
-      const begin = Date.now();
       const page = await fetch(`http://127.0.0.1:${port}${paths.shop()}`);
       expect([page.status, (await page.text()).length > 1_000]).toEqual([200, true]);
-      slowest = Math.max(slowest, Date.now() - begin);
       asked++;
     }
     const answers = await over;
@@ -116,7 +114,9 @@ describeOn('sqlite', 'pictures that are sent', (open) => {
       expect(answer.headers['retry-after']).toBe('5');
     }
     expect([most > 0, most <= 2]).toEqual([true, true]);
-    expect([asked > 3, slowest < 2_000]).toEqual([true, true]);
+    // A page that waited for a picture each time would have come no oftener than they did, on any machine.
+    const worked = statuses.filter((status) => status !== 503).length;
+    expect(asked).toBeGreaterThan(2 * worked);
     // The way is free again.
     const last = await send(Buffer.concat([noise, Buffer.from('last')]));
     expect(last.statusCode).toBe(200);
