@@ -217,7 +217,7 @@ longTest('One device is logged out by itself, and all at once after a question',
 
   await devices.getByRole('button', { name: 'Log out all others' }).click();
   await toasts(page, 'Logged out', 'All other devices are logged out.');
-  expect(await devices.getByRole('listitem').count()).toBe(1);
+  await eventually(() => devices.getByRole('listitem').count()).toBe(1);
   expect(await devices.getByRole('button', { name: 'Log out all others' }).count()).toBe(0);
 
   const everywhere = devices.getByRole('button', { name: 'Log out everywhere' });

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { adminApi, adminPaths } from '../../app/admin-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { buildProduct } from '../builders.ts';
-import { longTest } from '../long-test.ts';
-import { button, field, toasts } from './account-steps.ts';
+import { button, field, isFocused, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, openTab } from './dashboard-steps.ts';
 import { eventually, ShopWindow } from './shop-window.ts';
@@ -79,9 +78,7 @@ test('By thumb, a product gets a photograph and another from Media, in the order
   await page.getByText('The picture is now number 1 of 2.').waitFor();
   const urls = await page.getByLabel('Image URLs').inputValue();
   expect(urls).toMatch(/^\/media\/in-the-dark-[0-9a-f]{12}, \/media\/camp-light-[0-9a-f]{12}$/);
-  expect(await button(page, 'Move picture 1 earlier').evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  );
+  await eventually(() => isFocused(button(page, 'Move picture 1 earlier'))).toBe(true);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const edges = await order.evaluate((list) =>
