@@ -8,7 +8,6 @@ import { violationsOn } from './axe.ts';
 import { cards, fillCard, fillDetails, isThanked, payButton, payWith } from './checkout-steps.ts';
 import {
   desktop,
-  eventually,
   goTo,
   isQuiet,
   phone,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { adminApi, adminPaths } from '../../app/admin-paths.ts';
 import { paths } from '../../app/paths.ts';
 import { buildProduct } from '../builders.ts';
+import { longTest } from '../long-test.ts';
 import { button, field, isFocused, toasts } from './account-steps.ts';
 import { expectNoViolations } from './axe.ts';
 import { buildOwner, openTab } from './dashboard-steps.ts';
