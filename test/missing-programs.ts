@@ -35,12 +35,14 @@ const needs: Need[] = [
     isThere: program('java'),
     for: 'the HTML checker',
     get: '`apt install default-jre-headless`',
+    isOfLongRun: true,
   },
   {
     name: 'the lists of hostile texts',
     isThere: () => existsSync('../shared/data/blns.json') || process.env.TEST_BLNS !== undefined,
     for: 'hostile texts that are not our own',
     get: 'set TEST_BLNS and TEST_XSS to their files',
+    isOfLongRun: true,
   },
   {
     name: 'a disk of 16 MB',

@@ -2,8 +2,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, above all by waiting: begun last, one of these would leave the other workers idle. */
 const slow = [
-  ...['test/promises/', 'test/hostile-strings.', 'test/deadlines.'],
-  ...['app/payments/provider-faults.', 'app/operator/command-line.'],
+  'test/promises/',
+  'test/authorization.',
+  'test/hostile-strings.',
+  'test/deadlines.',
+  'app/payments/provider-faults.',
+  'app/operator/command-line.',
 ];
 
 const isSlow = ({ moduleId }: TestSpecification) => slow.some((part) => moduleId.includes(`/${part}`));

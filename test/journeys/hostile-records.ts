@@ -106,7 +106,7 @@ export async function fillWithHostileStrings(db: Db, owner: Person): Promise<Hos
 
 /**
  * Every text of the site's own record, which each page carries: all strings in each of them, or each of the strings in
- * one. What loads something from an address is refused by its form (see hostile-owner.test.ts).
+ * one. What loads something from an address is refused by its form (see hostile-owner.long.test.ts).
  */
 export async function fillContent(db: Db, isWhole: boolean): Promise<void> {
   let given = 0;

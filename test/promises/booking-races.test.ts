@@ -6,13 +6,14 @@ import { api } from '../../app/paths.ts';
 import { addDays, londonDay } from '../../app/values/london-days.ts';
 import { buildBooking } from '../builders.ts';
 import { describeOnBothDatabases, type TestDatabase } from '../databases.ts';
+import { isLongRun } from '../extent.ts';
 import { buildPerson } from '../people.ts';
 import { refusal, type Shopper } from '../shopper.ts';
 import { usualHours } from '../usual-hours.ts';
 import { countOf, longRounds, openDoors } from './open-doors.ts';
 
 /** More of them by hand: TEST_ROUNDS=25. */
-const rounds = longRounds ?? 3;
+const rounds = longRounds ?? (isLongRun ? 3 : 1);
 
 describeOnBothDatabases('a time that many want at once', (open) => {
   let database: TestDatabase;

@@ -3,12 +3,13 @@ import { acceptedAnswer } from '../../app/quotes/contract.ts';
 import { acceptQuote, beginRest, quoteWithDeposit } from '../agreed-order.ts';
 import { buildContent, buildProduct } from '../builders.ts';
 import { describeOn } from '../databases.ts';
+import { isLongRun } from '../extent.ts';
 import { readStock, settledInvariants } from '../invariants.ts';
 import { startSites } from '../running-site.ts';
 import { refusal, Shopper } from '../shopper.ts';
 
 /** More by hand: TEST_ROUNDS=50. */
-const rounds = Number(process.env.TEST_ROUNDS ?? 3);
+const rounds = Number(process.env.TEST_ROUNDS ?? (isLongRun ? 3 : 1));
 
 describeOn('postgres', 'a quote in two processes', (open) => {
   it(`becomes one order with one payment, accepted by ten at once, ${rounds} times`, {

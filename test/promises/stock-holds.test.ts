@@ -4,6 +4,7 @@ import { demoApi } from '../../app/payments/demo-paths.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildContent, buildProduct, type ProductRow } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
+import { isLongRun } from '../extent.ts';
 import { type OrderAdmin, openOrderAdmin } from '../order-admin.ts';
 import { ask, newNetworkAddress } from '../people.ts';
 import { confirmed, placedOrder, refusal, Shopper, sendInto } from '../shopper.ts';
@@ -125,10 +126,11 @@ describeOnBothDatabases('stock that is held unpaid', (open) => {
     expect(answers).toEqual([201, 201, 201, 201, 409, 409, 409]);
   });
 
-  it.each([
+  const wider = [
     [2, 'a /56', (index: number) => `2001:db8:a:b0${index}::1`],
     [4, 'a /48', (index: number) => `2001:db8:c:${index}00::1`],
-  ])(
+  ] as const;
+  it.each(isLongRun ? wider : wider.slice(1))(
     'is limited to %i times as much for all of %s, in processes that share the database',
     async (growth, _name, addressOf) => {
       const { app } = await buildTestApp({ database: admin.database });

@@ -4,12 +4,13 @@ import { api } from '../../app/paths.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { buildContent, buildProduct } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
+import { isLongRun } from '../extent.ts';
 import { checkInvariants } from '../invariants.ts';
 import { Shopper, sendInto } from '../shopper.ts';
 import { longRounds, seed } from './open-doors.ts';
 
 /** By hand, for longer: TEST_ROUNDS=5000. */
-const rounds = longRounds ?? 500;
+const rounds = longRounds ?? (isLongRun ? 500 : 100);
 
 const honest = {
   items: [{ id: 1, name: 'Fuse', quantity: 1, price: '12.00' }],

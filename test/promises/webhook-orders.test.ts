@@ -6,12 +6,13 @@ import { acceptQuote, beginRest, quoteWithDeposit } from '../agreed-order.ts';
 import { eventOf, sendEvent } from '../build-test-app.ts';
 import { buildProduct, type ProductRow } from '../builders.ts';
 import { describeOnBothDatabases } from '../databases.ts';
+import { isLongRun } from '../extent.ts';
 import { type OrderAdmin, openOrderAdmin } from '../order-admin.ts';
 import { seededRandom } from '../random.ts';
 import { cards, intentOf, placedOrder, type Shopper } from '../shopper.ts';
 
 const seed = Number(process.env.TEST_SEED ?? 20_261_125);
-const rounds = Number(process.env.TEST_ROUNDS ?? 100);
+const rounds = Number(process.env.TEST_ROUNDS ?? (isLongRun ? 100 : 10));
 const told = ['created', 'processing', 'payment_failed', 'succeeded'] as const;
 
 type Told = (typeof told)[number];

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildBooking, buildContent } from '../../../test/builders.ts';
 import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
+import { isLongRun } from '../../../test/extent.ts';
 import { after, ask, buildPerson, type Person } from '../../../test/people.ts';
 import { readCalendar } from '../../../test/read-calendar.ts';
 import { adminApi } from '../../admin-paths.ts';
@@ -17,7 +18,7 @@ import { formatBlock } from './week/block-rules.ts';
 import { bookingWeek, madeBlock } from './week/contract.ts';
 
 /** More of them by hand: TEST_ROUNDS=50. */
-const rounds = Number(process.env.TEST_ROUNDS ?? 5);
+const rounds = Number(process.env.TEST_ROUNDS ?? (isLongRun ? 5 : 1));
 const hour = 3_600_000;
 
 describeOnDatabase('a blocked time', (open, engine) => {

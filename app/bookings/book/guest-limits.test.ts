@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../../server/limits/network-address.ts';
+import { isLongRun } from '../../../test/extent.ts';
 import { type BookingHours, slotsOf } from '../slots.ts';
 import { admissionOf, type BookingAhead, burst, hasTooMany, mostAhead } from './guest-limits.server.ts';
 
@@ -91,7 +92,7 @@ describe('a guest of whom nothing is known', () => {
           expect(starts.length - ahead.length).toBeGreaterThanOrEqual(Math.floor(before / 2));
         },
       ),
-      { numRuns: 50 },
+      { numRuns: isLongRun ? 50 : 10 },
     );
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { buildBooking, buildContent } from '../../../test/builders.ts';
 import { describeOnDatabase, type TestDatabase } from '../../../test/databases.ts';
+import { isLongRun } from '../../../test/extent.ts';
 import { ask, buildPerson } from '../../../test/people.ts';
 import { adminApi } from '../../admin-paths.ts';
 import { api } from '../../paths.ts';
@@ -11,7 +12,7 @@ import { signBooking } from '../emails/booking-token.server.ts';
 import { formatSlot } from '../slots.ts';
 
 /** More of them by hand: TEST_ROUNDS=50. */
-const rounds = Number(process.env.TEST_ROUNDS ?? 5);
+const rounds = Number(process.env.TEST_ROUNDS ?? (isLongRun ? 5 : 1));
 const taken = 'Somebody else has just taken this time. Please choose another.';
 const day = 86_400_000;
 
