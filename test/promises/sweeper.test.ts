@@ -152,7 +152,7 @@ describeOnBothDatabases('the sweeper', (open) => {
     timeout: 60_000,
   }, async () => {
     // More of each than are looked for at once.
-    const [most, more] = isLongRun ? [240, 360] : [120, 120];
+    const [most, more] = isLongRun ? [240, 360] : [48, 48];
     const hanging = await placeMany(most, 'processing');
     const abandoned = await placeMany(more, 'abandoned');
     await expire([...hanging, ...abandoned]);
